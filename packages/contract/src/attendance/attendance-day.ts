@@ -60,6 +60,10 @@ export const attendanceRecord = attendanceDay.extend({
   steps: z.array(step),
   /** Worked minutes by site; null is no site. */
   sites: z.array(z.object({ id: id.nullable(), name: z.string().nullable(), minutes: z.number().int() })),
+  /** Does not clock: present while they are to work. */
+  by_exception: z.boolean(),
+  /** That they were not there, with the reason; null if it was not noted. */
+  absence: z.object({ id, reason: z.string() }).nullable(),
   /** A confirmed payroll has taken the day. */
   locked: z.boolean(),
 });

@@ -106,5 +106,24 @@ export const ATTENDANCE_MESSAGES = {
   },
   'audit.record.attendance_rule': { en: 'Attendance rules', ms: 'Peraturan kehadiran' },
   'audit.record.attendance_correction': { en: 'Attendance correction', ms: 'Pembetulan kehadiran' },
+  'attendance.absence_clocks': {
+    en: 'This person clocks. An absence shows by itself.',
+    ms: 'Pekerja ini merekod masa. Ketidakhadiran dipaparkan dengan sendirinya.',
+  },
+  'attendance.absence_free': {
+    en: 'Nothing is worked on this day.',
+    ms: 'Tiada kerja pada hari ini.',
+  },
+  'attendance.absence_came': {
+    en: 'Attendance was recorded on this day.',
+    ms: 'Kehadiran telah direkodkan pada hari ini.',
+  },
+  'attendance.absence_twice': {
+    en: 'The absence of this day has been noted already.',
+    ms: 'Ketidakhadiran pada hari ini telah pun dicatat.',
+  },
+  'attendance.absence_noted': { en: 'Absence noted.', ms: 'Ketidakhadiran dicatat.' },
+  'attendance.absence_withdrawn': { en: 'Absence withdrawn.', ms: 'Catatan ditarik balik.' },
+  'audit.record.attendance_absence': { en: 'Noted absence', ms: 'Catatan ketidakhadiran' },
   'audit.record.attendance_overtime': { en: 'Overtime', ms: 'Kerja lebih masa' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -59,6 +59,7 @@ export const AUDITED_RECORDS = [
   'holiday_branch',
   'presence_event',
   'attendance_rule',
+  'attendance_absence',
   'attendance_correction',
   'leave_request',
   'leave_event',

@@ -83,15 +83,19 @@ type StoredDay = Omit<TakenDay, 'unpaid_half_days'> & {
   readonly planned_in: unknown;
   readonly first_in: unknown;
   readonly last_out: unknown;
+  readonly by_exception: boolean;
+  readonly noted_absent: boolean;
 };
 
-/** A stored day as a payroll takes it: unpaid where work was planned and nobody came. */
+const isMissing = ({ by_exception, noted_absent, first_in, last_out }: StoredDay): boolean =>
+  by_exception ? noted_absent : first_in === null && last_out === null;
+
+/** A stored day as a payroll takes it: unpaid where work was planned and nobody came, or, of whoever does not clock, where that was noted. */
 export const takenDay = (day: StoredDay): TakenDay => ({
   date: day.date,
   normal_minutes: day.normal_minutes,
   overtime_minutes: day.overtime_minutes,
   late_minutes: day.late_minutes,
   early_leave_minutes: day.early_leave_minutes,
-  unpaid_half_days:
-    day.kind === 'work' && day.planned_in !== null && day.first_in === null && day.last_out === null ? 2 : 0,
+  unpaid_half_days: day.kind === 'work' && day.planned_in !== null && isMissing(day) ? 2 : 0,
 });

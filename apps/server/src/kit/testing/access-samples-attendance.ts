@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import { and, eq } from 'drizzle-orm';
 import { approvals } from '../../modules/approvals/approvals.tables.ts';
+import { attendanceAbsences } from '../../modules/attendance/attendance.tables.ts';
 import { attendanceCorrections } from '../../modules/attendance-corrections/attendance-corrections.tables.ts';
+import { attendanceRuleSets } from '../../modules/attendance-rules/attendance-rules.tables.ts';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import { presenceEvents } from '../../modules/presence/presence.tables.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
@@ -70,6 +73,19 @@ async function createCorrection(product: TestProduct, planted: Planted, fresh: b
       .returning();
     return { id: row?.id ?? 0, approval_id: approval?.id ?? 0 };
   });
+}
+
+/** Somebody fresh whose rules ask for no clocking. */
+async function trusted(product: TestProduct, planted: Planted): Promise<number> {
+  const employee_id = await somebody(product, planted);
+  await product.within(planted.company_id, (tx) =>
+    tx.insert(attendanceRuleSets).values({
+      ...{ company_id: planted.company_id, scope: 'person', target_id: employee_id },
+      effective_from: '2026-01-01',
+      settings: { ...DEFAULT_ATTENDANCE_SETTINGS, by_exception: true },
+    }),
+  );
+  return employee_id;
 }
 
 const mine: Arrange = (_, { company_id }) => ({ query: { company_id } });
@@ -160,6 +176,22 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
     }),
     planted: true,
   }),
+  [`POST ${MANAGE}/absences`]: async (product, planted) => ({
+    body: {
+      ...{ company_id: planted.company_id, employee_id: await trusted(product, planted) },
+      ...{ date: DAY, reason: 'Did not come' },
+    },
+    planted: true,
+  }),
+  [`DELETE ${MANAGE}/absences/{id}`]: async (product, planted) => {
+    const { company_id, marker } = planted;
+    const employee_id = await trusted(product, planted);
+    const values = { company_id, employee_id, date: DAY, reason: `${marker} Reason` };
+    const [row] = await product.within(company_id, (tx) =>
+      tx.insert(attendanceAbsences).values(values).returning(),
+    );
+    return { params: { id: row?.id ?? 0 }, planted: true };
+  },
   [`GET ${MANAGE}/events/{id}/picture`]: async (product, planted) => {
     const { id } = await createEvent(product, planted, true);
     return { params: { id }, planted: true };

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { absenceHandlers } from './absence.handlers.ts';
 import { attendanceAudited } from './attendance.audited.ts';
 import { beginDay, REFRESH_DAYS, refreshJob } from './attendance.jobs.ts';
 import { attendanceListeners } from './attendance.listeners.ts';
@@ -11,7 +12,13 @@ import { attendanceFeed } from './pay-feed.ts';
 
 export const attendanceModule: ServerModule = {
   audited: attendanceAudited,
-  handled: [...ownAttendanceHandlers, ...ownEventHandlers, ...boardHandlers, ...eventHandlers],
+  handled: [
+    ...ownAttendanceHandlers,
+    ...ownEventHandlers,
+    ...boardHandlers,
+    ...eventHandlers,
+    ...absenceHandlers,
+  ],
   jobs: { [REFRESH_DAYS]: refreshJob },
   daily: beginDay,
   listens: [...attendanceListeners, decisionListener],

@@ -44,6 +44,8 @@ export const attendanceDays = pgTable(
     last_out: moment(),
     /** Does not clock: present while they are to work. */
     by_exception: boolean().notNull().default(false),
+    /** Does not clock, and was noted as absent. */
+    noted_absent: boolean().notNull().default(false),
     /** Came, and has not gone. */
     missing_out: boolean().notNull().default(false),
     in_status: text({ enum: CLOCK_STATUSES }),
@@ -69,6 +71,24 @@ export const attendanceDays = pgTable(
 );
 
 export type AttendanceDayRow = typeof attendanceDays.$inferSelect;
+
+/** Days on which somebody who does not clock was not there. */
+export const attendanceAbsences = pgTable(
+  'attendance_absences',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    date: day().notNull(),
+    reason: text().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_attendance_absences__date').on(t.company_id, t.employee_id, t.date),
+    inCompany(t.company_id, t.employee_id, employees),
+  ],
+);
 
 /** Overtime of a day as decided. Without a row it is not decided; where the rules ask for no approval it needs none. */
 export const attendanceOvertime = pgTable(

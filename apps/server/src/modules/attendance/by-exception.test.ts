@@ -1,5 +1,5 @@
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
@@ -63,6 +63,60 @@ test('the steps say that it was not clocked', async () => {
     ['break', 'rule.by_exception'],
     ['normal', 'rule.by_exception'],
   ]);
+});
+
+describe('a noted absence', () => {
+  const note = (employee_id: number, date: string, as = company.owner) =>
+    product.call('POST', `${MANAGE}/absences`, {
+      as,
+      body: { company_id: company.id, employee_id, date, reason: 'Did not come' },
+    });
+  const board = async (id: number, date: string) => {
+    const { body } = await product.call('GET', `${MANAGE}?date=${date}&per_page=200`, { as: company.owner });
+    return body.data.find((row: { id: number }) => row.id === id).status;
+  };
+
+  test('counts nothing and stands on the board; withdrawn, the day is as planned', async () => {
+    const { id } = await trusted('Was Away');
+    const noted = await note(id, '2026-11-23');
+    expect([noted.status, noted.body.data]).toMatchObject([
+      201,
+      { status: 'Absent', normal_minutes: 0, absence: { reason: 'Did not come' } },
+    ]);
+    expect((await stored(id))[0]).toMatchObject({ normal_minutes: 0, recorded: false });
+    expect(await board(id, '2026-11-23')).toBe('Absent');
+    const path = `${MANAGE}/absences/${noted.body.data.absence.id}`;
+    const withdrawn = await product.call('DELETE', path, { as: company.owner });
+    expect([withdrawn.status, withdrawn.body.data.absence]).toEqual([200, null]);
+    expect((await stored(id))[0]).toMatchObject({ normal_minutes: 480, recorded: true });
+  });
+
+  test('is noted once', async () => {
+    const { id } = await trusted('Noted Twice');
+    const answers = await Promise.all([note(id, '2026-11-24'), note(id, '2026-11-24')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('is refused at its field on a free day, on a day with events, and of whoever clocks', async () => {
+    const { id, person } = await trusted('Came Once');
+    await clock(product, company, person, 'in', '2026-11-25 09:00');
+    const { id: clocks } = await addWorker(product, company, { name: 'Clocks Daily' });
+    const fields = async (employee: number, date: string) => {
+      const { status, body } = await note(employee, date);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await fields(id, '2026-11-28')).toEqual([422, ['date']]);
+    expect(await fields(id, '2026-11-25')).toEqual([422, ['date']]);
+    expect(await fields(clocks, '2026-11-24')).toEqual([422, ['employee_id']]);
+  });
+
+  test('is neither noted nor withdrawn by the person', async () => {
+    const { id, person } = await trusted('On Their Own');
+    expect((await note(id, '2026-11-24', person)).status).toBe(403);
+    const { body } = await note(id, '2026-11-24');
+    const path = `${MANAGE}/absences/${body.data.absence.id}`;
+    expect((await product.call('DELETE', path, { as: person })).status).toBe(403);
+  });
 });
 
 test('whoever clocks all the same is counted as they clocked', async () => {

@@ -12,7 +12,7 @@ import { effectiveEvents } from '@mesra/domain/presence/event';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { leaveOn, placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
-import { closedDay, type DayGround, holidayOf, planOf } from './day-facts.reads.ts';
+import { absenceOn, closedDay, type DayGround, holidayOf, planOf } from './day-facts.reads.ts';
 import { leftOfMonth, noted } from './month-overtime.reads.ts';
 
 /** A day as worked out: what is stored, and what it was worked out from. */
@@ -71,7 +71,8 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
   };
   // Whoever clocks although they need not has said themselves when they worked.
   const unclocked = settings.by_exception && events.length === 0;
-  const record = unclocked ? recordByException({ ...facts, noted_absent: false }) : dayRecord(facts);
+  const noted_absent = unclocked && absenceOn(ground, employeeId, date) !== null;
+  const record = unclocked ? recordByException({ ...facts, noted_absent }) : dayRecord(facts);
   const at = (minute: number | null) =>
     minute === null ? null : new Date(instantAt(date, minute, offsetAt)).toISOString();
   const read = ground.events.get(employeeId)?.get(date) ?? [];
@@ -93,6 +94,7 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     first_in: at(record.first_in),
     last_out: at(record.last_out),
     by_exception: settings.by_exception,
+    noted_absent,
     work_site_id: events.findLast(({ event }) => event.work_site_id !== null)?.event.work_site_id ?? null,
     ...{ missing_out, in_status, out_status },
     ...{ late_minutes, early_leave_minutes, normal_minutes, overtime_minutes, break_minutes },

@@ -43,6 +43,12 @@ export interface SubmittedOvertime {
   status: ApprovalStatus;
 }
 
+/** That somebody who does not clock was not there. */
+export interface Absence {
+  id: number;
+  reason: string;
+}
+
 /** Everything that some people's days rest on, read in a constant number of queries. */
 export interface DayGround extends Placing, Plans {
   companyId: number;
@@ -53,6 +59,8 @@ export interface DayGround extends Placing, Plans {
   closed: Map<string, AttendanceDayRow>;
   /** What counts toward a month's limit of overtime; null where no rule set has one. */
   monthOvertime: OvertimeByDay | null;
+  /** Why those who do not clock were noted as absent; by `dayKey`. */
+  absences: Map<string, Absence>;
   /** Overtime that was submitted for approval, by day. */
   overtime: Map<number, Map<PlainDate, SubmittedOvertime>>;
 }
@@ -77,6 +85,11 @@ const overtimeSql = ({ companyId, employeeIds, from, to }: DaysRequested): SQL =
   join reads.approvals a on a.company_id = o.company_id and a.id = o.approval_id
   where o.company_id = ${companyId} and o.employee_id = any (${ids(employeeIds)}::bigint[])
     and o.date between ${from}::date and ${to}::date`;
+
+const absencesSql = ({ companyId, employeeIds, from, to }: DaysRequested): SQL => sql`
+  select id, employee_id, date, reason from attendance_absences
+  where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
+    and date between ${from}::date and ${to}::date`;
 
 function overtimeByDay(rows: readonly SubmittedOvertime[]): DayGround['overtime'] {
   const found: DayGround['overtime'] = new Map();
@@ -103,12 +116,23 @@ async function readClosed(tx: Tx, { companyId, employeeIds, from, to }: DaysRequ
   return new Map(rows.map((row) => [dayKey(row.employee_id, row.date), row]));
 }
 
+/** What was noted of somebody's absence on a day; null if nothing. */
+export const absenceOn = (ground: DayGround, employeeId: number, date: PlainDate): Absence | null =>
+  ground.absences.get(dayKey(employeeId, date)) ?? null;
+
 /** A day as a confirmed payroll took it; null while it is open. */
 export const closedDay = (ground: DayGround, employeeId: number, date: PlainDate): AttendanceDayRow | null =>
   ground.closed.get(dayKey(employeeId, date)) ?? null;
 
+type AbsenceRow = Absence & { employee_id: number; date: PlainDate };
+
 type GroundRows = PlacingRows &
-  PlanRows & { register: RegisterRow; events: PresenceEventRow; overtime: SubmittedOvertime };
+  PlanRows & {
+    register: RegisterRow;
+    events: PresenceEventRow;
+    overtime: SubmittedOvertime;
+    absences: AbsenceRow;
+  };
 
 /**
  * Reads everything that some people's days rest on, as every day would be now: those that a payroll has taken too. Nobody
@@ -123,6 +147,7 @@ export async function readOpenGround(tx: Tx, requested: DaysRequested): Promise<
     register: holidaysSql(companyId, { from, to }),
     events: eventsSql(companyId, employeeIds, from, to),
     overtime: overtimeSql(requested),
+    absences: absencesSql(requested),
   });
   const placing = placingOf(read);
   return {
@@ -133,6 +158,9 @@ export async function readOpenGround(tx: Tx, requested: DaysRequested): Promise<
     holidays: confirmedHolidays(read.register),
     events: eventsByDay(readEvents(read.events.map(storedEvent))),
     overtime: overtimeByDay(read.overtime),
+    absences: new Map(
+      read.absences.map(({ employee_id, date, ...absence }) => [dayKey(employee_id, date), absence]),
+    ),
     closed: new Map(),
   };
 }

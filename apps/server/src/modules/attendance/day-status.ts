@@ -23,6 +23,7 @@ export const statusSql = (now: Date): SQL<BoardStatus | null> => {
     when ${days.kind} = 'holiday' then 'Holiday'
     when ${days.kind} in ('rest', 'off') then 'Rest'
     when ${days.planned_in} is null then null
+    when ${days.noted_absent} then 'Absent'
     when ${days.by_exception} then case when ${at} < ${days.planned_in} then 'Not yet'
       when ${at} < ${days.planned_out} then 'In' else 'Out' end
     when ${at} <= ${days.late_after} then 'Not yet'

@@ -12,7 +12,7 @@ import { type PresenceEventRow, presentEvents } from '../presence/presence.api.t
 import { presentDays } from '../schedules/schedules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import type { DayGround } from './day-facts.reads.ts';
+import { absenceOn, type DayGround } from './day-facts.reads.ts';
 
 /** The exceptions of a day by where somebody stands on it; `withExceptions` is the same in SQL. */
 function exceptionsAt(stored: readonly DayException[], status: AttendanceDay['status']): DayException[] {
@@ -29,6 +29,7 @@ export const presentDay = (row: AttendanceDayRow, status: AttendanceDay['status'
     closes_at: _closes,
     missing_out: _missing,
     by_exception: _exception,
+    noted_absent: _absent,
     work_site_id: _site,
     ...shown
   } = row;
@@ -45,7 +46,7 @@ function statusOf(ground: DayGround, { row, plan }: ReturnType<typeof computeDay
       leave: row.leave,
       record: record ?? { first_in: null, last_out: null, missing_out: false },
       by_exception: settingsOn(ground, row.employee_id, row.date).by_exception,
-      noted_absent: false,
+      noted_absent: row.noted_absent,
     },
     minutesInto(row.date, now.getTime(), offsetIn(ground.zone)),
   );
@@ -115,6 +116,8 @@ export async function presentRecord(
       name: work_site_id === null ? null : (sites.get(work_site_id) ?? null),
       minutes,
     })),
+    by_exception: settingsOn(ground, employeeId, date).by_exception,
+    absence: absenceOn(ground, employeeId, date),
     locked: await isLocked(call.tx, ground.companyId, employeeId, date),
   };
 }

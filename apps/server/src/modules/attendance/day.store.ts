@@ -24,6 +24,7 @@ const TYPES: Partial<Record<string, string>> = {
   first_in: 'timestamptz',
   last_out: 'timestamptz',
   by_exception: 'boolean',
+  noted_absent: 'boolean',
   missing_out: 'boolean',
   kind: 'text',
   leave: 'text',

@@ -74,7 +74,7 @@ export const absenceDay = (day: PayDay): AbsenceDay => ({
   has_sessions: day.planned_in !== null,
   leave: leaveOf(day),
   by_exception: day.by_exception,
-  noted_absent: false,
+  noted_absent: day.noted_absent,
   record: {
     kind: payKindOf(day),
     first_in: day.first_in === null ? null : 0,

@@ -73,6 +73,7 @@ export type PayDay = Pick<
   | 'last_out'
   | 'planned_in'
   | 'by_exception'
+  | 'noted_absent'
   | 'normal_minutes'
   | 'overtime_minutes'
   | 'late_minutes'
@@ -97,8 +98,8 @@ export async function readPayDays(
       paysAllowances(ground) || ground.salaries.get(id)?.some(({ unit }) => unit !== WAGE_UNITS[0]) === true,
   );
   const { rows } = await tx.$client.query<PayDay>(
-    `select d.employee_id, d.date, d.kind, d.first_in, d.last_out, d.planned_in, d.by_exception, d.normal_minutes,
-       d.overtime_minutes, d.late_minutes, d.early_leave_minutes,
+    `select d.employee_id, d.date, d.kind, d.first_in, d.last_out, d.planned_in, d.by_exception, d.noted_absent,
+       d.normal_minutes, d.overtime_minutes, d.late_minutes, d.early_leave_minutes,
        jsonb_build_object('kind', d.record -> 'kind', 'pieces', d.record -> 'pieces') as record,
        exists (select from reads.attendance_corrections c
          join reads.approvals a on a.company_id = c.company_id and a.id = c.approval_id
@@ -112,7 +113,8 @@ export async function readPayDays(
      where d.company_id = $1 and d.employee_id = any($2) and d.date between $3 and $4
        and (d.employee_id = any($5) or d.overtime_minutes > 0 or d.late_minutes > 0 or d.early_leave_minutes > 0
          or (d.kind <> 'work' and d.normal_minutes > 0)
-         or (d.kind = 'work' and not d.by_exception and d.first_in is null and d.last_out is null))
+         or (d.kind = 'work' and case when d.by_exception then d.noted_absent
+           else d.first_in is null and d.last_out is null end))
      order by d.employee_id, d.date`,
     [companyId, [...employeeIds], from, to, everyDay],
   );

@@ -9,6 +9,7 @@ import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { useBoardDay } from './board.queries.ts';
+import { BoardAbsence } from './board-absence.tsx';
 
 /** The way to somebody's leave of a day, for whoever manages leave. */
 function LeaveLink({ id, date }: { id: number; date: string }) {
@@ -73,6 +74,7 @@ export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: Boar
             >
               <IconChevronDown size={18} />
             </IconButton>
+            {data ? <BoardAbsence record={data} /> : null}
             {onEnter && person && !data?.locked ? (
               <Button
                 variant="default"

@@ -34,6 +34,12 @@ export default {
     attendance_correction: 'Corrections',
     attendance_overtime: 'Overtime',
   },
+  absence: {
+    note: 'Note absence',
+    title: '{{name}} was not there on {{day}}',
+    effect: 'Nothing counts for this day, and it is proposed as unpaid in the payroll.',
+    withdraw: 'Withdraw absence',
+  },
   entry: {
     title: 'Record attendance',
     save: 'Record',

@@ -36,6 +36,12 @@ export default {
     attendance_correction: 'Pembetulan',
     attendance_overtime: 'Kerja lebih masa',
   },
+  absence: {
+    note: 'Catat tidak hadir',
+    title: '{{name}} tidak hadir pada {{day}}',
+    effect: 'Tiada masa dikira bagi hari ini, dan ia dicadangkan sebagai tanpa gaji dalam gaji.',
+    withdraw: 'Tarik balik catatan',
+  },
   entry: {
     title: 'Rekod kehadiran',
     save: 'Rekod',

@@ -34,6 +34,10 @@ export function useBoardSummary(date: string, filters: Record<string, unknown>, 
 export const useBoardDay = (id: number, date: string) =>
   useQuery(read(attendanceEndpoints.read, { params: { id }, query: { date } }));
 
+export const useNoteAbsence = () => useWrite(attendanceEndpoints.noteAbsence);
+
+export const useWithdrawAbsence = () => useWrite(attendanceEndpoints.withdrawAbsence);
+
 export const useEnterEvent = () => useWrite(attendanceEndpoints.createEvent, { silent: true });
 
 const MINUTE_MS = 60_000;

@@ -10,6 +10,7 @@ export default {
     Holiday: 'Holiday',
     Rest: 'Rest',
   },
+  absent: 'Noted as absent: {{reason}}',
   punctuality: { ontime: 'On time', early: 'Early', late: 'Late' },
   kinds: {
     work: 'Working day',

@@ -13,6 +13,7 @@ export default {
     Holiday: 'Cuti am',
     Rest: 'Rehat',
   },
+  absent: 'Dicatat tidak hadir: {{reason}}',
   punctuality: { ontime: 'Tepat masa', early: 'Awal', late: 'Lewat' },
   kinds: {
     work: 'Hari bekerja',

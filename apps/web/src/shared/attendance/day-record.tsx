@@ -30,6 +30,9 @@ export function DayRecord({ record, leave }: DayRecordProps) {
           {t('on_leave_or_worked')} {leave}
         </Notice>
       ) : null}
+      {record.absence ? (
+        <Notice tone="warning">{t('absent', { reason: record.absence.reason })}</Notice>
+      ) : null}
       {record.locked ? (
         <Notice tone="info" icon={<IconLock size={18} />}>
           {t('locked')}
