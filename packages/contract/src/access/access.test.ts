@@ -110,7 +110,7 @@ describe('what is decided for a whole company', () => {
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
     /^\/api\/operation\/payrolls(?!\/calendar)/,
-    /^\/api\/operation\/attendances\/(work-schedules|events|corrections|reports)/,
+    /^\/api\/operation\/attendances\/(work-schedules|events|absences|corrections|reports)/,
     /^\/api\/attendances\//,
     /^\/api\/leaves(\/|$)/,
     /^\/api\/operation\/leaves(?!\/(types|holidays|openings))/,

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import { and, eq } from 'drizzle-orm';
 import { approvals } from '../../modules/approvals/approvals.tables.ts';
 import { attendanceAbsences } from '../../modules/attendance/attendance.tables.ts';
 import { attendanceCorrections } from '../../modules/attendance-corrections/attendance-corrections.tables.ts';
-import { attendanceRuleSets } from '../../modules/attendance-rules/attendance-rules.tables.ts';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import { presenceEvents } from '../../modules/presence/presence.tables.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
@@ -73,19 +71,6 @@ async function createCorrection(product: TestProduct, planted: Planted, fresh: b
       .returning();
     return { id: row?.id ?? 0, approval_id: approval?.id ?? 0 };
   });
-}
-
-/** Somebody fresh whose rules ask for no clocking. */
-async function trusted(product: TestProduct, planted: Planted): Promise<number> {
-  const employee_id = await somebody(product, planted);
-  await product.within(planted.company_id, (tx) =>
-    tx.insert(attendanceRuleSets).values({
-      ...{ company_id: planted.company_id, scope: 'person', target_id: employee_id },
-      effective_from: '2026-01-01',
-      settings: { ...DEFAULT_ATTENDANCE_SETTINGS, by_exception: true },
-    }),
-  );
-  return employee_id;
 }
 
 const mine: Arrange = (_, { company_id }) => ({ query: { company_id } });
@@ -178,14 +163,14 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
   }),
   [`POST ${MANAGE}/absences`]: async (product, planted) => ({
     body: {
-      ...{ company_id: planted.company_id, employee_id: await trusted(product, planted) },
+      ...{ company_id: planted.company_id, employee_id: await somebody(product, planted) },
       ...{ date: DAY, reason: 'Did not come' },
     },
-    planted: true,
+    refused: true,
   }),
   [`DELETE ${MANAGE}/absences/{id}`]: async (product, planted) => {
     const { company_id, marker } = planted;
-    const employee_id = await trusted(product, planted);
+    const employee_id = await somebody(product, planted);
     const values = { company_id, employee_id, date: DAY, reason: `${marker} Reason` };
     const [row] = await product.within(company_id, (tx) =>
       tx.insert(attendanceAbsences).values(values).returning(),
