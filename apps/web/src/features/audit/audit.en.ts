@@ -76,6 +76,7 @@ export default {
     holiday_branch: 'Holiday branch',
     presence_event: 'Attendance event',
     attendance_rule: 'Attendance rules',
+    attendance_absence: 'Noted absence',
     attendance_correction: 'Attendance correction',
     leave_request: 'Leave request',
     leave_event: 'Event of leave',

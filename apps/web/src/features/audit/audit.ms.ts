@@ -76,6 +76,7 @@ export default {
     holiday_branch: 'Cawangan cuti am',
     presence_event: 'Rekod masuk/keluar',
     attendance_rule: 'Peraturan kehadiran',
+    attendance_absence: 'Ketidakhadiran dicatat',
     attendance_correction: 'Pembetulan kehadiran',
     leave_request: 'Permohonan cuti',
     leave_event: 'Kejadian cuti',
