@@ -1,7 +1,7 @@
 import { minutesOf, type Piece, recount } from './day-pieces.ts';
 import { breaksOf, type CountedStretch } from './day-stretches.ts';
 import type { AttendanceSettings, PayDayKind } from './rule-set.ts';
-import { type Span, spanOf } from './sessions.ts';
+import { DAY_MINUTES, type Span, spanOf, timeAt } from './sessions.ts';
 import type { PlannedDay, PlannedSession } from './work-day.ts';
 
 /** Leave on a day. */
@@ -36,6 +36,22 @@ export function expectedSessions(
     const part = leave === 'first_half' ? { ...one, from: half } : { ...one, to: half };
     return part.from < part.to ? [part] : [];
   });
+}
+
+/**
+ * A day as it is to be worked where a holiday takes half of it: the other half of the sessions, as on half a day of leave, and of
+ * a shift whose second half begins after midnight always the first. Like a half working day it counts half for leave and absence.
+ */
+export function withoutHoliday(day: PlannedDay, part: 'morning' | 'afternoon'): PlannedDay {
+  if (day.kind !== 'work') return day;
+  const later = expectedSessions(day.sessions, 'first_half');
+  const endsToday = later.every(({ from }) => from < DAY_MINUTES);
+  const expected = part === 'morning' && endsToday ? later : expectedSessions(day.sessions, 'second_half');
+  const sessions = expected.map(({ session, from, to }) => ({
+    ...session,
+    ...{ start_time: timeAt(from), end_time: timeAt(to), half_day: true },
+  }));
+  return { ...day, sessions };
 }
 
 /** Takes breaks out of the present minutes: as clocked, or the session's own from its middle. */

@@ -6,7 +6,7 @@ import { fixedOffset, instantAt } from '../kit/zone.ts';
 import { EVENT_TYPES, type EventType, type PresenceEvent } from '../presence/event.ts';
 import { workingTimeOn } from '../statutory/malaysia/working-time.ts';
 import { type Attribution, attributeEvents, shiftsOf } from './attribution.ts';
-import { type DayLeave, monthLeft } from './day-count.ts';
+import { type DayLeave, monthLeft, withoutHoliday } from './day-count.ts';
 import { type DayFacts, type DayRecord, dayRecord } from './day-record.ts';
 import {
   type AttendanceSettings,
@@ -15,7 +15,7 @@ import {
   type RoundingMode,
 } from './rule-set.ts';
 import { timeAt } from './sessions.ts';
-import type { PlannedKind, PlannedSession } from './work-day.ts';
+import type { PlannedDay, PlannedKind, PlannedSession } from './work-day.ts';
 
 interface Case {
   name: string;
@@ -23,6 +23,7 @@ interface Case {
   kind?: PlannedKind;
   holiday?: boolean;
   leave?: DayLeave;
+  half_holiday?: 'morning' | 'afternoon';
   rules?: Record<string, string | number | boolean>;
   approved?: number;
   month_left?: number;
@@ -103,7 +104,8 @@ const event = (uuid: string, recorded_at: number, type: EventType, site: number 
 
 function factsOf(one: Case): DayFacts {
   const sessions = (one.plan ?? []).map(session);
-  const planned = { date: DATE, kind: one.kind ?? 'work', sessions };
+  const scheduled: PlannedDay = { date: DATE, kind: one.kind ?? 'work', source: null, sessions };
+  const planned = one.half_holiday ? withoutHoliday(scheduled, one.half_holiday) : scheduled;
   let opened_by: string | null = null;
   const shifts = shiftsOf([planned], OFFSET);
   const events = one.events.map((text) => {

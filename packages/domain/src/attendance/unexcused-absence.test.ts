@@ -14,6 +14,7 @@ interface Case {
   in?: boolean;
   out?: boolean;
   leave?: DayLeave;
+  half?: boolean;
   kind?: PayDayKind;
   sessions?: boolean;
   excused?: boolean;
@@ -31,6 +32,7 @@ const dayOf = (one: Partial<Case>): AbsenceDay => ({
   date: one.date ?? '2026-11-23',
   has_sessions: one.sessions ?? true,
   leave: one.leave ?? null,
+  half_day: one.half ?? false,
   by_exception: one.by_exception ?? false,
   noted_absent: one.noted ?? false,
   record: {
@@ -78,6 +80,7 @@ describe('a late fact', () => {
       { late_minutes: 1 },
       { early_leave_minutes: 1 },
       { unpaid_half_days: 2 },
+      { unpaid_half_days: 1 },
     ])
       expect(lateFactDays([taken()], [taken(changes)])).toEqual([
         { date: '2026-11-23', taken: taken(), current: taken(changes) },

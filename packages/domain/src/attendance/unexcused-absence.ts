@@ -10,6 +10,8 @@ export interface AbsenceDay {
   /** Whether anything is planned for the day. */
   readonly has_sessions: boolean;
   readonly leave: DayLeave | null;
+  /** A half working day, or one of which a holiday takes a half. */
+  readonly half_day: boolean;
   readonly by_exception: boolean;
   /** Noted as absent, for those who do not clock. */
   readonly noted_absent: boolean;
@@ -44,7 +46,10 @@ export const proposedAbsences = (
     .filter((day) => contains(period, day.date) && day.date < today)
     .filter((day) => day.record.kind === 'work' && day.has_sessions && day.leave !== 'full')
     .filter((day) => !day.excused && isAbsent(day))
-    .map(({ date, leave, undecided }) => ({ date, half_days: leave === null ? 2 : 1, undecided }))
+    .map(({ date, leave, half_day, undecided }) => ({
+      ...{ date, undecided },
+      half_days: leave === null && !half_day ? 2 : 1,
+    }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 
 /** What a payroll took of a day. */
@@ -81,6 +86,7 @@ export function lateFactDays(taken: readonly TakenDay[], current: readonly Taken
 type StoredDay = Omit<TakenDay, 'unpaid_half_days'> & {
   readonly kind: string;
   readonly planned_in: unknown;
+  readonly half_day: boolean;
   readonly first_in: unknown;
   readonly last_out: unknown;
   readonly by_exception: boolean;
@@ -90,6 +96,11 @@ type StoredDay = Omit<TakenDay, 'unpaid_half_days'> & {
 const isMissing = ({ by_exception, noted_absent, first_in, last_out }: StoredDay): boolean =>
   by_exception ? noted_absent : first_in === null && last_out === null;
 
+function unpaidHalfDays(day: StoredDay): HalfDays {
+  if (day.kind !== 'work' || day.planned_in === null || !isMissing(day)) return 0;
+  return day.half_day ? 1 : 2;
+}
+
 /** A stored day as a payroll takes it: unpaid where work was planned and nobody came, or, of whoever does not clock, where that was noted. */
 export const takenDay = (day: StoredDay): TakenDay => ({
   date: day.date,
@@ -97,5 +108,5 @@ export const takenDay = (day: StoredDay): TakenDay => ({
   overtime_minutes: day.overtime_minutes,
   late_minutes: day.late_minutes,
   early_leave_minutes: day.early_leave_minutes,
-  unpaid_half_days: day.kind === 'work' && day.planned_in !== null && isMissing(day) ? 2 : 0,
+  unpaid_half_days: unpaidHalfDays(day),
 });

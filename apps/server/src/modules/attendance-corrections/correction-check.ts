@@ -12,7 +12,7 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
-import { type DayGround, isLocked, planOf, readGround } from '../attendance/attendance.api.ts';
+import { type DayGround, isLocked, readGround, scheduledOn } from '../attendance/attendance.api.ts';
 import type { PresenceEventRow } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 
@@ -57,7 +57,7 @@ function problemsOf(
   const rowOf = (field: CorrectedTime) =>
     read.find(({ event }) => event.uuid === events[field]?.uuid)?.row ?? null;
   const replaced = { first_in: rowOf('first_in'), last_out: rowOf('last_out') };
-  if (planOf(ground, employee_id, date).kind === 'away')
+  if (scheduledOn(ground, employee_id, date).kind === 'away')
     return { found: { date: 'correction.not_in_service' }, replaced };
   const times = { first_in: instantOf(values.first_in), last_out: instantOf(values.last_out) };
   const moves_site =
@@ -66,7 +66,7 @@ function problemsOf(
   const wrong = timeProblems(times, events, { now: now.getTime(), moves_site });
   const offsetAt = offsetIn(ground.zone);
   const dates = datesBetween(addDays(date, -AROUND_DAYS), addDays(date, AROUND_DAYS));
-  const plans = dates.map((day) => planOf(ground, employee_id, day));
+  const plans = dates.map((day) => scheduledOn(ground, employee_id, day));
   const around = {
     events: [...(ground.events.get(employee_id)?.values() ?? [])].flat().map(({ event }) => event),
     replaced: events,

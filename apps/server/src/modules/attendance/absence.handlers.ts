@@ -9,7 +9,7 @@ import { lockPresence } from '../presence/presence.api.ts';
 import { attendanceAbsences as absences } from './attendance.tables.ts';
 import { isLocked, presentRecord } from './day.present.ts';
 import { refreshDays } from './day.store.ts';
-import { absenceOn, type DayGround, planOf, readGround } from './day-facts.reads.ts';
+import { absenceOn, type DayGround, holidayOf, readGround, scheduledOn } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';
 
 /** Somebody's day in a company. */
@@ -35,7 +35,9 @@ function assertExpected(ground: DayGround, { employeeId, date }: DayOf): void {
   if (!settingsOn(ground, employeeId, date).by_exception)
     throw invalid('employee_id', 'attendance.absence_clocks');
   const isFree =
-    planOf(ground, employeeId, date).kind !== 'work' || leaveOn(ground, employeeId, date) === 'full';
+    scheduledOn(ground, employeeId, date).kind !== 'work' ||
+    holidayOf(ground, employeeId, date)?.day_part === 'full' ||
+    leaveOn(ground, employeeId, date) === 'full';
   if (isFree) throw invalid('date', 'attendance.absence_free');
   if (ground.events.get(employeeId)?.has(date)) throw invalid('date', 'attendance.absence_came');
 }

@@ -87,7 +87,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const events = employeeIds.flatMap((id) => {
       const planOn = (date: PlainDate) => ({
         plan: planOf(ground, id, date),
-        holiday: holidayOf(ground, id, date) !== null,
+        holiday: holidayOf(ground, id, date)?.day_part === 'full',
         away: leave.has(dayKey(id, date)),
       });
       const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn };

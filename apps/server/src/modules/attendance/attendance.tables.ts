@@ -33,6 +33,8 @@ export const attendanceDays = pgTable(
     holiday: text(),
     /** Approved leave on it. */
     leave: text({ enum: DAY_LEAVES }),
+    /** Half of a day is to be worked: a half working day, or a holiday takes the other half. */
+    half_day: boolean().notNull().default(false),
     /** The first start and the last end of what is to be worked: the plan without what is leave. */
     planned_in: moment(),
     planned_out: moment(),

@@ -5,7 +5,7 @@ import { recordByException } from '@mesra/domain/attendance/by-exception';
 import type { DayLeave } from '@mesra/domain/attendance/day-count';
 import { dayExceptions } from '@mesra/domain/attendance/day-exceptions';
 import { type DayFacts, type DayRecord, dayRecord } from '@mesra/domain/attendance/day-record';
-import type { PlannedDay } from '@mesra/domain/attendance/work-day';
+import { isHalfDay, type PlannedDay } from '@mesra/domain/attendance/work-day';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { instantAt, offsetIn } from '@mesra/domain/kit/zone';
 import { effectiveEvents } from '@mesra/domain/presence/event';
@@ -41,6 +41,26 @@ function attributed(ground: DayGround, employeeId: number, date: PlainDate): Att
   });
 }
 
+/** Everything that one person's day rests on. */
+function dayFacts(ground: DayGround, employeeId: number, date: PlainDate, planned: PlannedDay): DayFacts {
+  const settings = settingsOn(ground, employeeId, date);
+  const decided = ground.overtime.get(employeeId)?.get(date);
+  return {
+    planned,
+    // What half a holiday leaves is the plan.
+    holiday: holidayOf(ground, employeeId, date)?.day_part === 'full',
+    leave: leaveOn(ground, employeeId, date),
+    events: attributed(ground, employeeId, date),
+    settings,
+    overtime: {
+      approved_minutes: decided?.granted_minutes ?? null,
+      month_left_minutes: leftOfMonth(ground, settings, employeeId, date),
+    },
+    offsetAt: offsetIn(ground.zone),
+    law: workingTimeOn(placementOn(ground, employeeId, date).state, date),
+  };
+}
+
 /**
  * Works out one person's day from what was read (domain `dayRecord`); a closed one is as the payroll took it. The days of a
  * person are worked out in order, since a month's limit of overtime leaves less for the later ones.
@@ -49,26 +69,8 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
   const plan = planOf(ground, employeeId, date);
   const closed = closedDay(ground, employeeId, date);
   if (closed) return noted(ground, { row: closed, plan, record: closed.record });
-  const holiday = holidayOf(ground, employeeId, date);
-  const leave = leaveOn(ground, employeeId, date);
-  const settings = settingsOn(ground, employeeId, date);
-  const offsetAt = offsetIn(ground.zone);
-  const events = attributed(ground, employeeId, date);
-  const law = workingTimeOn(placementOn(ground, employeeId, date).state, date);
-  const decided = ground.overtime.get(employeeId)?.get(date);
-  const facts: DayFacts = {
-    planned: plan,
-    holiday: holiday !== null,
-    leave,
-    events,
-    settings,
-    overtime: {
-      approved_minutes: decided?.granted_minutes ?? null,
-      month_left_minutes: leftOfMonth(ground, settings, employeeId, date),
-    },
-    offsetAt,
-    law,
-  };
+  const facts = dayFacts(ground, employeeId, date, plan);
+  const { holiday, leave, events, settings, offsetAt, law } = facts;
   // Whoever clocks although they need not has said themselves when they worked.
   const unclocked = settings.by_exception && events.length === 0;
   const noted_absent = unclocked && absenceOn(ground, employeeId, date) !== null;
@@ -84,9 +86,10 @@ export function computeDay(ground: DayGround, employeeId: number, date: PlainDat
     company_id: ground.companyId,
     employee_id: employeeId,
     date,
-    kind: kindOf(plan, holiday !== null, leave),
+    kind: kindOf(plan, holiday, leave),
     leave,
-    holiday: holiday?.name ?? null,
+    holiday: holidayOf(ground, employeeId, date)?.name ?? null,
+    half_day: isHalfDay(plan),
     planned_in: at(board.planned_in),
     planned_out: at(board.planned_out),
     late_after: at(board.late_after),

@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
+import { withoutHoliday } from '@mesra/domain/attendance/day-count';
 import type { OvertimeByDay } from '@mesra/domain/attendance/month-overtime';
 import { type PlannedDay, plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
@@ -171,8 +172,8 @@ export const readGround = async (tx: Tx, requested: DaysRequested): Promise<DayG
   closed: await readClosed(tx, requested),
 });
 
-/** What somebody works on a day. */
-export function planOf(
+/** What somebody works on a day by their schedule alone. */
+export function scheduledOn(
   ground: Pick<DayGround, 'people' | 'schedules' | 'planning'>,
   employeeId: number,
   date: PlainDate,
@@ -185,6 +186,13 @@ export function planOf(
 /** The holiday of somebody on a day; null if none. */
 export const holidayOf = (ground: DayGround, employeeId: number, date: PlainDate) =>
   ground.holidays(employeeId, date, {
-    kindOn: (day) => planOf(ground, employeeId, day).kind,
+    kindOn: (day) => scheduledOn(ground, employeeId, day).kind,
     placementOn: (day) => placementOn(ground, employeeId, day),
   });
+
+/** What somebody works on a day, without the half that a holiday takes of it. */
+export function planOf(ground: DayGround, employeeId: number, date: PlainDate): PlannedDay {
+  const scheduled = scheduledOn(ground, employeeId, date);
+  const part = scheduled.kind === 'work' ? holidayOf(ground, employeeId, date)?.day_part : undefined;
+  return part === 'morning' || part === 'afternoon' ? withoutHoliday(scheduled, part) : scheduled;
+}

@@ -25,6 +25,7 @@ function exceptionsAt(stored: readonly DayException[], status: AttendanceDay['st
 export const presentDay = (row: AttendanceDayRow, status: AttendanceDay['status']): AttendanceDay => {
   const {
     record: _record,
+    half_day: _half,
     late_after: _late,
     closes_at: _closes,
     missing_out: _missing,
@@ -42,7 +43,7 @@ function statusOf(ground: DayGround, { row, plan }: ReturnType<typeof computeDay
   return boardStatus(
     {
       planned: plan,
-      holiday: row.holiday !== null,
+      holiday: row.kind === 'holiday',
       leave: row.leave,
       record: record ?? { first_in: null, last_out: null, missing_out: false },
       by_exception: settingsOn(ground, row.employee_id, row.date).by_exception,

@@ -8,7 +8,7 @@ import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts'
 import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import { type DayGround, eventsByDay, planOf, readOpenGround } from './day-facts.reads.ts';
+import { type DayGround, eventsByDay, readOpenGround, scheduledOn } from './day-facts.reads.ts';
 import { keepLateDays } from './late-facts.ts';
 import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';
@@ -24,6 +24,7 @@ const TYPES: Partial<Record<string, string>> = {
   first_in: 'timestamptz',
   last_out: 'timestamptz',
   by_exception: 'boolean',
+  half_day: 'boolean',
   noted_absent: 'boolean',
   missing_out: 'boolean',
   kind: 'text',
@@ -145,7 +146,7 @@ async function attributeAround(tx: Tx, changed: ChangedAt) {
     .sort(byInstant);
   const rows = reads.map(({ row }) => row);
   const offsetAt = offsetIn(ground.zone);
-  const plans = datesBetween(from, to).map((date) => planOf(ground, employee_id, date));
+  const plans = datesBetween(from, to).map((date) => scheduledOn(ground, employee_id, date));
   const events = reads.map(({ event }) => event);
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const days = attributeEvents(events, shiftsOf(plans, offsetAt), offsetAt).flatMap((one) => {

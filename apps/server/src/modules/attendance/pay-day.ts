@@ -11,7 +11,7 @@ import { monthlyWage } from '@mesra/domain/payroll/proration';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
 import { placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
-import { planOf } from './day-facts.reads.ts';
+import { scheduledOn } from './day-facts.reads.ts';
 import { type DatedSalary, type PayDay, type PayGround, paysAllowances } from './pay-ground.reads.ts';
 
 /** The salary of somebody on a day; null before the first. */
@@ -53,7 +53,7 @@ export function paidDay(ground: PayGround, day: PayDay): PaidDay {
   });
   const allowances =
     paysAllowances(ground) && pieces.length > 0
-      ? earnedAllowances(planOf(ground, employee_id, date).sessions, pieces, settings.shift_allowances)
+      ? earnedAllowances(scheduledOn(ground, employee_id, date).sessions, pieces, settings.shift_allowances)
       : [];
   return { date, lines, allowances };
 }
@@ -73,6 +73,7 @@ export const absenceDay = (day: PayDay): AbsenceDay => ({
   date: day.date,
   has_sessions: day.planned_in !== null,
   leave: leaveOf(day),
+  half_day: day.half_day,
   by_exception: day.by_exception,
   noted_absent: day.noted_absent,
   record: {

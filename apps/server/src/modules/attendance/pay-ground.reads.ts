@@ -72,6 +72,7 @@ export type PayDay = Pick<
   | 'first_in'
   | 'last_out'
   | 'planned_in'
+  | 'half_day'
   | 'by_exception'
   | 'noted_absent'
   | 'normal_minutes'
@@ -98,7 +99,8 @@ export async function readPayDays(
       paysAllowances(ground) || ground.salaries.get(id)?.some(({ unit }) => unit !== WAGE_UNITS[0]) === true,
   );
   const { rows } = await tx.$client.query<PayDay>(
-    `select d.employee_id, d.date, d.kind, d.first_in, d.last_out, d.planned_in, d.by_exception, d.noted_absent,
+    `select d.employee_id, d.date, d.kind, d.first_in, d.last_out, d.planned_in, d.half_day,
+       d.by_exception, d.noted_absent,
        d.normal_minutes, d.overtime_minutes, d.late_minutes, d.early_leave_minutes,
        jsonb_build_object('kind', d.record -> 'kind', 'pieces', d.record -> 'pieces') as record,
        exists (select from reads.attendance_corrections c

@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/db.ts';
 import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { lockPresenceOf, setEventDays } from '../presence/presence.api.ts';
 import { refreshDays } from './day.store.ts';
-import { type DayGround, planOf, readGround } from './day-facts.reads.ts';
+import { type DayGround, readGround, scheduledOn } from './day-facts.reads.ts';
 
 /** An event that counts for another day or session than it did. */
 interface Moved {
@@ -23,7 +23,7 @@ function movedOf(ground: DayGround, employeeId: number, dates: readonly PlainDat
   if (read.length === 0) return [];
   const offsetAt = offsetIn(ground.zone);
   const shifts = shiftsOf(
-    dates.map((date) => planOf(ground, employeeId, date)),
+    dates.map((date) => scheduledOn(ground, employeeId, date)),
     offsetAt,
   );
   const byUuid = new Map(read.map(({ row }) => [row.uuid, row]));

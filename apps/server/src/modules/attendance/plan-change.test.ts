@@ -221,6 +221,52 @@ describe('a holiday', () => {
   });
 });
 
+describe('half a holiday', () => {
+  const send = async (body: Record<string, unknown>) =>
+    product.call('POST', HOLIDAYS, {
+      as: company.owner,
+      body: { company_id: company.id, nationwide: true, confirmed: true, ...body },
+    });
+  const board = async () => {
+    const { body } = await product.call('GET', `${MANAGE}?company_id=${company.id}&date=2026-11-23`, {
+      as: company.owner,
+    });
+    return body.data.find((row: { id: number }) => row.id === worker.id).status;
+  };
+
+  it('leaves the other half to be worked: nobody is late for it, and an absence counts half', async () => {
+    await refreshWorker(product, company, worker.id, '2026-11-23', '2026-11-23');
+    await send({ date: '2026-11-23', name: 'Founders Morning', day_part: 'morning' });
+    setNow('2026-11-23 12:00');
+    expect(await board()).toBe('Not yet');
+    await clock(product, company, worker.person, 'in', '2026-11-23 13:30');
+    await clock(product, company, worker.person, 'out', '2026-11-23 18:00');
+    const { body } = await product.call('GET', `${MANAGE}/${worker.id}?date=2026-11-23`, {
+      as: company.owner,
+    });
+    expect(body.data).toMatchObject({
+      ...{ kind: 'work', holiday: 'Founders Morning', late_minutes: 0, normal_minutes: 270 },
+      ...{ in_status: 'ontime', out_status: 'ontime', planned_in: '2026-11-23T05:30:00.000Z' },
+    });
+  });
+
+  it('is half a day where nobody came', async () => {
+    await send({ date: '2026-11-23', name: 'Founders Afternoon', day_part: 'afternoon' });
+    await refreshWorker(product, company, worker.id, '2026-11-23', '2026-11-24');
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `select half_day, extract(epoch from planned_out - planned_in)::int / 60 as minutes from attendance_days
+         where company_id = $1 and employee_id = $2 order by date`,
+        [company.id, worker.id],
+      ),
+    );
+    expect(rows).toEqual([
+      { half_day: true, minutes: 270 },
+      { half_day: false, minutes: 540 },
+    ]);
+  });
+});
+
 describe('people who join', () => {
   const daysOf = async () =>
     (

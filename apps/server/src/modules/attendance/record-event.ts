@@ -26,7 +26,7 @@ import {
 } from '../presence/presence.api.ts';
 import { type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
 import { type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
-import { planOf } from './day-facts.reads.ts';
+import { scheduledOn } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {
@@ -90,7 +90,7 @@ const PLANNED_AROUND = 5;
 function attributing(ground: Placing & Plans, employeeId: number, date: PlainDate): DayAmong {
   const dates = datesBetween(addDays(date, -PLANNED_AROUND), addDays(date, PLANNED_AROUND));
   const offsetAt = offsetIn(ground.zone);
-  const plans = dates.map((day) => planOf(ground, employeeId, day));
+  const plans = dates.map((day) => scheduledOn(ground, employeeId, day));
   return ({ uuid }, all) => {
     const found = attributeEvents(all, shiftsOf(plans, offsetAt), offsetAt).find(
       ({ event }) => event.uuid === uuid,

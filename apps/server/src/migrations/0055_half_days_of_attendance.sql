@@ -1,0 +1,3 @@
+DROP VIEW "reads"."attendance_days";--> statement-breakpoint
+ALTER TABLE "attendance_days" ADD COLUMN "half_day" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE VIEW "reads"."attendance_days" WITH (security_invoker = true) AS (select "company_id", "employee_id", "date", "kind", "holiday", "leave", "half_day", "planned_in", "planned_out", "late_after", "closes_at", "first_in", "last_out", "by_exception", "noted_absent", "missing_out", "in_status", "out_status", "work_site_id", "late_minutes", "early_leave_minutes", "normal_minutes", "overtime_minutes", "break_minutes", "not_counted_minutes", "pending_events", "exceptions" from "attendance_days");
