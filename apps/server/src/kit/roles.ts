@@ -1,6 +1,6 @@
 import { may } from '@mesra/contract/access/may';
 import type { ScreenPath } from '@mesra/contract/access/screens';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from './actor.ts';
 import type { Tx } from './db.ts';
 
@@ -10,13 +10,23 @@ export interface MemberRole extends ActorRole {
 }
 
 /** The active members of a company, or one of them, in order of creation; the same facts as in a session. */
-export async function rolesIn(tx: Tx, companyId: number, userId?: number): Promise<MemberRole[]> {
-  const one = userId === undefined ? sql`` : sql`and m.user_id = ${userId}`;
+export const rolesIn = (tx: Tx, companyId: number, userId?: number): Promise<MemberRole[]> =>
+  rolesWhere(tx, companyId, userId === undefined ? sql`true` : sql`m.user_id = ${userId}`);
+
+/** The owners among them. */
+export const ownersIn = (tx: Tx, companyId: number): Promise<MemberRole[]> =>
+  rolesWhere(tx, companyId, sql`m.type = 'owner'`);
+
+/** Those who may hold an action of a screen (`isAdmin`): few of many members, most of whom are employees. */
+export const adminsIn = (tx: Tx, companyId: number): Promise<MemberRole[]> =>
+  rolesWhere(tx, companyId, sql`(m.type in ('owner', 'admin') or m.is_admin)`);
+
+async function rolesWhere(tx: Tx, companyId: number, where: SQL): Promise<MemberRole[]> {
   const { rows } = await tx.execute<MemberRole & Record<string, unknown>>(sql`
     select m.user_id, m.company_id, m.type, m.is_admin, m.accesses, m.scope, m.employee_id, m.promoter_id, c.modules,
       c.time_zone, system.is_supervisor(m.company_id, m.employee_id) as spm_supervisor
     from memberships m join companies c on c.id = m.company_id
-    where m.company_id = ${companyId} and m.status = 'Active' ${one} order by m.id`);
+    where m.company_id = ${companyId} and m.status = 'Active' and ${where} order by m.id`);
   return rows;
 }
 
@@ -26,7 +36,10 @@ export const holdersOf = async (
   companyId: number,
   screen: ScreenPath,
   action?: string,
-): Promise<MemberRole[]> => (await rolesIn(tx, companyId)).filter((member) => may(member, screen, action));
+): Promise<MemberRole[]> => {
+  const members = await (action === undefined ? rolesIn : adminsIn)(tx, companyId);
+  return members.filter((member) => may(member, screen, action));
+};
 
 /** A member as the actor of a job. */
 export const actorOf = (role: MemberRole, name: string): Actor => ({

@@ -6,7 +6,7 @@ import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
-import { holdersOf, type MemberRole, rolesIn } from '../../kit/roles.ts';
+import { holdersOf, type MemberRole, ownersIn, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
 import { approvalDecided, approvalReviewed } from './approvals.events.ts';
 import { publishWaiting } from './approvals.notices.ts';
@@ -170,7 +170,7 @@ export async function assertDecides(call: RowCall, id: number, current: () => un
 
 /** Whether the company has no other owner who could decide this user's request. */
 export async function isSoleOwner(tx: Tx, companyId: number, userId: number): Promise<boolean> {
-  const owners = (await rolesIn(tx, companyId)).filter((member) => member.type === 'owner');
+  const owners = await ownersIn(tx, companyId);
   return owners.length === 1 && owners[0]?.user_id === userId;
 }
 
@@ -179,8 +179,9 @@ export async function isSoleOwner(tx: Tx, companyId: number, userId: number): Pr
  * it did.
  */
 export async function grantToSoleOwner(call: RowCall, id: number): Promise<boolean> {
+  const { user_id, roles } = call.actor;
+  if (!roles.some(({ type }) => type === 'owner')) return false;
   const row = await lockOpen(call, id, () => null);
-  const { user_id } = call.actor;
   if (row.requested_by !== user_id || !(await isSoleOwner(call.tx, row.company_id, user_id))) return false;
   await reconcileApproval(
     call,

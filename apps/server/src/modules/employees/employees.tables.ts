@@ -148,6 +148,8 @@ export const employees = pgTable(
     ),
     // Counts active employees by an index-only scan.
     index('ix_employees__inactive_at').on(t.company_id, t.inactive_at),
+    // Counts rows of employees without those archived, who are few, and without reading everyone.
+    index('ix_employees__archived').on(t.company_id, t.id).where(sql`archived_at is not null`),
     index('ix_employees__user').on(t.user_id),
     ...structureOf(t).map(([column, parent]) => inCompany(t.company_id, column, parent)),
     inCompany(t.company_id, t.reports_to_id, t),

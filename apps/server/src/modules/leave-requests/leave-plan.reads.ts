@@ -104,20 +104,28 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
   return { people, planOf, placementOn: (employeeId, date) => placementOn(placing, employeeId, date) };
 }
 
-/** The holidays, not confirmed yet, on which days of a request would count less, by date. */
+/** Holidays that are not confirmed yet, by date. */
+export type PossibleHolidays = ReadonlyMap<PlainDate, string>;
+
+/** Those of counted days that would count less. */
+export const possibleAmong = (
+  counted: readonly Pick<LeavePlanDay, 'date' | 'possible_holiday'>[],
+): PossibleHolidays =>
+  new Map(
+    counted.flatMap(({ date, possible_holiday }) => (possible_holiday ? [[date, possible_holiday]] : [])),
+  );
+
+/** The holidays, not confirmed yet, on which days of a request would count less. */
 export async function possibleHolidays(
   tx: Tx,
   { company_id, employee_id, leave_type_id, start_date, end_date }: RequestRow,
   days: readonly DayRow[],
-): Promise<Map<PlainDate, string>> {
+): Promise<PossibleHolidays> {
   const range = { from: start_date, to: end_date };
   if (!(await someUnconfirmed(tx, company_id, range))) return new Map();
   const wanted = { companyId: company_id, employeeIds: [employee_id], ...range };
   const plan = (await readLeavePlans(tx, wanted)).planOf(employee_id);
   const [type] = await readTypesOf(tx, company_id, [leave_type_id]);
   const open = days.filter(({ released_at }) => released_at === null);
-  const counted = type ? countDays(open, plan, type.counts).days : [];
-  return new Map(
-    counted.flatMap(({ date, possible_holiday }) => (possible_holiday ? [[date, possible_holiday]] : [])),
-  );
+  return possibleAmong(type ? countDays(open, plan, type.counts).days : []);
 }

@@ -131,7 +131,7 @@ async function fillOne(
   const after = await lastNotification(base.tx, companyId);
   const call = callOn(base, filling, sentOn, (index * 37) % 480, sender);
   const asking = { companyId, employeeId: person.id, replaces_id: null };
-  const sent = await sendRequest(call, asking, { terms, reason: one.reason, created_by: sender });
+  const { row: sent } = await sendRequest(call, asking, { terms, reason: one.reason, created_by: sender });
   const decidedOn = earlierOf(addDays(sentOn, 1), today);
   const deciding = callOn(base, filling, decidedOn, (index * 53) % 480, owner.user_id);
   const note = one.note ?? null;

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
@@ -7,11 +8,17 @@ import { asDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
-import { employeesMatching, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
+import {
+  belongsToVisible,
+  employeesMatching,
+  visibleEmployee,
+  visibleTo,
+} from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
 import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
+import type { PossibleHolidays } from './leave-plan.reads.ts';
 import { leaveLines, previewOf } from './leave-preview.ts';
 import { notifyPerson } from './leave-requests.notices.ts';
 import { knowsAll } from './leave-requests.policy.ts';
@@ -28,13 +35,28 @@ const SORTS = {
   name: sql`lower(${employees.name})`,
 };
 
+type Units = Omit<
+  QueryOf<typeof endpoints.list>,
+  'status' | 'start_date' | 'end_date' | 'employee_id' | 'leave_type_id'
+>;
+
+/** Whose requests a list is of; undefined for everyone's. */
+function peopleOf(
+  call: RowCall,
+  { page: _page, per_page: _size, sort: _sort, sort_by: _by, ...units }: Units,
+) {
+  const { actor, companyIds, services } = call;
+  const named = Object.values(units).some((value) => value !== undefined && value !== '');
+  if (!named && belongsToVisible(actor, companyIds, requests) === undefined) return undefined;
+  const filters = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  return employeesMatching(filters, actor, companyIds, services);
+}
+
 const list = handle(endpoints.list, async (call) => {
-  const { query, actor, companyIds, services } = call;
+  const { query } = call;
   const { status, start_date, end_date, employee_id, leave_type_id, ...units } = query;
-  const people = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
   const types = leave_type_id && (await findableTypes(call, leave_type_id));
-  const where = and(
-    employeesMatching(people, actor, companyIds, services),
+  const those = and(
     status.includes('all')
       ? undefined
       : inArray(
@@ -46,12 +68,13 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(requests.employee_id, employee_id) : undefined,
     types && inArray(requests.leave_type_id, types),
   );
+  const people = peopleOf(call, units);
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
-  const rows = await requestRows(call, where)
+  const rows = await requestRows(call, and(people, those))
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const counted = await countMatches(call.tx, requestsMatching(call, where));
+  const counted = await countMatches(call.tx, requestsMatching(call, { requests: those, people }));
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });
 
@@ -63,11 +86,16 @@ async function findVisible(call: RowCall, id: number): Promise<RequestRow> {
 }
 
 /** One request with its parts and the facts beside the decision. */
-async function presentItem(call: RowCall, row: RequestRow): Promise<ManagedLeaveItem> {
+async function presentItem(
+  call: RowCall,
+  row: RequestRow,
+  possible?: PossibleHolidays,
+): Promise<ManagedLeaveItem> {
   const [shown] = await presentManaged(call, [row]);
   if (!shown) throw notFound();
   const knows = knowsAll(call.actor, row.company_id);
-  const parts = await presentParts(call, row, knows ? '/api/operation/leaves/attachments' : null);
+  const address = knows ? '/api/operation/leaves/attachments' : null;
+  const parts = await presentParts(call, row, address, possible);
   const event = shown.leave_type.id === null ? null : parts.event;
   return { ...shown, ...parts, event, facts: await leaveFactsOf(call, row, knows) };
 }
@@ -101,13 +129,13 @@ const create = handle(endpoints.create, async (call) => {
   const { company_id: companyId, employee_id: employeeId, reason, ...terms } = call.body;
   await findOther(call, companyId, employeeId);
   const created_by = call.actor.user_id;
-  const row = await sendRequest(
+  const { row, possible } = await sendRequest(
     call,
     { companyId, employeeId, replaces_id: null },
     { terms, reason, created_by },
   );
   await notifyPerson(call, row, 'leave_made');
-  return { data: await present(call, row.id), message: 'leave_request.sent', status: 201 };
+  return { data: await presentItem(call, row, possible), message: 'leave_request.sent', status: 201 };
 });
 
 const review = handle(endpoints.review, async (call) => {

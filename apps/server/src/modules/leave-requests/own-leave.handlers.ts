@@ -61,7 +61,10 @@ const list = handle(endpoints.list, async (call) => {
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const counted = await countMatches(call.tx, requestsMatching(own.self, where));
+  const counted = await countMatches(
+    call.tx,
+    requestsMatching(own.self, { requests: where, people: undefined }),
+  );
   return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
 });
 
@@ -77,9 +80,9 @@ const create = handle(endpoints.create, async (call) => {
   const { company_id: companyId, reason, ...terms } = call.body;
   const { self, employeeId } = assertOwn(call, companyId);
   const asking = { companyId, employeeId, replaces_id: null };
-  const row = await sendRequest(self, asking, { terms, reason, created_by: null });
+  const { row, possible } = await sendRequest(self, asking, { terms, reason, created_by: null });
   const message = row.granted_at_once ? 'request.granted_at_once' : 'leave_request.sent';
-  return { data: await presentOwnItem(self, row), message, status: 201 };
+  return { data: await presentOwnItem(self, row, possible), message, status: 201 };
 });
 
 const read = handle(endpoints.read, async (call) => {
@@ -105,7 +108,7 @@ const update = handle(endpoints.update, async (call) => {
   const { self, row } = await lockOwn(call, call.params.id, 'change');
   await assertVersion(row, version, () => presentOwnItem(self, row));
   const after = await replaceRequest(self, row, { terms, reason, created_by: null });
-  return { data: await presentOwnItem(self, after), message: 'leave_request.sent' };
+  return { data: await presentOwnItem(self, after.row, after.possible), message: 'leave_request.sent' };
 });
 
 const cancel = handle(endpoints.cancel, async (call) => {

@@ -7,7 +7,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { openStepsOf } from '../approvals/approvals.api.ts';
 import { readTypesOf, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
-import { possibleHolidays } from './leave-plan.reads.ts';
+import { type PossibleHolidays, possibleHolidays } from './leave-plan.reads.ts';
 import { knowsAll, managedAbilities, ownAbilities } from './leave-requests.policy.ts';
 import type { DayRow, RequestRow } from './request.reads.ts';
 import { daysOfRequest, eventOfRequest, filesOfRequest } from './request.reads.ts';
@@ -118,35 +118,40 @@ export async function presentManaged(
 }
 
 /** Days in the format of the API, with what may still become a holiday. */
-const presentDays = (
-  days: readonly DayRow[],
-  possible: ReadonlyMap<string, string>,
-): OwnLeaveItem['day_list'] =>
+const presentDays = (days: readonly DayRow[], possible: PossibleHolidays): OwnLeaveItem['day_list'] =>
   days.map(({ date, duration, half_days, why, holiday, released_at }) => ({
     ...{ date, duration, why, holiday, possible_holiday: possible.get(date) ?? null },
     days: daysOf(half_days),
     cancelled: released_at !== null,
   }));
 
-/** What a request has beyond its row; `address` is that under which its files are served, null to name none. */
+/**
+ * What a request has beyond its row; `address` is that under which its files are served, null to name none. What may still
+ * become a holiday is worked out unless the caller has just done so.
+ */
 export async function presentParts(
   call: RowCall,
   row: RequestRow,
   address: string | null,
+  possible?: PossibleHolidays,
 ): Promise<Pick<OwnLeaveItem, 'day_list' | 'files' | 'event'>> {
   const event = await eventOfRequest(call, row);
-  const files = address === null ? [] : await filesOfRequest(call, row);
+  const files = address === null || row.files === 0 ? [] : await filesOfRequest(call, row);
   const days = await daysOfRequest(call, row);
   return {
-    day_list: presentDays(days, await possibleHolidays(call.tx, row, days)),
+    day_list: presentDays(days, possible ?? (await possibleHolidays(call.tx, row, days))),
     files: files.map(({ id, name, type, size }) => ({ id, name, type, size, url: `${address}/${id}` })),
     event,
   };
 }
 
 /** One own request with its parts. */
-export async function presentOwnItem(call: RowCall, row: RequestRow): Promise<OwnLeaveItem> {
+export async function presentOwnItem(
+  call: RowCall,
+  row: RequestRow,
+  possible?: PossibleHolidays,
+): Promise<OwnLeaveItem> {
   const [shown] = await presentOwn(call, [row]);
   if (!shown) throw new Error(`The request ${row.id} is not shown`);
-  return { ...shown, ...(await presentParts(call, row, '/api/leaves/attachments')) };
+  return { ...shown, ...(await presentParts(call, row, '/api/leaves/attachments', possible)) };
 }

@@ -8,6 +8,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { cancelApproval, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { lockLeaveOf, postTaken } from '../leaves/leaves.api.ts';
+import { type PossibleHolidays, possibleAmong } from './leave-plan.reads.ts';
 import { notifyDeciders } from './leave-requests.notices.ts';
 import { leaveEvents, leaveRequestDays, leaveRequestFiles, leaveRequests } from './leave-requests.tables.ts';
 import { presentOwnItem } from './request.present.ts';
@@ -110,15 +111,31 @@ async function insertRequest(
   return row.id;
 }
 
+/** A request as it was stored, with what may still become a holiday among its days. */
+interface StoredLeave {
+  row: RequestRow;
+  possible: PossibleHolidays;
+}
+
+const storeChecked = async (
+  call: RowCall,
+  asking: Asking,
+  sent: SentLeave,
+  checked: CheckedLeave,
+): Promise<StoredLeave> => ({
+  row: await findRequest(call, await insertRequest(call, asking, sent, checked)),
+  possible: possibleAmong(checked.counted.days),
+});
+
 /**
  * Sends a request: its days are held from then on. 422 with every rule that cannot be broken at its field; 409 that names the
  * request or the locked day in the way.
  */
-export async function sendRequest(call: RowCall, asking: Asking, sent: SentLeave): Promise<RequestRow> {
+export async function sendRequest(call: RowCall, asking: Asking, sent: SentLeave): Promise<StoredLeave> {
   await lockLeaveOf(call.tx, asking.companyId, [asking.employeeId]);
   const checked = await checkLeave(call, asking, sent.terms);
   await assertSendable(checked, currentOf(call));
-  return findRequest(call, await insertRequest(call, asking, sent, checked));
+  return storeChecked(call, asking, sent, checked);
 }
 
 /** Lets go of days of a request: all of them, or those named. */
@@ -207,10 +224,10 @@ export async function cancelRequest(
  * Puts what is sent in place of a held request, in one step: either both happen or neither. Refused as sending is, and the
  * request before stays.
  */
-export async function replaceRequest(call: RowCall, row: RequestRow, sent: SentLeave): Promise<RequestRow> {
+export async function replaceRequest(call: RowCall, row: RequestRow, sent: SentLeave): Promise<StoredLeave> {
   const asking = { companyId: row.company_id, employeeId: row.employee_id, replaces_id: row.id };
   await end(call, row, row.note);
   const checked = await checkLeave(call, asking, sent.terms);
   await assertSendable(checked, currentOf(call));
-  return findRequest(call, await insertRequest(call, asking, sent, checked));
+  return storeChecked(call, asking, sent, checked);
 }
