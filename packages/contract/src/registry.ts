@@ -46,6 +46,7 @@ import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
+import { leaveSummaryEndpoints } from './leave-calendar/leave-summary.ts';
 import { leaveReportEndpoints } from './leave-reports/leave-report.ts';
 import { employeeLeaveRequestEndpoints } from './leave-requests/employee-leave-requests.ts';
 import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
@@ -162,7 +163,7 @@ export const ENDPOINTS = {
   'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints, employeeLeaveRequestEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),
-  'leave-calendar': endpointsIn(leaveCalendarEndpoints),
+  'leave-calendar': [...endpointsIn(leaveCalendarEndpoints), ...endpointsIn(leaveSummaryEndpoints)],
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),

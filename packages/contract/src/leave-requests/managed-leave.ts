@@ -7,10 +7,8 @@ import { leaveYearInput } from '../leaves/leave-values.ts';
 import {
   leaveAttachment,
   leaveLine,
-  leavePerson,
   leavePreview,
   leaveReason,
-  leaveStatus,
   leaveTerms,
   managedLeave,
   managedLeaveItem,
@@ -150,21 +148,6 @@ export const managedLeaveEndpoints = {
     response: z.object({
       approved: z.number().int(),
       left: z.array(z.object({ id, name: z.string(), text: z.string() })),
-    }),
-  }),
-  summary: endpoint({
-    method: 'GET',
-    path: `${path}/summary`,
-    access: MANAGED_LEAVE.open,
-    summary:
-      'How many requests there are by status, days by type in a range (this month by default), and who is away today.',
-    query: z.object({ company_id: id, ...range }),
-    response: z.object({
-      start_date: z.string(),
-      end_date: z.string(),
-      statuses: z.array(z.object({ status: leaveStatus, count: z.number().int() })),
-      types: z.array(z.object({ leave_type_id: id, name: z.string(), days: z.number() })),
-      away_today: z.array(leavePerson.extend({ leave: z.string() })),
     }),
   }),
   attach: endpoint({

@@ -3,6 +3,7 @@ import {
   leaveCalendarEndpoints as endpoints,
   MAX_CALENDAR_DAYS,
 } from '@mesra/contract/leave-calendar/leave-calendar';
+import { leaveSummaryEndpoints as summaryEndpoints } from '@mesra/contract/leave-calendar/leave-summary';
 import { daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
@@ -11,12 +12,16 @@ import { invalid } from '../../kit/problem.ts';
 import { branchHolidays } from '../holidays/holidays.api.ts';
 import { calendarOf } from './calendar.present.ts';
 import { readCalendarPeople } from './calendar-people.reads.ts';
+import { readSummary } from './leave-summary.reads.ts';
 import { type Calendar, viewerOf } from './viewer.ts';
 
 type Query = QueryOf<typeof endpoints.own>;
 
 /** The range of a calendar: this month unless dates are named. */
-function rangeOf({ start_date, end_date }: Query, today: PlainDate) {
+function rangeOf(
+  { start_date, end_date }: Partial<Pick<Query, 'start_date' | 'end_date'>>,
+  today: PlainDate,
+) {
   const start = start_date ?? startOfMonth(end_date ?? today);
   const end = end_date ?? endOfMonth(start);
   const days = daysBetween(start, end);
@@ -49,7 +54,14 @@ async function read(call: RowCall & { query: Query }, managed: boolean) {
   };
 }
 
+const summary = handle(summaryEndpoints.summary, async (call) => {
+  const { company_id } = call.query;
+  const range = rangeOf(call.query, todayIn(call.actor, company_id, call.services.clock));
+  return { data: { ...range, ...(await readSummary(call, company_id, range)) } };
+});
+
 export const leaveCalendarHandlers = [
+  summary,
   handle(endpoints.own, (call) => read(call, false)),
   handle(endpoints.managed, (call) => read(call, true)),
 ];

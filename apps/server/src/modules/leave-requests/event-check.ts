@@ -18,6 +18,7 @@ import type { StoredLeaveType } from '../leaves/leaves.api.ts';
 import { employeeDependants } from '../personal/personal.views.ts';
 import type { LeavePerson, LeavePlacement } from './leave-plan.reads.ts';
 import { leaveEvents, leaveRequests } from './leave-requests.tables.ts';
+import { LIVE_STATUSES } from './request-facts.reads.ts';
 
 /** An event as a request names it; `id` is null while it is new. */
 export interface NamedEvent {
@@ -37,9 +38,6 @@ export interface EventSpell {
   replaces_id: number | null;
 }
 
-/** Requests that take or may take leave. */
-const LIVE = ['Pending', 'Reviewed', 'Approved'] as const;
-
 /** The other live spells of an event. */
 async function spellsOf(tx: Tx, companyId: number, { id }: NamedEvent, replaces: number | null) {
   if (id === null) return [];
@@ -54,7 +52,7 @@ async function spellsOf(tx: Tx, companyId: number, { id }: NamedEvent, replaces:
       and(
         eq(leaveRequests.company_id, companyId),
         eq(leaveRequests.leave_event_id, id),
-        inArray(leaveRequests.status, [...LIVE]),
+        inArray(leaveRequests.status, [...LIVE_STATUSES]),
         replaces === null ? undefined : ne(leaveRequests.id, replaces),
       ),
     );
@@ -93,7 +91,7 @@ async function earlierConfinements(tx: Tx, person: LeavePerson, event: NamedEven
       and(
         eq(leaveRequests.company_id, leaveEvents.company_id),
         eq(leaveRequests.leave_event_id, leaveEvents.id),
-        inArray(leaveRequests.status, [...LIVE]),
+        inArray(leaveRequests.status, [...LIVE_STATUSES]),
       ),
     )
     .where(

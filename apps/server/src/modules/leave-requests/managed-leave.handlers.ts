@@ -23,8 +23,6 @@ import { leaveLines, previewOf } from './leave-preview.ts';
 import { notifyPerson } from './leave-requests.notices.ts';
 import { knowsAll } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
-import { readSummary } from './leave-summary.reads.ts';
-import { summaryRange } from './own-leave.handlers.ts';
 import { presentManaged, presentParts } from './request.present.ts';
 import { findableTypes, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
 import { sendRequest } from './request.store.ts';
@@ -200,12 +198,6 @@ const bulkApprove = handle(endpoints.bulkApprove, async (call) => {
   return { data: { approved: rows.length - left.length, left }, message: 'leave_request.approved' };
 });
 
-const summary = handle(endpoints.summary, async (call) => {
-  const { company_id } = call.query;
-  const range = summaryRange(call, call.query);
-  return { data: { ...range, ...(await readSummary(call, company_id, range)) } };
-});
-
 const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
   const { company_id, employee_id } = call.body;
   await findOther(call, company_id, employee_id);
@@ -222,5 +214,5 @@ const attachment = handle(endpoints.attachment, async (call) => {
 
 export const managedLeaveHandlers = [
   ...[list, read, balances, preview, create, review, approve, reject, back, cancel, bulkApprove],
-  ...[summary, attach, attachment],
+  ...[attach, attachment],
 ];

@@ -1,5 +1,4 @@
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
-import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { asDocument } from '../../kit/documents.ts';
@@ -8,7 +7,6 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { datesOf } from '../schedules/schedules.api.ts';
 import { keepAttachment, sendOwnAttachment } from './attachment.store.ts';
 import { leaveLines, previewOf } from './leave-preview.ts';
 import { ownAbilities } from './leave-requests.policy.ts';
@@ -125,22 +123,6 @@ const summary = handle(endpoints.summary, async (call) => {
   if (!own) return { data: [] };
   return { data: await leaveLines(own.self, { companyId, employeeId: own.employeeId }, call.query.year) };
 });
-
-/** The range of a summary: this month unless dates are named. */
-export function summaryRange(
-  call: RowCall,
-  {
-    company_id,
-    start_date,
-    end_date,
-  }: { company_id: number; start_date?: string | undefined; end_date?: string | undefined },
-) {
-  const today = todayIn(call.actor, company_id, call.services.clock);
-  const start = start_date ?? startOfMonth(end_date ?? today);
-  const end = end_date ?? endOfMonth(start);
-  datesOf(start, end);
-  return { start_date: start, end_date: end };
-}
 
 const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
   const { company_id } = call.body;

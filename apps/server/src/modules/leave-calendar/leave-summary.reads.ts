@@ -1,19 +1,21 @@
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import type { managedLeaveEndpoints } from '@mesra/contract/leave-requests/managed-leave';
+import type { leaveSummaryEndpoints } from '@mesra/contract/leave-calendar/leave-summary';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { knowsAll, shownType } from '../leave-requests/leave-requests.api.ts';
+import {
+  leaveRequestDays as days,
+  leaveRequests as requests,
+} from '../leave-requests/leave-requests.views.ts';
 import { readTypesOf, typeName } from '../leaves/leaves.api.ts';
-import { knowsAll } from './leave-requests.policy.ts';
-import { leaveRequestDays as days, leaveRequests as requests } from './leave-requests.tables.ts';
-import { shownType } from './request.present.ts';
-import { OF_REQUEST } from './request-facts.reads.ts';
 
-type Summary = Omit<ResponseOf<typeof managedLeaveEndpoints.summary>, 'start_date' | 'end_date'>;
+type Summary = Omit<ResponseOf<typeof leaveSummaryEndpoints.summary>, 'start_date' | 'end_date'>;
 
+const OF_REQUEST = and(eq(requests.company_id, days.company_id), eq(requests.id, days.leave_request_id));
 const OF_PERSON = and(eq(employees.company_id, requests.company_id), eq(employees.id, requests.employee_id));
 
 /** How many requests there are by status, days by type in a range, and who is away today, of people in the caller's scope. */
