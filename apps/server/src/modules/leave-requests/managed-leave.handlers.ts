@@ -33,26 +33,24 @@ const SORTS = {
   name: sql`lower(${employees.name})`,
 };
 
-type Units = Omit<
-  QueryOf<typeof endpoints.list>,
-  'status' | 'start_date' | 'end_date' | 'employee_id' | 'leave_type_id'
->;
+/** Filters of a list by whom its requests are of. */
+const OF_PEOPLE = [
+  ...(['keyword', 'branch_id', 'division_id', 'department_id'] as const),
+  ...(['position_id', 'position_level_id'] as const),
+];
 
 /** Whose requests a list is of; undefined for everyone's. */
-function peopleOf(
-  call: RowCall,
-  { page: _page, per_page: _size, sort: _sort, sort_by: _by, ...units }: Units,
-) {
+function peopleOf(call: RowCall, query: QueryOf<typeof endpoints.list>) {
   const { actor, companyIds, services } = call;
-  const named = Object.values(units).some((value) => value !== undefined && value !== '');
+  const named = OF_PEOPLE.some((filter) => query[filter]);
   if (!named && belongsToVisible(actor, companyIds, requests) === undefined) return undefined;
-  const filters = { ...units, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const filters = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
   return employeesMatching(filters, actor, companyIds, services);
 }
 
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
-  const { status, start_date, end_date, employee_id, leave_type_id, ...units } = query;
+  const { status, start_date, end_date, employee_id, leave_type_id } = query;
   const types = leave_type_id && (await findableTypes(call, leave_type_id));
   const those = and(
     status.includes('all')
@@ -66,7 +64,7 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(requests.employee_id, employee_id) : undefined,
     types && inArray(requests.leave_type_id, types),
   );
-  const people = peopleOf(call, units);
+  const people = peopleOf(call, query);
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
   const rows = await requestRows(call, and(people, those))
     .orderBy(...orderBy)

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { employees } from '../employees/employees.tables.ts';
+import type { LeaveCompany } from '../leaves/leaves.factory.ts';
+import { ask, MANAGE, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
+
+/* The list of requests and its total, which is counted in another way for everyone's than for some people's. */
+
+let product: TestProduct;
+let company: LeaveCompany;
+let seen: Person;
+let aminahId: number;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await requestsCompany(product);
+  const annual = await typeId(product, company, 'annual');
+  const people = [];
+  for (const name of ['Aminah', 'Bala', 'Cheng']) people.push(await worker(product, company, { name }));
+  for (const { person } of people) {
+    const sent = await ask(product, company, person, { leave_type_id: annual, start_date: '2026-12-07' });
+    expect(sent.status).toBe(201);
+  }
+  const [aminah, , cheng] = people;
+  aminahId = aminah?.id ?? 0;
+  await product.within(company.id, (tx) =>
+    tx
+      .update(employees)
+      .set({ archived_at: '2026-11-01T00:00:00Z' })
+      .where(eq(employees.id, cheng?.id ?? 0)),
+  );
+  seen = await product.person(company.id, {
+    type: 'admin',
+    is_admin: true,
+    accesses: [{ route: '/leave/manage', actions: [] }],
+    scope: { employee_id: [aminahId] },
+  });
+});
+afterAll(() => product.stop());
+
+const list = async (as: Person, query = '') => {
+  const { body } = await product.call('GET', `${MANAGE}?company_id=${company.id}&${query}`, { as });
+  const names = body.data.map(({ employee }: { employee: { name: string } }) => employee.name).sort();
+  return { names, total: body.meta.total };
+};
+
+test('of everyone leaves out whoever is archived, in the rows and in the total', async () => {
+  for (const query of ['', 'status=all'])
+    expect(await list(company.owner, query)).toEqual({ names: ['Aminah', 'Bala'], total: 2 });
+  expect(await list(company.owner, 'status=Approved')).toEqual({ names: [], total: 0 });
+});
+
+test('of some people counts theirs alone', async () => {
+  expect(await list(company.owner, 'keyword=bala')).toEqual({ names: ['Bala'], total: 1 });
+  expect(await list(company.owner, 'keyword=cheng')).toEqual({ names: [], total: 0 });
+  expect(await list(company.owner, `employee_id=${aminahId}`)).toEqual({ names: ['Aminah'], total: 1 });
+});
+
+test('admins limited to some employees see and count those alone', async () => {
+  expect(await list(seen)).toEqual({ names: ['Aminah'], total: 1 });
+  expect(await list(seen, 'keyword=bala')).toEqual({ names: [], total: 0 });
+});
