@@ -79,25 +79,26 @@ export async function readCalendarPeople(call: RowCall, calendar: Calendar): Pro
           on waiting.company_id = d.company_id and waiting.id = d.leave_request_id
       where ${inRange(calendar)} group by d.employee_id, d.date
     ), matching as materialized (
-      select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
-        ${employees.image} as image, ${named(branches)} as branch, ${named(departments)} as department,
-        ${viewer.manages} as manages, ${viewer.knows} as knows,
-        row_number() over (order by lower(${branches.name}) nulls last, lower(${departments.name}) nulls last,
-          lower(${employees.name}), ${employees.id}) as place
-      from ${employees}
-        left join ${branches} on ${branches.company_id} = ${companyId} and ${branches.id} = ${employees.branch_id}
-        left join ${departments} on ${departments.company_id} = ${companyId}
-          and ${departments.id} = ${employees.department_id}
-      where ${peopleMatching(call, calendar)}
+      select ${employees.id} as id, ${viewer.knows} as knows from ${employees} where ${peopleMatching(call, calendar)}
     ), known as materialized (
       select away.employee_id, away.date from away join matching on matching.id = away.employee_id
       where away.taken or matching.knows
     ), shown as materialized (
       select * from matching where ${everyone} or id in (select employee_id from known)
+    ), listed as (
+      select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
+        ${employees.image} as image, ${named(branches)} as branch, ${named(departments)} as department,
+        ${viewer.manages} as manages, shown.knows
+      from shown join ${employees} on ${employees.company_id} = ${companyId} and ${employees.id} = shown.id
+        left join ${branches} on ${branches.company_id} = ${companyId} and ${branches.id} = ${employees.branch_id}
+        left join ${departments} on ${departments.company_id} = ${companyId}
+          and ${departments.id} = ${employees.department_id}
+      order by lower(${branches.name}) nulls last, lower(${departments.name}) nulls last,
+        lower(${employees.name}), ${employees.id}
+      limit ${per_page} offset ${(page - 1) * per_page}
     )
     select
-      (select coalesce(json_agg(p order by p.place), '[]') from
-        (select * from shown order by place limit ${per_page} offset ${(page - 1) * per_page}) as p) as people,
+      (select coalesce(json_agg(listed), '[]') from listed) as people,
       (select count(*)::int from shown) as total,
       (select coalesce(json_agg(c order by c.date), '[]') from
         (select date, count(*)::int as people from known group by date) as c) as away`);

@@ -89,6 +89,7 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
         {half && half !== look?.key ? <Mark text={t(half)} tone="light-green" /> : null}
         {record.exceptions
           .filter((one) => ![`punctuality.${one}`, `exceptions.${one}`].includes(look?.key ?? ''))
+          .filter((one) => one !== 'absent' || record.status !== 'Absent')
           .filter((one) => one !== 'missing_out')
           .map((one) => (
             <Mark key={one} text={t(`exceptions.${one}`)} tone="warning" />
