@@ -72,17 +72,13 @@ export async function readCalendarPeople(call: RowCall, calendar: Calendar): Pro
   const { filters, viewer, companyId } = calendar;
   const { per_page, page, everyone } = filters;
   const { rows } = await call.tx.execute<{ [K in keyof CalendarPage]: CalendarPage[K] }>(sql`
-    with away as materialized (
-      select d.employee_id, d.date, bool_or(waiting.id is null) as taken
-      from ${days} d
-        left join (select company_id, id from ${requests} where status in ('Pending', 'Reviewed')) as waiting
-          on waiting.company_id = d.company_id and waiting.id = d.leave_request_id
-      where ${inRange(calendar)} group by d.employee_id, d.date
-    ), matching as materialized (
+    with matching as materialized (
       select ${employees.id} as id, ${viewer.knows} as knows from ${employees} where ${peopleMatching(call, calendar)}
     ), known as materialized (
-      select away.employee_id, away.date from away join matching on matching.id = away.employee_id
-      where away.taken or matching.knows
+      select distinct d.employee_id, d.date from ${days} d join matching on matching.id = d.employee_id
+      where ${inRange(calendar)} and (matching.knows or not exists (
+        select from ${requests} r where r.company_id = d.company_id and r.id = d.leave_request_id
+          and r.status in ('Pending', 'Reviewed')))
     ), shown as materialized (
       select * from matching where ${everyone} or id in (select employee_id from known)
     ), listed as (
