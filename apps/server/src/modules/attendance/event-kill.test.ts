@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   AT_OFFICE,
@@ -47,14 +48,6 @@ async function startServer(): Promise<{ server: ChildProcess; address: string }>
     server.once('exit', () => reject(new Error('The server ended before it listened.')));
   });
   return { server, address };
-}
-
-async function until(met: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    if (await met()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('It did not come to that.');
 }
 
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>

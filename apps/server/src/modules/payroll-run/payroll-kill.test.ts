@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
 import { finishedJob, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
 
@@ -46,14 +47,6 @@ afterAll(() => product.stop());
 
 const read = async <T>(sql: string): Promise<T> =>
   (await product.within(company.id, (tx) => tx.$client.query(sql))).rows[0] as T;
-
-async function until(met: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 4000; tries += 1) {
-    if (await met()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('It did not come to that.');
-}
 
 test('a run whose process is killed with -9 in the middle goes on after a restart: nothing lost, nobody paid twice', async () => {
   // The last person's row is held, so that the run is certain to be in its last chunk when it is killed.
