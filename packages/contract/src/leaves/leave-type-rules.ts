@@ -1,9 +1,10 @@
-import { MAX_STEPS, STEP_DECIDERS } from '@mesra/domain/leave/approval-steps';
+import { MAX_STEPS } from '@mesra/domain/approvals/approval-steps';
 import { PAID_SHARES } from '@mesra/domain/leave/leave-kind';
 import { LEAVE_COUNTS } from '@mesra/domain/leave/request-days';
 import { AWAY_GROUPS } from '@mesra/domain/leave/request-rules';
 import { z } from 'zod';
-import { flag, id, line, orNull, plainDate } from '../kit/primitives.ts';
+import { approvalStepInput, approvalStepRow } from '../approvals/approval-step.ts';
+import { flag, line, orNull, plainDate } from '../kit/primitives.ts';
 import { daysInput } from './leave-values.ts';
 
 /** No type grants more days than a year has. */
@@ -28,23 +29,10 @@ const block = z
   .object({ start_date: plainDate, end_date: plainDate, reason: line(120) })
   .refine((one) => one.end_date >= one.start_date, { message: 'leave.block_end', path: ['end_date'] });
 
-const step = z
-  .object({
-    decided_by: z.enum(STEP_DECIDERS),
-    /** Levels up the reporting line; 1 is the line manager. */
-    levels_up: whole(1, 10).default(1),
-    /** Whoever is named, any one of whom decides. */
-    employee_ids: z.array(id).max(20).default([]),
-    /** Only for requests of at least these days. */
-    from_days: orNull(leaveDays(0.5)).default(null),
-    branch_id: orNull(id).default(null),
-    department_id: orNull(id).default(null),
-    position_level_id: orNull(id).default(null),
-  })
-  .refine((one) => one.decided_by !== 'people' || one.employee_ids.length > 0, {
-    message: 'leave.step_people',
-    path: ['employee_ids'],
-  });
+const step = approvalStepInput({
+  /** Only for requests of at least these days. */
+  from_days: orNull(leaveDays(0.5)).default(null),
+});
 
 /** What requests of a type keep to, as input. */
 export const ruleFields = {
@@ -109,15 +97,5 @@ export const ruleRow = {
   below_zero_days: z.number().nullable(),
   confidential: z.boolean(),
   blocked: z.array(z.object({ start_date: z.string(), end_date: z.string(), reason: z.string() })),
-  steps: z.array(
-    z.object({
-      decided_by: z.enum(STEP_DECIDERS),
-      levels_up: z.number().int(),
-      employee_ids: z.array(id),
-      from_days: z.number().nullable(),
-      branch_id: id.nullable(),
-      department_id: id.nullable(),
-      position_level_id: id.nullable(),
-    }),
-  ),
+  steps: z.array(approvalStepRow({ from_days: z.number().nullable() })),
 };

@@ -19,6 +19,7 @@ import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.stor
 export { type ApprovalFacts, type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
+export { deciderNames } from './decider-names.reads.ts';
 export {
   createDelegation,
   type DelegationRow,
@@ -27,6 +28,7 @@ export {
 } from './delegation.store.ts';
 export { employeesDeciding, markReminded, notEscalated, notReminded } from './overdue.reads.ts';
 export { addSteps, escalateStep, openStepsOf } from './step.store.ts';
+export { checkSteps, storedStep } from './step-targets.ts';
 export { countWaiting, findDecidable, type Wanted, waitingApprovals } from './waiting.reads.ts';
 
 /** The fields of a new request. */

@@ -1,6 +1,7 @@
 import { isOpen } from '@mesra/domain/approvals/approval';
+import { decidersOf } from '@mesra/domain/approvals/approval-steps';
 import type { StepDeciders } from '@mesra/domain/approvals/step';
-import { type ApprovalStep, DEFAULT_STEP, stepsOf } from '@mesra/domain/leave/approval-steps';
+import { leaveStepsOf } from '@mesra/domain/leave/approval-steps';
 import { halvesOf } from '@mesra/domain/leave/request-days';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { EventCall } from '../../kit/events.ts';
@@ -22,15 +23,8 @@ import {
 } from './request-check.ts';
 
 /** The deciders of each step of a request; none where whoever holds the right or the line manager decides once. */
-function decidersOfSteps({ type, counted, placement }: CheckedLeave): StepDeciders[] {
-  const steps: ApprovalStep[] = stepsOf(type.steps, { half_days: counted.half_days, ...placement });
-  if (steps.length === 1 && steps[0] === DEFAULT_STEP) return [];
-  return steps.map(({ decided_by, levels_up, employee_ids }) => ({
-    line_manager: decided_by === 'line_manager' ? levels_up : null,
-    holders: decided_by === 'holders',
-    people: decided_by === 'people' ? employee_ids : [],
-  }));
-}
+const decidersOfSteps = ({ type, counted, placement }: CheckedLeave): StepDeciders[] =>
+  decidersOf(leaveStepsOf(type.steps, { half_days: counted.half_days, ...placement }));
 
 /** The event of a request, stored if it is new. */
 async function storeEvent({ tx }: RowCall, { event, person, type }: CheckedLeave): Promise<number | null> {

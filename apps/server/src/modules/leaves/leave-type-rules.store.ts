@@ -1,14 +1,11 @@
-import type { Message } from '@mesra/contract/kit/problem';
 import type { leaveTypeInput } from '@mesra/contract/leaves/leave-type';
-import type { ApprovalStep } from '@mesra/domain/leave/approval-steps';
+import type { LeaveStep } from '@mesra/domain/leave/approval-steps';
 import { halfDaysOf } from '@mesra/domain/leave/half-days';
 import type { BlockedDates } from '@mesra/domain/leave/request-rules';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../kit/db.ts';
-import { Problem } from '../../kit/problem.ts';
-import { branches, departments, positionLevels } from '../company/company.views.ts';
-import { employees } from '../employees/employees.views.ts';
+import { storedStep } from '../approvals/approvals.api.ts';
 import type { StoredLeaveType } from './leave-type.store.ts';
 import { leaveTypeBlocks, leaveTypeSteps, type leaveTypes } from './leaves.tables.ts';
 
@@ -35,39 +32,10 @@ export function columnsOf({ tiers: _, blocked: __, steps: ___, ...input }: RuleI
 }
 
 /** The steps of approval from their input. */
-export const stepsIn = (steps: NonNullable<RuleInput['steps']>): ApprovalStep[] =>
-  steps.map(({ from_days, decided_by, levels_up, employee_ids, ...conditions }) => ({
-    decided_by,
-    levels_up: decided_by === 'line_manager' ? levels_up : 1,
-    employee_ids: decided_by === 'people' ? employee_ids : [],
-    from_half_days: from_days === null ? null : halfDaysOf(from_days),
-    ...conditions,
-  }));
-
-const TARGETS = {
-  branch_id: branches,
-  department_id: departments,
-  position_level_id: positionLevels,
-  employee_ids: employees,
-} as const;
-
-/** Rejects steps that name a branch, department, level or person who is not of the company, each at its field. */
-export async function checkSteps(tx: Tx, companyId: number, steps: readonly ApprovalStep[]): Promise<void> {
-  const named = steps.flatMap((step, index) =>
-    (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).flatMap((column) =>
-      [step[column] ?? []].flat().map((id) => ({ column, id, at: `steps.${index}.${column}` })),
-    ),
+export const stepsIn = (steps: NonNullable<RuleInput['steps']>): LeaveStep[] =>
+  steps.map(({ from_days, ...step }) =>
+    storedStep({ ...step, from_half_days: from_days === null ? null : halfDaysOf(from_days) }),
   );
-  if (named.length === 0) return;
-  const parts = named.map(
-    ({ column, id, at }): SQL => sql`select ${at} as at where not exists (
-      select from ${TARGETS[column]} t where t.company_id = ${companyId} and t.id = ${id})`,
-  );
-  const { rows } = await tx.execute<{ at: string }>(sql.join(parts, sql` union all `));
-  if (rows.length === 0) return;
-  const problem: Message[] = [{ key: 'validation.not_in_company' }];
-  throw new Problem('invalid', { fields: Object.fromEntries(rows.map(({ at }) => [at, problem])) });
-}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -91,7 +59,7 @@ export async function storeBlocked(
 export async function storeSteps(
   tx: Tx,
   { company_id, id, steps }: Pick<StoredLeaveType, 'company_id' | 'id' | 'steps'>,
-  current: readonly ApprovalStep[],
+  current: readonly LeaveStep[],
 ): Promise<void> {
   if (same(steps, current)) return;
   const ofType = and(eq(leaveTypeSteps.company_id, company_id), eq(leaveTypeSteps.leave_type_id, id));

@@ -12,10 +12,11 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { inUse, referencesTo } from '../../kit/references.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertVersion } from '../../kit/versioned.ts';
+import { checkSteps } from '../approvals/approvals.api.ts';
 import { lockLeave, postLeave } from './entitlement.store.ts';
 import { presentType } from './leave-type.present.ts';
 import { findType, readTypes, type StoredLeaveType, storeTiers } from './leave-type.store.ts';
-import { checkSteps, columnsOf, stepsIn, storeBlocked, storeSteps } from './leave-type-rules.store.ts';
+import { columnsOf, stepsIn, storeBlocked, storeSteps } from './leave-type-rules.store.ts';
 import { leaveTypes } from './leaves.tables.ts';
 
 interface TypeCall {

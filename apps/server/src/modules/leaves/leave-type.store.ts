@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '@mesra/domain/leave/approval-steps';
+import type { LeaveStep } from '@mesra/domain/leave/approval-steps';
 import type { PostedType } from '@mesra/domain/leave/postings';
 import type { BlockedDates } from '@mesra/domain/leave/request-rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { leaveTypeBlocks, leaveTypeSteps, leaveTypes, leaveTypeTiers } from './l
 export type StoredLeaveType = typeof leaveTypes.$inferSelect & {
   tiers: { from_years: number; half_days: number }[];
   blocked: BlockedDates[];
-  steps: ApprovalStep[];
+  steps: LeaveStep[];
 };
 
 /** The properties of a type that determine its postings. */
@@ -36,7 +36,7 @@ export async function readTypes(tx: Tx, where: SQL | undefined): Promise<StoredL
         sql`json_build_object('start_date', s.start_date, 'end_date', s.end_date, 'reason', s.reason)`,
         sql`s.start_date, s.id`,
       ),
-      steps: rowsOf<ApprovalStep>(
+      steps: rowsOf<LeaveStep>(
         leaveTypeSteps,
         sql`json_build_object('decided_by', s.decided_by, 'levels_up', s.levels_up, 'employee_ids', s.employee_ids,
           'from_half_days', s.from_half_days, 'branch_id', s.branch_id, 'department_id', s.department_id,

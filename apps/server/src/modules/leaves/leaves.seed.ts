@@ -1,5 +1,5 @@
+import { HOLDERS_STEP } from '@mesra/domain/approvals/approval-steps';
 import { yearOf } from '@mesra/domain/kit/plain-date';
-import { DEFAULT_STEP } from '@mesra/domain/leave/approval-steps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
@@ -49,8 +49,8 @@ async function setSteps(tx: Tx, companyId: number): Promise<void> {
   const unpaid = (await currentTypes(tx, companyId)).find(({ kind }) => kind === 'unpaid');
   if (!unpaid) throw new Error(`Company ${companyId} has no unpaid leave`);
   await storeSteps(tx, unpaid, [
-    { ...DEFAULT_STEP, decided_by: 'line_manager' },
-    { ...DEFAULT_STEP, from_half_days: 6 },
+    { ...HOLDERS_STEP, decided_by: 'line_manager', from_half_days: null },
+    { ...HOLDERS_STEP, from_half_days: 6 },
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { LEAVE_OPENINGS_KINDS } from '@mesra/contract/leaves/leave-opening';
-import { STEP_DECIDERS } from '@mesra/domain/leave/approval-steps';
+import { STEP_DECIDERS } from '@mesra/domain/approvals/approval-steps';
 import { LEAVE_KINDS, type PaidShare } from '@mesra/domain/leave/leave-kind';
 import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
 import { HALVES, LEAVE_COUNTS } from '@mesra/domain/leave/request-days';

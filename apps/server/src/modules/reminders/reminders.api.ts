@@ -11,6 +11,9 @@ import { memberships } from '../company/company.views.ts';
 import { seenBy } from '../employees/employees.api.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
 
+/** Who is told that a request waits, and the users of an employee record. */
+export { deciderUsers, usersOf } from './decider-users.ts';
+
 /** Rows per statement. */
 const AT_ONCE = 500;
 /** Above this many people per day, one summary is sent. */

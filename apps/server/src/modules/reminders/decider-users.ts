@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
+import { memberships } from '../company/company.views.ts';
+import { maySee } from '../employees/employees.api.ts';
+
+/** The users who act for an employee record, active ones alone. */
+export async function usersOf(
+  { tx }: Pick<RowCall, 'tx'>,
+  companyId: number,
+  employeeId: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company_id, companyId),
+        eq(memberships.employee_id, employeeId),
+        eq(memberships.status, 'Active'),
+      ),
+    );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * The users who are told that a request waits, without the caller: those of its open step; without steps the line manager, or
+ * else whoever holds the right for the person.
+ */
+export async function deciderUsers(
+  call: RowCall,
+  approval: ApprovalRow,
+  reports_to_id: number | null,
+): Promise<number[]> {
+  const { company_id, employee_id } = approval;
+  const users = new Set<number>();
+  if (approval.step === 0 && reports_to_id !== null)
+    for (const user of await usersOf(call, company_id, reports_to_id)) users.add(user);
+  if (users.size === 0)
+    for (const { user_id, scope, employee_id: theirs } of await decidersOf(call.tx, approval)) {
+      const named = approval.step > 0 && theirs !== null;
+      if (named || (await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee_id)))
+        users.add(user_id);
+    }
+  users.delete(call.actor.user_id);
+  return [...users];
+}
