@@ -6,6 +6,7 @@ import { multiplyDivide, type Rounding, roundSen } from './rounding.ts';
 const Exact = Decimal.clone({ precision: 60 });
 const MODES: Record<Rounding, [step: number, mode: Decimal.Rounding]> = {
   half_up_sen: [1, Decimal.ROUND_HALF_UP],
+  half_up_5_sen: [5, Decimal.ROUND_HALF_UP],
   truncate_sen: [1, Decimal.ROUND_DOWN],
   up_to_sen: [1, Decimal.ROUND_CEIL],
   up_to_5_sen: [5, Decimal.ROUND_CEIL],
@@ -38,6 +39,16 @@ test('MTD goes up to the next 5 sen and stays on one', () => {
   ]);
 });
 
+test('to the nearest 5 sen, halves away from zero', () => {
+  expect([0, 2, 3, 5, 7, 8, 1052, 1053].map((sen) => roundSen(sen, 'half_up_5_sen'))).toEqual([
+    0, 0, 5, 5, 5, 10, 1050, 1055,
+  ]);
+  const half = (sen: number) => multiplyDivide(sen, 1, 2, 'half_up_5_sen');
+  // 12.5, 12 and 2.5 sen.
+  expect([25, 24, 5, 4].map(half)).toEqual([15, 10, 5, 0]);
+  expect([-25, -24, -5, -4].map(half)).toEqual([-15, -10, -5, 0]);
+});
+
 test('EPF goes up to the next ringgit and stays on one', () => {
   expect([100, 101, 199, 200].map((sen) => roundSen(sen, 'up_to_ringgit'))).toEqual([100, 200, 200, 200]);
 });
@@ -48,6 +59,7 @@ test('never gives negative zero', () => {
 
 test.each<[Rounding, number, number]>([
   ['half_up_sen', 251, -251],
+  ['half_up_5_sen', 250, -250],
   ['truncate_sen', 250, -250],
   ['up_to_sen', 251, -250],
   ['up_to_5_sen', 255, -250],
@@ -60,6 +72,7 @@ test.each<[Rounding, number, number]>([
 // 10,000,000,000,001 x 1.000001 = 10,000,010,000,001.000001; the product is beyond 2^53.
 test.each<[Rounding, number, number]>([
   ['half_up_sen', 10_000_010_000_001, -10_000_010_000_001],
+  ['half_up_5_sen', 10_000_010_000_000, -10_000_010_000_000],
   ['truncate_sen', 10_000_010_000_001, -10_000_010_000_001],
   ['up_to_sen', 10_000_010_000_002, -10_000_010_000_001],
   ['up_to_5_sen', 10_000_010_000_005, -10_000_010_000_000],

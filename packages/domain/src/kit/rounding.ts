@@ -1,10 +1,11 @@
 /**
  * Rounding of an exact amount to whole sen. Every rule names the one it uses.
- * `truncate_sen` drops fractions of a sen (toward zero); `up_*` rounds up to the next step unless already on
- * it.
+ * `half_up_*` rounds to the nearest step, a half away from zero; `truncate_sen` drops fractions of a sen (toward
+ * zero); `up_*` rounds up to the next step unless already on it.
  */
 export type Rounding =
   | 'half_up_sen'
+  | 'half_up_5_sen'
   | 'truncate_sen'
   | 'up_to_sen'
   | 'up_to_5_sen'
@@ -13,6 +14,7 @@ export type Rounding =
 
 const STEP: Record<Rounding, number> = {
   half_up_sen: 1,
+  half_up_5_sen: 5,
   truncate_sen: 1,
   up_to_sen: 1,
   up_to_5_sen: 5,
@@ -49,6 +51,7 @@ export function roundSen(sen: number, rounding: Rounding): number {
 function carry(rest: number, divisor: number, rounding: Rounding): number {
   switch (rounding) {
     case 'half_up_sen':
+    case 'half_up_5_sen':
       if (Math.abs(rest) * 2 < divisor) return 0;
       return Math.sign(rest);
     case 'truncate_sen':

@@ -128,6 +128,7 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'step.shift_allowance': w('Shift worked', 'Syif bekerja'),
   'step.unpaid_leave': w('Unpaid days', 'Hari tanpa gaji'),
   'step.leave_encashed': w('Leave days paid out', 'Hari cuti yang dibayar'),
+  'step.claim': w('Claim', 'Tuntutan'),
   'step.table_row': w('Table row', 'Baris jadual'),
   'step.rate_of_wages': w('Rate on wages', 'Kadar atas gaji'),
   'step.less_taken_this_month': w('Less what was deducted this month', 'Tolak yang telah dipotong bulan ini'),

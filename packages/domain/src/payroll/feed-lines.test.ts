@@ -55,6 +55,32 @@ test('a feed line is paid with the flags of its type: overtime carries no EPF bu
   ]);
 });
 
+test('a line that names itself and what it counts towards is paid so; what it leaves out is that of its type', () => {
+  const named = feedLine({ ...OVERTIME, name: 'Night work', epf: true, socso: false });
+  expect(named).toMatchObject({
+    name: 'Night work',
+    epf: true,
+    socso: false,
+    eis: true,
+    tax: true,
+    hrdf: false,
+  });
+  const flags = feedLine({ ...OVERTIME, eis: false, tax: false, hrdf: true });
+  expect(flags).toMatchObject({
+    name: 'Overtime',
+    epf: false,
+    socso: true,
+    eis: false,
+    tax: false,
+    hrdf: true,
+  });
+  expect(payslip({ feed: { taken: [], lines: [named] } }).month_total).toMatchObject({
+    epf_wages: 3_043_27,
+    socso_wages: 3_000_00,
+    eis_wages: 3_043_27,
+  });
+});
+
 test('a line left out is not paid, and stays on record with its reason', () => {
   const feed = decideFeed(feedOf(OVERTIME), {
     left_out: [{ source: 'attendance', key: OVERTIME.key, reason: 'Paid in cash' }],

@@ -1,22 +1,32 @@
 import type { PlainDate } from '../kit/plain-date.ts';
 import { rate } from '../kit/rate.ts';
 import type { FeedExplanation, FeedFacts, FeedLine, FeedSource } from './feed-facts.ts';
+import type { ContributionFlags } from './line-facts.ts';
 import { lineType } from './line-types.ts';
 import type { Explanation, LineOrigin } from './result.ts';
 
-/** A feed line as its module gives it: the rest follows from the type of the line. */
+/** A feed line as its module gives it: whatever is left out follows from the type of the line. */
 export type GivenLine = Pick<FeedLine, 'source' | 'key' | 'type' | 'amount' | 'source_days' | 'explanation'> &
-  Partial<Pick<FeedLine, 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>>;
+  Partial<Pick<FeedLine, 'name' | 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>> &
+  Partial<ContributionFlags>;
 
-/** A feed line with the name, kind and flags of its type. Throws for a type outside the catalogue. */
+/** A feed line; what is not given is that of its type. Throws for a type outside the catalogue. */
 export function feedLine(given: GivenLine): FeedLine {
   const type = lineType(given.type);
   if (!type) throw new Error(`no line type ${given.type}`);
-  const { kind, title, epf, socso, eis, tax, hrdf, contribution_total_type } = type;
+  const { kind, title, contribution_total_type } = type;
+  const {
+    name = title,
+    epf = type.epf,
+    socso = type.socso,
+    eis = type.eis,
+    tax = type.tax,
+    hrdf = type.hrdf,
+  } = given;
   const proposed = given.proposed ?? false;
   return {
     type: given.type,
-    name: title,
+    name,
     amount: given.amount,
     epf,
     socso,
