@@ -10,7 +10,7 @@ export const MODULE_LAYERS = [
   ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'change-requests',
-    'claims',
+    'claim-setup',
     'directory',
     'documents',
     'employee-import',
@@ -23,16 +23,17 @@ export const MODULE_LAYERS = [
     'work-permits',
   ],
   ['attendance-rules'],
-  ['account', 'admin-users', 'attendance', 'leave-requests', 'offboarding'],
+  ['account', 'admin-users', 'attendance', 'claims', 'leave-requests', 'offboarding'],
   [
     'attendance-corrections',
     'attendance-reports',
+    'claim-reports',
     'leave-calendar',
     'leave-pay',
     'leave-reports',
     'payroll-run',
   ],
-  ['inbox', 'payroll-documents'],
+  ['claim-payments', 'inbox', 'payroll-documents'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

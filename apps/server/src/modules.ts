@@ -16,6 +16,9 @@ import { attendanceReportsModule } from './modules/attendance-reports/attendance
 import { attendanceRulesModule } from './modules/attendance-rules/attendance-rules.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
+import { claimPaymentsModule } from './modules/claim-payments/claim-payments.module.ts';
+import { claimReportsModule } from './modules/claim-reports/claim-reports.module.ts';
+import { claimSetupModule } from './modules/claim-setup/claim-setup.module.ts';
 import { claimsModule } from './modules/claims/claims.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
 import { directoryModule } from './modules/directory/directory.module.ts';
@@ -83,6 +86,9 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'leave-calendar': leaveCalendarModule,
   'leave-reports': leaveReportsModule,
   claims: claimsModule,
+  'claim-setup': claimSetupModule,
+  'claim-payments': claimPaymentsModule,
+  'claim-reports': claimReportsModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,
   schedules: schedulesModule,

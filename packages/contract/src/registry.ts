@@ -14,7 +14,13 @@ import { attendanceReportEndpoints } from './attendance-reports/attendance-repor
 import { attendanceRuleEndpoints } from './attendance-rules/attendance-rule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
-import { claimCategories } from './claims/claim-category.ts';
+import { claimBatchEndpoints } from './claim-payments/claim-batch.ts';
+import { claimReportEndpoints } from './claim-reports/claim-report.ts';
+import { claimCategories } from './claim-setup/claim-category.ts';
+import { claimExchangeRates, claimMileageRates, claimSettingEndpoints } from './claim-setup/claim-setting.ts';
+import { claimAdvances } from './claims/claim-advance.ts';
+import { managedClaimEndpoints } from './claims/managed-claim.ts';
+import { ownClaimEndpoints } from './claims/own-claim.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
 import { companyEndpoints } from './company/company.ts';
 import { organizationEndpoints } from './company/organization.ts';
@@ -167,7 +173,12 @@ export const ENDPOINTS = {
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),
-  claims: endpointsIn(claimCategories),
+  claims: [claimAdvances, ownClaimEndpoints, managedClaimEndpoints].flatMap((group) => endpointsIn(group)),
+  'claim-setup': [claimCategories, claimSettingEndpoints, claimMileageRates, claimExchangeRates].flatMap(
+    (group) => endpointsIn(group),
+  ),
+  'claim-payments': endpointsIn(claimBatchEndpoints),
+  'claim-reports': endpointsIn(claimReportEndpoints),
   approvals: [],
   presence: [],
   inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),

@@ -9,6 +9,9 @@ const SHOWN = new Set<string>(['application/pdf', 'image/webp']);
 /** The upload task of an endpoint that takes a document. */
 export const asDocument = () => ({ kind: 'document' }) as const;
 
+/** The upload task of an endpoint that takes a receipt. */
+export const asReceipt = () => ({ kind: 'receipt' }) as const;
+
 /** The storage folder of a company's documents. */
 export const documentFolderOf = (companyId: number) => `documents/${companyId}`;
 

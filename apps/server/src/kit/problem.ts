@@ -72,6 +72,8 @@ export function fromDatabase(error: unknown): unknown {
       return invalid(fieldOf(found.constraint), 'validation.invalid');
     case 'MP001':
       return new Problem('wrong_state', { key: 'problem.closed' });
+    case 'MP003':
+      return new Problem('wrong_state', { key: 'problem.paid_otherwise' });
     case 'MP002':
       return new Problem('wrong_state', { key: 'problem.last_owner' });
     case '22021':

@@ -37,6 +37,8 @@ interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> 
   sorts: Record<string, SQL | AnyPgColumn> | ((call: RowCall) => Record<string, SQL | AnyPgColumn>);
   /** Conditions of a list's filters and keyword. */
   matching: (query: QueryOf<E['list']>, call: RowCall) => (SQL | undefined)[];
+  /** Rows that the caller may see at all, where not all of the company's; others are 404. */
+  visible?: (call: RowCall) => SQL | undefined;
   /** Computed columns of the response. */
   derived?: (call: RowCall) => Record<string, SQL>;
   /** Actions the caller may take on a row; default: by the access of the endpoints. */
@@ -95,7 +97,8 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
   }
   const sortsOf = (call: AnyCall) =>
     typeof options.sorts === 'function' ? options.sorts(call) : options.sorts;
-  const within = ({ companyIds }: AnyCall) => inArray(table.company_id, [...companyIds]);
+  const within = (call: AnyCall) =>
+    and(inArray(table.company_id, [...call.companyIds]), options.visible?.(call));
   const at = ({ company_id, id }: RowKey) => and(eq(table.company_id, company_id), eq(table.id, id));
   async function one(call: AnyCall, id: number) {
     const [row] = await find(call, and(within(call), eq(table.id, id)));

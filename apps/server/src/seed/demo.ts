@@ -2,7 +2,7 @@ import type { Services } from '../kit/services.ts';
 import { seedDelegations } from '../modules/approvals/approvals.seed.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
-import { seedClaims } from '../modules/claims/claims.seed.ts';
+import { seedClaimSetup } from '../modules/claim-setup/claim-setup.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
@@ -60,7 +60,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedSchedules(services, companies);
   await seedHolidays(services, companies);
   await seedLeave(services, companies);
-  await seedClaims(services, companies);
+  await seedClaimSetup(services, companies);
   await seedLeaveRequests(services, companies);
   await seedAttendance(services, companies);
   await seedPayrolls(services, companies);

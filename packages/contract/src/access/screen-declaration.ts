@@ -9,6 +9,9 @@ export type Action =
   | 'Delete'
   | 'Work Schedule'
   | 'Review'
+  | 'Check Item'
+  | 'Prepare for Payment'
+  | 'Made Payment'
   | 'Approve'
   | 'Reject'
   | 'Cancel';

@@ -38,6 +38,7 @@ const multiplier = z
 
 const PAY_ROUNDINGS = [
   'half_up_sen',
+  'half_up_5_sen',
   'truncate_sen',
   'up_to_sen',
   'up_to_5_sen',

@@ -4,6 +4,8 @@ import { APPROVAL_KINDS, type ApprovalKind, approvalStatus } from '../approvals/
 import { attendanceRecord } from '../attendance/attendance-day.ts';
 import { correction } from '../attendance-corrections/attendance-correction.ts';
 import { changeRequest, requestKind, requestOperation } from '../change-requests/change-request.ts';
+import { claimFacts, managedClaim, managedClaimItem } from '../claims/claim.ts';
+import { itemCheck, MAX_CLAIM_ITEMS } from '../claims/claim-item.ts';
 import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -49,6 +51,18 @@ export const INBOX_SUMMARIES = {
     attachments: minutes,
     /** How many rules it breaks. */
     broken: minutes,
+  }),
+  claim: z.object({
+    kind: z.literal('claim'),
+    ...managedClaim.pick({
+      title: true,
+      start_date: true,
+      end_date: true,
+      items: true,
+      total: true,
+      duplicates: true,
+      undecided: true,
+    }).shape,
   }),
 } satisfies Record<ApprovalKind, z.ZodObject>;
 
@@ -101,6 +115,11 @@ export const INBOX_FACTS = {
     kind: z.literal('leave_request'),
     request: managedLeaveItem.omit({ facts: true, can: true }),
     ...leaveFacts.shape,
+  }),
+  claim: z.object({
+    kind: z.literal('claim'),
+    claim: managedClaimItem.omit({ facts: true, can: true }),
+    ...claimFacts.shape,
   }),
 } satisfies Record<ApprovalKind, z.ZodObject>;
 
@@ -210,11 +229,22 @@ export const inboxEndpoints = {
     query: z.object({ inline: flag.default(true) }),
     response: z.unknown(),
   }),
+  check: endpoint({
+    method: 'POST',
+    path: `${item}/items`,
+    access,
+    summary: 'Say of items of a claim that waits for the caller whether they are accepted.',
+    params,
+    body: z.object({
+      items: z.array(itemCheck.extend({ id })).min(1).max(MAX_CLAIM_ITEMS),
+    }),
+    response: inboxItem,
+  }),
   attachment: endpoint({
     method: 'GET',
     path: `${item}/attachments/{file_id}`,
     access,
-    summary: 'A file of a request for leave that waits for the caller.',
+    summary: 'A file of a request for leave, or a receipt of a claim, that waits for the caller.',
     kind: 'file',
     params: z.object({ id, file_id: id }),
     query: fileQuery.omit({ version_id: true }),

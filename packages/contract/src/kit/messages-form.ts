@@ -27,11 +27,41 @@ export const FORM_MESSAGES = {
     en: 'Two limits begin on the same day for the same people.',
     ms: 'Dua had bermula pada hari yang sama untuk orang yang sama.',
   },
+  'claim.kilometres': {
+    en: '{field} must be kilometres above 0, such as 12.5.',
+    ms: '{field} mesti kilometer melebihi 0, seperti 12.5.',
+  },
+  'claim.half_days': {
+    en: '{field} must be whole or half days above 0, such as 2 or 2.5.',
+    ms: '{field} mesti hari penuh atau separuh melebihi 0, seperti 2 atau 2.5.',
+  },
+  'claim.exchange_rate': {
+    en: '{field} must be ringgit for one unit, such as 3.4215.',
+    ms: '{field} mesti ringgit bagi satu unit, seperti 3.4215.',
+  },
+  'claim.currency': { en: 'Choose a currency from the list.', ms: 'Pilih mata wang daripada senarai.' },
+  'claim.no_items': { en: 'Add at least one item.', ms: 'Tambah sekurang-kurangnya satu butiran.' },
+  'claim.too_many_items': {
+    en: 'A claim has at most 50 items.',
+    ms: 'Satu tuntutan mempunyai paling banyak 50 butiran.',
+  },
+  'claim.mileage_rate': {
+    en: '{field} must be ringgit a kilometre, such as 0.85.',
+    ms: '{field} mesti ringgit sekilometer, seperti 0.85.',
+  },
+  'claim.bands_ascending': {
+    en: 'Each band must end at more kilometres than the one before.',
+    ms: 'Setiap jalur mesti berakhir pada kilometer yang lebih banyak daripada sebelumnya.',
+  },
+  'claim.bands_last_open': {
+    en: 'Leave the end of the last band open, and only of the last.',
+    ms: 'Biarkan hujung jalur terakhir terbuka, dan jalur terakhir sahaja.',
+  },
   'leave.block_end': {
     en: 'The last day is before the first.',
     ms: 'Hari terakhir adalah sebelum hari pertama.',
   },
-  'leave.step_people': {
+  'approval.step_people': {
     en: 'Name at least one person for this step.',
     ms: 'Namakan sekurang-kurangnya seorang bagi langkah ini.',
   },

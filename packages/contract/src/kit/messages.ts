@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-reports.messages.ts';
+import { CLAIM_REPORT_MESSAGES } from '../claim-reports/claim-reports.messages.ts';
 import { CLAIM_MESSAGES } from '../claims/claims.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
@@ -38,6 +39,7 @@ export const MESSAGES = {
   ...ATTENDANCE_MESSAGES,
   ...ATTENDANCE_REPORT_MESSAGES,
   ...CLAIM_MESSAGES,
+  ...CLAIM_REPORT_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...DOCUMENT_MESSAGES,

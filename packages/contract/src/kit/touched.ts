@@ -72,6 +72,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/leaves',
   ],
 
+  // claims
+  '/api/claims': ['/api/inbox', '/api/operation/claims'],
+  '/api/operation/claims': ['/api/claims', '/api/inbox', '/api/operation/payrolls'],
+  '/api/operation/claims/reports': [],
+
   // attendance
   '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
   '/api/attendances': ['/api/operation/attendances'],
@@ -84,8 +89,10 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/inbox': [
     '/api/admin/employees',
     '/api/attendances',
+    '/api/claims',
     '/api/leaves',
     '/api/operation/attendances',
+    '/api/operation/claims',
     '/api/operation/leaves',
   ],
 
@@ -94,7 +101,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
 
   // payroll
-  '/api/operation/payrolls': ['/api/payrolls'],
+  '/api/operation/payrolls': ['/api/claims', '/api/operation/claims', '/api/payrolls'],
   '/api/operation/payrolls/openings': ['/api/admin/employees', '/api/payrolls'],
 };
 

@@ -4,7 +4,7 @@ import { invitationEndpoints } from '../admin-users/invitation.ts';
 import { attendanceEndpoints } from '../attendance/attendance.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
-import { claimCategories } from '../claims/claim-category.ts';
+import { claimCategories } from '../claim-setup/claim-category.ts';
 import { bankAccountEndpoints } from '../company/bank-account.ts';
 import { STRUCTURE } from '../company/structure.ts';
 import { directoryEndpoints } from '../directory/directory.ts';

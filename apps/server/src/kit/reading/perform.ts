@@ -1,11 +1,13 @@
 import { Problem } from '../problem.ts';
 import { evaluateDocument } from './evaluate-document.ts';
+import { evaluateReceipt } from './evaluate-receipt.ts';
 import { remakeImage } from './picture.ts';
 import { readTable } from './table.ts';
 import type { ReadingOrder, ReadingReply, Readings, TaskKind } from './tasks.ts';
 
 async function readingOf({ task, file }: ReadingOrder): Promise<Readings[TaskKind]> {
   if (task.kind === 'document') return evaluateDocument(file);
+  if (task.kind === 'receipt') return evaluateReceipt(file);
   if (task.kind === 'picture') return remakeImage(file.bytes, task);
   const table = await readTable(file.bytes, task);
   return { rows: table.rows.length, sound: table.problems.length === 0, json: JSON.stringify(table) };

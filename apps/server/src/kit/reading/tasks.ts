@@ -1,5 +1,6 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import type { EvaluatedDocument } from './evaluate-document.ts';
+import type { EvaluatedReceipt } from './evaluate-receipt.ts';
 import type { Shape } from './picture.ts';
 import type { TableShape } from './table.ts';
 import type { UploadedFile } from './uploaded-file.ts';
@@ -17,6 +18,7 @@ export interface ReadTable {
 /** Tasks for an uploaded file. */
 export type ReadingTask =
   | { kind: 'document' }
+  | { kind: 'receipt' }
   | ({ kind: 'picture' } & Shape)
   | ({ kind: 'table' } & TableShape);
 export type TaskKind = ReadingTask['kind'];
@@ -24,6 +26,7 @@ export type TaskKind = ReadingTask['kind'];
 /** Result type of each task. */
 export interface Readings {
   document: EvaluatedDocument;
+  receipt: EvaluatedReceipt;
   picture: Buffer;
   table: ReadTable;
 }

@@ -1,24 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { TRANSLATED } from '../../kit/audited.ts';
 import type { ServerModule } from '../../kit/module.ts';
-import { claimCategoryHandlers } from './claim-category.handlers.ts';
+import { claimAdvanceHandlers } from './claim-advance.handlers.ts';
+import { claimsAudited } from './claims.audited.ts';
+import { claimListeners } from './claims.listeners.ts';
+import { managedClaimHandlers } from './managed-claim.handlers.ts';
+import { ownClaimHandlers } from './own-claim.handlers.ts';
+import { sweepReceipts } from './receipt.store.ts';
 
 export const claimsModule: ServerModule = {
-  handled: claimCategoryHandlers,
-  audited: {
-    tables: {
-      claim_categories: {
-        record: 'claim_category',
-        label: { column: 'id', of: 'claim_categories' },
-        sen: ['receipt_from'],
-        title: sql`coalesce(name, ${`${TRANSLATED}claim.preset.`} || preset)`,
-      },
-      claim_limits: {
-        record: 'claim_limit',
-        label: { column: 'claim_category_id', of: 'claim_categories' },
-        sen: ['per_claim', 'per_day', 'per_month', 'per_year', 'per_diem'],
-      },
-    },
-    references: { claim_category_id: 'claim_categories' },
-  },
+  audited: claimsAudited,
+  handled: [...claimAdvanceHandlers, ...ownClaimHandlers, ...managedClaimHandlers],
+  daily: sweepReceipts,
+  listens: claimListeners,
 };

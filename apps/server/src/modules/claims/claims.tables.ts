@@ -1,105 +1,182 @@
-import {
-  CLAIM_KINDS,
-  CLAIM_PAYERS,
-  CLAIM_PRESETS,
-  CLAIM_TREATMENTS,
-} from '@mesra/domain/claims/claim-category';
+import { CLAIM_STATUSES, ITEM_DECISIONS } from '@mesra/domain/claims/claim-states';
+import { VEHICLES } from '@mesra/domain/claims/mileage';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
+  customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
-import { positionLevels } from '../company/company.tables.ts';
+import { approvals } from '../approvals/approvals.tables.ts';
+import { claimCategories } from '../claim-setup/claim-setup.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/**
- * What can be claimed. The categories of `CLAIM_PRESETS` are created with the company (43-claims.sql); a null name means
- * the name of the preset.
- */
-export const claimCategories = pgTable(
-  'claim_categories',
+/** Money given to somebody beforehand; negative where it came back. Claims set off against their sum. */
+export const claimAdvances = pgTable(
+  'claim_advances',
   {
     id: rowId(),
     company_id: companyId(),
-    name: text(),
-    /** Which of the usual categories it is; null for the company's own. */
-    preset: text({ enum: CLAIM_PRESETS }),
-    code: text(),
-    kind: text({ enum: CLAIM_KINDS }).notNull(),
-    counts_as: text({ enum: CLAIM_TREATMENTS }).notNull().default('reimbursement'),
-    paid_through: text({ enum: CLAIM_PAYERS }).notNull().default('payroll'),
-    /** Items from this amount on need a receipt; null for none. */
-    receipt_from: sen(),
-    /** How many days after its date an item may be claimed; null for any. */
-    oldest_days: integer(),
-    epf: boolean().notNull().default(false),
-    socso: boolean().notNull().default(false),
-    eis: boolean().notNull().default(false),
-    tax: boolean().notNull().default(false),
-    hrdf: boolean().notNull().default(false),
-    account_code: text(),
-    archived_at: moment(),
+    employee_id: bigNumber().notNull(),
+    given_on: day().notNull(),
+    amount: sen().notNull(),
+    note: text(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    uniqueIndex('uq_claim_categories__preset').on(t.company_id, t.preset),
-    uniqueIndex('uq_claim_categories__name').on(t.company_id, sql`lower(${t.name})`),
-    uniqueIndex('uq_claim_categories__code').on(t.company_id, sql`lower(${t.code})`),
-    check('ck_claim_categories__name', sql`${t.name} is not null or ${t.preset} is not null`),
-    check('ck_claim_categories__receipt_from', sql`${t.receipt_from} >= 0`),
-    check('ck_claim_categories__oldest_days', sql`${t.oldest_days} between 0 and 3660`),
+    index('ix_claim_advances__employee').on(t.company_id, t.employee_id),
+    inCompany(t.company_id, t.employee_id, employees),
+    check('ck_claim_advances__amount', sql`${t.amount} <> 0`),
+  ],
+);
+
+/** A person's claim. What its items come to stands beside it, so that lists need not read them. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    title: text().notNull(),
+    status: text({ enum: CLAIM_STATUSES }).notNull().default('Draft'),
+    /** The paid claim that it corrects. */
+    corrects_id: bigNumber(),
+    items: integer().notNull().default(0),
+    /** Items without a decision. */
+    undecided: integer().notNull().default(0),
+    /** Items that may be of a receipt that was claimed before, as it was when it was sent. */
+    duplicates: integer().notNull().default(0),
+    start_date: day(),
+    end_date: day(),
+    total: sen().notNull().default(0),
+    accepted_total: sen(),
+    advance_amount: sen().notNull().default(0),
+    note: text(),
+    sent_at: moment(),
+    approved_at: moment(),
+    /** The company's day of the approval: the cut-off by which a payroll takes it. */
+    approved_on: day(),
+    paid_at: moment(),
+    approval_id: bigNumber(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    /** With all that a count of a list reads. */
+    index('ix_claims__status').on(t.company_id, t.status, t.id, t.employee_id),
+    index('ix_claims__employee').on(t.company_id, t.employee_id, t.id),
+    index('ix_claims__sent_at').on(t.company_id, t.sent_at, t.id).where(sql`sent_at is not null`),
+    uniqueIndex('uq_claims__approval_id').on(t.company_id, t.approval_id),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.approval_id, approvals),
+    check('ck_claims__advance_amount', sql`${t.advance_amount} >= 0`),
+    check('ck_claims__items', sql`${t.items} between 0 and 50`),
     check(
-      'ck_claim_categories__counts_as',
-      sql`${t.counts_as} = 'wages' or not (${t.epf} or ${t.socso} or ${t.eis} or ${t.tax} or ${t.hrdf})`,
-    ),
-    check(
-      'ck_claim_categories__paid_through',
-      sql`${t.paid_through} = 'payroll' or ${t.counts_as} = 'reimbursement'`,
+      'ck_claims__approval_id',
+      sql`${t.status} in ('Draft', 'Cancelled') or ${t.approval_id} is not null`,
     ),
   ],
 );
 
-/** What a category allows from a day on: everyone, a position level, or a person. Null is any amount. */
-export const claimLimits = pgTable(
-  'claim_limits',
+const integers = customType<{ data: number[]; driverData: number[] }>({ dataType: () => 'integer[]' });
+
+/** An item of a claim. What it came to is stored with how, and never worked out again. */
+export const claimItems = pgTable(
+  'claim_items',
   {
     id: rowId(),
     company_id: companyId(),
+    claim_id: bigNumber().notNull(),
+    employee_id: bigNumber().notNull(),
+    position: integer().notNull(),
     claim_category_id: bigNumber().notNull(),
-    effective_from: day().notNull(),
-    position_level_id: bigNumber(),
-    employee_id: bigNumber(),
-    per_claim: sen(),
-    per_day: sen(),
-    per_month: sen(),
-    per_year: sen(),
-    /** What a day is paid. */
+    date: day().notNull(),
+    amount: sen().notNull(),
+    currency: text().notNull().default('MYR'),
+    /** Hundredths of the currency. */
+    foreign_amount: bigNumber(),
+    exchange_rate: text(),
+    rate_source: text(),
+    vendor: text(),
+    tax_amount: sen(),
+    note: text(),
+    vehicle: text({ enum: VEHICLES }),
+    metres: integer(),
+    origin: text(),
+    destination: text(),
+    /** Metres at each rate, in ringgit a kilometre. */
+    mileage: jsonb().$type<{ metres: number; rate: string }[]>().notNull().default([]),
+    half_days: integer(),
     per_diem: sen(),
+    duplicate_reason: text(),
+    decision: text({ enum: ITEM_DECISIONS }),
+    accepted_amount: sen(),
+    decision_reason: text(),
+    checked_by: bigNumber(),
+    checked_at: moment(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    unique('uq_claim_limits__effective_from')
-      .on(t.company_id, t.claim_category_id, t.effective_from, t.position_level_id, t.employee_id)
-      .nullsNotDistinct(),
-    index('ix_claim_limits__level').on(t.company_id, t.position_level_id),
-    index('ix_claim_limits__employee').on(t.company_id, t.employee_id),
-    inCompany(t.company_id, t.claim_category_id, claimCategories).onDelete('cascade'),
-    inCompany(t.company_id, t.position_level_id, positionLevels),
+    uniqueIndex('uq_claim_items__position').on(t.company_id, t.claim_id, t.position),
+    index('ix_claim_items__employee').on(t.company_id, t.employee_id, t.claim_category_id, t.date),
+    index('ix_claim_items__category').on(t.company_id, t.claim_category_id, t.date),
+    index('ix_claim_items__date').on(t.company_id, t.date, t.claim_id),
+    index('ix_claim_items__details')
+      .on(t.company_id, t.date, t.amount, sql`lower(${t.vendor})`)
+      .where(sql`vendor is not null`),
+    inCompany(t.company_id, t.claim_id, claims).onDelete('cascade'),
     inCompany(t.company_id, t.employee_id, employees),
-    check('ck_claim_limits__employee_id', sql`${t.position_level_id} is null or ${t.employee_id} is null`),
+    inCompany(t.company_id, t.claim_category_id, claimCategories),
+    check('ck_claim_items__position', sql`${t.position} between 1 and 50`),
     check(
-      'ck_claim_limits__amounts',
-      sql`least(${t.per_claim}, ${t.per_day}, ${t.per_month}, ${t.per_year}, ${t.per_diem}) >= 0`,
+      'ck_claim_items__exchange_rate',
+      sql`(${t.currency} = 'MYR') = (${t.exchange_rate} is null and ${t.foreign_amount} is null)`,
     ),
+    check(
+      'ck_claim_items__accepted_amount',
+      sql`(${t.decision} is null) = (${t.accepted_amount} is null)
+        and (${t.amount} < 0 and ${t.accepted_amount} between ${t.amount} and 0
+          or ${t.amount} >= 0 and ${t.accepted_amount} between 0 and ${t.amount} or ${t.accepted_amount} is null)`,
+    ),
+    check('ck_claim_items__decision', sql`(${t.decision} is null) = (${t.checked_by} is null)`),
+  ],
+);
+
+/** A receipt; of no item until one names it. */
+export const claimReceipts = pgTable(
+  'claim_receipts',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    claim_item_id: bigNumber(),
+    uploaded_by: bigNumber().notNull(),
+    file_key: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    /** SHA-256 of the file as it was uploaded, in hexadecimal digits. */
+    digest: text().notNull(),
+    /** The perceptual hash of a picture as 16 hexadecimal digits; null for a PDF. */
+    likeness: text(),
+    likeness_bands: integers(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_claim_receipts__item').on(t.company_id, t.claim_item_id),
+    index('ix_claim_receipts__digest').on(t.company_id, t.digest),
+    index('ix_claim_receipts__likeness').using('gin', t.company_id, t.likeness_bands),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.claim_item_id, claimItems),
+    check('ck_claim_receipts__likeness', sql`${t.likeness} ~ '^[0-9a-f]{16}$'`),
   ],
 );

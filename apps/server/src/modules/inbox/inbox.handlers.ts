@@ -5,6 +5,7 @@ import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, countWaiting, waitingApprovals } from '../approvals/approvals.api.ts';
 import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
+import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api.ts';
 import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
 import { findItem, kindOf, presentItem, presentRows, wanted } from './inbox.reads.ts';
@@ -56,6 +57,16 @@ async function dateOf(call: RowCall, { id }: ApprovalRow): Promise<string | null
   return correction?.date ?? overtime?.date ?? event?.local_date ?? null;
 }
 
+const check = handle(endpoints.check, async (call) => {
+  const approval = await findItem(call, call.params.id);
+  const show = async () => presentItem(call, await findItem(call, approval.id));
+  const of: RowCall = { ...call, companyIds: [approval.company_id] };
+  const [claim] = approval.kind === 'claim' ? await claimsUnder(of, [approval.id]) : [];
+  if (!claim) throw notFound();
+  await checkAsDecider(of, claim, call.body.items, show);
+  return { data: await show(), message: 'claim.checked' };
+});
+
 const picture = handle(endpoints.picture, async (call) => {
   const approval = await findItem(call, call.params.id);
   const of: RowCall = { ...call, companyIds: [approval.company_id] };
@@ -67,9 +78,16 @@ const picture = handle(endpoints.picture, async (call) => {
 const attachment = handle(endpoints.attachment, async (call) => {
   const approval = await findItem(call, call.params.id);
   const of: RowCall = { ...call, companyIds: [approval.company_id] };
+  const { inline } = call.query;
+  const id = call.params.file_id;
+  if (approval.kind === 'claim') {
+    const [claim] = await claimsUnder(of, [approval.id]);
+    if (!claim) throw notFound();
+    return sendReceiptOf(of, { claimId: claim.id, id, inline });
+  }
   const [row] = await leaveRequestsUnder(of, [approval.id]);
   if (!row) throw notFound();
-  return sendAttachmentOf(of, { requestId: row.id, id: call.params.file_id, inline: call.query.inline });
+  return sendAttachmentOf(of, { requestId: row.id, id, inline });
 });
 
 const proof = handle(endpoints.proof, async (call) => {
@@ -79,4 +97,4 @@ const proof = handle(endpoints.proof, async (call) => {
   return sendProof(call, row, call.query.inline);
 });
 
-export const inboxHandlers = [list, count, read, approve, reject, picture, attachment, proof];
+export const inboxHandlers = [list, count, read, approve, reject, check, picture, attachment, proof];

@@ -9,6 +9,7 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { correctionKind, overtimeKind, presenceEventKind } from './attendance-kinds.ts';
 import { changeRequestKind } from './change-request-kind.ts';
+import { claimKind } from './claim-kind.ts';
 import type { InboxKind } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 
@@ -19,6 +20,7 @@ const KINDS: { [K in ApprovalKind]: InboxKind<K> } = {
   attendance_overtime: overtimeKind,
   change_request: changeRequestKind,
   leave_request: leaveRequestKind,
+  claim: claimKind,
 };
 
 /** How the inbox shows and decides a kind. */

@@ -1,5 +1,3 @@
-import type { Language } from '@mesra/contract/kit/language';
-import { messageText } from '@mesra/contract/kit/messages';
 import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { calendarOf } from '@mesra/domain/payroll/calendar';
@@ -8,11 +6,11 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
-import { tableFile } from '../../kit/table-file.ts';
 import { maskNumber } from '../employees/employees.api.ts';
 import { branchHolidays } from '../holidays/holidays.api.ts';
 import { checkMonth, feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
+import { bankFile } from './bank-file.ts';
 import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
 import { personContext } from './payroll.store.ts';
 import { payrolls } from './payroll-run.tables.ts';
@@ -118,8 +116,6 @@ const people = handle(paymentEndpoints.people, async (call) => {
   return peopleIn(call, inBatch(row), call.query);
 });
 
-const COLUMNS = ['employee_code', 'name', 'bank', 'swift', 'account', 'amount'] as const;
-
 const file = handle(paymentEndpoints.file, async (call) => {
   const { params, query, tx, services, language } = call;
   const { row: batch } = await onePayment(call, params.id);
@@ -128,23 +124,15 @@ const file = handle(paymentEndpoints.file, async (call) => {
     .from(payrolls)
     .where(inBatch(batch))
     .orderBy(...inOrder);
-  const textOf = (key: string, to: Language = language) => messageText({ key: `payment.column.${key}` }, to);
-  return tableFile(
-    {
-      name: `payment-${batch.payment_date}-${batch.id}`,
-      sheet: batch.payment_date,
-      header: COLUMNS.map((column) => textOf(column)),
-      rows: rows.map((row) => [
-        row.person.employee_code,
-        row.person.name,
-        bankName(row.person.bank_swift) ?? '',
-        row.person.bank_swift ?? '',
-        accountOf(services.vault, row) ?? '',
-        formatMoney(row.total_net_pay),
-      ]),
-    },
-    query.format,
-  );
+  const payments = rows.map((row) => ({
+    employee_code: row.person.employee_code,
+    name: row.person.name,
+    bank_swift: row.person.bank_swift,
+    account: accountOf(services.vault, row),
+    amount: row.total_net_pay,
+  }));
+  const name = `payment-${batch.payment_date}-${batch.id}`;
+  return bankFile({ name, sheet: batch.payment_date, payments }, query.format, language);
 });
 
 export const paymentPeopleHandlers = [proposal, waiting, read, people, file];

@@ -1,23 +1,14 @@
-import { claimCategories as endpoints } from '@mesra/contract/claims/claim-category';
-import type { Language } from '@mesra/contract/kit/language';
-import { messageText } from '@mesra/contract/kit/messages';
+import { claimCategories as endpoints } from '@mesra/contract/claim-setup/claim-category';
 import type { Message } from '@mesra/contract/kit/problem';
-import { CLAIM_BASES, CLAIM_PRESETS } from '@mesra/domain/claims/claim-category';
+import { CLAIM_BASES } from '@mesra/domain/claims/claim-category';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import { likePattern } from '../../kit/list.ts';
 import { registerHandlers } from '../../kit/register.ts';
+import { categoryNameIn } from './claim-category.reads.ts';
 import { limitsColumn, type StoredLimit, storeLimits } from './claim-limit.store.ts';
-import { claimCategories } from './claims.tables.ts';
-
-/** The name of a category as SQL: the company's own, else that of its preset in a language. */
-function nameIn(language: Language): SQL<string> {
-  const presets = CLAIM_PRESETS.map(
-    (preset) => sql`when ${preset} then ${messageText({ key: `claim.preset.${preset}` }, language)}`,
-  );
-  return sql`coalesce(${claimCategories.name}, case ${claimCategories.preset} ${sql.join(presets, sql` `)} end)`;
-}
+import { claimCategories } from './claim-setup.tables.ts';
 
 const ringgit = (amount: Sen | null): string | null => (amount === null ? null : formatMoney(amount));
 
@@ -34,9 +25,9 @@ const presentLimit = ({ per_claim, per_day, per_month, per_year, per_diem, ...li
 export const claimCategoryHandlers = registerHandlers({
   table: claimCategories,
   endpoints,
-  sorts: ({ language }) => ({ name: sql`lower(${nameIn(language)})`, code: claimCategories.code }),
+  sorts: ({ language }) => ({ name: sql`lower(${categoryNameIn(language)})`, code: claimCategories.code }),
   derived: ({ language }) => ({
-    name: nameIn(language),
+    name: categoryNameIn(language),
     own_name: sql`${claimCategories.name}`,
     limits: limitsColumn,
   }),
@@ -49,7 +40,7 @@ export const claimCategoryHandlers = registerHandlers({
     query.kind && inArray(claimCategories.kind, query.kind),
     query.paid_through && eq(claimCategories.paid_through, query.paid_through),
     query.keyword
-      ? sql`(${nameIn(language)} ilike ${likePattern(query.keyword)} or ${claimCategories.code} ilike ${likePattern(query.keyword)})`
+      ? sql`(${categoryNameIn(language)} ilike ${likePattern(query.keyword)} or ${claimCategories.code} ilike ${likePattern(query.keyword)})`
       : undefined,
   ],
   can: (actor, { company_id }) => {

@@ -1,11 +1,11 @@
-import type { claimCategories as endpoints } from '@mesra/contract/claims/claim-category';
+import type { claimCategories as endpoints } from '@mesra/contract/claim-setup/claim-category';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import { positionLevels } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { claimCategories, claimLimits } from './claims.tables.ts';
+import { claimCategories, claimLimits } from './claim-setup.tables.ts';
 
 /** A dated row of limits as it is entered, in sen. */
 export type LimitInput = BodyOf<(typeof endpoints)['create']>['limits'][number];

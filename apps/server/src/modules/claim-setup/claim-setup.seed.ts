@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
-import { claimCategories, claimLimits } from './claims.tables.ts';
+import { claimCategories, claimLimits } from './claim-setup.tables.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 /** What everyone is allowed from a year on, in sen; this year a little more than before. */
@@ -33,7 +33,7 @@ async function setLimits(tx: Tx, company_id: number, year: number): Promise<void
 }
 
 /** Lets the demo's companies have claims, with limits on the usual categories: all of a company's or none. */
-export async function seedClaims(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+export async function seedClaimSetup(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   const year = yearOf(dayIn(ZONE, services.clock.now()));
   for (const company of companies) {
     const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };

@@ -72,7 +72,16 @@ const fields = {
 export const claimCategories = registerEndpoints({
   path: '/api/operation/claims/categories',
   noun: 'claim categories',
-  access: managedOn('/claim/category'),
+  // Whoever manages, sets or reports claims chooses among them.
+  access: {
+    ...managedOn('/claim/category'),
+    read: [
+      { screen: '/claim/category' },
+      { screen: '/claim/manage' },
+      { screen: '/claim/setting' },
+      { screen: '/claim/report' },
+    ],
+  },
   company_wide: true,
   day_to_day: true,
   actions: ['update', 'archive', 'remove'],

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import phash from 'sharp-phash';
+import { invalid } from '../problem.ts';
+import { type EvaluatedDocument, evaluateDocument } from './evaluate-document.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+/** A receipt: a picture or a PDF, with what it is recognised by if it is handed in again. */
+export interface EvaluatedReceipt extends EvaluatedDocument {
+  /** SHA-256 of the file as it was uploaded, in hexadecimal digits. */
+  digest: string;
+  /** A 64-bit perceptual hash of a picture, as 16 hexadecimal digits; null for a PDF. */
+  likeness: string | null;
+}
+
+const TAKEN = ['pdf', 'webp'];
+
+/** 64 binary digits as 16 hexadecimal ones. */
+const hexadecimal = (bits: string): string => BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+
+/**
+ * Validates an uploaded receipt by its content: a PDF, or a picture, which is re-encoded from its pixels and so loses where it
+ * was taken. 422 on `file` otherwise.
+ */
+export async function evaluateReceipt(file: UploadedFile): Promise<EvaluatedReceipt> {
+  const document = await evaluateDocument(file);
+  if (!TAKEN.includes(document.ext)) throw invalid('file', 'claim.receipt_kind');
+  return {
+    ...document,
+    digest: createHash('sha256').update(file.bytes).digest('hex'),
+    // Of what is stored, turned upright, so that the same picture has one hash whichever way the camera lay.
+    likeness: document.ext === 'pdf' ? null : hexadecimal(await phash(document.bytes)),
+  };
+}

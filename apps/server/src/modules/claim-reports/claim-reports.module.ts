@@ -1,0 +1,10 @@
+import { claimReportEndpoints } from '@mesra/contract/claim-reports/claim-report';
+import type { ServerModule } from '../../kit/module.ts';
+import { reportHandlers } from '../reports/reports.api.ts';
+import { claimChartHandlers } from './claim-charts.handlers.ts';
+import { claimReport } from './claim-report.ts';
+
+export const claimReportsModule: ServerModule = {
+  handled: [...reportHandlers(claimReport, claimReportEndpoints), ...claimChartHandlers],
+  reports: [claimReport],
+};

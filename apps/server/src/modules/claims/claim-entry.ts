@@ -1,0 +1,71 @@
+import type { ClaimItemInput } from '@mesra/contract/claims/claim-item';
+import type { RowCall } from '../../kit/http.ts';
+import type { ItemRow, ReceiptRow } from './claim.reads.ts';
+import { assertItems, type EnteredItem, type WorkedItem, workOut } from './claim-check.ts';
+import { type Claiming, readGround } from './claim-ground.reads.ts';
+import { findDuplicates } from './duplicate.reads.ts';
+import { namedReceipts } from './receipt.store.ts';
+
+/** An item as it is sent, with its receipts. */
+export function enteredOf(
+  { receipt_ids, distance_km, days, ...item }: ClaimItemInput,
+  receipts: ReadonlyMap<number, ReceiptRow>,
+): EnteredItem {
+  return {
+    ...item,
+    metres: distance_km,
+    half_days: days,
+    receipts: receipt_ids.flatMap((id) => receipts.get(id) ?? []),
+  };
+}
+
+/** A stored item as it was entered. */
+export const enteredAgain = (row: ItemRow, receipts: readonly ReceiptRow[]): EnteredItem => ({
+  ...row,
+  // A rate that the company stores is looked up anew; only one that was typed has an amount to go with it.
+  amount: row.currency === 'MYR' ? row.amount : null,
+  receipts,
+});
+
+/** What a claim is besides its items. */
+export interface ClaimHead extends Claiming {
+  corrects: boolean;
+}
+
+/** Items of a claim with all that follows from them; the caller decides which rules they have to keep. */
+export async function workItems(
+  call: RowCall,
+  head: ClaimHead,
+  items: readonly EnteredItem[],
+): Promise<WorkedItem[]> {
+  const { tx, actor } = call;
+  const ground = await readGround(call, head, {
+    categoryIds: items.map((item) => item.claim_category_id),
+    dates: items.map((item) => item.date),
+  });
+  // What each comes to is known before the rules are, and a receipt of the same amount is found by it.
+  const amounts = workOut(ground, items, { corrects: head.corrects, duplicates: [] });
+  const { companyId, employeeId, claimId } = head;
+  const duplicates = await findDuplicates(
+    { tx, actor, companyId, employeeId, claimId },
+    items.map((item, index) => ({ ...item, amount: amounts[index]?.worked.amount ?? 0 })),
+  );
+  return duplicates.length === 0 ? amounts : workOut(ground, items, { corrects: head.corrects, duplicates });
+}
+
+/** The items of a claim as they are sent, for a draft: 422 at each that breaks a rule which always holds. */
+export async function workEntered(
+  call: RowCall,
+  head: ClaimHead,
+  items: readonly ClaimItemInput[],
+): Promise<WorkedItem[]> {
+  const { companyId: company_id, employeeId: employee_id, claimId: claim_id } = head;
+  const receipts = await namedReceipts(call, { company_id, employee_id, claim_id }, items);
+  const worked = await workItems(
+    call,
+    head,
+    items.map((item) => enteredOf(item, receipts)),
+  );
+  assertItems(worked, false);
+  return worked;
+}

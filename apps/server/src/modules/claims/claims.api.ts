@@ -1,0 +1,46 @@
+import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
+import { inArray } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { presentManaged, presentParts } from './claim.present.ts';
+import { type ClaimRow, claimRows } from './claim.reads.ts';
+import { claimFactsOf } from './claim-facts.reads.ts';
+import { claims } from './claims.tables.ts';
+
+export { type ClaimRow, claimRows, type ItemRow } from './claim.reads.ts';
+export { assertState, lockClaim, setClaim } from './claim.store.ts';
+/** A person's claims held until the transaction ends. */
+export { lockClaimsOf } from './claim-lock.ts';
+export { notifyPerson } from './claims.notices.ts';
+/** Deciding a claim, and its items. */
+export { checkAsDecider, decideClaim } from './decision.store.ts';
+/** A claim in the caller's employee access, and how it is shown to them. */
+export { findVisible, presentVisible } from './managed-claim.handlers.ts';
+/** A receipt of a claim, for whoever decides it. */
+export { sendReceiptOf } from './receipt.store.ts';
+
+/** The claims that some approvals are about, in one query. */
+export const claimsUnder = (
+  call: Pick<RowCall, 'tx' | 'companyIds'>,
+  approvalIds: readonly number[],
+): Promise<ClaimRow[]> => claimRows(call, inArray(claims.approval_id, [...approvalIds]));
+
+/** Claims as whoever decides them sees them. */
+export const presentForDecision = (call: RowCall, rows: readonly ClaimRow[]) => presentManaged(call, rows);
+
+/** One of them with its parts and the facts beside the decision; `receipts` is the address of its receipts. */
+export async function presentDecision(
+  call: RowCall,
+  row: ClaimRow,
+  receipts: string,
+): Promise<Omit<ManagedClaimItem, 'can'>> {
+  const [shown] = await presentManaged(call, [row]);
+  if (!shown) throw notFound();
+  const { can: _, ...claim } = shown;
+  const addresses = { own: receipts, others: '/api/operation/claims/receipts' };
+  return {
+    ...claim,
+    ...(await presentParts(call, row, addresses)),
+    facts: await claimFactsOf(call, row),
+  };
+}

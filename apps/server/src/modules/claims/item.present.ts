@@ -1,0 +1,125 @@
+import type { ClaimDuplicate, ClaimItem, Receipt } from '@mesra/contract/claims/claim-item';
+import type { Language } from '@mesra/contract/kit/language';
+import { formatMoney, type Sen } from '@mesra/domain/kit/money';
+import type { RowCall } from '../../kit/http.ts';
+import { peopleNames } from '../../kit/people.ts';
+import { categoryName, readCategories, type StoredCategory } from '../claim-setup/claim-setup.api.ts';
+import { type ClaimRow, type ItemRow, type ReceiptRow, receiptsOf } from './claim.reads.ts';
+import { type FoundDuplicate, findDuplicates } from './duplicate.reads.ts';
+
+/** An amount as ringgit, or null. */
+export const ringgit = (amount: Sen | null): string | null => (amount === null ? null : formatMoney(amount));
+
+/** Metres as kilometres with one decimal. */
+export const kilometres = (metres: number): string => (metres / 1000).toFixed(1);
+
+/** Receipts under the address that serves them to the reader. */
+export const presentReceipts = (rows: readonly Omit<ReceiptRow, 'file_key'>[], address: string): Receipt[] =>
+  rows.map(({ id, name, type, size }) => ({ id, name, type, size, url: `${address}/${id}` }));
+
+/** Where receipts are served: those of this claim, and those of another that the reader may see. */
+export interface ReceiptAddresses {
+  own: string;
+  others: string;
+}
+
+/** Items that may be of the same receipt, without what the reader may not see of another's claim. */
+export async function presentDuplicates(
+  call: Pick<RowCall, 'tx'>,
+  companyId: number,
+  found: readonly FoundDuplicate[],
+  address: string,
+): Promise<ClaimDuplicate[]> {
+  const shown = found.filter(({ visible }) => visible).flatMap(({ item_id }) => item_id ?? []);
+  const receipts = await receiptsOf(call, companyId, shown);
+  return found.map((one) => {
+    const { why, receipt_id, visible } = one;
+    if (!visible)
+      return {
+        ...{ why, receipt_id, visible, claim_id: null, item_id: null, employee: null },
+        ...{ date: null, amount: null, vendor: null, receipts: [] },
+      };
+    const { claim_id, item_id, date, vendor } = one;
+    return {
+      ...{ why, receipt_id, visible, claim_id, item_id, date, vendor },
+      amount: formatMoney(one.amount),
+      employee: claim_id === null ? null : { id: one.employee_id, name: one.name },
+      receipts: presentReceipts(item_id === null ? [] : (receipts.get(item_id) ?? []), address),
+    };
+  });
+}
+
+/** Parts of a distance in kilometres. */
+export const presentMileage = (parts: readonly { metres: number; rate: string }[]): ClaimItem['mileage'] =>
+  parts.map(({ metres, rate }) => ({ km: kilometres(metres), rate }));
+
+const presentCategory = (category: StoredCategory, language: Language): ClaimItem['claim_category'] => ({
+  id: category.id,
+  name: categoryName(category, language),
+  kind: category.kind,
+  counts_as: category.counts_as,
+  paid_through: category.paid_through,
+});
+
+function presentItem(
+  row: ItemRow,
+  { category, language, names }: { category: StoredCategory; language: Language; names: Map<number, string> },
+): Omit<ClaimItem, 'receipts' | 'duplicates'> {
+  const { id, date, currency, exchange_rate, rate_source, vendor, note, vehicle, origin, destination } = row;
+  const { duplicate_reason, decision, decision_reason, checked_by, checked_at } = row;
+  return {
+    ...{ id, date, currency, exchange_rate, rate_source, vendor, note, vehicle, origin, destination },
+    ...{ duplicate_reason, decision, decision_reason, checked_at },
+    claim_category: presentCategory(category, language),
+    amount: formatMoney(row.amount),
+    foreign_amount: ringgit(row.foreign_amount),
+    tax_amount: ringgit(row.tax_amount),
+    distance_km: row.metres === null ? null : kilometres(row.metres),
+    mileage: presentMileage(row.mileage),
+    days: row.half_days === null ? null : row.half_days / 2,
+    per_diem: ringgit(row.per_diem),
+    accepted_amount: ringgit(row.accepted_amount),
+    checked_by: checked_by === null ? null : { id: checked_by, name: names.get(checked_by) ?? '' },
+  };
+}
+
+/** The items of a claim with their receipts, and others of the company that may be of the same ones. */
+export async function presentItems(
+  call: RowCall,
+  claim: Pick<ClaimRow, 'company_id' | 'id' | 'employee_id'>,
+  rows: readonly ItemRow[],
+  addresses: ReceiptAddresses,
+): Promise<ClaimItem[]> {
+  const { tx, actor, language } = call;
+  const { company_id: companyId, id: claimId, employee_id: employeeId } = claim;
+  const categories = await readCategories(
+    tx,
+    companyId,
+    rows.map((row) => row.claim_category_id),
+  );
+  const receipts = await receiptsOf(
+    call,
+    companyId,
+    rows.map((row) => row.id),
+  );
+  const found = await findDuplicates(
+    { tx, actor, companyId, employeeId, claimId },
+    rows.map((row) => ({ ...row, receipts: receipts.get(row.id) ?? [] })),
+  );
+  const duplicates = await presentDuplicates(call, companyId, found, addresses.others);
+  const names = await peopleNames(
+    tx,
+    rows.flatMap((row) => row.checked_by ?? []),
+  );
+  return rows.flatMap((row, at) => {
+    const category = categories.get(row.claim_category_id);
+    if (!category) return [];
+    return [
+      {
+        ...presentItem(row, { category, language, names }),
+        receipts: presentReceipts(receipts.get(row.id) ?? [], addresses.own),
+        duplicates: duplicates.filter((_, index) => found[index]?.at === at),
+      },
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+/** The words of reports of claims, in their preview and their files. */
+export const CLAIM_REPORT_MESSAGES = {
+  'claim_report.title.Items': { en: 'Claim items', ms: 'Butiran tuntutan' },
+  'claim_report.title.Person': { en: 'Claims by employee', ms: 'Tuntutan mengikut pekerja' },
+  'claim_report.title.Category': { en: 'Claims by category', ms: 'Tuntutan mengikut kategori' },
+  'claim_report.title.Department': { en: 'Claims by department', ms: 'Tuntutan mengikut jabatan' },
+  'claim_report.title.Month': { en: 'Claims by month', ms: 'Tuntutan mengikut bulan' },
+  'claim_report.title.Status': { en: 'Claims by status', ms: 'Tuntutan mengikut status' },
+
+  'claim_report.column.name': { en: 'Employee', ms: 'Pekerja' },
+  'claim_report.column.code': { en: 'Code', ms: 'Kod' },
+  'claim_report.column.branch': { en: 'Branch', ms: 'Cawangan' },
+  'claim_report.column.department': { en: 'Department', ms: 'Jabatan' },
+  'claim_report.column.date': { en: 'Date', ms: 'Tarikh' },
+  'claim_report.column.category': { en: 'Category', ms: 'Kategori' },
+  'claim_report.column.claim': { en: 'Claim', ms: 'Tuntutan' },
+  'claim_report.column.vendor': { en: 'Vendor', ms: 'Penjual' },
+  'claim_report.column.claimed': { en: 'Claimed (RM)', ms: 'Dituntut (RM)' },
+  'claim_report.column.accepted': { en: 'Accepted (RM)', ms: 'Diterima (RM)' },
+  'claim_report.column.decision': { en: 'Decision', ms: 'Keputusan' },
+  'claim_report.column.status': { en: 'Status', ms: 'Status' },
+  'claim_report.column.note': { en: 'Note', ms: 'Catatan' },
+  'claim_report.column.month': { en: 'Month', ms: 'Bulan' },
+  'claim_report.column.people': { en: 'People', ms: 'Orang' },
+  'claim_report.column.items': { en: 'Items', ms: 'Butiran' },
+
+  'claim_report.figure.people': { en: 'People', ms: 'Orang' },
+  'claim_report.figure.claims': { en: 'Claims', ms: 'Tuntutan' },
+  'claim_report.figure.items': { en: 'Items', ms: 'Butiran' },
+  'claim_report.figure.claimed': { en: 'Claimed (RM)', ms: 'Dituntut (RM)' },
+  'claim_report.figure.accepted': { en: 'Accepted (RM)', ms: 'Diterima (RM)' },
+
+  'claim_report.decision.Accepted': { en: 'Accepted', ms: 'Diterima' },
+  'claim_report.decision.Accepted at less': { en: 'Accepted at less', ms: 'Diterima sebahagian' },
+  'claim_report.decision.Rejected': { en: 'Rejected', ms: 'Ditolak' },
+  'claim_report.none': { en: 'None', ms: 'Tiada' },
+} satisfies Record<string, Record<'en' | 'ms', string>>;
