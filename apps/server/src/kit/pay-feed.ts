@@ -1,5 +1,6 @@
 import type { Module } from '@mesra/contract/access/screen-declaration';
 import type { DateRange } from '@mesra/domain/kit/date-range';
+import type { Sen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
@@ -20,6 +21,8 @@ export interface FeedRequest extends FeedDays {
   /** The wage month, and the cut-off period of the source. */
   month: DateRange;
   period: DateRange;
+  /** The items of the wage month marked `ordinary rate`, in sen, as the payroll being worked out has them. */
+  ordinary_items: ReadonlyMap<number, Sen>;
   now: Date;
 }
 

@@ -40,6 +40,7 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   hours: { en: 'Hours', ms: 'Jam' },
   unpaid_leave: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
   recurring: { en: 'Recurring', ms: 'Berulang' },
+  ordinary_rate: { en: 'Ordinary rate', ms: 'Kadar biasa' },
   deductions: { en: 'Deductions', ms: 'Potongan' },
   tp1_claims: { en: 'TP1 claims', ms: 'Tuntutan TP1' },
   religious_journey: { en: 'Religious journeys', ms: 'Perjalanan ibadah' },

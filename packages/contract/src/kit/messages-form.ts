@@ -162,6 +162,10 @@ export const FORM_MESSAGES = {
     en: '{field} must be one of: {options}.',
     ms: '{field} mesti salah satu: {options}.',
   },
+  'validation.ordinary_rate': {
+    en: 'This line is no part of the ordinary rate of pay (Employment Act s.2 and s.60I).',
+    ms: 'Baris ini bukan sebahagian daripada kadar gaji biasa (Akta Kerja s.2 dan s.60I).',
+  },
   'validation.origin': {
     en: '{field} must be an address such as https://hr.example.com, without a path.',
     ms: '{field} mesti alamat seperti https://hr.example.com, tanpa laluan.',

@@ -1,4 +1,5 @@
 import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { mayBeOrdinary } from '@mesra/domain/payroll/ordinary-items';
 import { z } from 'zod';
 import { line, money, moneyInput, moneyInputPositive, plainDate } from '../kit/primitives.ts';
 
@@ -38,7 +39,12 @@ export const formLine = z.object({
   unpaid_leave: unpaidLeave.nullish().default(null),
   /** Repeated automatically in the next month. */
   recurring: z.boolean().default(false),
+  /** Part of the ordinary rate of pay. */
+  ordinary_rate: z.boolean().default(false),
 });
+const refusal = { path: ['ordinary_rate'], message: 'validation.ordinary_rate' };
+const earning = formLine.refine((line) => !line.ordinary_rate || mayBeOrdinary(line), refusal);
+const deduction = formLine.refine((line) => !line.ordinary_rate, refusal);
 
 /** Names a line that another module gives to the payroll. */
 const feedLineName = { source: z.enum(FEED_SOURCES), key: line(80) };
@@ -57,8 +63,8 @@ export const payrollForm = z.object({
       basic: moneyInputPositive.nullish().default(null),
     })
     .optional(),
-  earnings: z.array(formLine).max(MAX_LINES).default([]),
-  deductions: z.array(formLine).max(MAX_LINES).default([]),
+  earnings: z.array(earning).max(MAX_LINES).default([]),
+  deductions: z.array(deduction).max(MAX_LINES).default([]),
   total_adjustment: moneyInput.default(0),
   tp1_claims: z
     .array(z.object({ key: line(80), amount: moneyInputPositive }))
@@ -111,6 +117,7 @@ export const formLineAnswer = z.object({
   overtime: z.object({ multiplier: z.string(), hours: z.string() }).nullable(),
   unpaid_leave: z.object({ days: z.string() }).nullable(),
   recurring: z.boolean(),
+  ordinary_rate: z.boolean(),
 });
 
 const manualAnswer = money.nullable();

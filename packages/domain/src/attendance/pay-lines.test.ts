@@ -15,6 +15,7 @@ import { workPay } from './work-pay.ts';
 interface Case {
   name: string;
   wage: string;
+  items?: string;
   state?: StateCode;
   days: Record<string, string>;
   lines: string[];
@@ -24,7 +25,7 @@ const cases = parse(readFileSync(new URL('./cases/pay-lines.yaml', import.meta.u
   schema: 'failsafe',
 }) as Case[];
 
-function paidDays({ wage, state, days }: Case): PaidDay[] {
+function paidDays({ wage, items, state, days }: Case): PaidDay[] {
   const [amount = '', unit = 'month'] = wage.split(' ');
   return Object.entries(days).map(([date, text]) => {
     const [kind, normal, overtime] = text.split(' ');
@@ -39,7 +40,11 @@ function paidDays({ wage, state, days }: Case): PaidDay[] {
         late_minutes: 0,
         early_leave_minutes: 0,
       },
-      wage: { unit: unit as WageUnit, amount: unwrap(parseMoney(amount)), ordinary_items: 0 },
+      wage: {
+        unit: unit as WageUnit,
+        amount: unwrap(parseMoney(amount)),
+        ordinary_items: unwrap(parseMoney(items ?? '0')),
+      },
       month_wages: 300_000,
       manual_worker: false,
       settings: DEFAULT_ATTENDANCE_SETTINGS,

@@ -63,13 +63,33 @@ const RULES = 'law.attendance.rules';
 
 const hoursOf = (minutes: number): string => (minutes % 3 === 0 ? `${minutes / 60}` : `(${minutes} / 60)`);
 
-/** The working of a line as text: `3000.00 / 26 / 8 × 1.5 × 2 h`. */
-function formulaOf({ base, unit, days, normal_minutes, per, rate, minutes }: WorkPayLine): string {
-  const toDay = { month: ` / ${days}`, day: '', hour: ` × ${hoursOf(normal_minutes)}` }[unit];
-  if (per === 'day') return `${formatMoney(base)}${toDay} × ${rate}`;
-  const toHour = unit === 'hour' ? '' : `${toDay} / ${hoursOf(normal_minutes)}`;
-  return `${formatMoney(base)}${toHour} × ${rate} × ${hoursOf(minutes)} h`;
+type Workings = Pick<
+  WorkPayLine,
+  'base' | 'ordinary_items' | 'unit' | 'days' | 'normal_minutes' | 'per' | 'rate' | 'minutes'
+>;
+
+/** The rate a day or an hour as text: `3000.00 / 26 / 8`, with items `(3000.00 + 200.00) / 26 / 8`. */
+function rateOf({ base, ordinary_items, unit, days, normal_minutes, per }: Workings): string {
+  const [wage, items] = [formatMoney(base), formatMoney(ordinary_items)];
+  const hours = hoursOf(normal_minutes);
+  const month = per === 'day' ? ` / ${days}` : ` / ${days} / ${hours}`;
+  if (unit === 'month') return `${ordinary_items === 0 ? wage : `(${wage} + ${items})`}${month}`;
+  const own = {
+    day: per === 'day' ? wage : `${wage} / ${hours}`,
+    hour: per === 'day' ? `${wage} × ${hours}` : wage,
+  }[unit];
+  return ordinary_items === 0 ? own : `(${own} + ${items}${month})`;
 }
+
+/** The working of a line as text: `3000.00 / 26 / 8 × 1.5 × 2 h`. */
+function formulaOf(line: Workings): string {
+  const { per, rate, minutes } = line;
+  return `${rateOf(line)} × ${rate}${per === 'day' ? '' : ` × ${hoursOf(minutes)} h`}`;
+}
+
+/** The base of a line in sen, as far as it is one amount: a month's wages with the items. */
+const baseOf = ({ base, ordinary_items, unit }: WorkPayLine): Sen =>
+  unit === 'month' ? base + ordinary_items : base;
 
 function labelOf({ key, per }: WorkPayLine): string {
   if (key === 'lateness') return 'step.time_missed';
@@ -102,7 +122,7 @@ function explainWork(dated: readonly DatedLine[]): FeedExplanation {
     law: last && law ? LAWS[law.statute][TOPICS[last.key]] : RULES,
     effective_from: law?.effective_from ?? null,
     source: law?.source ?? null,
-    base: shared(dated.map(({ line }) => line.base)),
+    base: shared(dated.map(({ line }) => baseOf(line))),
     rate: shared(dated.map(({ line }) => line.rate)),
     steps,
   };

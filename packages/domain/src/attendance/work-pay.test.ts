@@ -122,6 +122,7 @@ describe('a line', () => {
       key: 'overtime',
       amount: 2813,
       base: 260_000,
+      ordinary_items: 0,
       unit: 'month',
       rate: '1.5',
       per: 'hour',
@@ -182,22 +183,40 @@ describe('the rates', () => {
     });
   });
 
+  test('of somebody paid by day or hour have a 26th of the items a day', () => {
+    const exact = (unit: WageUnit) =>
+      ordinaryRate({ unit, amount: 1000, ordinary_items: 2600 }, { type: 'Basic' }, divisors);
+    const value = ({ numerator, denominator }: { numerator: number; denominator: number }) =>
+      numerator / denominator;
+    // 26.00 a month is 1.00 a day, a 450th of it a minute.
+    expect(value(exact('day').day)).toBe(1100);
+    expect(value(exact('day').minute)).toBeCloseTo(1100 / 450, 9);
+    expect(value(exact('hour').day)).toBe(7600);
+    expect(value(exact('hour').minute)).toBeCloseTo(7600 / 450, 9);
+  });
+
+  test('have no items where the rate an hour is typed', () => {
+    const typed = { type: 'Fix Amount', hourly_rate: 1500 } as const;
+    const rate = ordinaryRate({ unit: 'month', amount: 1000, ordinary_items: 2600 }, typed, divisors);
+    expect([rate.base, rate.items]).toEqual([1500, 0]);
+    expect(rate.minute).toEqual({ numerator: 1500, denominator: 60 });
+  });
+
   test('give the overtime of payroll, whatever the salary and the minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),
         fc.integer({ min: 0, max: 400 }),
         fc.constantFrom('1.5', '2', '3'),
-        (salary, quarters, multiplier) => {
+        fc.integer({ min: 0, max: 100_000 }),
+        (salary, quarters, multiplier, items) => {
           const { minute } = ordinaryRate(
-            wage('month', salary),
+            { ...wage('month', salary), ordinary_items: items },
             { type: 'Basic' },
             { days: 26, normal_minutes: 480 },
           );
           expect(timesRate(minute, quarters * 15, multiplier, 'half_up_sen')).toBe(
-            overtimePay(salary, { multiplier, hours: (quarters / 4).toFixed(2) } as Parameters<
-              typeof overtimePay
-            >[1]),
+            overtimePay(salary, { multiplier, hours: (quarters / 4).toFixed(2) }, items),
           );
         },
       ),

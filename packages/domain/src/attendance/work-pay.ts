@@ -32,6 +32,8 @@ export interface WorkPayLine {
   readonly amount: Sen;
   /** Sen a unit. */
   readonly base: Sen;
+  /** Sen a month of the items marked `ordinary rate` that are in the rate too. */
+  readonly ordinary_items: Sen;
   readonly unit: WageUnit;
   /** The multiplier as a decimal text: of the hourly rate, or of a day's wages. */
   readonly rate: string;
@@ -85,7 +87,7 @@ function line(
   section: Section | null,
 ): WorkPayLine {
   const rounding = facts.settings.pay_rounding;
-  const { base, unit, days, normal_minutes } = rate;
+  const { base, items, unit, days, normal_minutes } = rate;
   return {
     key,
     amount:
@@ -93,6 +95,7 @@ function line(
         ? timesRate(rate.day, 1, multiplier, rounding)
         : timesRate(rate.minute, minutes, multiplier, rounding),
     base,
+    ordinary_items: items,
     unit,
     rate: multiplier,
     per,
@@ -110,7 +113,10 @@ export const isCovered = (
   law: WorkingTime,
 ): boolean => manual_worker || month_wages <= law.wage_limit;
 
-/** What is due for the day itself whatever the wages: hours of those paid by them, and the holiday's own pay. */
+/**
+ * What is due for the day itself whatever the wages: hours of those paid by them, and the holiday's own pay. The items are
+ * paid as such.
+ */
 function ownLines(working: Working): WorkPayLine[] {
   const { day, wage } = working.facts;
   if (wage.unit === 'month') return [];
@@ -168,7 +174,7 @@ const OVERTIME_KEYS = {
 } as const;
 
 /** Hours times the multipliers of their day and time of day; the law's where none is set. */
-function timeBasedLines(working: Working): WorkPayLine[] {
+function timeBasedLines(working: Working, plain: Working): WorkPayLine[] {
   const { day, wage, settings } = working.facts;
   if (settings.calculation.type !== 'Time-Based') return [];
   const { multipliers } = working.facts.law.value;
@@ -183,11 +189,15 @@ function timeBasedLines(working: Working): WorkPayLine[] {
   return paid.flatMap(({ kind, minutes, multiplier }) => {
     if (kind === 'normal' && wage.unit === 'month' && day.kind === 'work') return [];
     const key = kind === 'normal' ? NORMAL_KEYS[day.kind] : OVERTIME_KEYS[day.kind];
-    return [line(working, key, 'hour', minutes, multiplier, null)];
+    const ofWage = key === 'normal_hours' && wage.unit !== 'month';
+    return [line(ofWage ? plain : working, key, 'hour', minutes, multiplier, null)];
   });
 }
 
-/** The wage of the minutes missed, never more: the fraction of a sen is dropped. Only those paid by month. */
+/**
+ * The wage of the minutes missed, never more: the fraction of a sen is dropped, and the items are left alone. Only those
+ * paid by month.
+ */
 function latenessLines({ facts, rate }: Working): WorkPayLine[] {
   const { day, wage, settings } = facts;
   const minutes = day.late_minutes + day.early_leave_minutes;
@@ -207,21 +217,26 @@ export function workPay(facts: WorkPayFacts): WorkPay {
   const { wage, settings, law } = facts;
   const divisors = { days: law.value.ordinary_days, normal_minutes: settings.normal_day_minutes };
   const basic: Working = { facts, rate: ordinaryRate(wage, { type: 'Basic' }, divisors) };
+  const plain: Working = {
+    facts,
+    rate: ordinaryRate({ ...wage, ordinary_items: 0 }, { type: 'Basic' }, divisors),
+  };
   const set: Working = { facts, rate: ordinaryRate(wage, settings.calculation, divisors) };
   const covered = isCovered(facts, law.value);
-  const due = covered ? [...ownLines(basic), ...statutoryLines(basic)] : ownLines(basic);
+  const own = ownLines(plain);
+  const due = covered ? [...own, ...statutoryLines(basic)] : own;
   const beyond = covered || settings.beyond_wage_limit === 'same';
-  const holiday = ownLines(basic).filter(({ key }) => key === 'holiday_pay');
+  const holiday = own.filter(({ key }) => key === 'holiday_pay');
   const timeBased = settings.calculation.type === 'Time-Based';
   const extra = timeBased
-    ? timeBasedLines(set).filter(({ key }) => beyond || key === 'normal_hours')
+    ? timeBasedLines(set, plain).filter(({ key }) => beyond || key === 'normal_hours')
     : beyond
       ? statutoryLines(set)
       : [];
-  const lines = [...(timeBased ? holiday : ownLines(basic)), ...extra];
+  const lines = [...(timeBased ? holiday : own), ...extra];
   return {
     covered,
-    lines: [...lines, ...latenessLines(basic)],
+    lines: [...lines, ...latenessLines(plain)],
     statutory_amount: total(due),
     below_law: total(lines) < total(due),
   };

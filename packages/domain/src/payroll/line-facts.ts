@@ -36,6 +36,8 @@ export interface LineFacts extends ContributionFlags {
   contribution_total_type: ContributionTotalType;
   overtime?: OvertimeFacts | null;
   unpaid_leave?: UnpaidLeaveFacts | null;
+  /** Part of the ordinary rate of pay, the base of overtime and of work on rest days and holidays. */
+  ordinary_rate?: boolean;
   /** Pay only the calendar days served (a fixed allowance of a new joiner). */
   prorated?: boolean;
 }

@@ -8,6 +8,7 @@ import type { FeedLine } from './feed-facts.ts';
 import { explainFeedLine, originOf, paidLines } from './feed-lines.ts';
 import type { LineFacts } from './line-facts.ts';
 import { lineType } from './line-types.ts';
+import { ordinaryItems } from './ordinary-items.ts';
 import { explainOvertime, overtimePay } from './overtime.ts';
 import { daysServed, monthlyWage, prorate, salaryOn } from './proration.ts';
 import type { Explanation, PayslipLine } from './result.ts';
@@ -23,8 +24,8 @@ export interface ResolvedLines {
 }
 
 /**
- * Calculates the amount of every line: overtime and unpaid leave from the salary of the last day served,
- * prorated allowances by calendar days, and the tax-exempt part of allowances with a yearly limit, in line
+ * Calculates the amount of every line: overtime and unpaid leave from the salary of the last day served, overtime with
+ * the items marked `ordinary rate`, prorated allowances by calendar days, and the tax-exempt part of allowances with a yearly limit, in line
  * order. Lines of other modules follow those entered.
  */
 export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLines {
@@ -79,6 +80,7 @@ export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLin
 
 interface LineRates {
   monthly_salary: Sen;
+  ordinary_items: Sen;
   days_served: number;
   days_in_month: number;
   unpaid_leave_divisor: number;
@@ -90,6 +92,7 @@ function lineRates(facts: PayslipFacts, statute: Statute): LineRates {
   const salary = salaryOn(facts.salaries, served?.end ?? facts.end_date);
   return {
     monthly_salary: salary ? monthlyWage(salary) : 0,
+    ordinary_items: ordinaryItems(facts.earnings),
     days_served: served ? daysIn(served) : days_in_month,
     days_in_month,
     unpaid_leave_divisor: unpaidLeaveDivisor(days_in_month, statute.settings.unpaid_leave_divisor),
@@ -97,10 +100,11 @@ function lineRates(facts: PayslipFacts, statute: Statute): LineRates {
 }
 
 function lineAmount(line: LineFacts | FeedLine, rates: LineRates): { amount: Sen; explanation: Explanation } {
-  const { monthly_salary, days_served, days_in_month, unpaid_leave_divisor } = rates;
+  const { monthly_salary, ordinary_items, days_served, days_in_month, unpaid_leave_divisor } = rates;
   if (line.overtime) {
-    const amount = overtimePay(monthly_salary, line.overtime);
-    return { amount, explanation: explainOvertime(monthly_salary, line.overtime, amount) };
+    const amount = overtimePay(monthly_salary, line.overtime, ordinary_items);
+    const explanation = explainOvertime(monthly_salary, line.overtime, ordinary_items, amount);
+    return { amount, explanation };
   }
   if (line.unpaid_leave) {
     const amount = unpaidLeaveAmount(monthly_salary, line.unpaid_leave, unpaid_leave_divisor);

@@ -9,7 +9,22 @@ import { companies } from '../company/company.views.ts';
 import { keepLateFacts } from '../payroll-setup/payroll-setup.api.ts';
 import { refreshDays } from './day.store.ts';
 import { absenceDay, paidDay, salaryAt } from './pay-day.ts';
-import { type PayDay, readPayDays, readPayGround } from './pay-ground.reads.ts';
+import { type PayDay, type PayGround, readPayDays, readPayGround } from './pay-ground.reads.ts';
+
+/** The ground with the items of the wage month as the payroll being worked out has them, stored or not. */
+function withItems(ground: PayGround, { employeeIds, month, ordinary_items }: FeedRequest): PayGround {
+  const items = new Map(ground.ordinary_items);
+  for (const id of employeeIds) {
+    const amount = ordinary_items.get(id) ?? 0;
+    const others = (items.get(id) ?? []).filter(({ start_date }) => start_date !== month.start);
+    const dated = [...others, { start_date: month.start, amount, recurring_amount: amount }];
+    items.set(
+      id,
+      dated.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1)),
+    );
+  }
+  return { ...ground, ordinary_items: items };
+}
 
 /** The lines of people's attendance: work beyond the normal, wages by time, allowances, lateness, proposed absences. */
 async function lines(tx: Tx, request: FeedRequest): Promise<Map<number, GivenLine[]> | null> {
@@ -18,7 +33,7 @@ async function lines(tx: Tx, request: FeedRequest): Promise<Map<number, GivenLin
     .from(companies)
     .where(eq(companies.id, request.companyId));
   if (company?.modules.attendance !== true) return null;
-  const ground = await readPayGround(tx, request);
+  const ground = withItems(await readPayGround(tx, request), request);
   const byEmployee = new Map<number, PayDay[]>();
   for (const day of await readPayDays(tx, request, ground)) {
     if (!request.takes(day.employee_id, day.date)) continue;

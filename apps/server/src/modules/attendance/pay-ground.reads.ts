@@ -1,5 +1,6 @@
 import { WAGE_UNITS, type WageUnit } from '@mesra/domain/attendance/hourly-rate';
-import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
+import type { DatedItems } from '@mesra/domain/payroll/ordinary-items';
 import type { Tx } from '../../kit/db.ts';
 import { type DaysRequested, type Placing, readPlacing } from '../attendance-rules/attendance-rules.api.ts';
 import { type Plans, readPlans } from '../schedules/schedules.api.ts';
@@ -16,6 +17,8 @@ export interface DatedSalary {
 export interface PayGround extends Placing, Plans {
   /** Oldest first. */
   salaries: Map<number, DatedSalary[]>;
+  /** Of the items marked `ordinary rate`, oldest first. */
+  ordinary_items: Map<number, DatedItems[]>;
   manual_workers: ReadonlySet<number>;
 }
 
@@ -37,6 +40,22 @@ async function readSalaries(tx: Tx, { companyId, employeeIds, to }: DaysRequeste
   return found;
 }
 
+/** The items of the days' months, and of the last payroll before them. */
+async function readItems(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
+  const { rows } = await tx.$client.query<DatedItems & { employee_id: number }>(
+    `select i.employee_id, i.start_date, i.amount, i.recurring_amount from reads.payroll_ordinary_items i
+     where i.company_id = $1 and i.employee_id = any($2) and i.start_date <= $4 and i.start_date >= coalesce(
+       (select max(p.start_date) from reads.payrolls p where p.company_id = $1 and p.employee_id = i.employee_id
+          and p.sequence = 1 and p.start_date <= $3), $3)
+     order by i.employee_id, i.start_date`,
+    [companyId, [...employeeIds], startOfMonth(from), to],
+  );
+  const found: PayGround['ordinary_items'] = new Map();
+  for (const { employee_id, ...items } of rows)
+    found.set(employee_id, [...(found.get(employee_id) ?? []), items]);
+  return found;
+}
+
 async function readManualWorkers(tx: Tx, { companyId, employeeIds }: DaysRequested): Promise<Set<number>> {
   const { rows } = await tx.$client.query<{ id: number }>(
     'select id from reads.employee_pay where company_id = $1 and id = any($2) and manual_worker',
@@ -55,6 +74,7 @@ export async function readPayGround(tx: Tx, requested: DaysRequested): Promise<P
     ...placing,
     ...(withAllowances ? await readPlans(tx, [companyId], employeeIds, to) : NO_PLANS),
     salaries: await readSalaries(tx, requested),
+    ordinary_items: await readItems(tx, requested),
     manual_workers: await readManualWorkers(tx, requested),
   };
 }

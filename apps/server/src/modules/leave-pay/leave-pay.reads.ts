@@ -15,7 +15,7 @@ import { companyPayroll } from '../payroll-setup/payroll-setup.api.ts';
 const SPELL_DAYS = 21;
 
 /** What a payroll takes of whose leave. */
-export type LeaveRequested = Omit<FeedRequest, 'now'>;
+export type LeaveRequested = Omit<FeedRequest, 'now' | 'ordinary_items'>;
 
 const read = async <R extends { employee_id: number }>(
   tx: Tx,

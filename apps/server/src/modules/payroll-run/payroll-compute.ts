@@ -10,8 +10,8 @@ import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 import type { PreviousMonth } from './payroll.reads.ts';
-import { type Collected, withInput } from './payroll-facts.ts';
-import type { PayrollInput, PayrollLines } from './payroll-run.tables.ts';
+import type { Collected } from './payroll-facts.ts';
+import type { PayrollLines } from './payroll-run.tables.ts';
 
 /** Stored with each payslip: the version of the calculation rules. */
 export const ENGINE_VERSION = '1';
@@ -27,15 +27,10 @@ export interface Computed {
 export const blockersOf = (collected: Collected, statute: Outcome<Statute>) =>
   payrollBlockers(collected.facts, statute);
 
-/** Calculates one employee's month, with `input` instead of the stored form if given. */
-export function computePayslip(
-  collected: Collected,
-  statute: Statute,
-  input?: PayrollInput,
-): Outcome<Computed> {
-  const facts = input ? withInput(collected.facts, input) : collected.facts;
+/** Calculates one employee's month. */
+export function computePayslip({ facts, previous }: Collected, statute: Statute): Outcome<Computed> {
   const outcome = calculatePayslip(facts, statute);
-  return outcome.ok ? ok(computedOf(facts, outcome.value, collected.previous)) : outcome;
+  return outcome.ok ? ok(computedOf(facts, outcome.value, previous)) : outcome;
 }
 
 /** A calculated or stored result with its facts, compared with the previous month. */

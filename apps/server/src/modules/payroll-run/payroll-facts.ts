@@ -8,6 +8,7 @@ import {
 } from '@mesra/domain/payroll/facts';
 import type { FeedFacts } from '@mesra/domain/payroll/feed-facts';
 import { decideFeed } from '@mesra/domain/payroll/feed-lines';
+import { ordinaryItems } from '@mesra/domain/payroll/ordinary-items';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { SealedNumbers } from '../employees/employees.api.ts';
@@ -76,16 +77,27 @@ export const EMPTY_INPUT: PayrollInput = {
 
 const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
 
+/** What a form is filled from. */
+export type Filling = Pick<Collected, 'person' | 'salary_payload'> & {
+  salaries: readonly SalaryRow[];
+  /** The stored form, or what last month's repeats. */
+  stored: PayrollInput;
+};
+
 /**
  * Reads everything the payslips of a month depend on, in a constant number of queries; what other modules give only with
- * `services`.
+ * `services`. The form is the stored one, unless `input` gives another.
  */
 export async function collectFacts(
   tx: Tx,
   month: PayrollMonth,
   employeeIds: readonly number[],
   company: CompanyPayroll,
-  options: { lock?: boolean; services?: Pick<Services, 'feeds' | 'clock'> } = {},
+  options: {
+    lock?: boolean;
+    services?: Pick<Services, 'feeds' | 'clock'>;
+    input?: (filling: Filling) => PayrollInput;
+  } = {},
 ): Promise<Collected[]> {
   const ids = [...employeeIds];
   if (options.lock) await lockMonth(tx, month);
@@ -97,9 +109,16 @@ export async function collectFacts(
   const journeys = await readJourneys(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
   const grounds = await readGround(tx, month, ids, existing);
-  const feeds = options.services ? await readFeeds(tx, options.services, month, rows) : new Map();
+  const inputs = new Map<number, PayrollInput>();
+  for (const row of rows) {
+    const stored = existing.get(row.id)?.input ?? inputFromLastMonth(previous.get(row.id)?.input ?? null);
+    const salary = salaries.get(row.id) ?? [];
+    const filling = { person: personOf(row), salary_payload: payloadOf(salary), salaries: salary, stored };
+    inputs.set(row.id, options.input?.(filling) ?? stored);
+  }
+  const items = new Map([...inputs].map(([id, { earnings }]) => [id, ordinaryItems(earnings)]));
+  const feeds = options.services ? await readFeeds(tx, options.services, month, rows, items) : new Map();
   return rows.map((row) => {
-    const lastMonth = previous.get(row.id) ?? null;
     const status = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
     const collected: Omit<Collected, 'facts'> = {
@@ -110,8 +129,8 @@ export async function collectFacts(
       dependants: dependants.get(row.id) ?? [],
       salary_payload: payloadOf(salary),
       existing: status,
-      previous: lastMonth,
-      input: status?.input ?? inputFromLastMonth(lastMonth?.input ?? null),
+      previous: previous.get(row.id) ?? null,
+      input: inputs.get(row.id) ?? EMPTY_INPUT,
     };
     const { first_payroll, ...ground } = grounds.get(row.id) ?? NO_GROUND;
     const openingBalance = openingBalances.get(row.id) ?? NO_OPENING_BALANCE;
@@ -148,8 +167,8 @@ function inputFromLastMonth(before: PayrollInput | null): PayrollInput {
   };
 }
 
-/** The same facts with another form, for a preview. */
-export function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFacts {
+/** The facts with what a form says. */
+function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFacts {
   const strip = ({ recurring: _recurring, ...line }: InputLine) => line;
   return {
     ...facts,

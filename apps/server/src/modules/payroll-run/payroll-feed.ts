@@ -1,4 +1,5 @@
 import type { DateRange } from '@mesra/domain/kit/date-range';
+import type { Sen } from '@mesra/domain/kit/money';
 import { addDays, earlierOf, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { cutOffPeriods } from '@mesra/domain/payroll/calendar';
 import type { FeedFacts, FeedSource } from '@mesra/domain/payroll/feed-facts';
@@ -64,7 +65,14 @@ function daysOf(person: Person, { start, end }: DateRange, monthEnd: PlainDate):
 async function readSource(
   tx: Tx,
   feed: PayFeed,
-  { month, people, now, period, locks }: Feeding & { period: DateRange; locks: Map<number, Lock[]> },
+  {
+    month,
+    people,
+    now,
+    period,
+    locks,
+    ordinary_items,
+  }: Feeding & { period: DateRange; locks: Map<number, Lock[]> },
 ): Promise<Map<number, FeedFacts>> {
   const taken = new Map<number, FeedFacts['taken']>(
     people.map((person) => {
@@ -82,6 +90,7 @@ async function readSource(
       taken.get(id)?.some(({ start_date, end_date }) => start_date <= day && day <= end_date) === true,
     month: { start: month.start_date, end: month.end_date },
     period,
+    ordinary_items,
     now,
   });
   if (!given) return new Map();
@@ -96,6 +105,7 @@ async function readSource(
 interface Feeding {
   month: PayrollMonth;
   people: readonly Person[];
+  ordinary_items: ReadonlyMap<number, Sen>;
   now: Date;
 }
 
@@ -108,6 +118,7 @@ export async function readFeeds(
   { feeds, clock }: Pick<Services, 'feeds' | 'clock'>,
   month: PayrollMonth,
   people: readonly Person[],
+  ordinary_items: ReadonlyMap<number, Sen>,
 ): Promise<Map<number, FeedFacts>> {
   if (month.sequence !== 1 || people.length === 0) return new Map();
   const { modules, calendars } = await feedGround(tx, month.company_id);
@@ -126,7 +137,7 @@ export async function readFeeds(
   );
   const found = new Map<number, FeedFacts>();
   for (const feed of enabled) {
-    const feeding = { month, people, now: clock.now(), period: periods[feed.source], locks };
+    const feeding = { month, people, ordinary_items, now: clock.now(), period: periods[feed.source], locks };
     for (const [id, { taken, lines }] of await readSource(tx, feed, feeding)) {
       const before = found.get(id) ?? { taken: [], lines: [] };
       found.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });

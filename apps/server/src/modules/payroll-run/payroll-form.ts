@@ -68,6 +68,7 @@ const presentLine = (line: InputLine): PayrollFormAnswer['earnings'][number] => 
   overtime: line.overtime ?? null,
   unpaid_leave: line.unpaid_leave ?? null,
   recurring: line.recurring,
+  ordinary_rate: line.ordinary_rate ?? false,
 });
 
 /** The process page's form: the employee's facts and the manual input. */

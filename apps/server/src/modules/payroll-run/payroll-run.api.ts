@@ -5,7 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import { storePayslips } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
-import { collectFacts } from './payroll-facts.ts';
+import { collectFacts, type Filling } from './payroll-facts.ts';
 import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 import { moveMonth } from './payroll-transition.ts';
@@ -79,19 +79,19 @@ async function addLines(
       [company.id, payslipKey.start_date],
     );
     const ids = rows.map((row) => row.employee_id);
-    const payslips = (await collectFacts(tx, payslipKey, ids, decided, { lock: true, services })).flatMap(
-      (collected) => {
-        const { employee_code } = collected.person;
-        const added = linesOf({ employee_code, salary: collected.facts.salaries.at(-1)?.amount ?? 0 });
-        const input: PayrollInput = {
-          ...collected.input,
-          earnings: merged(collected.input.earnings, added.earnings),
-          deductions: merged(collected.input.deductions, added.deductions),
-        };
-        const computed = statute.ok ? computePayslip(collected, statute.value, input) : statute;
-        return computed.ok ? [{ collected, computed: computed.value, input }] : [];
-      },
-    );
+    const input = ({ person: { employee_code }, salaries, stored }: Filling): PayrollInput => {
+      const added = linesOf({ employee_code, salary: salaries.at(-1)?.amount ?? 0 });
+      return {
+        ...stored,
+        earnings: merged(stored.earnings, added.earnings),
+        deductions: merged(stored.deductions, added.deductions),
+      };
+    };
+    const people = await collectFacts(tx, payslipKey, ids, decided, { lock: true, services, input });
+    const payslips = people.flatMap((collected) => {
+      const computed = statute.ok ? computePayslip(collected, statute.value) : statute;
+      return computed.ok ? [{ collected, computed: computed.value, input: collected.input }] : [];
+    });
     await storePayslips(tx, services.vault, payslipKey, payslips);
   });
 }

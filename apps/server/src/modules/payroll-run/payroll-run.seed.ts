@@ -25,21 +25,12 @@ function standardLine(type: string, amount: number, extra: Partial<InputLine> = 
   if (!kind) throw new Error(`No line type ${type}`);
   const { title, epf, socso, eis, tax, hrdf, contribution_total_type } = kind;
   const flags = { epf, socso, eis, tax, hrdf, contribution_total_type };
-  return {
-    type,
-    name: title,
-    amount,
-    ...flags,
-    overtime: null,
-    unpaid_leave: null,
-    recurring: false,
-    ...extra,
-  };
+  return { type, name: title, amount, ...flags, recurring: false, ...extra };
 }
 
 /**
- * What the demo's people earn and lose beside their salary, so that months differ: a phone allowance that comes again,
- * overtime, commission, a bonus in March, unpaid leave, zakat, an advance paid back. The same every time.
+ * What the demo's people earn and lose beside their salary, so that months differ: a phone allowance and a post
+ * allowance that come again, the latter part of the ordinary rate, overtime, commission, a bonus in March, unpaid leave, zakat, an advance paid back. The same every time.
  */
 export function demoLines(month: string, { employee_code, salary }: LinesFor): AddedLines {
   const person = Number(employee_code.replace(/\D/g, '')) || 0;
@@ -48,6 +39,10 @@ export function demoLines(month: string, { employee_code, salary }: LinesFor): A
   const deductions: InputLine[] = [];
   if (person % 3 === 0 && number === 1)
     earnings.push(standardLine('fixed_allowance', 100 * RM, { name: 'Phone allowance', recurring: true }));
+  if (person % 6 === 2 && number === 1) {
+    const marks = { recurring: true, ordinary_rate: true };
+    earnings.push(standardLine('fixed_allowance', 150 * RM, { name: 'Post allowance', ...marks }));
+  }
   if (person % 4 === 0 && salary <= OVERTIME_UP_TO) {
     const hours = String(((person * 7 + number * 5) % 18) + 2);
     earnings.push(

@@ -19,7 +19,7 @@ import { type Collected, collectFacts } from './payroll-facts.ts';
 import { giveBackDays } from './payroll-feed.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
 import { payrollCan } from './payroll-run.policy.ts';
-import { type PayrollInput, payrollRevisions, payrolls } from './payroll-run.tables.ts';
+import { payrollRevisions, payrolls } from './payroll-run.tables.ts';
 import { onePayroll } from './transitions.handlers.ts';
 
 type PayslipKey = PayrollMonth & { employee_id: number };
@@ -31,24 +31,28 @@ interface Opened {
 
 type Call = Pick<RowCall, 'tx' | 'actor' | 'services'>;
 
-/** The month of an employee in the caller's scope; 404 otherwise. */
-async function open({ tx, actor, services }: Call, payslipKey: PayslipKey, lock: boolean): Promise<Opened> {
+/** The month of an employee in the caller's scope, with a form as sent or as stored; 404 otherwise. */
+async function open(
+  { tx, actor, services }: Call,
+  payslipKey: PayslipKey,
+  { lock = false, form }: { lock?: boolean; form?: PayrollForm } = {},
+): Promise<Opened> {
   checkMonth(payslipKey.start_date, payslipKey.end_date);
   if (!(await maySee(tx, actor, payslipKey.company_id, payslipKey.employee_id))) throw notFound();
   const company = await companyPayroll(tx, payslipKey.company_id);
   const [collected] = await collectFacts(tx, payslipKey, [payslipKey.employee_id], company, {
     lock,
     services,
+    ...(form ? { input: ({ salary_payload }) => inputOf(form, salary_payload) } : {}),
   });
   if (!collected) throw notFound();
   return { collected, statute: statuteOf(payslipKey.start_date, company) };
 }
 
 /** The calculated month, or a problem listing all blockers. */
-function workOut({ collected, statute }: Opened, input: PayrollInput): Computed {
+function workOut({ collected, statute }: Opened): Computed {
   const blockers = blockersOf(collected, statute);
-  const outcome =
-    statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value, input) : null;
+  const outcome = statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value) : null;
   if (outcome?.ok) return outcome.value;
   const problems = (outcome?.ok === false ? outcome.problems : blockers).map(presentProblem);
   const messages = problems.map(({ key, params }) => ({ key: `payroll.${key}`, params }));
@@ -74,11 +78,10 @@ interface Shown {
   payslipKey: PayslipKey;
   collected: Collected;
   computed: Computed;
-  input: PayrollInput;
   actor: Actor;
 }
 
-function present({ payslipKey, collected, computed, input, actor }: Shown): {
+function present({ payslipKey, collected, computed, actor }: Shown): {
   data: ProcessData;
   extras: Record<string, unknown>;
 } {
@@ -101,7 +104,7 @@ function present({ payslipKey, collected, computed, input, actor }: Shown): {
     end_date: payslipKey.end_date,
     sequence: payslipKey.sequence,
     reference_payroll_id: collected.existing?.id ?? null,
-    form: presentForm(input, facts, result, collected.dependants),
+    form: presentForm(collected.input, facts, result, collected.dependants),
     remuneration_current: presentYear(result.remuneration_current),
     remuneration_accumulate: presentYear(result.remuneration_accumulate),
     can: { ...can, update_needs_reason: needsReason(status, 'update') },
@@ -112,43 +115,36 @@ function present({ payslipKey, collected, computed, input, actor }: Shown): {
 
 const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
   const { actor, tx } = call;
-  const opened = await open(call, query, false);
+  const opened = await open(call, query);
   const { collected } = opened;
-  const { input } = collected;
-  const computed = (await asStored(tx, query, collected)) ?? workOut(opened, input);
-  return present({ payslipKey: query, collected, computed, input, actor });
+  const computed = (await asStored(tx, query, collected)) ?? workOut(opened);
+  return present({ payslipKey: query, collected, computed, actor });
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, ...call }) => {
-  const opened = await open(call, body, false);
-  const input = inputOf(body.form, opened.collected.salary_payload);
-  return present({
-    payslipKey: body,
-    collected: opened.collected,
-    computed: workOut(opened, input),
-    input,
-    actor: call.actor,
-  });
+  const opened = await open(call, body, { form: body.form });
+  const { collected } = opened;
+  return present({ payslipKey: body, collected, computed: workOut(opened), actor: call.actor });
 });
 
 /**
  * Checks whether the stored payroll may be overwritten: rejects a stale form, a closed payroll and a missing
  * reason.
  */
-function checkStatus(
+async function checkStatus(
   existing: Collected['existing'],
   version: number | null | undefined,
   reason: string | null,
-  current: () => unknown,
-): void {
+  current: () => Promise<unknown>,
+): Promise<void> {
   if (!existing) {
     if (version) throw stale(null);
     return;
   }
   if (existing.status === 'Waiting for Payment' || existing.status === 'Paid')
-    throw new Problem('wrong_state', { params: { status: existing.status }, current: current() });
+    throw new Problem('wrong_state', { params: { status: existing.status }, current: await current() });
   if (existing.followed) throw new Problem('wrong_state', { key: 'payroll.followed' });
-  if (existing.version !== version) throw stale(current());
+  if (existing.version !== version) throw stale(await current());
   if (needsReason(existing.status, 'update') && !reason)
     throw invalid('reason', 'payroll.payroll_reason_required');
 }
@@ -181,15 +177,15 @@ async function keepRevision(
  */
 async function store(
   call: Call,
-  payslipKey: PayslipKey,
+  payslipKey: PayslipKey & { form: PayrollForm },
   opened: Opened,
-  input: PayrollInput,
   reopening: string | null,
 ) {
   const { tx, services } = call;
   const write = async (from: Opened) => {
-    const computed = workOut(from, input);
-    const payslips = [{ collected: from.collected, computed, input }];
+    const { collected } = from;
+    const computed = workOut(from);
+    const payslips = [{ collected, computed, input: collected.input }];
     const [recorded] = await storePayslips(tx, services.vault, payslipKey, payslips, reopening);
     return { recorded, computed };
   };
@@ -197,35 +193,28 @@ async function store(
   const before = await asStored(tx, payslipKey, opened.collected);
   await write(opened);
   await giveBackDays(tx, services, payslipKey, before?.facts.feed);
-  return write(await open(call, payslipKey, true));
+  return write(await open(call, payslipKey, { lock: true, form: payslipKey.form }));
 }
 
 const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   const { actor, tx } = call;
-  const form: PayrollForm = body.form;
-  const opened = await open(call, body, true);
+  const opened = await open(call, body, { lock: true, form: body.form });
   const { existing } = opened.collected;
   const reason = body.reason ?? null;
-  const current = () => {
-    const { input } = opened.collected;
-    return present({
-      payslipKey: body,
-      collected: opened.collected,
-      computed: workOut(opened, input),
-      input,
-      actor,
-    }).data;
+  const current = async () => {
+    const stored = await open(call, body);
+    const { collected } = stored;
+    return present({ payslipKey: body, collected, computed: workOut(stored), actor }).data;
   };
-  checkStatus(existing, body.version, reason, current);
-  const input = inputOf(form, opened.collected.salary_payload);
+  await checkStatus(existing, body.version, reason, current);
   const reopening = existing?.status === 'Confirmed' ? reason : null;
   if (existing && reopening) await keepRevision(tx, body, existing, reopening, actor.user_id);
-  const { recorded, computed } = await store(call, body, opened, input, reopening);
+  const { recorded, computed } = await store(call, body, opened, reopening);
   // Inserted concurrently between the read and this write.
   if (!existing && recorded && recorded.version > 1) throw stale(null);
-  const after = await open(call, body, false);
+  const { collected } = await open(call, body);
   return {
-    ...present({ payslipKey: body, collected: after.collected, computed, input, actor }),
+    ...present({ payslipKey: body, collected, computed, actor }),
     message: 'saved',
   };
 });

@@ -1,4 +1,5 @@
 import { CloseButton, NativeSelect, TextInput, UnstyledButton } from '@mantine/core';
+import { mayBeOrdinary } from '@mesra/domain/payroll/ordinary-items';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,6 +66,14 @@ export function LineRow({ kind, index, line, form, calculation, onOpen }: LineRo
           on={line.recurring}
           onChange={(on) => set('recurring', on)}
         />
+        {kind === 'earnings' && mayBeOrdinary(line) ? (
+          <Chip
+            label={t('line.ordinary_rate')}
+            title={t('line.ordinary_rate_hint')}
+            on={line.ordinary_rate}
+            onChange={(on) => set('ordinary_rate', on)}
+          />
+        ) : null}
         <Mode line={line} set={set} />
         <WorkedAmount kind={kind} index={index} line={line} calculation={calculation} onOpen={onOpen} />
       </div>

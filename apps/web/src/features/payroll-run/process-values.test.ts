@@ -25,6 +25,7 @@ const answer: PayrollFormAnswer = {
       overtime: null,
       unpaid_leave: null,
       recurring: true,
+      ordinary_rate: true,
     },
     {
       type: 'overtime',
@@ -36,6 +37,7 @@ const answer: PayrollFormAnswer = {
       overtime: { multiplier: '1.5', hours: '7.5' },
       unpaid_leave: null,
       recurring: false,
+      ordinary_rate: false,
     },
   ],
   deductions: [],
@@ -67,7 +69,12 @@ const answer: PayrollFormAnswer = {
 describe('the process form', () => {
   test('sends what was answered, unchanged, in the shape that the contract reads', () => {
     const sent = payrollForm.parse(bodyOf(valuesOf(answer)));
-    expect(sent.earnings[0]).toMatchObject({ name: 'Phone', amount: 125_000, recurring: true });
+    expect(sent.earnings[0]).toMatchObject({
+      name: 'Phone',
+      amount: 125_000,
+      recurring: true,
+      ordinary_rate: true,
+    });
     expect(sent.earnings[1]).toMatchObject({ amount: 0, overtime: { multiplier: '1.5', hours: '7.5' } });
     expect(sent).toMatchObject({
       total_adjustment: -5_000,

@@ -30,6 +30,7 @@ export type LineValues = Record<Flag, boolean> & {
   overtime: { multiplier: string; hours: string } | null;
   unpaid_leave: { days: string } | null;
   recurring: boolean;
+  ordinary_rate: boolean;
 };
 
 /** Form values of the process form. */
@@ -105,6 +106,7 @@ export function newLine(kind: LineType, title: string): LineValues {
     overtime: multiplier ? { multiplier, hours: '' } : null,
     unpaid_leave: type === 'unpaid_leave' ? { days: '' } : null,
     recurring: false,
+    ordinary_rate: false,
   };
 }
 

@@ -98,6 +98,9 @@ export default {
     additional_hint: 'Taxed as additional remuneration, not as monthly pay',
     recurring: 'Every month',
     recurring_hint: 'Added again automatically next month',
+    ordinary_rate: 'Ordinary rate',
+    ordinary_rate_hint:
+      'Part of the ordinary rate of pay: overtime and work on rest days and holidays are paid on it. Not for travelling, expenses, gratuity or an approved incentive scheme (Employment Act s.2, s.60I)',
     by_amount: 'Enter an amount',
     by_hours: 'Enter hours',
     by_days: 'Enter days',

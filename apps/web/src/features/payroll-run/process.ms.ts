@@ -101,6 +101,9 @@ export default {
     additional_hint: 'Dicukai sebagai saraan tambahan, bukan gaji bulanan',
     recurring: 'Setiap bulan',
     recurring_hint: 'Ditambah secara automatik pada bulan hadapan',
+    ordinary_rate: 'Kadar biasa',
+    ordinary_rate_hint:
+      'Sebahagian daripada kadar gaji biasa: kerja lebih masa dan kerja pada hari rehat dan hari kelepasan dibayar berdasarkannya. Bukan untuk perjalanan, perbelanjaan, ganjaran atau skim insentif yang diluluskan (Akta Kerja s.2, s.60I)',
     by_amount: 'Masukkan amaun',
     by_hours: 'Masukkan jam',
     by_days: 'Masukkan hari',

@@ -159,11 +159,12 @@ function employeeOf(person: NonNullable<PayslipCase['person']>): EmployeeFacts {
 }
 
 function lineOf(given: Record<string, string>): LineFacts {
-  const { type = '', amount = '0', multiplier, hours, days, prorated } = given;
+  const { type = '', amount = '0', multiplier, hours, days, prorated, ordinary_rate } = given;
   return standardLine(type, senOf(amount), {
     overtime: multiplier && hours ? { multiplier, hours } : null,
     unpaid_leave: days ? { days } : null,
     prorated: prorated === 'yes',
+    ordinary_rate: ordinary_rate === 'yes',
   });
 }
 

@@ -1,0 +1,3 @@
+CREATE VIEW "reads"."payroll_ordinary_items" WITH (security_invoker = true) AS (select "company_id", "employee_id", "start_date", (select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
+      from jsonb_array_elements("input" -> 'earnings') line where (line ->> 'ordinary_rate')::boolean ) as "amount", (select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
+      from jsonb_array_elements("input" -> 'earnings') line where (line ->> 'ordinary_rate')::boolean and (line ->> 'recurring')::boolean) as "recurring_amount" from "payrolls" where "payrolls"."sequence" = 1);
