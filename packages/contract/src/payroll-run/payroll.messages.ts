@@ -41,6 +41,7 @@ export const PAYROLL_MESSAGES = {
   'payment.column.swift': { en: 'SWIFT code', ms: 'Kod SWIFT' },
   'payment.column.account': { en: 'Account number', ms: 'Nombor akaun' },
   'payment.column.amount': { en: 'Net pay (RM)', ms: 'Gaji bersih (RM)' },
+  'payment.column.claims': { en: 'Amount (RM)', ms: 'Amaun (RM)' },
   'payroll.followed': {
     en: 'A later payroll of this month depends on this one. Undo that one first.',
     ms: 'Gaji kemudian bagi bulan ini bergantung pada gaji ini. Batalkan gaji itu dahulu.',

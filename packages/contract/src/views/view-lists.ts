@@ -4,7 +4,11 @@ import { invitationEndpoints } from '../admin-users/invitation.ts';
 import { attendanceEndpoints } from '../attendance/attendance.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
+import { claimBatchEndpoints } from '../claim-payments/claim-batch.ts';
 import { claimCategories } from '../claim-setup/claim-category.ts';
+import { claimExchangeRates, claimMileageRates } from '../claim-setup/claim-setting.ts';
+import { claimAdvances } from '../claims/claim-advance.ts';
+import { managedClaimEndpoints } from '../claims/managed-claim.ts';
 import { bankAccountEndpoints } from '../company/bank-account.ts';
 import { STRUCTURE } from '../company/structure.ts';
 import { directoryEndpoints } from '../directory/directory.ts';
@@ -43,6 +47,11 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#roster': workScheduleEndpoints.roster,
   '/claim/category': claimCategories.list,
+  '/claim/manage': managedClaimEndpoints.list,
+  '/claim/manage/advance': claimAdvances.list,
+  '/claim/manage/payment': claimBatchEndpoints.list,
+  '/claim/setting#exchange': claimExchangeRates.list,
+  '/claim/setting#mileage': claimMileageRates.list,
   '/directory': directoryEndpoints.list,
   '/leave/manage': managedLeaveEndpoints.list,
   '/leave/entitlement': entitlementEndpoints.list,

@@ -86,7 +86,11 @@ const file = handle(endpoints.file, async (call) => {
     amount: Number(one.amount),
   }));
   const name = `claims-${row.payment_date}-${row.id}`;
-  return bankFile({ name, sheet: row.payment_date, payments }, call.query.format, call.language);
+  return bankFile(
+    { name, sheet: row.payment_date, payments, amount: 'claims' },
+    call.query.format,
+    call.language,
+  );
 });
 
 const create = handle(endpoints.create, async (call) => {

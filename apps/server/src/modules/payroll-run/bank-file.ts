@@ -13,18 +13,31 @@ export interface BankPayment {
   amount: Sen;
 }
 
-const COLUMNS = ['employee_code', 'name', 'bank', 'swift', 'account', 'amount'] as const;
+const COLUMNS = ['employee_code', 'name', 'bank', 'swift', 'account'] as const;
+
+/** What the amounts of a list are: net pay, or claims. */
+export type BankAmount = 'amount' | 'claims';
+
+/** A list for the bank: its file and sheet, whom it pays, and what. */
+export interface BankList {
+  name: string;
+  sheet: string;
+  payments: readonly BankPayment[];
+  amount: BankAmount;
+}
 
 /** A list for the bank as CSV or XLSX, in the order given, headed in a language. */
 export const bankFile = (
-  { name, sheet, payments }: { name: string; sheet: string; payments: readonly BankPayment[] },
+  { name, sheet, payments, amount }: BankList,
   format: 'csv' | 'xlsx',
   language: Language,
 ) =>
   tableFile(
     {
       ...{ name, sheet },
-      header: COLUMNS.map((column) => messageText({ key: `payment.column.${column}` }, language)),
+      header: [...COLUMNS, amount].map((column) =>
+        messageText({ key: `payment.column.${column}` }, language),
+      ),
       rows: payments.map((one) => [
         one.employee_code,
         one.name,

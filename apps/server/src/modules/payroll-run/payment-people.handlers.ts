@@ -132,7 +132,7 @@ const file = handle(paymentEndpoints.file, async (call) => {
     amount: row.total_net_pay,
   }));
   const name = `payment-${batch.payment_date}-${batch.id}`;
-  return bankFile({ name, sheet: batch.payment_date, payments }, query.format, language);
+  return bankFile({ name, sheet: batch.payment_date, payments, amount: 'amount' }, query.format, language);
 });
 
 export const paymentPeopleHandlers = [proposal, waiting, read, people, file];

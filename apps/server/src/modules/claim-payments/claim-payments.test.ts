@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../kit/testing/product.ts';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import {
+  addCategory,
+  approved,
+  type ClaimCompany,
+  checkAll,
+  claimant,
+  claimCompany,
+  decide,
+  draft,
+  MANAGE,
+  OWN,
+  send,
+} from '../claims/claims.factory.ts';
+
+/* Today is Saturday 21 November 2026; Aminah earns RM3,000.00 a month. */
+
+const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+const DECEMBER = { start_date: '2026-12-01', end_date: '2026-12-31' };
+const BATCHES = `${MANAGE}/batches`;
+
+let product: TestProduct;
+let company: ClaimCompany;
+let person: Person;
+let id: number;
+let transfer: number;
+let payroll: number;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+beforeEach(async () => {
+  company = await claimCompany(product);
+  ({ id, person } = await claimant(product, company, {
+    name: 'Aminah',
+    salary: 300_000,
+    bank_swift: 'MBBEMYKL',
+    numbers: { bank_account: '514012345678' },
+  }));
+  transfer = await addCategory(product, company, { name: 'Travel', paid_through: 'transfer' });
+  payroll = await addCategory(product, company, { name: 'Phone' });
+});
+afterAll(() => product.stop());
+
+const item = (claim_category_id: number, amount: string) => ({
+  ...{ claim_category_id, amount, date: '2026-11-18' },
+});
+const read = async (claim: number) =>
+  (await product.call('GET', `${MANAGE}/${claim}`, { as: company.owner })).body.data;
+const statusOf = async (claim: number) => (await read(claim)).status;
+const batch = (body: Record<string, unknown> = {}, as = company.owner) =>
+  product.call('POST', BATCHES, {
+    as,
+    body: { company_id: company.id, name: 'November', payment_date: '2026-11-25', ...body },
+  });
+const act = (batchId: number, verb: string, body: Record<string, unknown>, as = company.owner) =>
+  product.call('POST', `${BATCHES}/${batchId}/${verb}`, { as, body });
+const set = async (values: Record<string, unknown>) => {
+  const { body } = await product.call('GET', `${MANAGE}/setting?company_id=${company.id}`, {
+    as: company.owner,
+  });
+  return product.call('PATCH', `${MANAGE}/setting`, {
+    as: company.owner,
+    body: { company_id: company.id, version: body.data.version, ...values },
+  });
+};
+
+describe('a batch', () => {
+  test('takes what waits to be transferred, has a file for the bank, and is paid once', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '120.50'), item(payroll, '30')]);
+    const waiting = await product.call('GET', `${BATCHES}/waiting?company_id=${company.id}`, {
+      as: company.owner,
+    });
+    expect(waiting.body.data).toMatchObject([
+      { employee: { name: 'Aminah' }, amount: '120.50', bank: 'Maybank', account: '••••••••5678' },
+    ]);
+    const { body } = await batch();
+    expect(body.data).toMatchObject({ status: 'Waiting for Payment', people: 1, claims: 1, total: '120.50' });
+    expect(await statusOf(claim)).toBe('Waiting for Payment');
+    const file = await product.call('GET', `${BATCHES}/${body.data.id}/file?format=csv`, {
+      as: company.owner,
+    });
+    expect(file.body.toString()).toContain('514012345678');
+    expect(file.body.toString()).toContain('120.50');
+    const pay = () => act(body.data.id, 'pay', { version: body.data.version });
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    // What payroll pays of it is still due.
+    expect(await statusOf(claim)).toBe('Approved');
+  });
+
+  test('is cancelled until it is paid: its claims are approved again', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    const { data } = (await batch()).body;
+    expect((await act(data.id, 'cancel', { version: data.version })).status).toBe(422);
+    const cancelled = await act(data.id, 'cancel', { version: data.version, note: 'Wrong day' });
+    expect([cancelled.body.data.status, await statusOf(claim)]).toEqual(['Cancelled', 'Approved']);
+    const again = (await batch()).body.data;
+    await act(again.id, 'pay', { version: again.version });
+    expect(await statusOf(claim)).toBe('Paid');
+    const late = await act(again.id, 'cancel', { version: again.version + 1, note: 'Too late' });
+    expect(late.status).toBe(409);
+  });
+
+  test('takes a claim once, whoever prepares at once', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    const answers = await Promise.all([
+      batch({ claim_ids: [claim] }),
+      batch({ claim_ids: [claim] }, company.other),
+      decide(product, company.owner, claim, 'prepare'),
+      batch(),
+    ]);
+    expect(answers.filter(({ status }) => status < 300).length).toBe(1);
+    expect(answers.filter(({ status }) => status === 409).length).toBe(3);
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query(`select count(*)::int as n from claim_payments where claim_id = ${claim}`),
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('of one claim is prepared and paid from the claim', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    expect((await decide(product, company.owner, claim, 'pay')).status).toBe(409);
+    const prepared = await decide(product, company.owner, claim, 'prepare');
+    expect(prepared.body.data).toMatchObject({ status: 'Waiting for Payment', can: { pay: true } });
+    const paid = await decide(product, company.owner, claim, 'pay');
+    expect(paid.body.data).toMatchObject({
+      status: 'Paid',
+      payables: [{ batch: { name: 'Aminah, A trip' } }],
+    });
+    expect((await decide(product, company.owner, claim, 'pay')).status).toBe(409);
+  });
+
+  test('pays a repeated request with one key once', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    await decide(product, company.owner, claim, 'prepare');
+    const pay = () =>
+      product.call('POST', `${MANAGE}/${claim}/pay`, {
+        as: company.owner,
+        body: {},
+        headers: { 'idempotency-key': 'pay-once' },
+      });
+    const answers = [await pay(), await pay()];
+    expect(answers.map(({ status, body }) => [status, body.data.status])).toEqual([
+      [200, 'Paid'],
+      [200, 'Paid'],
+    ]);
+  });
+
+  test('waits for the approval of another where the company wants one', async () => {
+    await set({ batch_approval: true });
+    await approved(product, company, person, [item(transfer, '10')]);
+    const { data } = (await batch()).body;
+    expect(data).toMatchObject({
+      status: 'Waiting for Payment Approval',
+      can: { approve: false, pay: false },
+    });
+    expect((await act(data.id, 'pay', { version: data.version })).status).toBe(409);
+    expect((await act(data.id, 'approve', { version: data.version })).status).toBe(403);
+    const other = await act(data.id, 'approve', { version: data.version }, company.other);
+    expect(other.body.data).toMatchObject({
+      status: 'Waiting for Payment',
+      approved_by: { id: company.other.user_id },
+    });
+  });
+
+  test('is paid by neither its checker nor whoever it pays, with four eyes', async () => {
+    await approved(product, company, person, [item(transfer, '10')]);
+    const { data } = (await batch()).body;
+    await set({ four_eyes: true });
+    const refused = await act(data.id, 'pay', { version: data.version });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Somebody else must pay this: you checked or approved a claim in it.',
+    ]);
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update memberships set is_admin = true,
+        accesses = '[{"route": "/claim/manage", "actions": ["Made Payment"]}]' where employee_id = ${id}`),
+    );
+    const own = await act(data.id, 'pay', { version: data.version }, person);
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'Somebody else must pay this: it contains a claim of your own.',
+    ]);
+    expect((await act(data.id, 'pay', { version: data.version }, company.other)).status).toBe(200);
+  });
+
+  test('leaves out whom it would pay nothing', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    await decide(product, company.owner, claim, 'prepare');
+    await decide(product, company.owner, claim, 'pay');
+    const taken = await approved(product, company, person, [item(transfer, '-4')], { corrects_id: claim });
+    expect((await batch()).status).toBe(409);
+    expect(await statusOf(taken)).toBe('Approved');
+    await approved(product, company, person, [item(transfer, '9')]);
+    expect((await batch()).body.data).toMatchObject({ claims: 2, total: '5.00' });
+  });
+
+  test('is of nobody outside the caller’s employee access', async () => {
+    await approved(product, company, person, [item(transfer, '10')]);
+    const other = await claimant(product, company, { name: 'Badrul' });
+    const limited = await product.person(company.id, {
+      type: 'admin',
+      is_admin: true,
+      accesses: [{ route: '/claim/manage', actions: ['Prepare for Payment', 'Made Payment'] as never }],
+      scope: { employee_id: [other.id] },
+    });
+    expect((await batch({}, limited)).status).toBe(409);
+    const { data } = (await batch()).body;
+    expect((await act(data.id, 'pay', { version: data.version }, limited)).status).toBe(404);
+  });
+});
+
+describe('a correction', () => {
+  test('is of a paid claim of one’s own', async () => {
+    const claim = await send(product, company, person, [item(transfer, '10')]);
+    const early = await draft(product, company, person, [item(transfer, '-4')], { corrects_id: claim });
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['corrects_id']]);
+  });
+});
+
+describe('an advance', () => {
+  test('is set off against what is returned; a claim of which nothing is left is paid', async () => {
+    await product.call('POST', `${MANAGE}/advances`, {
+      as: company.owner,
+      body: { company_id: company.id, employee_id: id, given_on: '2026-11-01', amount: '100' },
+    });
+    const part = await approved(product, company, person, [item(transfer, '80'), item(payroll, '20')], {
+      advance_amount: '90',
+    });
+    expect((await read(part)).payables).toMatchObject([{ paid_through: 'payroll', amount: '10.00' }]);
+    const whole = await approved(product, company, person, [item(transfer, '10')], { advance_amount: '10' });
+    expect(await read(whole)).toMatchObject({ status: 'Paid', payables: [] });
+  });
+});
+
+describe('payroll', () => {
+  const process = (month = NOVEMBER, more: object = {}) =>
+    product.call('POST', '/api/operation/payrolls/process', {
+      as: company.owner,
+      body: { company_id: company.id, employee_id: id, ...month, form: {}, ...more },
+    });
+  const confirm = (payrollId: number) =>
+    product.call('POST', `/api/operation/payrolls/${payrollId}/confirm`, { as: company.owner });
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer is what it asserts
+  const earnings = ({ body }: { body: any }) =>
+    body.calculation.earnings.map((one: { type: string; amount: string }) => `${one.type} ${one.amount}`);
+
+  test('returns an outlay beside the wages, pays it when it is confirmed, and releases it when reopened', async () => {
+    const claim = await approved(product, company, person, [item(payroll, '120.50')]);
+    const before = await process();
+    expect(earnings(before)).toEqual(['claim_reimbursement 120.50']);
+    expect(before.body.calculation.earnings[0]).toMatchObject({
+      epf: false,
+      socso: false,
+      eis: false,
+      tax: false,
+    });
+    expect(await statusOf(claim)).toBe('Approved');
+    expect((await confirm(before.body.data.payroll_id)).status).toBe(200);
+    expect(await read(claim)).toMatchObject({
+      status: 'Paid',
+      payables: [{ payroll_month: '2026-11', batch: null }],
+    });
+    expect((await decide(product, company.owner, claim, 'prepare')).status).toBe(409);
+    const shown = await product.call('GET', `/api/operation/payrolls/${before.body.data.payroll_id}`, {
+      as: company.owner,
+    });
+    const reopened = await process(NOVEMBER, { version: shown.body.data.version, reason: 'Wrong salary' });
+    expect([reopened.status, earnings(reopened), await statusOf(claim)]).toEqual([
+      200,
+      ['claim_reimbursement 120.50'],
+      'Approved',
+    ]);
+  });
+
+  test('takes claimed wages with the flags of their category', async () => {
+    const wages = await addCategory(product, company, {
+      ...{ name: 'Parking allowance', counts_as: 'wages', epf: true, tax: true },
+    });
+    await approved(product, company, person, [item(wages, '100')]);
+    const answer = await process();
+    expect(answer.body.calculation.earnings).toMatchObject([
+      { type: 'claim_wages', name: 'Parking allowance', amount: '100.00', epf: true, socso: false },
+    ]);
+  });
+
+  test('takes nothing that was approved after the cut-off', async () => {
+    await approved(product, company, person, [item(payroll, '10')]);
+    const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
+    expect(earnings(await process(OCTOBER))).toEqual([]);
+  });
+
+  test('of the next month takes what was approved after this one was confirmed', async () => {
+    const first = await process();
+    await confirm(first.body.data.payroll_id);
+    await approved(product, company, person, [item(payroll, '10')]);
+    expect(earnings(await process(DECEMBER))).toEqual(['claim_reimbursement 10.00']);
+  });
+
+  test('leaves a claim out with a reason, which stays due', async () => {
+    const claim = await approved(product, company, person, [item(payroll, '10')]);
+    const [payable] = (await read(claim)).payables;
+    const left_out = [{ source: 'claims', key: `claim:${payable.id}`, reason: 'Next month' }];
+    const answer = await process(NOVEMBER, { form: { left_out } });
+    await confirm(answer.body.data.payroll_id);
+    expect(await statusOf(claim)).toBe('Approved');
+    expect(earnings(await process(DECEMBER))).toEqual(['claim_reimbursement 10.00']);
+  });
+
+  test('pays a claim once where two months took it', async () => {
+    const claim = await approved(product, company, person, [item(payroll, '10')]);
+    const [november, december] = [await process(), await process(DECEMBER)];
+    await confirm(november.body.data.payroll_id);
+    const refused = await confirm(december.body.data.payroll_id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A claim in this payroll is paid in another way by now. Process the payroll again.',
+    ]);
+    const again = await process(DECEMBER, { version: december.body.data.version });
+    expect([earnings(again), await statusOf(claim)]).toEqual([[], 'Paid']);
+  });
+
+  test('recovers what was paid too much', async () => {
+    const claim = await approved(product, company, person, [item(payroll, '50')]);
+    const first = await process();
+    await confirm(first.body.data.payroll_id);
+    await approved(product, company, person, [item(payroll, '-20')], { corrects_id: claim });
+    const { deductions } = (await process(DECEMBER)).body.calculation;
+    expect(deductions).toMatchObject([{ type: 'claim_recovery', amount: '20.00' }]);
+  });
+
+  test('and transfers: what somebody who left is owed can be transferred', async () => {
+    await approved(product, company, person, [item(payroll, '10')]);
+    await claimant(product, company, { name: 'Who stays' });
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update employees set inactive_at = '2026-11-20' where id = ${id}`),
+    );
+    expect((await batch()).body.data).toMatchObject({ total: '10.00' });
+  });
+});
+
+test('no path of the application’s role pays twice, pays without a batch, or takes a payment back', async () => {
+  const claim = await approved(product, company, person, [item(transfer, '10')]);
+  await decide(product, company.owner, claim, 'prepare');
+  await decide(product, company.owner, claim, 'pay');
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.$client.query(`select claim_payable_id, claim_batch_id from claim_payments where claim_id = ${claim}`),
+  );
+  const [{ claim_payable_id, claim_batch_id }] = rows;
+  for (const statement of [
+    `insert into claim_payments (company_id, claim_payable_id, claim_id, claim_batch_id, paid_at)
+     values (${company.id}, ${claim_payable_id}, ${claim}, ${claim_batch_id}, now())`,
+    `delete from claim_payments where claim_id = ${claim}`,
+    `update claim_payments set paid_at = null where claim_id = ${claim}`,
+    `update claim_batches set status = 'Waiting for Payment', paid_at = null where id = ${claim_batch_id}`,
+    `delete from claim_batches where id = ${claim_batch_id}`,
+  ])
+    await expect(
+      product.within(company.id, (tx) => tx.$client.query(statement)),
+      statement,
+    ).rejects.toMatchObject({ code: expect.stringMatching(/^(MP001|23505)$/) });
+});
+
+test('a claim is read by its person with how it was paid', async () => {
+  const claim = await send(product, company, person, [item(transfer, '10')]);
+  await checkAll(product, company.owner, claim);
+  await decide(product, company.owner, claim, 'approve');
+  await batch();
+  const { body } = await product.call('GET', `${OWN}/${claim}`, { as: person });
+  expect(body.data).toMatchObject({
+    status: 'Waiting for Payment',
+    payables: [{ batch: { name: 'November' } }],
+  });
+});
