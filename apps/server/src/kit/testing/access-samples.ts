@@ -15,6 +15,7 @@ import { ADMIN_REQUESTS } from './access-samples-admins.ts';
 import { ATTENDANCE_REQUESTS } from './access-samples-attendance.ts';
 import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
+import { CLAIM_SETUP_REQUESTS } from './access-samples-claim-setup.ts';
 import { CLAIM_REQUESTS } from './access-samples-claims.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
@@ -143,6 +144,7 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/domain/config': nothing,
   ...ACCOUNT_REQUESTS,
   ...DIRECTORY_REQUESTS,
+  ...CLAIM_SETUP_REQUESTS,
   ...CLAIM_REQUESTS,
   ...HOLIDAY_REQUESTS,
   ...LEAVE_REQUESTS,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 
 /** Audit log declaration of this module's tables. */
@@ -7,6 +8,7 @@ export const claimsAudited: AuditDeclaration = {
       record: 'claim',
       ...OF_EMPLOYEE,
       sen: ['total', 'accepted_total', 'advance_amount'],
+      title: sql`title`,
     },
     claim_items: {
       record: 'claim_item',
