@@ -66,7 +66,13 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/leave/entitlement': ADMINS,
   '/leave/holiday': ADMINS,
   '/leave/report': ADMINS,
+  '/claim': STAFF,
+  '/claim/manage': ADMINS,
+  '/claim/manage/payment': ADMINS,
+  '/claim/manage/advance': ADMINS,
   '/claim/category': ADMINS,
+  '/claim/setting': ADMINS,
+  '/claim/report': ADMINS,
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
@@ -113,16 +119,16 @@ const MENUS: Record<Who, string[]> = {
     'user',
   ],
   admin: ['home', 'inbox', 'directory', 'attendance', 'leave', 'claim', 'payroll', 'employee'],
-  employee: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'payroll'],
+  employee: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'claim', 'payroll'],
   promoter: ['home', 'inbox', 'directory'],
-  supervisor: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'payroll'],
+  supervisor: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'claim', 'payroll'],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {
   owner: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
     leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report', '/leave/calendar'],
-    claim: ['/claim/category'],
+    claim: ['/claim/manage', '/claim/category', '/claim/setting', '/claim/report'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [
       '/admin/company',
@@ -141,7 +147,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
   admin: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
     leave: ['/leave/manage', '/leave/entitlement', '/leave/holiday', '/leave/report', '/leave/calendar'],
-    claim: ['/claim/category'],
+    claim: ['/claim/manage', '/claim/category', '/claim/setting', '/claim/report'],
     payroll: ['/payroll/manage', '/payroll/setting', '/payroll/document'],
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
@@ -159,6 +165,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     ],
     attendance: ['/attendance'],
     leave: ['/leave', '/leave/calendar'],
+    claim: ['/claim'],
     payroll: ['/payroll'],
     company: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
@@ -174,8 +181,18 @@ const TABS: Record<Who, Record<string, string[]>> = {
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */
 const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
-  owner: { '/attendance': '/attendance/manage', '/leave': '/leave/manage', '/payroll': '/payroll/manage' },
-  admin: { '/attendance': '/attendance/manage', '/leave': '/leave/manage', '/payroll': '/payroll/manage' },
+  owner: {
+    '/attendance': '/attendance/manage',
+    '/leave': '/leave/manage',
+    '/claim': '/claim/manage',
+    '/payroll': '/payroll/manage',
+  },
+  admin: {
+    '/attendance': '/attendance/manage',
+    '/leave': '/leave/manage',
+    '/claim': '/claim/manage',
+    '/payroll': '/payroll/manage',
+  },
 };
 
 const PATHS = SCREENS.map((screen) => screen.path);

@@ -40,8 +40,19 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   leave_entitlement:
     'annual leave balance days carry forward medical sick cuti tahunan baki hari sakit bawa ke hadapan',
   leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',
+  my_claims:
+    'claim expense receipt reimbursement mileage per diem tuntutan perbelanjaan resit bayaran balik perbatuan elaun harian',
+  claim_manage:
+    'approve claims check items receipts review reject luluskan tuntutan semak item resit tolak',
+  claim_payment:
+    'pay claims bank transfer batch file reimbursement bayar tuntutan kelompok bayaran pindahan bank fail',
+  claim_advance: 'cash advance float return pendahuluan wang tunai pulang',
   claim_category:
     'claim category expense limit receipt mileage per diem kategori tuntutan perbelanjaan had resit perbatuan elaun harian',
+  claim_setting:
+    'claim approval steps mileage rates exchange rates currency rounding four eyes kelulusan tuntutan kadar perbatuan kadar tukaran mata wang pembundaran',
+  claim_report:
+    'claim report export excel xlsx pdf expenses by person category department laporan tuntutan eksport perbelanjaan pekerja kategori jabatan',
   my_payslip: 'payslip salary pay wage net download slip gaji upah pendapatan muat turun',
   payroll_manage:
     'run payroll salary payment wage confirm pay month process gaji upah sahkan bayar bulan proses',

@@ -32,7 +32,13 @@ import { authLoginRoute } from '../routes/auth-login.ts';
 import { authPasswordRoute } from '../routes/auth-password.ts';
 import { authRegisterRoute } from '../routes/auth-register.ts';
 import { authVerifyRoute } from '../routes/auth-verify.ts';
+import { claimRoute } from '../routes/claim.ts';
 import { claimCategoryRoute } from '../routes/claim-category.ts';
+import { claimManageRoute } from '../routes/claim-manage.ts';
+import { claimManageAdvanceRoute } from '../routes/claim-manage-advance.ts';
+import { claimManagePaymentRoute } from '../routes/claim-manage-payment.ts';
+import { claimReportRoute } from '../routes/claim-report.ts';
+import { claimSettingRoute } from '../routes/claim-setting.ts';
 import { directoryRoute } from '../routes/directory.ts';
 import { directoryChartRoute } from '../routes/directory-chart.ts';
 import { homeRoute } from '../routes/home.tsx';
@@ -92,7 +98,13 @@ export const shellRoutes = {
   '/leave/calendar': leaveCalendarRoute,
   '/leave/entitlement': leaveEntitlementRoute,
   '/leave/holiday': leaveHolidayRoute,
+  '/claim/manage': claimManageRoute,
+  '/claim/manage/payment': claimManagePaymentRoute,
+  '/claim/manage/advance': claimManageAdvanceRoute,
+  '/claim': claimRoute,
   '/claim/category': claimCategoryRoute,
+  '/claim/setting': claimSettingRoute,
+  '/claim/report': claimReportRoute,
   '/leave/report': leaveReportRoute,
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,

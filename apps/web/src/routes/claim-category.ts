@@ -1,4 +1,4 @@
-import type { claimCategories } from '@mesra/contract/claims/claim-category';
+import type { claimCategories } from '@mesra/contract/claim-setup/claim-category';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -9,7 +9,7 @@ export const claimCategoryRoute = createRoute({
   path: '/claim/category',
   validateSearch: listSearch<typeof claimCategories.list>(),
   component: lazyPart(
-    () => import('../features/claims/claim-category-page.tsx').then((part) => part.ClaimCategoryPage),
-    ['claims'],
+    () => import('../features/claim-setup/claim-category-page.tsx').then((part) => part.ClaimCategoryPage),
+    ['claim-category'],
   ),
 });

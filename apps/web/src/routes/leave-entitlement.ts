@@ -14,6 +14,6 @@ export const leaveEntitlementRoute = createRoute({
   >(),
   component: lazyPart(
     () => import('../features/leaves/entitlement-page.tsx').then((part) => part.EntitlementPage),
-    ['leaves', 'leave-types'],
+    ['leaves', 'leave-types', 'approval-steps'],
   ),
 });

@@ -70,17 +70,21 @@ function usePeople(chosen: readonly number[], known: readonly NamedPerson[], for
 interface PersonPickerProps extends PickerProps {
   value: number | null;
   onChange: (id: number | null, person: NamedPerson | null) => void;
+  /** In a bar of filters the label is the placeholder. */
+  bare?: boolean;
+  w?: { base: string; sm: number };
   /** The chosen person, if the form knows them; the user may be unable to find them. */
   known?: NamedPerson | null | undefined;
 }
 
 /** One employee, found by name or code. */
 export function PersonPicker(props: PersonPickerProps) {
-  const { value, onChange, known, former = false, autoFocus, ...rest } = props;
+  const { value, onChange, known, former = false, autoFocus, bare = false, label, ...rest } = props;
   const people = usePeople(value === null ? [] : [value], known ? [known] : [], former);
   return (
     <ResourceSelect
       {...rest}
+      {...(bare ? { 'aria-label': label, placeholder: label } : { label })}
       {...(autoFocus ? { 'data-autofocus': true, openOnFocus: false } : {})}
       options={{ options: people.found, onSearch: people.search, loading: people.loading }}
       chosen={people.retained[0]?.label}

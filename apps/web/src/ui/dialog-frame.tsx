@@ -1,5 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEscape } from '../lib/on-top.ts';
@@ -12,7 +13,8 @@ export interface DialogProps {
   onClose: () => void;
   /** A click outside does not close a form. */
   keepOpen?: boolean;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** `full`: as wide and as high as the screen, and on a phone a page. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   /** A message or question: it stands over every other dialog. */
   over?: boolean;
   /** A question is closed by its answers only. */
@@ -28,6 +30,7 @@ export function DialogFrame(props: DialogProps & { id: string }) {
   const { t } = useTranslation('ui');
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const closeOnEscape = useEscape(opened);
+  const full = size === 'full';
   const shared = {
     title,
     opened,
@@ -39,7 +42,10 @@ export function DialogFrame(props: DialogProps & { id: string }) {
     attributes: { content: { 'data-dialog': id } },
     ...(over ? { zIndex: OVER_DIALOGS } : {}),
     closeButtonProps: { 'aria-label': t('close') },
-    classNames: { content: css.content ?? '', body: css.body ?? '' },
+    classNames: {
+      content: clsx(css.content, full && css.fullContent),
+      body: clsx(css.body, full && css.fullBody),
+    },
     styles: { title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3 } },
   };
   return phone ? (
@@ -47,12 +53,19 @@ export function DialogFrame(props: DialogProps & { id: string }) {
       {...shared}
       position="bottom"
       size="auto"
-      styles={{ ...shared.styles, content: { height: 'auto', maxHeight: '92dvh' } }}
+      styles={{
+        ...shared.styles,
+        content: full ? { height: '100dvh', maxHeight: '100dvh' } : { height: 'auto', maxHeight: '92dvh' },
+      }}
     >
       {children}
     </Drawer>
   ) : (
-    <Modal {...shared} size={size}>
+    <Modal
+      {...shared}
+      size={full ? 'min(1560px, 100%)' : size}
+      {...(full ? { yOffset: 24, xOffset: 24 } : {})}
+    >
       {children}
     </Modal>
   );

@@ -112,6 +112,7 @@ export default {
   pay_rounding: 'Round pay',
   pay_roundings: {
     half_up_sen: 'To the nearest sen',
+    half_up_5_sen: 'To the nearest 5 sen',
     truncate_sen: 'Down to the sen',
     up_to_sen: 'Up to the sen',
     up_to_5_sen: 'Up to 5 sen',

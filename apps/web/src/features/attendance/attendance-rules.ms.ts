@@ -116,6 +116,7 @@ export default {
   pay_rounding: 'Bundarkan bayaran',
   pay_roundings: {
     half_up_sen: 'Kepada sen terdekat',
+    half_up_5_sen: 'Kepada 5 sen terdekat',
     truncate_sen: 'Ke bawah kepada sen',
     up_to_sen: 'Ke atas kepada sen',
     up_to_5_sen: 'Ke atas kepada 5 sen',

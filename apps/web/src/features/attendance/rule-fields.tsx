@@ -11,6 +11,7 @@ export function HoursPart({ form }: PartProps) {
   const modes = ROUNDING_MODES.map((value) => ({ value, label: t(`modes.${value}`) }));
   const roundings = [
     'half_up_sen',
+    'half_up_5_sen',
     'truncate_sen',
     'up_to_sen',
     'up_to_5_sen',

@@ -45,6 +45,8 @@ export default {
       attendance_overtime_other: '{{count}} overtime requests',
       leave_request_one: '{{count}} leave request',
       leave_request_other: '{{count}} leave requests',
+      claim_one: '{{count}} claim',
+      claim_other: '{{count}} claims',
     },
     go: 'Open the inbox',
   },

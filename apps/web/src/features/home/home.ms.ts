@@ -48,6 +48,8 @@ export default {
       attendance_overtime_other: '{{count}} kerja lebih masa',
       leave_request_one: '{{count}} permohonan cuti',
       leave_request_other: '{{count}} permohonan cuti',
+      claim_one: '{{count}} tuntutan',
+      claim_other: '{{count}} tuntutan',
     },
     go: 'Buka peti masuk',
   },

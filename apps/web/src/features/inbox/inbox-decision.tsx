@@ -11,6 +11,8 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { isCovered, isTyping } from '../../lib/typing.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
+import { BlockText } from '../../shared/claims/block-text.tsx';
+import { blockOf } from '../../shared/claims/desk-items.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
@@ -57,7 +59,8 @@ export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
   const requested = overtime?.requested_minutes ?? 0;
   const [typed, setTyped] = useState(String(requested));
   const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  const wrong = overtime !== null && !(minutes <= requested);
+  const block = item.facts.kind === 'claim' ? blockOf(item.facts.claim) : null;
+  const wrong = block !== null || (overtime !== null && !(minutes <= requested));
   const done = { ...inPage, onDone: onDecided };
   const approve = useWrite(inboxEndpoints.approve, done);
   const reject = useWrite(inboxEndpoints.reject, done);
@@ -101,9 +104,13 @@ export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
         <GrantedMinutes requested={requested} typed={typed} wrong={wrong} onType={setTyped} />
       ) : null}
       <Group justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" visibleFrom="sm">
-          {t('keys')}
-        </Text>
+        {block ? (
+          <BlockText block={block} />
+        ) : (
+          <Text size="sm" c="dimmed" visibleFrom="sm">
+            {t('keys')}
+          </Text>
+        )}
         <Group gap="xs" ml="auto">
           <Button
             variant="default"

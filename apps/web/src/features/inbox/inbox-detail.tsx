@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -14,6 +15,8 @@ import css from './inbox.module.css';
 import { InboxDecision } from './inbox-decision.tsx';
 import { InboxItemFacts } from './inbox-facts.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
+
+const loadClaim = () => import('./inbox-claim.tsx').then((part) => part.InboxClaim);
 
 interface InboxDetailProps {
   id: number;
@@ -31,6 +34,7 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
     ...read(inboxEndpoints.read, { params: { id } }),
     meta: { silent: true },
   });
+  const Claim = useLoaded(data?.facts.kind === 'claim', loadClaim);
   const back = onBack ? (
     <Button
       variant="subtle"
@@ -93,7 +97,13 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
         </div>
       </Group>
       {data.can.decide ? <InboxDecision key={data.id} item={data} onDecided={onDecided} /> : null}
-      <InboxItemFacts facts={data.facts} zone={zone} />
+      {data.facts.kind !== 'claim' ? (
+        <InboxItemFacts facts={data.facts} zone={zone} />
+      ) : Claim ? (
+        <Claim id={data.id} facts={data.facts} decides={data.can.decide} />
+      ) : (
+        <Skeleton height={260} />
+      )}
     </Stack>
   );
 }

@@ -15,8 +15,14 @@ import { useInboxLabels } from './inbox-labels.ts';
 type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
 
+interface InboxItemFactsProps {
+  /** A claim has its own (`InboxClaim`). */
+  facts: Exclude<InboxFacts, { kind: 'claim' }>;
+  zone: string;
+}
+
 /** The facts beside a decision, by its kind. */
-export function InboxItemFacts({ facts, zone }: { facts: InboxFacts; zone: string }) {
+export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);

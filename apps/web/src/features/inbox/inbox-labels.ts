@@ -1,7 +1,7 @@
 import type { InboxSummary } from '@mesra/contract/inbox/inbox';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
-import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 
@@ -27,6 +27,12 @@ export function useInboxLabels(zone: string) {
         count: summary.days,
         length: formatDays(summary.days),
         days: formatSpan(summary.start_date, summary.end_date),
+      });
+    if (summary.kind === 'claim')
+      return t('what.claim', {
+        title: summary.title,
+        count: summary.items,
+        amount: formatMoney(summary.total),
       });
     const day = formatDate(summary.date);
     if (summary.kind === 'presence_event') {

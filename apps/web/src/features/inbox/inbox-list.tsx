@@ -45,6 +45,12 @@ export function InboxList({ rows, selected, zone, onSelect }: InboxListProps) {
                     </span>
                   ))
                 : null}
+              {row.summary.kind === 'claim' && row.summary.duplicates > 0 ? (
+                <span className={css.mark}>
+                  <IconAlertTriangle size={14} aria-hidden />
+                  {t('duplicates', { count: row.summary.duplicates })}
+                </span>
+              ) : null}
               <Text component="span" size="sm" c="dimmed">
                 {t('since', { when: formatDateTimeIn(zone, row.waiting_since) })}
               </Text>

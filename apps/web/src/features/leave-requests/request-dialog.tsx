@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
+import { useHeld } from '../../lib/use-held.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import type { Deciding } from './use-decisions.ts';
@@ -18,20 +19,14 @@ export interface Decided {
 /** Long enough for a second click on the decision before to be over. */
 const HOLD_MS = 1000;
 
-/**
- * Whether decisions wait, and the heading that has the focus meanwhile: for a moment after the dialog went on to
- * another request, so that a second click or Enter does not decide that one.
- */
-function useHeld(id: number, decided: Decided | null, length: number) {
-  const [ready, setReady] = useState<number | null>(null);
+/** The heading that has the focus after the dialog went on to another request. */
+function useFocusedHeading(id: number, decided: Decided | null) {
   const heading = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is a heading of its own
   useEffect(() => {
-    if (!decided) return;
-    heading.current?.focus();
-    const timer = setTimeout(() => setReady(id), length);
-    return () => clearTimeout(timer);
-  }, [id, decided, length]);
-  return { held: decided !== null && ready !== id, heading };
+    if (decided) heading.current?.focus();
+  }, [id, decided]);
+  return heading;
 }
 
 interface RequestDialogProps {
@@ -48,7 +43,8 @@ interface RequestDialogProps {
 export function RequestDialog(props: RequestDialogProps) {
   const { row, decided, hold = HOLD_MS, saving, decide, onClose } = props;
   const { t } = useTranslation('leave-requests');
-  const { held, heading } = useHeld(row.id, decided, hold);
+  const heading = useFocusedHeading(row.id, decided);
+  const held = useHeld(decided ? row.id : null, hold);
   const { data, error, refetch } = useQuery({
     ...read(endpoints.read, { params: { id: row.id } }),
     meta: { silent: true },

@@ -9,10 +9,11 @@ import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { RowsEnd } from '../../ui/rows-end.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { RowsEnd, RuleGroup, type TypeForm } from './leave-rule-group.tsx';
+import { RuleGroup, type TypeForm } from './leave-rule-group.tsx';
 import { useRuleSummary } from './leave-rule-summary.ts';
-import { StepFields } from './leave-step-fields.tsx';
+import { LeaveStepFields } from './leave-step-fields.tsx';
 import type { TypeValues } from './leave-type-values.ts';
 import css from './leaves.module.css';
 
@@ -90,11 +91,13 @@ function BlockedFields({ form }: { form: TypeForm }) {
           </div>
         ))}
         <RowsEnd
-          form={form}
-          at="blocked"
-          max={MAX_BLOCKS}
+          error={form.errors.blocked}
           label={t('form.blocked_add')}
-          row={() => ({ start_date: '', end_date: '', reason: '' })}
+          onAdd={
+            form.values.blocked.length < MAX_BLOCKS
+              ? () => form.insertListItem('blocked', { start_date: '', end_date: '', reason: '' })
+              : null
+          }
         />
       </Stack>
     </fieldset>
@@ -128,7 +131,7 @@ export function RuleFields({ editor }: { editor: TypeEditor }) {
         summary={summary.decided}
         names={['steps', 'confidential']}
       >
-        <StepFields form={form} />
+        <LeaveStepFields form={form} />
         <EditorField editor={editor} name="confidential" />
       </RuleGroup>
     </div>

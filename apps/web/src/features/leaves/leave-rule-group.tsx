@@ -1,8 +1,6 @@
-import { Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { BlockValues, StepValues } from './leave-rule-values.ts';
 import type { TypeValues } from './leave-type-values.ts';
 import css from './leaves.module.css';
 
@@ -32,41 +30,5 @@ export function RuleGroup({ form, title, summary, names, children }: RuleGroupPr
       </summary>
       {open ? <div className={css.groupBody}>{children}</div> : null}
     </details>
-  );
-}
-
-/** The error of a list, and the button that adds to it. */
-export function RowsEnd({
-  form,
-  at,
-  label,
-  row,
-  max,
-}: {
-  form: TypeForm;
-  at: 'blocked' | 'steps';
-  label: string;
-  row: () => BlockValues | StepValues;
-  max: number;
-}) {
-  return (
-    <>
-      {form.errors[at] ? (
-        <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {form.errors[at]}
-        </Text>
-      ) : null}
-      {form.values[at].length < max ? (
-        <Button
-          variant="subtle"
-          style={{ alignSelf: 'flex-start' }}
-          size="compact-md"
-          leftSection={<IconPlus size={15} />}
-          onClick={() => form.insertListItem(at, row())}
-        >
-          {label}
-        </Button>
-      ) : null}
-    </>
   );
 }

@@ -4,7 +4,8 @@ import { LEAVE_COUNTS } from '@mesra/domain/leave/request-days';
 import { AWAY_GROUPS } from '@mesra/domain/leave/request-rules';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
-import type { BlockValues, RuleValues, StepValues } from './leave-rule-values.ts';
+import { useStepText } from '../../shared/approval-step-values.ts';
+import type { BlockValues, LeaveStepValues, RuleValues } from './leave-rule-values.ts';
 import type { TypeValues } from './leave-type-values.ts';
 
 const blockText = ({ start_date, end_date, reason }: BlockValues) => `${start_date} – ${end_date} ${reason}`;
@@ -12,14 +13,9 @@ const blockText = ({ start_date, end_date, reason }: BlockValues) => `${start_da
 /** What requests of a type keep to: labels, inputs, and how a conflict shows them. */
 export function useRuleSpecs(): FieldSpecs<TypeValues, LeaveType> {
   const { t } = useTranslation('leave-types');
-  const stepText = ({ decided_by, levels_up, from_days }: StepValues) =>
-    [
-      t(`decider.${decided_by}`),
-      decided_by === 'line_manager' && levels_up !== '1' ? `${t('step_form.levels_up')} ${levels_up}` : '',
-      from_days ? `${t('step_form.from_days')} ${from_days}` : '',
-    ]
-      .filter((part) => part !== '')
-      .join(', ');
+  const textOf = useStepText(t('step_form.holders'));
+  const stepText = (step: LeaveStepValues) =>
+    textOf(step, step.from_days ? `${t('step_form.from_days')} ${step.from_days}` : '');
   const limit = (name: 'back_days' | 'attachment_from_days' | 'max_days' | 'max_away') =>
     ({ label: t(`form.${name}`), placeholder: t(`form.${name}_none`), inputMode: 'decimal' }) as const;
   const belowZero = ({ below_zero, below_zero_days }: RuleValues) =>

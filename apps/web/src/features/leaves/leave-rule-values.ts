@@ -1,4 +1,5 @@
 import type { LeaveType } from '@mesra/contract/leaves/leave-type';
+import { NEW_STEP, type StepValues, stepValues } from '../../shared/approval-step-values.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 
 export interface BlockValues {
@@ -7,14 +8,9 @@ export interface BlockValues {
   reason: string;
 }
 
-export interface StepValues {
-  decided_by: LeaveType['steps'][number]['decided_by'];
-  levels_up: string;
-  employee_ids: number[];
+export interface LeaveStepValues extends StepValues {
+  /** Empty for any length. */
   from_days: string;
-  branch_id: number | null;
-  department_id: number | null;
-  position_level_id: number | null;
 }
 
 /** What requests of a type keep to, as it is typed. Empty limits are none. */
@@ -33,7 +29,7 @@ export interface RuleValues {
   below_zero_days: string;
   confidential: boolean;
   blocked: BlockValues[];
-  steps: StepValues[];
+  steps: LeaveStepValues[];
 }
 
 const textOf = (value: number | null | undefined): string =>
@@ -42,16 +38,8 @@ const textOf = (value: number | null | undefined): string =>
 const belowZeroOf = (days: number | null): RuleValues['below_zero'] =>
   days === null ? 'any' : days === 0 ? 'none' : 'days';
 
-/** A step that a line manager decides. */
-export const NEW_STEP: StepValues = {
-  decided_by: 'line_manager',
-  levels_up: '1',
-  employee_ids: [],
-  from_days: '',
-  branch_id: null,
-  department_id: null,
-  position_level_id: null,
-};
+/** A step of requests of any length. */
+export const NEW_LEAVE_STEP: LeaveStepValues = { ...NEW_STEP, from_days: '' };
 
 /** What the form begins with. */
 export const ruleValues = (type: LeaveType | null): RuleValues => ({
@@ -70,12 +58,7 @@ export const ruleValues = (type: LeaveType | null): RuleValues => ({
   below_zero_days: textOf(type?.below_zero_days),
   confidential: type?.confidential ?? false,
   blocked: (type?.blocked ?? []).map((one) => ({ ...one })),
-  steps: (type?.steps ?? []).map(({ levels_up, from_days, employee_ids, ...step }) => ({
-    ...step,
-    employee_ids: [...employee_ids],
-    levels_up: String(levels_up),
-    from_days: textOf(from_days),
-  })),
+  steps: (type?.steps ?? []).map((step) => ({ ...stepValues(step), from_days: textOf(step.from_days) })),
 });
 
 const days = (text: string): string => text.trim().replace(',', '.');

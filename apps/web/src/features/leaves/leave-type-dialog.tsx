@@ -5,6 +5,7 @@ import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
+import { useStepLabels } from '../../shared/approval-step-values.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,12 +80,8 @@ function usePartLabels() {
     start_date: t('form.blocked_from'),
     end_date: t('form.blocked_to'),
     reason: t('form.blocked_reason'),
-    levels_up: t('step_form.levels_up'),
-    employee_ids: t('step_form.people'),
+    ...useStepLabels(),
     from_days: t('step_form.from_days'),
-    branch_id: t('step_form.branch'),
-    department_id: t('step_form.department'),
-    position_level_id: t('step_form.level'),
   };
   return (path: string): string | undefined => parts[path.split('.').at(-1) ?? path];
 }

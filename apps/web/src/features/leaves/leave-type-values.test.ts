@@ -2,7 +2,7 @@ import { type LeaveType, leaveTypeEndpoints } from '@mesra/contract/leaves/leave
 import { expect, test } from 'vitest';
 import { schemaErrors } from '../../lib/form-errors.ts';
 import { formatDays, formatSigned, readDays } from '../../shared/leave/leave-days.ts';
-import { NEW_STEP } from './leave-rule-values.ts';
+import { NEW_LEAVE_STEP } from './leave-rule-values.ts';
 import { type TypeValues, typeBody, typedBelowLaw, typeValues } from './leave-type-values.ts';
 
 const TYPE: LeaveType = {
@@ -137,11 +137,11 @@ test('blocked dates and steps are wrong at their fields', () => {
     'blocked.0.reason',
     'blocked.0.end_date',
   ]);
-  expect(errors({ steps: [{ ...NEW_STEP, decided_by: 'people', from_days: '0.3' }] })).toEqual([
+  expect(errors({ steps: [{ ...NEW_LEAVE_STEP, decided_by: 'people', from_days: '0.3' }] })).toEqual([
     'steps.0.from_days',
     'steps.0.employee_ids',
   ]);
-  expect(errors({ steps: [{ ...NEW_STEP, decided_by: 'people' }] })).toEqual(['steps.0.employee_ids']);
+  expect(errors({ steps: [{ ...NEW_LEAVE_STEP, decided_by: 'people' }] })).toEqual(['steps.0.employee_ids']);
 });
 
 test('what is left empty or is no whole or half number is said at its field', () => {

@@ -91,9 +91,6 @@ export default {
     steps: 'Steps of approval',
     steps_none:
       'Requests are decided once: by the line manager, or by whoever may approve leave. Add steps to have several people decide in turn.',
-    steps_hint:
-      'A request goes through every step that applies to it, in this order. In a step any one person decides.',
-    steps_add: 'Add step',
     confidential: 'Confidential',
     confidential_hint:
       'Everyone but the person, their approvers and whoever manages leave sees “Leave” only.',
@@ -108,24 +105,10 @@ export default {
   paid: { '100': 'Full pay', '50': 'Half pay', '0': 'Unpaid' },
   counts: { work_days: 'Working days', calendar_days: 'Calendar days' },
   within: { company: 'Company', branch: 'Branch', department: 'Department' },
-  decider: {
-    line_manager: 'Line manager',
-    holders: 'Anyone who may approve leave',
-    people: 'Named people',
-  },
   step_form: {
-    title: 'Step {{place}}',
-    remove: 'Remove step {{place}}',
-    decided_by: 'Decided by',
-    levels_up: 'Levels up',
-    levels_up_hint: '1 is the line manager, 2 the one above.',
-    people: 'Named people',
+    holders: 'Anyone who may approve leave',
     from_days: 'From days',
     any_length: 'Any length',
-    branch: 'Branch',
-    department: 'Department',
-    level: 'Position level',
-    everyone: 'Everyone',
   },
   summary: {
     half_days: 'half days',

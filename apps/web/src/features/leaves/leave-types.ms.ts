@@ -96,9 +96,6 @@ export default {
     steps: 'Langkah kelulusan',
     steps_none:
       'Permohonan diputuskan sekali: oleh pengurus langsung, atau sesiapa yang boleh meluluskan cuti. Tambah langkah supaya beberapa orang memutuskan secara bergilir.',
-    steps_hint:
-      'Permohonan melalui setiap langkah yang terpakai, mengikut susunan ini. Dalam satu langkah, mana-mana seorang memutuskan.',
-    steps_add: 'Tambah langkah',
     confidential: 'Sulit',
     confidential_hint: 'Selain orang itu, pelulusnya dan pengurus cuti, semua orang melihat “Cuti” sahaja.',
     effect: 'Pekerja yang terlibat menerima perbezaan bagi {{year}} serta-merta.',
@@ -112,24 +109,10 @@ export default {
   paid: { '100': 'Gaji penuh', '50': 'Separuh gaji', '0': 'Tanpa gaji' },
   counts: { work_days: 'Hari bekerja', calendar_days: 'Hari kalendar' },
   within: { company: 'Syarikat', branch: 'Cawangan', department: 'Jabatan' },
-  decider: {
-    line_manager: 'Pengurus langsung',
-    holders: 'Sesiapa yang boleh meluluskan cuti',
-    people: 'Orang yang dinamakan',
-  },
   step_form: {
-    title: 'Langkah {{place}}',
-    remove: 'Buang langkah {{place}}',
-    decided_by: 'Diputuskan oleh',
-    levels_up: 'Peringkat ke atas',
-    levels_up_hint: '1 ialah pengurus langsung, 2 ialah yang di atasnya.',
-    people: 'Orang yang dinamakan',
+    holders: 'Sesiapa yang boleh meluluskan cuti',
     from_days: 'Mulai hari',
     any_length: 'Sebarang tempoh',
-    branch: 'Cawangan',
-    department: 'Jabatan',
-    level: 'Tahap jawatan',
-    everyone: 'Semua',
   },
   summary: {
     half_days: 'separuh hari',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { lineTitle } from '../../shared/payslip/figure-names.ts';
+import { feedLineName } from '../../shared/payslip/figure-names.ts';
 import { Section } from '../../ui/section.tsx';
 import { ExplainedAmount } from './explained-amount.tsx';
 import type { FormPart } from './form-parts.ts';
@@ -73,7 +73,7 @@ export function FeedSection({ form, calculation, onOpen, readOnly }: FeedSection
         {calculation.feed.map((line, index) => {
           const origin = line.feed;
           if (!origin) return null;
-          const name = lineTitle(line.type, i18n.language) ?? line.name;
+          const name = feedLineName(line, i18n.language);
           const action = act(origin, `${name}, ${days(origin)}`);
           return (
             <li key={`${origin.source} ${origin.key}`} className={css.feed}>

@@ -14,9 +14,13 @@ export function lineTitle(type: string, language: string): string | null {
 
 type Line = Calculation['earnings'][number];
 
-/** The name of a line; of one that another module gave, the title of its type. */
+/** The name of a line that another module gave; the title of its type in the user's language if it has no name of its own. */
+export function feedLineName({ type, name }: Pick<Line, 'type' | 'name'>, language: string): string {
+  return name === lineTitle(type, 'en') ? (lineTitle(type, language) ?? name) : name;
+}
+
 const nameOf = (line: Line | undefined, language: string): string =>
-  (line?.feed && lineTitle(line.type, language)) ?? line?.name ?? '';
+  line?.feed ? feedLineName(line, language) : (line?.name ?? '');
 
 type TaxSheet = Calculation['tax_sheet'];
 

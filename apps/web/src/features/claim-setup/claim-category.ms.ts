@@ -1,5 +1,5 @@
 import type { Messages } from '../../lib/i18n.ts';
-import type en from './claims.en.ts';
+import type en from './claim-category.en.ts';
 
 const messages: Messages<typeof en> = {
   page: {

@@ -1,4 +1,4 @@
-import { type ClaimCategory, claimCategories } from '@mesra/contract/claims/claim-category';
+import { type ClaimCategory, claimCategories } from '@mesra/contract/claim-setup/claim-category';
 import { CLAIM_BASES, CLAIM_KINDS, CLAIM_PAYERS } from '@mesra/domain/claims/claim-category';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
@@ -14,7 +14,7 @@ import { LIMIT_AMOUNTS, limitsOn } from './claim-category-values.ts';
 const loadDialog = () => import('./claim-category-dialog.tsx').then((part) => part.ClaimCategoryDialog);
 
 function useColumns(): Column<ClaimCategory>[] {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const { user } = useSession();
   const receipt = ({ receipt_from }: ClaimCategory) => {
     if (receipt_from === null) return t('receipts.none');
@@ -53,7 +53,7 @@ function useColumns(): Column<ClaimCategory>[] {
 
 /** The categories of claims: what can be claimed, with the limits of today. */
 export function ClaimCategoryPage() {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const common = useCommonActions();
   const update = useWrite(claimCategories.update, { undo: flipped('archived') });
   const archive = ({ id, version }: ClaimCategory, archived: boolean) =>

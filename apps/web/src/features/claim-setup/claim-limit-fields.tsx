@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_CLAIM_LIMITS } from '@mesra/contract/claims/claim-category';
+import { MAX_CLAIM_LIMITS } from '@mesra/contract/claim-setup/claim-category';
 import { positionLevels } from '@mesra/contract/company/structure';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
@@ -10,9 +10,10 @@ import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { RowsEnd } from '../../ui/rows-end.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { type CategoryValues, LIMIT_AMOUNTS, NEW_LIMIT } from './claim-category-values.ts';
-import css from './claims.module.css';
+import css from './claim-setup.module.css';
 
 type CategoryForm = UseFormReturnType<CategoryValues>;
 interface LimitProps {
@@ -22,7 +23,7 @@ interface LimitProps {
 
 /** Whom the limits are for: everyone, a level or a person. */
 function LimitTarget({ form, index }: LimitProps) {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const { of, employee_id, name } = form.values.limits[index] ?? NEW_LIMIT;
   const levels = useResourceOptions(positionLevels.list, of === 'level');
   const at = (field: string) => `limits.${index}.${field}`;
@@ -53,7 +54,7 @@ function LimitTarget({ form, index }: LimitProps) {
 }
 
 function LimitBox({ form, index }: LimitProps) {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const day = form.getInputProps(`limits.${index}.effective_from`);
   const amountOf = (field: string) => {
     const bound = form.getInputProps(`limits.${index}.${field}`);
@@ -89,7 +90,7 @@ function LimitBox({ form, index }: LimitProps) {
 
 /** The dated limits of a category. */
 export function LimitFields({ form, today }: { form: CategoryForm; today: string }) {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const { limits } = form.values;
   return (
     <fieldset className={css.limits}>
@@ -100,22 +101,15 @@ export function LimitFields({ form, today }: { form: CategoryForm; today: string
           // biome-ignore lint/suspicious/noArrayIndexKey: limits are named by their place, as their errors are
           <LimitBox key={index} form={form} index={index} />
         ))}
-        {form.errors.limits ? (
-          <Text c="var(--mantine-color-error)" size="sm" role="alert">
-            {form.errors.limits}
-          </Text>
-        ) : null}
-        {limits.length < MAX_CLAIM_LIMITS ? (
-          <Button
-            variant="subtle"
-            style={{ alignSelf: 'flex-start' }}
-            size="compact-md"
-            leftSection={<IconPlus size={15} />}
-            onClick={() => form.insertListItem('limits', { ...NEW_LIMIT, effective_from: today })}
-          >
-            {t('limit_add')}
-          </Button>
-        ) : null}
+        <RowsEnd
+          error={form.errors.limits}
+          label={t('limit_add')}
+          onAdd={
+            limits.length < MAX_CLAIM_LIMITS
+              ? () => form.insertListItem('limits', { ...NEW_LIMIT, effective_from: today })
+              : null
+          }
+        />
       </Stack>
     </fieldset>
   );

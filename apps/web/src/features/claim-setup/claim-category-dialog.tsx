@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type ClaimCategory, claimCategories } from '@mesra/contract/claims/claim-category';
+import { type ClaimCategory, claimCategories } from '@mesra/contract/claim-setup/claim-category';
 import {
   CLAIM_BASES,
   CLAIM_KINDS,
@@ -18,7 +18,7 @@ import { type CategoryValues, categoryBody, categoryValues, LIMIT_AMOUNTS } from
 import { LimitFields } from './claim-limit-fields.tsx';
 
 function useFields(row: ClaimCategory | null): FieldSpecs<CategoryValues, ClaimCategory> {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const presetName = row?.preset && row.own_name === null ? row.name : undefined;
   const limitText = ({ effective_from, of, name, ...limit }: CategoryValues['limits'][number]) => {
     const amounts = LIMIT_AMOUNTS.flatMap((field) =>
@@ -71,7 +71,7 @@ function useFields(row: ClaimCategory | null): FieldSpecs<CategoryValues, ClaimC
 
 /** How messages name the parts of a row of limits. */
 function usePartLabels() {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const parts: Record<string, string> = {
     effective_from: t('effective_from'),
     position_level_id: t('level'),
@@ -84,7 +84,7 @@ function usePartLabels() {
 
 /** Adds or changes a category of claims. */
 export function ClaimCategoryDialog({ row, onClose }: RegisterDialogProps<ClaimCategory>) {
-  const { t } = useTranslation('claims');
+  const { t } = useTranslation('claim-category');
   const { company, user } = useSession();
   const create = useWrite(claimCategories.create, { silent: true });
   const update = useWrite(claimCategories.update, { silent: true });

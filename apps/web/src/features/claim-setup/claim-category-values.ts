@@ -1,4 +1,4 @@
-import type { ClaimCategory } from '@mesra/contract/claims/claim-category';
+import type { ClaimCategory } from '@mesra/contract/claim-setup/claim-category';
 import { CLAIM_BASES, type ClaimBasis } from '@mesra/domain/claims/claim-category';
 
 /** The amounts of a row of limits, in the order in which they are shown. */

@@ -1,0 +1,174 @@
+import { Checkbox, Group, Pagination, Skeleton, Table, Text } from '@mantine/core';
+import type { BatchPerson } from '@mesra/contract/claim-payments/claim-batch';
+import type { ListMeta } from '@mesra/contract/kit/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NOTHING } from '../../lib/format.ts';
+import { Money } from '../../ui/money.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import css from './claim-payments.module.css';
+
+const PER_PAGE = 50;
+
+/** The people who are ticked, by the employee's id. */
+export interface Ticks {
+  ticked: ReadonlyMap<number, BatchPerson>;
+  set: (ticked: ReadonlyMap<number, BatchPerson>) => void;
+}
+
+interface BatchPeopleProps {
+  /** Accessible name. */
+  label: string;
+  /** Cache key of the list. */
+  listKey: readonly unknown[];
+  load: (
+    query: { page: number; per_page: number },
+    signal: AbortSignal,
+  ) => Promise<{ data: BatchPerson[]; meta: ListMeta }>;
+  /** Enables ticking. */
+  ticks?: Ticks;
+  /** Below the table. */
+  foot?: (people: readonly BatchPerson[], meta: ListMeta) => ReactNode;
+  /** Instead of an empty table. */
+  empty?: ReactNode;
+}
+
+/** Who is paid how much for which claims into which account, page by page. */
+export function BatchPeople({ label, listKey, load, ticks, foot, empty }: BatchPeopleProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...listKey, page],
+    queryFn: ({ signal }) => load({ page, per_page: PER_PAGE }, signal),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  if (!data)
+    return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={120} />;
+  if (data.data.length === 0 && page === 1) return empty ?? null;
+  return (
+    <>
+      <ScrollBox label={label} className={css.people}>
+        <PeopleTable label={label} people={data.data} ticks={ticks} />
+      </ScrollBox>
+      <Pages last={data.meta.last_page} page={page} onPage={setPage} />
+      {foot?.(data.data, data.meta)}
+    </>
+  );
+}
+
+function Pages({ last, page, onPage }: { last: number; page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('ui');
+  if (last <= 1) return null;
+  return (
+    <Group justify="center" mt="sm">
+      <Pagination
+        size="sm"
+        total={last}
+        value={page}
+        onChange={onPage}
+        aria-label={t('pages')}
+        getItemProps={(number) => ({ 'aria-label': t('page', { page: number }) })}
+        getControlProps={(control) => ({
+          'aria-label': t(control === 'previous' ? 'page_previous' : 'page_next'),
+        })}
+      />
+    </Group>
+  );
+}
+
+interface PeopleTableProps {
+  label: string;
+  people: readonly BatchPerson[];
+  ticks: Ticks | undefined;
+}
+
+function PeopleTable({ label, people, ticks }: PeopleTableProps) {
+  const { t } = useTranslation('claim-payments');
+  const here = people.filter(({ employee }) => ticks?.ticked.has(employee.id)).length;
+  const put = (some: readonly BatchPerson[], on: boolean) => {
+    const next = new Map(ticks?.ticked);
+    for (const one of some) {
+      if (on) next.set(one.employee.id, one);
+      else next.delete(one.employee.id);
+    }
+    ticks?.set(next);
+  };
+  return (
+    <Table aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          {ticks ? (
+            <Table.Th className={css.tick}>
+              <Checkbox
+                size="xs"
+                aria-label={t('tick_all')}
+                checked={here > 0 && here === people.length}
+                indeterminate={here > 0 && here < people.length}
+                onChange={() => put(people, here < people.length)}
+              />
+            </Table.Th>
+          ) : null}
+          <Table.Th>{t('person')}</Table.Th>
+          <Table.Th className={css.claims}>{t('claims')}</Table.Th>
+          <Table.Th className={css.account}>{t('account')}</Table.Th>
+          <Table.Th ta="right">{t('amount')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map((person) => (
+          <Table.Tr key={person.employee.id}>
+            {ticks ? (
+              <Table.Td>
+                <Checkbox
+                  size="xs"
+                  aria-label={person.employee.name}
+                  checked={ticks.ticked.has(person.employee.id)}
+                  onChange={(event) => put([person], event.currentTarget.checked)}
+                />
+              </Table.Td>
+            ) : null}
+            <PersonCells person={person} />
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function PersonCells({ person: { employee, claims, account, bank, amount } }: { person: BatchPerson }) {
+  const { t } = useTranslation('claim-payments');
+  const titles = claims.map((claim) => <div key={claim.id}>{claim.title}</div>);
+  const into = account ? (
+    <>
+      {bank ?? NOTHING}
+      <Text size="sm" c="dimmed" className="figures">
+        {account}
+      </Text>
+    </>
+  ) : (
+    <Text size="sm" c="var(--mantine-color-error)">
+      {t('no_account')}
+    </Text>
+  );
+  return (
+    <>
+      <Table.Td className={css.name}>
+        {employee.name}
+        <Text size="sm" c="dimmed">
+          {employee.employee_code}
+        </Text>
+        <div className={css.narrow}>
+          {titles}
+          {into}
+        </div>
+      </Table.Td>
+      <Table.Td className={css.claims}>{titles}</Table.Td>
+      <Table.Td className={css.account}>{into}</Table.Td>
+      <Table.Td ta="right">
+        <Money amount={amount} />
+      </Table.Td>
+    </>
+  );
+}

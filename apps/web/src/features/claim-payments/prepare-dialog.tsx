@@ -1,0 +1,115 @@
+import { Group } from '@mantine/core';
+import { type BatchPerson, claimBatchEndpoints } from '@mesra/contract/claim-payments/claim-batch';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callList } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
+import { keyOf } from '../../lib/query-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { nextWorkingDay } from './next-working-day.ts';
+import { totalOf } from './waiting-section.tsx';
+
+interface PrepareDialogProps {
+  /** Whom the batch pays; everybody who waits where nobody is ticked. */
+  people: readonly BatchPerson[];
+  onClose: () => void;
+  onPrepared: (batch: { id: number }) => void;
+}
+
+/** The most people whose sum is shown before their batch is made. */
+const MOST = 1000;
+
+/** Everybody who waits; nobody where there are more than are shown. */
+function useWaiting(enabled: boolean): readonly BatchPerson[] {
+  const { company } = useSession();
+  const query = { company_id: company.id, per_page: MOST };
+  const { waiting } = claimBatchEndpoints;
+  const { data } = useQuery({
+    queryKey: [...keyOf(waiting.path), 'all', query],
+    queryFn: ({ signal }) => callList(waiting, { query, signal }),
+    enabled,
+  });
+  return data && data.meta.last_page === 1 ? data.data : [];
+}
+
+/** Puts what waits to be transferred into a batch: that of the ticked people, or all of it. */
+export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProps) {
+  const { t } = useTranslation('claim-payments');
+  const { company, user } = useSession();
+  const create = useWrite(claimBatchEndpoints.create, { silent: true });
+  const claim_ids = people.flatMap(({ claims }) => claims.map(({ id }) => id));
+  const bodyOf = (values: { name: string; payment_date: string | null }) => ({
+    ...values,
+    payment_date: values.payment_date ?? '',
+    company_id: company.id,
+    ...(claim_ids.length > 0 ? { claim_ids } : {}),
+  });
+  const { form, submit, saving, confirmDiscard } = useContractForm({
+    schema: claimBatchEndpoints.create.body,
+    initial: {
+      name: t('name_default', { day: formatDate(user.today) }),
+      payment_date: nextWorkingDay(user.today) as string | null,
+    },
+    toBody: bodyOf,
+    label: (field) => (field === 'name' || field === 'payment_date' ? t(field) : undefined),
+    save: async (values) => {
+      try {
+        onPrepared((await create.mutateAsync({ body: bodyOf(values) })).data);
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+    },
+  });
+  const close = async () => {
+    if (await confirmDiscard()) onClose();
+  };
+  const waiting = useWaiting(people.length === 0);
+  const paid = people.length > 0 ? people : waiting;
+  const missing = paid.filter(({ account }) => account === null).length;
+  return (
+    <Dialog title={t('prepare')} opened onClose={() => void close()} keepOpen>
+      <Form onSubmit={submit} saving={saving} submitLabel={t('make')} onCancel={() => void close()}>
+        <Fields>
+          <TextField
+            label={t('name')}
+            required
+            data-autofocus
+            maxLength={120}
+            {...form.getInputProps('name')}
+          />
+          <DateField
+            label={t('payment_date')}
+            description={t('date_hint')}
+            required
+            clearable={false}
+            value={form.values.payment_date}
+            onChange={(day) => form.setFieldValue('payment_date', day)}
+            error={form.errors.payment_date}
+          />
+        </Fields>
+        {paid.length > 0 ? (
+          <Group justify="space-between" mt="lg" fw={600}>
+            <span>{t('people', { count: paid.length, number: formatCount(paid.length) })}</span>
+            <span className="figures">{formatMoney(totalOf(paid))}</span>
+          </Group>
+        ) : null}
+        {missing > 0 ? (
+          <div style={{ marginTop: 12 }}>
+            <Notice tone="warning" title={t('no_account', { count: missing })}>
+              {t('no_account_hint')}
+            </Notice>
+          </div>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type ClaimBatch,
+  claimBatchEndpoints as endpoints,
+} from '@mesra/contract/claim-payments/claim-batch';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { askConfirm } from '../../lib/feedback.ts';
+import { formatCount, formatMoney } from '../../lib/format.ts';
+import { refreshAfter } from '../../lib/query-client.ts';
+import { useWrite } from '../../lib/write.ts';
+
+export type BatchAction = 'approve' | 'pay' | 'cancel';
+
+/** What is done with batches: paying is confirmed, cancelling asks for the reason (`cancelling`). */
+export function useBatchActions() {
+  const { t } = useTranslation('claim-payments');
+  const client = useQueryClient();
+  const approve = useWrite(endpoints.approve);
+  const pay = useWrite(endpoints.pay);
+  const cancel = useWrite(endpoints.cancel);
+  const [cancelling, setCancelling] = useState<ClaimBatch | null>(null);
+  const onError = (error: Error) => {
+    if (error instanceof ApiProblem && error.status === 409) {
+      setCancelling(null);
+      void refreshAfter(client, endpoints.pay);
+    }
+  };
+  const confirmPay = async (batch: ClaimBatch) => {
+    const sure = await askConfirm({
+      title: t('pay_ask', { name: batch.name }),
+      body: t('pay_effect', {
+        count: batch.people,
+        number: formatCount(batch.people),
+        total: formatMoney(batch.total),
+      }),
+    });
+    const { id, version } = batch;
+    if (sure) pay.mutate({ params: { id }, body: { version } }, { onError });
+  };
+  const act = (batch: ClaimBatch, action: BatchAction) => {
+    if (action === 'cancel') return setCancelling(batch);
+    if (action === 'pay') return void confirmPay(batch);
+    if (!approve.isPending)
+      approve.mutate({ params: { id: batch.id }, body: { version: batch.version } }, { onError });
+  };
+  const answer = (note: string | null) => {
+    if (note === null || !cancelling) return setCancelling(null);
+    const { id, version } = cancelling;
+    cancel.mutate(
+      { params: { id }, body: { note, version } },
+      { onSuccess: () => setCancelling(null), onError },
+    );
+  };
+  return { act, cancelling, answer, saving: cancel.isPending };
+}

@@ -1,0 +1,83 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './claim-setting.en.ts';
+
+const messages: Messages<typeof en> = {
+  title: 'Tetapan',
+  description:
+    'Cara tuntutan diputuskan, dibundarkan dan dibayar. Perubahan terpakai mulai langkah atau bayaran berikutnya.',
+  tabs: 'Bahagian tetapan',
+  parts: { rules: 'Peraturan', mileage: 'Kadar perbatuan', exchange: 'Kadar tukaran' },
+  change: 'Ubah peraturan',
+  rules: 'Peraturan',
+  four_eyes: 'Empat mata',
+  four_eyes_hint: 'Orang yang menyemak tuntutan, dan pemilik tuntutan, tidak membayarnya.',
+  batch_approval: 'Kelompok perlu kelulusan',
+  batch_approval_hint: 'Orang lain meluluskan kelompok sebelum ia dibayar.',
+  rounding: 'Pembundaran',
+  rounding_hint: 'Bagi amaun yang dikira daripada kadar: perbatuan, elaun harian dan mata wang lain.',
+  roundings: {
+    half_up_sen: 'Kepada sen',
+    half_up_5_sen: 'Kepada 5 sen',
+    up_to_ringgit: 'Naik kepada ringgit',
+  },
+  currencies: 'Mata wang selain ringgit',
+  currencies_hint:
+    'Mata wang yang boleh dituntut. Kadar disimpan di bawah Kadar tukaran, atau ditaip bersama sumbernya.',
+  currencies_all: 'Semua {{count}}',
+  currencies_none: 'Ringgit sahaja',
+  cut_off: 'Tarikh tutup gaji',
+  cut_off_link: 'Ditetapkan dalam kalendar gaji',
+  steps: 'Langkah kelulusan',
+  steps_none:
+    'Tuntutan diputuskan sekali: oleh pengurus langsung, atau sesiapa yang boleh meluluskan tuntutan. Tambah langkah supaya beberapa orang memutuskan secara bergilir.',
+  holders: 'Sesiapa yang boleh meluluskan tuntutan',
+  from_amount: 'Mulai amaun (RM)',
+  from_amount_text: 'mulai {{amount}}',
+  any_amount: 'Sebarang amaun',
+  category: 'Dengan item kategori',
+  any_category: 'Sebarang kategori',
+  mileage: {
+    title: 'Tetapan',
+    description:
+      'Bayaran setiap kilometer, mengikut julat dalam bulan kalendar. Kadar pada tarikh item digunakan.',
+    add: 'Tambah kadar perbatuan',
+    edit: 'Sunting kadar perbatuan',
+    search: 'Cari kadar perbatuan',
+    none: 'Tiada kadar perbatuan',
+    none_hint: 'Tanpa kadar, kilometer tidak dapat dituntut.',
+    delete_effect:
+      'Item pada hari-harinya mengambil kadar sebelumnya. Tuntutan yang telah dihantar kekal seperti sedia ada.',
+  },
+  vehicle: 'Kenderaan',
+  vehicles: { car: 'Kereta', motorcycle: 'Motosikal' },
+  effective_from: 'Berkuat kuasa mulai',
+  bands: 'Kadar',
+  bands_hint: 'Kilometer dalam bulan kalendar, masing-masing pada kadar julatnya.',
+  band: 'Julat {{place}}',
+  up_to_km: 'Sehingga (km)',
+  rate_km: 'RM setiap kilometer',
+  further: 'Semua kilometer seterusnya',
+  every: 'Semua kilometer',
+  band_add: 'Tambah julat',
+  band_remove: 'Buang julat {{place}}',
+  band_text: '{{rate}} sehingga {{km}} km',
+  band_last: '{{rate}} seterusnya',
+  band_only: '{{rate}} setiap kilometer',
+  exchange: {
+    title: 'Tetapan',
+    description: 'Ringgit bagi satu unit mata wang. Kadar pada tarikh item digunakan kecuali kadar ditaip.',
+    add: 'Tambah kadar tukaran',
+    edit: 'Sunting kadar tukaran',
+    search: 'Cari mengikut mata wang atau sumber',
+    none: 'Tiada kadar tukaran',
+    none_hint: 'Tanpa kadar tersimpan, pekerja menaip kadar bersama sumbernya.',
+    delete_effect:
+      'Item pada hari-harinya mengambil kadar sebelumnya. Tuntutan yang telah dihantar kekal seperti sedia ada.',
+  },
+  currency: 'Mata wang',
+  rate: 'Kadar',
+  rate_hint: 'Ringgit bagi satu unit, seperti 3.4125.',
+  source: 'Sumber',
+  source_hint: 'Seperti Bank Negara Malaysia, kadar tengah.',
+};
+export default messages;

@@ -1,0 +1,23 @@
+export default {
+  page: {
+    title: 'Advances',
+    description: 'Money given to people beforehand, which their claims are set off against.',
+    add: 'Add advance',
+    search: 'Search by name or code',
+    none: 'No advances',
+    none_hint: 'Record money that you give before it is spent.',
+    delete_effect: 'It is no longer set off against claims.',
+  },
+  edit: 'Edit advance',
+  person: 'Employee',
+  date: 'Date',
+  way: 'Direction',
+  ways: { given: 'Given', returned: 'Returned' },
+  way_hint: 'Money that came back is returned.',
+  amount: 'Amount',
+  amount_field: 'Amount (RM)',
+  note: 'Note',
+  left: 'Left to set off',
+  left_hint: 'Over all advances of the person',
+  back: 'Claims',
+};

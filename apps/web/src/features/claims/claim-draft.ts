@@ -1,0 +1,57 @@
+import { storage } from '../../lib/storage.ts';
+import type { ClaimValues, ItemValues } from './claim-values.ts';
+
+/** A claim on its way to the server, whose answer has not come: it is sent again under the same key. */
+export interface SentClaim {
+  key: string;
+  /** The body as it was sent. */
+  body: string;
+}
+
+/** What is written of a claim and not on the server yet, as this device keeps it. */
+export interface DeviceDraft {
+  /** When it was last changed. */
+  at: string;
+  /** The version of the claim that it changes; null for a new one. */
+  version: number | null;
+  values: ClaimValues;
+  sent: SentClaim | null;
+}
+
+/** Which claim a draft is of: one that is stored, a new one, or a new one that corrects a paid one. */
+export type DraftOf = number | 'new' | `corrects-${number}`;
+
+/** Nobody sees another's draft, nor that of another company. */
+export const draftKey = (userId: number, companyId: number, of: DraftOf): string =>
+  `mesra.claim-draft.${userId}.${companyId}.${of}`;
+
+const isItem = (item: unknown): item is ItemValues =>
+  typeof item === 'object' &&
+  item !== null &&
+  'key' in item &&
+  'receipts' in item &&
+  Array.isArray(item.receipts);
+
+function isDraft(stored: unknown): stored is DeviceDraft {
+  const { at, values } = (stored ?? {}) as Partial<DeviceDraft>;
+  return typeof at === 'string' && Array.isArray(values?.items) && values.items.every(isItem);
+}
+
+/** The draft of this device; null without one, or where it cannot be read. */
+export function readDraft(key: string): DeviceDraft | null {
+  try {
+    const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
+    return isDraft(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the device keeps it: storage may be full or closed. */
+export function keepDraft(key: string, draft: DeviceDraft): boolean {
+  const text = JSON.stringify(draft);
+  storage.set(key, text);
+  return storage.get(key) === text;
+}
+
+export const clearDraft = (key: string): void => storage.set(key, null);

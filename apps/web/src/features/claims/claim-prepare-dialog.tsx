@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core';
+import { claimBatchEndpoints as batches } from '@mesra/contract/claim-payments/claim-batch';
+import type { ManagedClaim } from '@mesra/contract/claims/claim';
+import { managedClaimEndpoints as endpoints } from '@mesra/contract/claims/managed-claim';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callList } from '../../lib/api.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fields, Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import { transferOf } from './claim-transfer.ts';
+
+const OPEN = ['Waiting for Payment Approval', 'Waiting for Payment'] as const;
+/** The choice of no batch: one of its own is made. */
+const OWN = 'own';
+
+/** Batches that are not paid yet. */
+function useOpenBatches() {
+  const { company } = useSession();
+  const query = { company_id: company.id, status: [...OPEN], per_page: 50 };
+  const { data } = useQuery({
+    queryKey: [...keyOf(batches.list.path), 'open', query],
+    queryFn: ({ signal }) => callList(batches.list, { query, signal }),
+  });
+  return data?.data ?? [];
+}
+
+interface PrepareProps {
+  row: ManagedClaim;
+  /** Whether it was put into a batch. */
+  onClose: (done: boolean) => void;
+}
+
+/** Puts one approved claim into a batch: one that is not paid yet, or one of its own. */
+export function ClaimPrepareDialog({ row, onClose }: PrepareProps) {
+  const { t } = useTranslation('manage-claims', { keyPrefix: 'prepare_dialog' });
+  const open = useOpenBatches();
+  const claim = useQuery(read(endpoints.read, { params: { id: row.id } })).data;
+  const prepare = useWrite(batches.prepare, { silent: true });
+  const bodyOf = ({ batch, payment_date }: { batch: string; payment_date: string | null }) => ({
+    batch_id: batch === OWN ? null : Number(batch),
+    ...(batch === OWN && payment_date ? { payment_date } : {}),
+  });
+  const { form, submit, saving, confirmDiscard } = useContractForm({
+    schema: batches.prepare.body,
+    initial: { batch: OWN, payment_date: null as string | null },
+    toBody: bodyOf,
+    label: (field) => (field === 'payment_date' ? t('payment_date') : t('batch')),
+    save: async (values) => {
+      try {
+        await prepare.mutateAsync({ params: { id: row.id }, body: bodyOf(values) });
+      } catch (error) {
+        reportProblem(error);
+        throw error;
+      }
+      onClose(true);
+    },
+  });
+  const close = async () => {
+    if (await confirmDiscard()) onClose(false);
+  };
+  return (
+    <Dialog title={row.title} opened onClose={() => void close()} keepOpen>
+      <Form onSubmit={submit} saving={saving} submitLabel={t('save')} onCancel={() => void close()}>
+        {claim ? (
+          <Text mb="md">
+            {t('effect', { name: row.employee.name, amount: formatMoney(transferOf(claim)) })}
+          </Text>
+        ) : null}
+        <Fields>
+          <SelectField
+            label={t('batch')}
+            data-autofocus
+            openOnFocus={false}
+            allowDeselect={false}
+            data={[
+              { value: OWN, label: t('own') },
+              ...open.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...form.getInputProps('batch')}
+          />
+          {form.values.batch === OWN ? (
+            <DateField
+              label={t('payment_date')}
+              description={t('payment_date_hint')}
+              value={form.values.payment_date}
+              onChange={(day) => form.setFieldValue('payment_date', day)}
+              error={form.errors.payment_date}
+            />
+          ) : null}
+        </Fields>
+      </Form>
+    </Dialog>
+  );
+}

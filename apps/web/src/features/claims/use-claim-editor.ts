@@ -1,0 +1,216 @@
+import type { OwnClaimItem } from '@mesra/contract/claims/claim';
+import { ownClaimEndpoints as endpoints, type OwnClaimTerms } from '@mesra/contract/claims/own-claim';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../../lib/editor.ts';
+import { askConfirm, showToast } from '../../lib/feedback.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { useClaimConflict } from './claim-conflict.ts';
+import { type DraftOf, draftKey } from './claim-draft.ts';
+import { createOnce } from './claim-save.ts';
+import { proposedTitle } from './claim-title.ts';
+import {
+  type ClaimBody,
+  type ClaimValues,
+  claimBody,
+  claimValues,
+  correctionValues,
+  type FormCategory,
+  formCategories,
+  isBlank,
+  newClaim,
+} from './claim-values.ts';
+import { useShowClaim } from './claims.queries.ts';
+import { useDeviceDraft } from './use-device-draft.ts';
+
+export interface EditedClaim {
+  /** The draft that is changed; null for a new claim. */
+  claim: OwnClaimItem | null;
+  /** The paid claim that a new one corrects. */
+  corrected: OwnClaimItem | null;
+  terms: OwnClaimTerms | undefined;
+  /** The claim exists on the server, but is still written. */
+  onCreated: (claim: OwnClaimItem) => Promise<void>;
+  /** Saved as a draft, or sent. */
+  onDone: (claim: OwnClaimItem, how: Intent) => void;
+}
+
+export type Intent = 'save' | 'send';
+
+/** The calls that store and send a claim. */
+function useCalls() {
+  const quiet = { silent: true, notify: false };
+  const create = useWrite(endpoints.create, quiet);
+  const update = useWrite(endpoints.update, quiet);
+  const submit = useWrite(endpoints.submit, quiet);
+  return {
+    create: (sent: { key: string; body: string }) =>
+      create.mutateAsync({ body: JSON.parse(sent.body), idempotencyKey: sent.key }),
+    update: ({ id, version }: OwnClaimItem, body: ClaimBody) =>
+      update.mutateAsync({ params: { id }, body: { ...body, version } as never }),
+    submit: ({ id, version }: OwnClaimItem) => submit.mutateAsync({ params: { id }, body: { version } }),
+  };
+}
+
+/** The title of a claim that has none of its own. */
+export function useProposedTitle(categories: readonly FormCategory[], corrected: OwnClaimItem | null) {
+  const { t, i18n } = useTranslation('claim-editor');
+  const { user } = useSession();
+  return (values: ClaimValues): string =>
+    corrected
+      ? t('title.correction', { title: corrected.title }).slice(0, 120)
+      : proposedTitle(values, categories, {
+          today: user.today,
+          language: i18n.language,
+          texts: {
+            one: (category, month) => t('title.one', { category, month }),
+            several: (category, month) => t('title.several', { category, month }),
+            none: (month) => t('title.none', { month }),
+          },
+        });
+}
+
+/** The names of the fields, for messages about them. */
+export function useFieldNames(): (path: string) => string | undefined {
+  const { t } = useTranslation('claim-editor');
+  return (path) => {
+    const name = path.split('.').at(-1) ?? path;
+    return name in NAMED ? t(`fields.${name as keyof typeof NAMED}`) : undefined;
+  };
+}
+
+const NAMED = {
+  ...{ title: 1, advance_amount: 1, items: 1, claim_category_id: 1, date: 1, amount: 1, currency: 1 },
+  ...{ foreign_amount: 1, exchange_rate: 1, rate_source: 1, vendor: 1, tax_amount: 1, note: 1, vehicle: 1 },
+  ...{ distance_km: 1, origin: 1, destination: 1, days: 1, receipt_ids: 1, duplicate_reason: 1 },
+} as const;
+
+/** Writes a claim: kept on this device while it is typed, saved as a draft on the server, and sent. */
+export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: EditedClaim) {
+  const { t } = useTranslation('claim-editor');
+  const { user, company } = useSession();
+  const categories = formCategories(terms, claim?.item_list ?? corrected?.item_list ?? []);
+  const titleOf = useProposedTitle(categories, corrected);
+  const calls = useCalls();
+  const show = useShowClaim();
+  const intent = useRef<Intent>('save');
+  const passing = useRef(false);
+  const bodyOf = (values: ClaimValues) => claimBody(values, categories, titleOf(values));
+  const conflictRows = useClaimConflict(categories);
+
+  const editor = useEditor<OwnClaimItem, ClaimValues, ClaimBody & { company_id: number }>({
+    row: claim,
+    valuesOf: (row) =>
+      row ? claimValues(row) : corrected ? correctionValues(corrected) : newClaim(user.today),
+    fields: { title: { label: t('fields.title') } },
+    label: useFieldNames(),
+    schema: claim ? endpoints.update.body : endpoints.create.body,
+    toBody: (values) => ({ company_id: company.id, ...bodyOf(values) }),
+    rows: conflictRows,
+    stays: true,
+    unguarded: true,
+    save: async (_, values, { base, sync }) => {
+      const { claim: stored, message } = await store(values, base);
+      sync(stored);
+      show(stored);
+      if (intent.current === 'save') return finish(stored, message);
+      try {
+        const answer = await calls.submit(stored);
+        show(answer.data);
+        return finish(answer.data, answer.message);
+      } catch (error) {
+        keepEditing(stored, values);
+        throw error;
+      }
+    },
+  });
+  const { form } = editor;
+  const of: DraftOf = editor.base?.id ?? (corrected ? `corrects-${corrected.id}` : 'new');
+  const draft = useDeviceDraft({
+    key: draftKey(user.id, company.id, of),
+    version: editor.base?.version ?? null,
+    values: form.values,
+    dirty: editor.dirty,
+    restore: (values) => form.setValues(values),
+  });
+
+  async function store(values: ClaimValues, base: OwnClaimItem | null) {
+    const body = bodyOf(values);
+    const change = async (row: OwnClaimItem) => {
+      const { data, message } = await calls.update(row, body);
+      return { claim: data, message };
+    };
+    if (base) return change(base);
+    let message = '';
+    const text = JSON.stringify({ company_id: company.id, corrects_id: corrected?.id ?? null, ...body });
+    const created = await createOnce(text, {
+      sent: draft.sent,
+      send: async (sent) => {
+        const answer = await calls.create(sent);
+        message = answer.message;
+        return answer.data;
+      },
+    });
+    return created.same ? { claim: created.claim, message } : change(created.claim);
+  }
+
+  function finish(stored: OwnClaimItem, message: string): OwnClaimItem {
+    passing.current = true;
+    draft.finish();
+    showToast({ kind: 'success', message });
+    onDone(stored, intent.current);
+    return stored;
+  }
+
+  /** The server has the claim as a draft, and what is wrong is still to be changed. */
+  function keepEditing(stored: OwnClaimItem, values: ClaimValues): void {
+    const ids = stored.item_list.map(({ id }) => id);
+    const next = { ...values, items: values.items.map((item, at) => ({ ...item, id: ids[at] ?? null })) };
+    form.setValues(next);
+    form.resetDirty(next);
+    draft.clear();
+    passing.current = true;
+    void onCreated(stored).finally(() => {
+      passing.current = false;
+    });
+  }
+
+  const act = (how: Intent) => {
+    intent.current = how;
+    const { items } = form.getValues();
+    const filled = items.filter((item) => !isBlank(item));
+    // A row that was only begun is not what its owner sends.
+    if (filled.length > 0 && filled.length < items.length) form.setFieldValue('items', filled);
+    editor.submit();
+  };
+  return { editor, draft, categories, titleOf, act, passing };
+}
+
+interface Guarded {
+  dirty: boolean;
+  /** Receipts are on their way. */
+  busy: boolean;
+  /** Whether the device keeps what was typed. */
+  stored: boolean;
+  passing: { current: boolean };
+}
+
+/** Asks before a claim is left that the server does not have. */
+export function useClaimGuard({ dirty, busy, stored, passing }: Guarded): void {
+  const { t } = useTranslation('claim-editor');
+  const lost = busy || !stored;
+  useBlocker({
+    shouldBlockFn: async () =>
+      !passing.current &&
+      !(await askConfirm({
+        title: t('leave.title'),
+        body: t(busy ? 'leave.busy' : stored ? 'leave.kept' : 'leave.lost'),
+        danger: lost,
+      })),
+    // What the device keeps comes back after a reload.
+    enableBeforeUnload: () => lost && !passing.current,
+    disabled: !dirty && !busy,
+  });
+}

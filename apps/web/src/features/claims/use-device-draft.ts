@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clearDraft, type DeviceDraft, keepDraft, readDraft, type SentClaim } from './claim-draft.ts';
+import type { ClaimValues } from './claim-values.ts';
+
+/** Typing pauses this long before it is written to the device. */
+const WRITE_MS = 400;
+
+interface Written {
+  key: string;
+  version: number | null;
+  values: ClaimValues;
+  dirty: boolean;
+  /** Puts the values of a draft into the form. */
+  restore: (values: ClaimValues) => void;
+}
+
+export interface Restored {
+  at: string;
+  /** The claim was changed since: the draft is offered, not restored. */
+  outdated: boolean;
+}
+
+/** Writes once typing pauses, and when the page is left or hidden: a phone may end it without another sign. */
+function useWriting(write: () => boolean, { key, values, dirty }: Written): boolean {
+  const [stored, setStored] = useState(true);
+  const latest = useRef(write);
+  latest.current = write;
+  useEffect(() => {
+    const hide = () => void latest.current();
+    window.addEventListener('pagehide', hide);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      document.removeEventListener('visibilitychange', hide);
+      hide();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written changes with the values
+  useEffect(() => {
+    if (!dirty) return;
+    const timer = setTimeout(() => setStored(latest.current()), WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [key, values, dirty]);
+  return stored;
+}
+
+/**
+ * Keeps what is typed on this device until the server has it, and restores it. `sent` is a claim on its way to the server,
+ * which outlives a reload too.
+ */
+export function useDeviceDraft(written: Written) {
+  const { key, version, values, dirty, restore } = written;
+  const sent = useRef<SentClaim | null>(null);
+  const offered = useRef<DeviceDraft | null>(null);
+  const done = useRef(false);
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const write = () => {
+    // A draft that is only offered is not overwritten before its owner chose.
+    if (done.current || (!dirty && !sent.current) || offered.current) return true;
+    return keepDraft(key, { at: new Date().toISOString(), version, values, sent: sent.current });
+  };
+  const stored = useWriting(write, written);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useLayoutEffect(() => {
+    const draft = readDraft(key);
+    if (!draft) return;
+    sent.current = draft.sent;
+    const outdated = draft.version !== version;
+    if (outdated) offered.current = draft;
+    else restore(draft.values);
+    setRestored({ at: draft.at, outdated });
+  }, []);
+
+  const clear = () => {
+    clearDraft(key);
+    sent.current = null;
+    offered.current = null;
+    setRestored(null);
+  };
+  const finish = () => {
+    done.current = true;
+    clear();
+  };
+  const use = () => {
+    if (offered.current) restore(offered.current.values);
+    offered.current = null;
+    setRestored(null);
+  };
+  /** Written at once: the page may end before the answer comes. */
+  const setSent = (next: SentClaim | null) => {
+    sent.current = next;
+    write();
+  };
+  return {
+    restored,
+    /** Whether this device keeps what is typed. */
+    stored,
+    clear,
+    /** The server has everything: nothing more is written. */
+    finish,
+    /** Uses a draft that was only offered. */
+    use,
+    sent: { get: () => sent.current, set: setSent },
+  };
+}

@@ -1,0 +1,15 @@
+export default {
+  label: 'Steps of approval',
+  hint: 'It goes through every step that applies, in this order. In a step any one person decides.',
+  add: 'Add step',
+  title: 'Step {{place}}',
+  remove: 'Remove step {{place}}',
+  decided_by: 'Decided by',
+  decider: { line_manager: 'Line manager', people: 'Named people' },
+  levels_up: 'Levels up',
+  levels_up_hint: '1 is the line manager, 2 the one above.',
+  branch: 'Branch',
+  department: 'Department',
+  level: 'Position level',
+  everyone: 'Everyone',
+};
