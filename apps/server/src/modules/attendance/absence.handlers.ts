@@ -79,7 +79,9 @@ const withdraw = handle(endpoints.withdrawAbsence, async (call) => {
   const own: RowCall = { ...call, companyIds: [company_id] };
   const day = { companyId: company_id, employeeId: employee_id, date };
   await holdOpen(own, day);
-  await call.tx.delete(absences).where(whereRow);
+  // Gone if somebody else withdrew it before this call held the day.
+  const withdrawn = await call.tx.delete(absences).where(whereRow).returning({ id: absences.id });
+  if (withdrawn.length === 0) throw notFound();
   return { data: await refreshed(own, day), message: 'attendance.absence_withdrawn' };
 });
 
