@@ -114,6 +114,10 @@ export const ATTENDANCE_MESSAGES = {
     en: 'Nothing is worked on this day.',
     ms: 'Tiada kerja pada hari ini.',
   },
+  'attendance.absence_ahead': {
+    en: 'This day has not begun. Plan an absence as leave.',
+    ms: 'Hari ini belum bermula. Rancang ketidakhadiran sebagai cuti.',
+  },
   'attendance.absence_came': {
     en: 'Attendance was recorded on this day.',
     ms: 'Kehadiran telah direkodkan pada hari ini.',

@@ -35,3 +35,16 @@ end $$;
 create or replace trigger guard before insert or update or delete on public.presence_events
 for each row execute function system.guard_presence();
 revoke delete, truncate on public.presence_events from mesra_app;
+
+-- A noted absence counts like an event: neither noted nor withdrawn on a day that a confirmed payroll has taken.
+create or replace function system.guard_absence() returns trigger language plpgsql as $$
+begin
+  if (tg_op <> 'INSERT' and system.day_is_locked(old.company_id, old.employee_id, old.date, 'attendance'))
+     or (tg_op <> 'DELETE' and system.day_is_locked(new.company_id, new.employee_id, new.date, 'attendance')) then
+    raise exception 'the day is in a confirmed payroll' using errcode = 'MP001';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+
+create or replace trigger guard before insert or update or delete on public.attendance_absences
+for each row execute function system.guard_absence();

@@ -1,6 +1,7 @@
 import { attendanceEndpoints as endpoints } from '@mesra/contract/attendance/attendance';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray } from 'drizzle-orm';
+import { dayIn } from '../../kit/clock.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { leaveOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
@@ -30,10 +31,12 @@ async function holdOpen({ tx }: RowCall, { companyId, employeeId, date }: DayOf)
     throw new Problem('wrong_state', { key: 'attendance.locked' });
 }
 
-/** Refuses an absence of whoever clocks, and on a day that nobody expects them or on which they came. */
-function assertExpected(ground: DayGround, { employeeId, date }: DayOf): void {
+/** Refuses an absence of whoever clocks, and on a day ahead, on which nobody expects them or on which they came. */
+function assertExpected(ground: DayGround, { employeeId, date }: DayOf, now: Date): void {
   if (!settingsOn(ground, employeeId, date).by_exception)
     throw invalid('employee_id', 'attendance.absence_clocks');
+  // What is known beforehand is leave.
+  if (date > dayIn(ground.zone, now)) throw invalid('date', 'attendance.absence_ahead');
   const isFree =
     scheduledOn(ground, employeeId, date).kind !== 'work' ||
     holidayOf(ground, employeeId, date)?.day_part === 'full' ||
@@ -60,7 +63,7 @@ const note = handle(endpoints.noteAbsence, async (call) => {
   const day = { companyId: company_id, employeeId: employee_id, date };
   await holdOpen(own, day);
   const ground = await readGround(call.tx, requested(day));
-  assertExpected(ground, day);
+  assertExpected(ground, day, call.services.clock.now());
   if (absenceOn(ground, employee_id, date))
     throw new Problem('wrong_state', { key: 'attendance.absence_twice' });
   await call.tx.insert(absences).values({ company_id, employee_id, date, reason });
@@ -76,7 +79,9 @@ const withdraw = handle(endpoints.withdrawAbsence, async (call) => {
   const own: RowCall = { ...call, companyIds: [company_id] };
   const day = { companyId: company_id, employeeId: employee_id, date };
   await holdOpen(own, day);
-  await call.tx.delete(absences).where(whereRow);
+  // Gone if somebody else withdrew it before this call held the day.
+  const withdrawn = await call.tx.delete(absences).where(whereRow).returning({ id: absences.id });
+  if (withdrawn.length === 0) throw notFound();
   return { data: await refreshed(own, day), message: 'attendance.absence_withdrawn' };
 });
 

@@ -4,10 +4,10 @@ import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
-import { demoRuleSets } from '../../seed/demo-attendance-rules.ts';
+import { demoRuleSets, UNCLOCKED } from '../../seed/demo-attendance-rules.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
-import { addRuleSets, dayKey } from '../attendance-rules/attendance-rules.api.ts';
+import { addRuleSets, dayKey, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import {
   DEMO_WAITING_DAYS,
@@ -59,7 +59,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const now = services.clock.now();
     const today = dayIn('Asia/Kuala_Lumpur', now);
     const people = await tx
-      .select({ id: employees.id })
+      .select({ id: employees.id, employee_code: employees.employee_code })
       .from(employees)
       .where(eq(employees.company_id, company.id))
       .orderBy(asc(employees.id));
@@ -73,6 +73,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const rules = demoRuleSets(company.name, {
       from: requested.from,
       waiting: addDays(today, -DEMO_WAITING_DAYS),
+      unclocked: people.filter((one) => UNCLOCKED.has(one.employee_code)).map(({ id }) => id),
     });
     await addRuleSets(
       tx,
@@ -88,7 +89,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       const planOn = (date: PlainDate) => ({
         plan: planOf(ground, id, date),
         holiday: holidayOf(ground, id, date)?.day_part === 'full',
-        away: leave.has(dayKey(id, date)),
+        away: leave.has(dayKey(id, date)) || settingsOn(ground, id, date).by_exception,
       });
       const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn };
       return deviceEvents(filling, id, dates);

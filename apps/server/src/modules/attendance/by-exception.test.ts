@@ -1,5 +1,5 @@
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
@@ -9,6 +9,7 @@ import {
   clock,
   MANAGE,
   refreshWorker,
+  setNow,
   startAttendance,
 } from './attendance.factory.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   product = await startAttendance();
   company = await attendanceCompany(product);
 });
+beforeEach(() => setNow('2026-11-30 20:00'));
 afterAll(() => product.stop());
 
 /** A worker whose rules ask for no clocking. */
@@ -108,6 +110,18 @@ describe('a noted absence', () => {
     expect(await fields(id, '2026-11-28')).toEqual([422, ['date']]);
     expect(await fields(id, '2026-11-25')).toEqual([422, ['date']]);
     expect(await fields(clocks, '2026-11-24')).toEqual([422, ['employee_id']]);
+  });
+
+  test('is noted from midnight of its day in the zone of the company on, and of no day ahead', async () => {
+    const { id } = await trusted('Tomorrow');
+    setNow('2026-11-24 23:59');
+    const { status, body } = await note(id, '2026-11-25');
+    expect([status, body.errors]).toEqual([
+      422,
+      { date: ['This day has not begun. Plan an absence as leave.'] },
+    ]);
+    setNow('2026-11-25 00:00');
+    expect((await note(id, '2026-11-25')).status).toBe(201);
   });
 
   test('is neither noted nor withdrawn by the person', async () => {

@@ -218,3 +218,42 @@ test('a deduction and a mark that is no yes or no are refused', async () => {
     expect(answer.status).toBe(422);
   }
 });
+
+test('items beyond what a payslip can hold are refused by name', async () => {
+  const mei = await worker('Mei');
+  await worksLate(mei, '2026-11-23');
+  setNow('2026-11-30 20:00');
+  const earnings = Array.from({ length: 60 }, () => ({ ...ALLOWANCE, amount: '99999999.99' }));
+  const answer = await send('/preview', mei.id, NOVEMBER, { earnings });
+  expect([answer.status, answer.body.errors.employee_id]).toEqual([
+    422,
+    ['The payslip comes to more than RM 99,999,999.99. Check its amounts.'],
+  ]);
+});
+
+test('of two forms at once one is stored, with the overtime of its own items', async () => {
+  const nor = await worker('Nor');
+  await worksLate(nor, '2026-11-23');
+  setNow('2026-11-30 20:00');
+  const plain = { ...ALLOWANCE, ordinary_rate: false };
+  const answers = await Promise.all([
+    save(nor.id, NOVEMBER, { earnings: [ALLOWANCE] }),
+    save(nor.id, NOVEMBER, { earnings: [plain] }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const stored = await desk(nor.id, NOVEMBER);
+  const [{ ordinary_rate }] = stored.body.data.form.earnings;
+  expect(overtime(stored).amount).toBe(ordinary_rate ? '46.27' : '43.27');
+});
+
+test('items of another company’s payroll are seen by nobody here', async () => {
+  const rosli = await worker('Rosli');
+  await save(rosli.id, NOVEMBER, { earnings: [ALLOWANCE] });
+  const other = await product.company('Elsewhere Sdn Bhd');
+  const read = (companyId: number) =>
+    product.within(companyId, (tx) =>
+      tx.$client.query('select amount from reads.payroll_ordinary_items where employee_id = $1', [rosli.id]),
+    );
+  expect((await read(company.id)).rows).toEqual([{ amount: 208_00 }]);
+  expect((await read(other.id)).rows).toEqual([]);
+});

@@ -93,7 +93,8 @@ export default {
   calculation: 'Calculation',
   calculations: { Basic: 'Basic', 'Fix Amount': 'Fix Amount', 'Time-Based': 'Time-Based' },
   calculation_hints: {
-    Basic: 'From the basic salary: the ordinary monthly rate divided by 26 and by the normal hours.',
+    Basic:
+      'From the salary and the earnings marked “Ordinary rate” in payroll: a month divided by 26 and by the normal hours.',
     'Fix Amount': 'An hourly rate that you type, the same for everyone whom these rules are for.',
     'Time-Based':
       'Multipliers of normal and overtime hours by day and time of day, for those paid by hour or day.',

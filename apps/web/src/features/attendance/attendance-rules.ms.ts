@@ -97,7 +97,8 @@ export default {
   calculation: 'Pengiraan',
   calculations: { Basic: 'Asas', 'Fix Amount': 'Amaun Tetap', 'Time-Based': 'Berdasarkan Masa' },
   calculation_hints: {
-    Basic: 'Daripada gaji pokok: kadar biasa bulanan dibahagi 26 dan dibahagi jam biasa.',
+    Basic:
+      'Daripada gaji dan pendapatan bertanda “Kadar biasa” dalam gaji: sebulan dibahagi 26 dan dibahagi jam biasa.',
     'Fix Amount': 'Kadar sejam yang ditaip, sama bagi semua yang tertakluk kepada peraturan ini.',
     'Time-Based':
       'Pengganda jam biasa dan lebih masa mengikut hari dan waktu, bagi mereka yang dibayar mengikut jam atau hari.',

@@ -13,7 +13,7 @@ const loadReason = () => import('../../shared/reason-dialog.tsx').then((part) =>
 /** Notes that somebody who does not clock was not there, or takes it back. */
 export function BoardAbsence({ record }: { record: AttendanceRecord }) {
   const { t } = useTranslation('board');
-  const { allows } = useSession();
+  const { allows, user } = useSession();
   const note = useNoteAbsence();
   const withdraw = useWithdrawAbsence();
   const [asking, setAsking] = useState(false);
@@ -24,22 +24,21 @@ export function BoardAbsence({ record }: { record: AttendanceRecord }) {
     return (
       <Button
         variant="default"
-        size="compact-md"
         loading={withdraw.isPending}
         onClick={() => withdraw.mutate({ params: { id: absence.id } })}
       >
         {t('absence.withdraw')}
       </Button>
     );
-  if (!record.by_exception || record.kind !== 'work' || record.leave === 'full' || record.events.length > 0)
-    return null;
+  const isFree = record.kind !== 'work' || record.leave === 'full';
+  if (!record.by_exception || isFree || record.events.length > 0 || date > user.today) return null;
   const answer = async (reason: string | null) => {
     if (reason) await note.mutateAsync({ body: { company_id, employee_id, date, reason } }).catch(() => null);
     setAsking(false);
   };
   return (
     <>
-      <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setAsking(true)}>
         {t('absence.note')}
       </Button>
       {asking && ReasonDialog ? (

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import css from './board.module.css';
 import { useBoardDay } from './board.queries.ts';
 import { BoardAbsence } from './board-absence.tsx';
 
@@ -74,19 +75,20 @@ export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: Boar
             >
               <IconChevronDown size={18} />
             </IconButton>
-            {data ? <BoardAbsence record={data} /> : null}
-            {onEnter && person && !data?.locked ? (
-              <Button
-                variant="default"
-                size="compact-md"
-                leftSection={<IconPlus size={16} />}
-                onClick={() => onEnter({ id: person.id, name: person.name })}
-              >
-                {t('board:enter')}
-              </Button>
-            ) : null}
           </Group>
         </Group>
+        <div className={css.actions}>
+          {data ? <BoardAbsence record={data} /> : null}
+          {onEnter && person && !data?.locked ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => onEnter({ id: person.id, name: person.name })}
+            >
+              {t('board:enter')}
+            </Button>
+          ) : null}
+        </div>
         {data ? (
           <DayRecord record={data} leave={<LeaveLink id={id} date={date} />} />
         ) : error ? (

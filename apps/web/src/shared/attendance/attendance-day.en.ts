@@ -97,6 +97,7 @@ export default {
     overtime_month_cap: 'At most {{month_cap}} of overtime count a month.',
     overtime_waiting: 'Overtime counts once it is approved.',
     overtime_not_approved: 'More than was approved does not count.',
+    by_exception: 'As planned, without clocking.',
   },
   law: {
     employment_act: 'Employment Act 1955, {{section}}, since {{day}}',
@@ -119,6 +120,7 @@ export default {
   explain_none: 'Nothing is counted yet. Hours are worked out from an in and an out.',
   events: 'Events',
   events_none: 'Nothing was recorded on this day.',
+  unclocked: 'Does not clock: present as planned unless noted otherwise.',
   sites: 'Time by site',
   no_site: 'Without a site',
   locked: 'A confirmed payroll has taken this day. It can no longer change.',

@@ -100,6 +100,7 @@ export default {
     overtime_month_cap: 'Paling banyak {{month_cap}} lebih masa dikira sebulan.',
     overtime_waiting: 'Lebih masa dikira setelah diluluskan.',
     overtime_not_approved: 'Masa yang melebihi kelulusan tidak dikira.',
+    by_exception: 'Seperti dirancang, tanpa rekod masa.',
   },
   law: {
     employment_act: 'Akta Kerja 1955, {{section}}, sejak {{day}}',
@@ -122,6 +123,7 @@ export default {
   explain_none: 'Belum ada yang dikira. Jam dikira daripada rekod masuk dan keluar.',
   events: 'Rekod masuk dan keluar',
   events_none: 'Tiada apa-apa direkodkan pada hari ini.',
+  unclocked: 'Tidak merekod masa: dikira hadir seperti dirancang melainkan dicatat sebaliknya.',
   sites: 'Masa mengikut tapak',
   no_site: 'Tanpa tapak',
   locked: 'Gaji yang telah disahkan menggunakan hari ini. Ia tidak boleh diubah lagi.',

@@ -13,6 +13,10 @@ import { dayLook, halfLeave } from './day-status.ts';
 import { EventList } from './event-list.tsx';
 import { ExplainList } from './explain-list.tsx';
 
+/** A day that counts as planned because the person does not clock. */
+const isUnclocked = ({ by_exception, events }: AttendanceRecord): boolean =>
+  by_exception && events.length === 0;
+
 interface DayRecordProps {
   record: AttendanceRecord;
   /** The way to the leave of the day, for whoever clocked on it. */
@@ -39,9 +43,13 @@ export function DayRecord({ record, leave }: DayRecordProps) {
         </Notice>
       ) : null}
       <Part title={t('events')}>
-        <EventList events={record.events} zone={record.zone} />
+        {isUnclocked(record) ? (
+          <Text c="dimmed">{t('unclocked')}</Text>
+        ) : (
+          <EventList events={record.events} zone={record.zone} />
+        )}
       </Part>
-      {record.events.length > 0 ? (
+      {record.events.length > 0 || (isUnclocked(record) && record.steps.length > 0) ? (
         <Part title={t('explain')}>
           <ExplainList steps={record.steps} />
         </Part>
@@ -74,6 +82,10 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
   const look = dayLook(record);
   const half = halfLeave(record);
   const at = (instant: string | null) => formatTimeIn(record.zone, instant);
+  const times = [
+    { label: t('figures.first_in'), value: at(record.first_in) },
+    { label: t('figures.last_out'), value: at(record.last_out) },
+  ];
   const figures: [string, number][] = [
     [t('figures.normal'), record.normal_minutes],
     [t('figures.overtime'), record.overtime_minutes],
@@ -98,8 +110,7 @@ function DaySummary({ record }: { record: AttendanceRecord }) {
       <PlanLines record={record} />
       <Facts
         items={[
-          { label: t('figures.first_in'), value: at(record.first_in) },
-          { label: t('figures.last_out'), value: at(record.last_out) },
+          ...(isUnclocked(record) ? [] : times),
           ...figures
             .filter(([, minutes]) => minutes > 0)
             .map(([label, minutes]) => ({ label, value: lasting(minutes) })),

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../test/editing.tsx';
+import texts from './attendance-day.en.ts';
+import { DayRecord } from './day-record.tsx';
+
+const DAY = '2026-11-20';
+const planned = {
+  ...{ id: 1, company_id: 7, employee_id: 1, date: DAY, zone: 'Asia/Kuala_Lumpur', kind: 'work' },
+  ...{ status: 'Out', leave: null, holiday: null, first_in: null, last_out: null },
+  ...{ in_status: null, out_status: null, late_minutes: 0, early_leave_minutes: 0, normal_minutes: 480 },
+  ...{ overtime_minutes: 0, break_minutes: 60, not_counted_minutes: 0, exceptions: [], events: [] },
+  ...{ sites: [], locked: false, planned_in: null, planned_out: null, pending_events: 0 },
+  ...{ by_exception: true, absence: null, employee: { id: 1, name: 'Datin Farah', employee_code: 'MR0009' } },
+  plan: { date: DAY, kind: 'work', source: 'default', sessions: [] },
+  steps: [{ figure: 'normal', minutes: 480, rule: 'rule.by_exception', params: {}, law: null, events: [] }],
+};
+
+const show = (change: object) =>
+  openPage(<DayRecord record={{ ...planned, ...change } as never} />, '/', { 'attendance-day': texts });
+
+test('the day of somebody who does not clock says why its hours count, and shows no missing times', async () => {
+  await show({});
+  expect(await screen.findByText('Does not clock: present as planned unless noted otherwise.')).toBeTruthy();
+  expect(screen.getByText('As planned, without clocking.')).toBeTruthy();
+  expect(screen.queryByText('Nothing was recorded on this day.')).toBeNull();
+  expect(screen.queryByText('–')).toBeNull();
+});
+
+test('a noted absence of them says so with its reason, and explains no hours', async () => {
+  await show({ absence: { id: 3, reason: 'Did not come' }, status: 'Absent', normal_minutes: 0, steps: [] });
+  expect(await screen.findByText('Noted as absent: Did not come')).toBeTruthy();
+  expect(screen.queryByText('As planned, without clocking.')).toBeNull();
+});
+
+test('a day on which somebody clocks and nothing was recorded shows that', async () => {
+  await show({ by_exception: false, steps: [], normal_minutes: 0 });
+  expect(await screen.findByText('Nothing was recorded on this day.')).toBeTruthy();
+});
