@@ -164,6 +164,7 @@ export const ENDPOINTS = {
     (group) => endpointsIn(group),
   ),
   'leave-calendar': [...endpointsIn(leaveCalendarEndpoints), ...endpointsIn(leaveSummaryEndpoints)],
+  'leave-facts': [],
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),

@@ -6,13 +6,20 @@ import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { employees } from '../employees/employees.views.ts';
+import {
+  awayCounts,
+  type Balances,
+  inGroup,
+  type LeavePerson,
+  type LeavePlacement,
+  LIVE_STATUSES,
+  leavePeople,
+  readBalances,
+} from '../leave-facts/leave-facts.api.ts';
 import { readTypesOf, type StoredLeaveType } from '../leaves/leaves.api.ts';
-import { type Balances, readBalances } from './balance.reads.ts';
-import { type LeavePerson, type LeavePlacement, leavePeople } from './leave-plan.reads.ts';
 import { leaveRequestDays as days, leaveRequests as requests } from './leave-requests.tables.ts';
 import { shownType } from './request.present.ts';
-import { daysOfRequest, type RequestRow } from './request.reads.ts';
-import { awayCounts, inGroup, LIVE_STATUSES, OF_REQUEST } from './request-facts.reads.ts';
+import { daysOfRequest, OF_REQUEST, type RequestRow } from './request.reads.ts';
 
 interface Counting {
   date: PlainDate;

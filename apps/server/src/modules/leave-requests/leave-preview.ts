@@ -6,10 +6,14 @@ import { eventOf } from '@mesra/domain/leave/leave-kind';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import {
+  type Balances,
+  type LeavePerson,
+  leavePeople,
+  readBalances,
+} from '../leave-facts/leave-facts.api.ts';
 import { currentTypes, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
-import { type Balances, readBalances } from './balance.reads.ts';
 import { awayPeople, groupOf, presentBalances } from './leave-facts.reads.ts';
-import { type LeavePerson, leavePeople } from './leave-plan.reads.ts';
 import { presentBroken } from './request.present.ts';
 import { checkLeave } from './request-check.ts';
 

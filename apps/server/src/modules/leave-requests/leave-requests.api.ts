@@ -10,8 +10,6 @@ import { type RequestRow, requestRows } from './request.reads.ts';
 /** A file of a request, for whoever decides it; deciding a request. */
 export { sendAttachmentOf } from './attachment.store.ts';
 export { decideRequest } from './decision.store.ts';
-/** What people work in a range. */
-export { readLeavePlans } from './leave-plan.reads.ts';
 /** Who may know why somebody is away, and the word where they may not. */
 export { knowsAll } from './leave-requests.policy.ts';
 export { leaveWord, shownType } from './request.present.ts';

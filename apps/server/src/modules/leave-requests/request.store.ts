@@ -8,9 +8,9 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { cancelApproval, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { lockLeaveOf, postTaken } from '../leaves/leaves.api.ts';
-import { type PossibleHolidays, possibleAmong } from './leave-plan.reads.ts';
 import { notifyDeciders } from './leave-requests.notices.ts';
 import { leaveEvents, leaveRequestDays, leaveRequestFiles, leaveRequests } from './leave-requests.tables.ts';
+import { type PossibleHolidays, possibleAmong } from './possible-holidays.reads.ts';
 import { presentOwnItem } from './request.present.ts';
 import { daysOfRequest, findRequest, type RequestRow } from './request.reads.ts';
 import {
