@@ -55,6 +55,15 @@ export const leaveEvent = z.object({
   version,
 });
 
+/**
+ * Who decides next, any one of whom does: people by name, and whoever holds Approve, an admin or, where there is none, an
+ * owner. Null once it is decided, and while it is sent back to its owner.
+ */
+export const waitsFor = z
+  .object({ people: z.array(z.string()), role: z.enum(['admin', 'owner']).nullable() })
+  .nullable();
+export type WaitsFor = z.output<typeof waitsFor>;
+
 const file = z.object({ id, name: z.string(), type: z.string(), size: z.number().int(), url: z.string() });
 export const leaveAttachment = file;
 
@@ -101,7 +110,7 @@ const whole = {
   event: leaveEvent.nullable(),
 };
 
-export const ownLeave = z.object({ ...common, can: can(['change', 'cancel']) });
+export const ownLeave = z.object({ ...common, waits_for: waitsFor, can: can(['change', 'cancel']) });
 export type OwnLeave = z.output<typeof ownLeave>;
 export const ownLeaveItem = ownLeave.extend(whole);
 export type OwnLeaveItem = z.output<typeof ownLeaveItem>;
@@ -149,7 +158,7 @@ export const leaveFacts = z.object({
 });
 export type LeaveFacts = z.output<typeof leaveFacts>;
 
-export const managedLeaveItem = managedLeave.extend({ ...whole, facts: leaveFacts });
+export const managedLeaveItem = managedLeave.extend({ ...whole, waits_for: waitsFor, facts: leaveFacts });
 export type ManagedLeaveItem = z.output<typeof managedLeaveItem>;
 
 /** What a request would be, before it is sent. */

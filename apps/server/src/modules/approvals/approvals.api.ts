@@ -19,6 +19,7 @@ import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.stor
 export { type ApprovalFacts, type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
+export { deciderNames } from './decider-names.reads.ts';
 export {
   createDelegation,
   type DelegationRow,

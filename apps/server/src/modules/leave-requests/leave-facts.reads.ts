@@ -81,6 +81,7 @@ export async function awayPeople(
         group,
         isNull(days.released_at),
         inArray(days.date, [...dates]),
+        sql`${days.half_days} > 0`,
         inArray(requests.status, [...LIVE_STATUSES]),
       ),
     )

@@ -4,7 +4,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
 import { leaveRequests } from './leave-requests.tables.ts';
-import { presentManaged, presentParts } from './request.present.ts';
+import { presentManaged, presentParts, waitsForOf } from './request.present.ts';
 import { type RequestRow, requestRows } from './request.reads.ts';
 
 /** A file of a request, for whoever decides it; deciding a request. */
@@ -37,6 +37,7 @@ export async function presentDecision(
   return {
     ...request,
     ...(await presentParts(call, row, files)),
+    waits_for: (await waitsForOf(call.tx, [row])).get(row.id) ?? null,
     facts: await leaveFactsOf(call, row, true),
   };
 }

@@ -17,7 +17,7 @@ interface RequestFrameProps {
   /** Above the request. */
   notice?: ReactNode;
   /** The request as its list shows it, until all of it is there. */
-  row: Omit<OwnLeave, 'can'>;
+  row: Omit<OwnLeave, 'can' | 'waits_for'>;
   request: Omit<OwnLeaveItem, 'can'> | undefined;
   /** What stands beside a decision; null for whoever made the request. */
   facts: Facts | null;

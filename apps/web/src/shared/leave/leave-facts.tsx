@@ -8,6 +8,7 @@ import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { dayReason } from './day-reason.ts';
 import { formatDays, spanText } from './leave-days.ts';
+import { useWaitsFor } from './waits-for.ts';
 
 type Request = Omit<OwnLeaveItem, 'can'>;
 
@@ -76,13 +77,16 @@ const Files = ({ files }: Pick<Request, 'files'>) => (
   </Stack>
 );
 
-/** Who decided and when, and the words about it; nothing before. */
-function useOutcomeItems({ decided_by, decided_at, granted_at_once, note }: Request): (Item | null)[] {
+/** Who has it, or who decided and when, and the words about it. */
+function useOutcomeItems(request: Request): (Item | null)[] {
+  const { decided_by, decided_at, granted_at_once, note } = request;
   const { t } = useTranslation('leave-facts');
   const { company } = useSession();
   const when = formatDateTimeIn(company.config.time_zone, decided_at);
   const who = granted_at_once ? t('at_once') : decided_by?.name;
+  const waits = useWaitsFor()(request.waits_for);
   return [
+    waits === null ? null : { label: t('waits'), value: waits },
     decided_at && who ? { label: t('decided'), value: `${who}, ${when}` } : null,
     note ? { label: t('note'), value: note } : null,
   ];

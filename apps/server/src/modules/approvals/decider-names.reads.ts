@@ -1,0 +1,77 @@
+import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { holdersOf } from '../../kit/roles.ts';
+import { memberships } from '../company/company.views.ts';
+import { employees } from '../employees/employees.views.ts';
+import type { OpenStep } from './approvals.policy.ts';
+
+/** An open request, as far as who decides it next depends on it. */
+export interface OpenRequest {
+  id: number;
+  company_id: number;
+  employee_id: number;
+  /** Null where nobody requested it. */
+  requested_by: number | null;
+  /** The person's line manager today. */
+  reports_to_id: number | null;
+  /** Its open step; null without steps. */
+  step: OpenStep | null;
+}
+
+/** Who decides a request next, any one of whom does: people by name, and a role by its right. */
+export interface DeciderNames {
+  people: string[];
+  role: 'admin' | 'owner' | null;
+}
+
+const namedBy = ({ step, reports_to_id }: OpenRequest): readonly number[] =>
+  step ? step.deciders : reports_to_id === null ? [] : [reports_to_id];
+
+/** The names and accounts of some employees who can sign in to a company. */
+async function membersNamed(tx: Tx, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: employees.id, name: employees.name, user_id: memberships.user_id })
+    .from(employees)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.company_id, employees.company_id), eq(memberships.employee_id, employees.id)),
+    )
+    .where(
+      and(
+        eq(employees.company_id, companyId),
+        inArray(employees.id, [...ids]),
+        eq(memberships.status, 'Active'),
+      ),
+    )
+    .orderBy(employees.name, employees.id);
+}
+
+/** Who decides some open requests of a kind that the line manager decides too, in two queries a company. */
+export async function deciderNames(
+  tx: Tx,
+  kind: ApprovalKind,
+  requests: readonly OpenRequest[],
+): Promise<Map<number, DeciderNames>> {
+  const found = new Map<number, DeciderNames>();
+  const right: ApprovalRight = APPROVAL_RIGHTS[kind];
+  for (const companyId of new Set(requests.map(({ company_id }) => company_id))) {
+    const theirs = requests.filter(({ company_id }) => company_id === companyId);
+    const members = await membersNamed(tx, companyId, [...new Set(theirs.flatMap(namedBy))]);
+    const holders = await holdersOf(tx, companyId, right.screen, right.action);
+    for (const request of theirs) {
+      const { employee_id, requested_by, step } = request;
+      const named = namedBy(request);
+      const other = (user_id: number, id: number | null) => user_id !== requested_by && id !== employee_id;
+      const admins = holders.some((role) => role.type !== 'owner' && other(role.user_id, role.employee_id));
+      found.set(request.id, {
+        people: members
+          .filter(({ id, user_id }) => named.includes(id) && other(user_id, id))
+          .map(({ name }) => name),
+        role: !step || step.holders ? (admins ? 'admin' : 'owner') : step.owners ? 'owner' : null,
+      });
+    }
+  }
+  return found;
+}
