@@ -118,7 +118,7 @@ export type OwnLeaveItem = z.output<typeof ownLeaveItem>;
 export const managedLeave = z.object({
   ...common,
   employee: leavePerson,
-  can: can(['review', 'approve', 'reject', 'send_back', 'cancel']),
+  can: can(['review', 'approve', 'reject', 'send_back', 'cancel', 'move_event']),
 });
 export type ManagedLeave = z.output<typeof managedLeave>;
 
@@ -185,6 +185,8 @@ export const leaveLine = z.object({
   notice_days: z.number().int(),
   /** The event that its requests name; null for none. */
   event: z.enum(EVENT_KINDS).nullable(),
+  /** Events of that kind which a further request may share, the latest first. */
+  events: z.array(leaveEvent.omit({ version: true })),
   /** Of a type granted per event: days an event. */
   each: z.number().nullable(),
   entitled: z.number(),

@@ -8,4 +8,13 @@ export {
   leavePeople,
   readLeavePlans,
 } from './leave-plan.reads.ts';
-export { awayCounts, inGroup, LIVE_STATUSES, lockedDays, otherDays } from './other-leave.reads.ts';
+export {
+  awayCounts,
+  awayPeople,
+  coverOn,
+  groupOf,
+  inGroup,
+  LIVE_STATUSES,
+  lockedDays,
+  otherDays,
+} from './other-leave.reads.ts';

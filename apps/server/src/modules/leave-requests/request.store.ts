@@ -47,7 +47,8 @@ async function storeEvent({ tx }: RowCall, { event, person, type }: CheckedLeave
   return row?.id ?? null;
 }
 
-async function storeDays({ tx }: RowCall, requestId: number, { counted, person }: CheckedLeave) {
+/** Stores the days of a request as they were counted. */
+export async function storeDays({ tx }: RowCall, requestId: number, { counted, person }: CheckedLeave) {
   await tx.insert(leaveRequestDays).values(
     counted.days.map(({ date, duration, half_days, why, holiday }) => ({
       ...{ date, duration, half_days, why, holiday },

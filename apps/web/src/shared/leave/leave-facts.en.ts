@@ -33,6 +33,7 @@ export default {
     'Half Day (Morning)': 'Half Day (Morning)',
     'Half Day (Afternoon)': 'Half Day (Afternoon)',
   },
+  expected: 'expected on {{date}}',
   event: {
     maternity: 'Confinement',
     paternity: 'Confinement',

@@ -36,6 +36,7 @@ export default {
     'Half Day (Morning)': 'Separuh Hari (Pagi)',
     'Half Day (Afternoon)': 'Separuh Hari (Petang)',
   },
+  expected: 'dijangka pada {{date}}',
   event: {
     maternity: 'Bersalin',
     paternity: 'Bersalin',

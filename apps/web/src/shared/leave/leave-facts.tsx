@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { LeaveFacts as Facts, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -66,6 +67,15 @@ function useDecisionItems(
   };
 }
 
+/** The actual day of an event, or of a birth the expected one. */
+const eventDayText = (
+  { kind, due_on, happened_on }: NonNullable<Request['event']>,
+  t: TFunction<'leave-facts'>,
+): string =>
+  happened_on === null && (kind === 'maternity' || kind === 'paternity')
+    ? t('expected', { date: formatDate(due_on) })
+    : formatDate(happened_on ?? due_on);
+
 /** The files of a request, each to be opened. */
 const Files = ({ files }: Pick<Request, 'files'>) => (
   <Stack gap={2}>
@@ -112,7 +122,7 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
     ...balances,
     event && {
       label: t(`event.${event.kind}`),
-      value: [formatDate(event.happened_on ?? event.due_on), event.note].filter(Boolean).join(', '),
+      value: [eventDayText(event, t), event.note].filter(Boolean).join(', '),
     },
     { label: t('days'), value: <Lines lines={days} none={t('none')} /> },
     request.files.length > 0 ? { label: t('files'), value: <Files files={request.files} /> } : null,
