@@ -78,6 +78,7 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
   const { schedules, planning } = await readPlans(tx, [companyId], employeeIds, to);
   const holidays = await readAllHolidays(tx, companyId, { from, to });
   const placing = await readPlacing(tx, wanted);
+  const dates = daysFrom(from, to);
   const planOf = (employeeId: number): LeavePlanDay[] => {
     const person = people.get(employeeId);
     if (!person) return [];
@@ -86,7 +87,7 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
       kindOn: (date: PlainDate) => plannedDay(facts, date).kind,
       placementOn: (date: PlainDate) => placementOn(placing, employeeId, date),
     };
-    return daysFrom(from, to).map((date) => {
+    return dates.map((date) => {
       const planned = plannedDay(facts, date);
       if (planned.kind === 'away') return { date, kind: 'off', holiday: null, in_service: false };
       const holiday = holidays.confirmed(employeeId, date, theirs);
