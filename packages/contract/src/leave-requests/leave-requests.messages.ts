@@ -59,6 +59,14 @@ export const LEAVE_REQUEST_MESSAGES = {
     en: 'This is not a day of the request, or it has been cancelled.',
     ms: 'Ini bukan hari dalam permohonan, atau ia telah dibatalkan.',
   },
+  'leave_request.same_type': {
+    en: 'The days are leave of this type already.',
+    ms: 'Hari ini sudah pun cuti jenis ini.',
+  },
+  'leave_request.calendar_too_long': {
+    en: 'The calendar shows at most {days} days.',
+    ms: 'Kalendar memaparkan paling banyak {days} hari.',
+  },
   'leave_request.not_in_a_row': {
     en: 'Days that become another leave must follow each other.',
     ms: 'Hari yang menjadi cuti lain mesti berturutan.',

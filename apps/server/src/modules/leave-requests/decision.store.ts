@@ -113,6 +113,7 @@ async function sendInPlace(
   cancelled: readonly DayRow[],
   { leave_type_id, attachment_ids, reason }: InPlace & { reason: string },
 ): Promise<void> {
+  if (leave_type_id === row.leave_type_id) throw invalid('becomes.leave_type_id', 'leave_request.same_type');
   const [start_date, end_date] = [cancelled[0]?.date, cancelled.at(-1)?.date];
   if (!start_date || !end_date || daysBetween(start_date, end_date) >= cancelled.length)
     throw invalid('dates', 'leave_request.not_in_a_row');

@@ -57,6 +57,11 @@ test('they stay what they were without one, or where they do not follow each oth
   expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['becomes.attachment_ids']]);
   const apart = await become(['2026-12-08', '2026-12-10'], [await certificate()]);
   expect([apart.status, Object.keys(apart.body.errors)]).toEqual([422, ['dates']]);
+  const same = await decide(product, company.owner, leave, 'cancel', {
+    ...{ dates: ['2026-12-08'], note: 'Dengue fever' },
+    becomes: { leave_type_id: annual },
+  });
+  expect([same.status, Object.keys(same.body.errors)]).toEqual([422, ['becomes.leave_type_id']]);
   expect(await requests()).toEqual(['annual 2026-12-07 5']);
   expect(await lineOf(product, company, who.person, annual)).toMatchObject({ taken: -5 });
 });

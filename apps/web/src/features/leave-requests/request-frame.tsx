@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
 import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RequestStatus } from './request-status.tsx';
 
@@ -53,9 +54,7 @@ export function RequestFrame(props: RequestFrameProps) {
       ) : (
         <Skeleton height={240} />
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
-        {props.children}
-      </Group>
+      <DialogButtons>{props.children}</DialogButtons>
     </Dialog>
   );
 }

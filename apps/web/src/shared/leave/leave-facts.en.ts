@@ -33,6 +33,8 @@ export default {
     'Half Day (Morning)': 'Half Day (Morning)',
     'Half Day (Afternoon)': 'Half Day (Afternoon)',
   },
+  counts: '{{duration}}, {{days}}',
+  counts_each: '{{duration}}, {{days}} each',
   expected: 'expected on {{date}}',
   event: {
     maternity: 'Confinement',

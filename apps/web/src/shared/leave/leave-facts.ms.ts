@@ -36,6 +36,8 @@ export default {
     'Half Day (Morning)': 'Separuh Hari (Pagi)',
     'Half Day (Afternoon)': 'Separuh Hari (Petang)',
   },
+  counts: '{{duration}}, {{days}}',
+  counts_each: '{{duration}}, {{days}} setiap hari',
   expected: 'dijangka pada {{date}}',
   event: {
     maternity: 'Bersalin',

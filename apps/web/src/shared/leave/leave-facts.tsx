@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { dayReason } from './day-reason.ts';
+import { dayRuns } from './day-runs.ts';
 import { formatDays, spanText } from './leave-days.ts';
 import { useWaitsFor } from './waits-for.ts';
 
@@ -49,9 +50,14 @@ function useDecisionItems(
     const value = held > 0 ? `${change} (${t('held', { days: formatDays(held) })})` : change;
     return [{ label: t(key, { year: String(year) }), value }];
   });
-  const away = facts.away.map(({ name, dates }) => `${name}: ${dates.map(formatDate).join(', ')}`);
-  const cover = facts.cover.map((one) =>
-    t('cover_of', { date: formatDate(one.date), away: formatDays(one.away), people: formatDays(one.people) }),
+  const away = facts.away.map(
+    ({ name, dates }) =>
+      `${name}: ${dayRuns(dates.map((date) => ({ date })))
+        .map(spanText)
+        .join(', ')}`,
+  );
+  const cover = dayRuns(facts.cover, (one) => `${one.away} ${one.people}`).map(({ day, ...span }) =>
+    t('cover_of', { date: spanText(span), away: formatDays(day.away), people: formatDays(day.people) }),
   );
   const earlier = facts.earlier.map(
     (one) =>
@@ -87,6 +93,19 @@ const Files = ({ files }: Pick<Request, 'files'>) => (
   </Stack>
 );
 
+/** What each day counts and why, days in a row that are alike in one line; of leave by the calendar every day counts. */
+function dayLines(days: Request['day_list'], t: TFunction<'leave-facts'>): string[] {
+  const byCalendar = days.some(({ why, days: counts }) => counts > 0 && why !== 'work' && why !== 'half');
+  const reasonOf = (day: Request['day_list'][number]) => (byCalendar ? '' : ` (${dayReason(day, t)})`);
+  const keyOf = (day: Request['day_list'][number]) =>
+    [day.duration, day.days, day.cancelled, reasonOf(day)].join();
+  return dayRuns(days, keyOf).map(({ day, ...span }) => {
+    const key = span.start_date === span.end_date ? 'counts' : 'counts_each';
+    const counts = t(key, { duration: t(`durations.${day.duration}`), days: formatDays(day.days) });
+    return `${spanText(span)}: ${counts}${reasonOf(day)}${day.cancelled ? ' ✕' : ''}`;
+  });
+}
+
 /** Who has it, or who decided and when, and the words about it. */
 function useOutcomeItems(request: Request): (Item | null)[] {
   const { decided_by, decided_at, granted_at_once, note } = request;
@@ -110,11 +129,7 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
   const { t } = useTranslation('leave-facts');
   const { balances, others } = useDecisionItems(facts, request.leave_type.kind);
   const outcome = useOutcomeItems(request);
-  const days = request.day_list.map((day) => {
-    const counts = `${t(`durations.${day.duration}`)}, ${formatDays(day.days)}`;
-    const line = `${formatDate(day.date)}: ${counts} (${dayReason(day, t)})`;
-    return day.cancelled ? `${line} ✕` : line;
-  });
+  const days = dayLines(request.day_list, t);
   const { event } = request;
   const items: (Item | null)[] = [
     { label: t('reason'), value: request.reason },
