@@ -31,7 +31,7 @@ const units = {
 };
 
 /** The leave that cancelled days become. */
-const leaveInPlace = z.object({
+const leaveInstead = z.object({
   leave_type_id: id,
   attachment_ids: z.array(id).max(MAX_ATTACHMENTS).default([]),
 });
@@ -145,7 +145,7 @@ export const managedLeaveEndpoints = {
     body: z.object({
       dates: z.array(plainDate).min(1).max(366).optional(),
       note: line(255),
-      becomes: leaveInPlace.nullish().transform((value) => value ?? null),
+      becomes: leaveInstead.nullish().transform((value) => value ?? null),
     }),
     response: managedLeaveItem,
   }),

@@ -101,17 +101,17 @@ export async function sendBack(
 }
 
 /** The leave that cancelled days become, under the field of the cancelling that names it. */
-interface InPlace {
+interface LeaveInstead {
   leave_type_id: number;
   attachment_ids: readonly number[];
 }
 
 /** Requests other leave on days of a request that were cancelled, which must follow each other. */
-async function sendInPlace(
+async function sendInstead(
   call: RowCall,
   row: RequestRow,
   cancelled: readonly DayRow[],
-  { leave_type_id, attachment_ids, reason }: InPlace & { reason: string },
+  { leave_type_id, attachment_ids, reason }: LeaveInstead & { reason: string },
 ): Promise<void> {
   if (leave_type_id === row.leave_type_id) throw invalid('becomes.leave_type_id', 'leave_request.same_type');
   const [start_date, end_date] = [cancelled[0]?.date, cancelled.at(-1)?.date];
@@ -131,7 +131,7 @@ async function sendInPlace(
 interface Cancelling {
   dates?: readonly string[] | undefined;
   note: string;
-  becomes?: InPlace | null;
+  becomes?: LeaveInstead | null;
 }
 
 /** Cancels somebody's request or days of it, which may become other leave; nobody their own in this way. */
@@ -151,7 +151,7 @@ export async function cancelForPerson(
   await cancelRequest(call, row, { dates, note });
   await notifyPerson(call, row, 'leave_cancelled');
   const cancelled = held.filter(({ date }) => dates?.includes(date) ?? true);
-  if (becomes) await sendInPlace(call, row, cancelled, { ...becomes, reason: note });
+  if (becomes) await sendInstead(call, row, cancelled, { ...becomes, reason: note });
 }
 
 const requestUnder = async (call: RowCall, approvalId: number): Promise<RequestRow | undefined> => {

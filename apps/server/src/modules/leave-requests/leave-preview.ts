@@ -22,7 +22,7 @@ import { presentBroken } from './request.present.ts';
 import { checkLeave } from './request-check.ts';
 
 /** How many events a further request may be chosen to share. */
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 
 /** A person's latest births, marriages and deaths. */
 const latestEvents = (tx: RowCall['tx'], { company_id, id }: LeavePerson) =>
@@ -31,7 +31,7 @@ const latestEvents = (tx: RowCall['tx'], { company_id, id }: LeavePerson) =>
     .from(leaveEvents)
     .where(and(eq(leaveEvents.company_id, company_id), eq(leaveEvents.employee_id, id)))
     .orderBy(desc(leaveEvents.due_on), desc(leaveEvents.id))
-    .limit(MOST_EVENTS);
+    .limit(MAX_EVENTS);
 
 interface OfLine {
   person: LeavePerson;

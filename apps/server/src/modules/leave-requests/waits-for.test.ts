@@ -52,14 +52,14 @@ test('a line manager without an account, or who made the request, is not named',
   });
   const later = await send(who.person, { start_date: '2026-12-08' });
   expect(later.waits_for).toMatchObject({ people: ['Tan Wei Jie'] });
-  const made = await product.call('POST', MANAGE, {
+  const created = await product.call('POST', MANAGE, {
     as: manager,
     body: {
       ...{ company_id: company.id, employee_id: who.id, leave_type_id: annual },
       ...{ start_date: '2026-12-09', end_date: '2026-12-09', attachment_ids: [], reason: 'By phone' },
     },
   });
-  expect(made.body.data.waits_for).toMatchObject({ people: [] });
+  expect(created.body.data.waits_for).toMatchObject({ people: [] });
 });
 
 test('a request that is decided or sent back waits for nobody', async () => {

@@ -60,6 +60,6 @@ test('shows what is left of the first types that have a balance, and what of it 
 test('is not there without leave, and asks nothing where the company does not keep it', async () => {
   await open(EMPLOYEE, []);
   await vi.waitFor(() => expect(screen.queryByText('My leave')).toBeNull());
-  const asked = await open({ ...EMPLOYEE, modules: {} }, [line(1, 'Annual leave', { available: 3 })]);
-  expect(asked).not.toHaveBeenCalled();
+  const requested = await open({ ...EMPLOYEE, modules: {} }, [line(1, 'Annual leave', { available: 3 })]);
+  expect(requested).not.toHaveBeenCalled();
 });
