@@ -11,14 +11,14 @@ import type { BenchDatabase } from './database.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 
-const environment = (database: BenchDatabase, port = 0): NodeJS.ProcessEnv => ({
+const environment = (database: BenchDatabase, port = 0, clock = CLOCK): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
   PORT: String(port),
   DATA_DIR: database.dataDir,
   DATABASE_URL: database.url,
-  MESRA_CLOCK: CLOCK,
+  MESRA_CLOCK: clock,
 });
 
 /** Creates a company with generated employees and returns its id. */
@@ -56,13 +56,14 @@ function residentMemory(pid: number): number | null {
   }
 }
 
-export async function startBuilt(database: BenchDatabase): Promise<Product> {
+/** Starts the built product, at the time of the journeys or another. */
+export async function startBuilt(database: BenchDatabase, clock = CLOCK): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const main = join(root, 'apps/server/dist/main.js');
   const child = spawn(process.execPath, [main, '--no-demo'], {
     cwd: root,
-    env: environment(database, port),
+    env: environment(database, port, clock),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

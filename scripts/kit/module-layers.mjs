@@ -23,6 +23,7 @@ export const MODULE_LAYERS = [
     'work-permits',
   ],
   ['attendance-rules'],
+  ['leave-facts'],
   ['account', 'admin-users', 'attendance', 'claims', 'leave-requests', 'offboarding'],
   [
     'attendance-corrections',

@@ -43,3 +43,15 @@ export async function cancelOwnLeave({ get, send }: Calls, from: string): Promis
   for (const { id, end_date, can } of data)
     if (end_date >= from && can.cancel) await send('POST', `/api/leaves/${id}/cancel`, { note: null });
 }
+
+/** Cancels somebody's leave in a range, as whoever holds Cancel, so that a journey may request it again. */
+export async function cancelLeaveOf(
+  { get, send }: Calls,
+  employeeId: number,
+  range: { start_date: string; end_date: string },
+): Promise<void> {
+  const query = { employee_id: String(employeeId), status: 'all', per_page: '100', ...range };
+  const { data } = await get('/api/operation/leaves', query);
+  for (const { id, can } of data)
+    if (can.cancel) await send('POST', `/api/operation/leaves/${id}/cancel`, { note: 'Again' });
+}

@@ -1,4 +1,4 @@
-import { callsOf } from '../harness/calls.ts';
+import { callsOf, cancelLeaveOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { chooseCompany } from '../harness/steps.ts';
 
@@ -6,7 +6,7 @@ import { chooseCompany } from '../harness/steps.ts';
 
 const RETAIL = 'Mesra Retail Sdn Bhd';
 
-test('maternity leave over New Year is 98 days of one birth, and cancelled whole', async ({
+test('maternity leave over New Year is 98 days of one birth, follows its day, and is cancelled whole', async ({
   page,
   request,
   signInAs,
@@ -15,14 +15,7 @@ test('maternity leave over New Year is 98 days of one birth, and cancelled whole
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
   const { data: people } = await owner.get('/api/admin/employees', { keyword: 'MR0039' });
   const [{ id, name }] = people;
-  const cancelled = async () => {
-    const filter = { employee_id: String(id), status: 'all', per_page: '100' };
-    const { data } = await owner.get('/api/operation/leaves', filter);
-    for (const row of data)
-      if (row.can.cancel)
-        await owner.send('POST', `/api/operation/leaves/${row.id}/cancel`, { note: 'Again' });
-  };
-  await cancelled();
+  await cancelLeaveOf(owner, id, { start_date: '2026-11-01', end_date: '2027-12-31' });
 
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
@@ -56,10 +49,20 @@ test('maternity leave over New Year is 98 days of one birth, and cancelled whole
   await page.goto('/leave/manage?status=Approved&keyword=MR0039');
   await row.getByRole('button', { name: 'Maternity leave' }).click();
   const opened = page.getByRole('dialog');
-  await expect(opened).toContainText('20/12/26');
+  await expect(opened).toContainText('expected on 20/12/26');
+
+  // Born early: the leave, which has not begun, begins with the birth and keeps its length.
+  await opened.getByRole('button', { name: 'Record the actual day' }).click();
+  const actual = page.getByRole('dialog', { name: 'Record the actual day' });
+  await actual.getByRole('textbox', { name: 'Actual day' }).fill('19/11/26');
+  await expectNoAxeViolations(page);
+  await actual.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(actual).toBeHidden();
+  await expect(opened).toContainText('19/11/26 – 24/02/27 · 98 days');
+
   await opened.getByRole('button', { name: 'Cancel the leave' }).click();
   const why = page.getByRole('dialog', { name: 'Cancel the leave' });
   await why.getByLabel('Reason').fill('Entered for the wrong person');
-  await why.getByRole('button', { name: 'Cancel the leave' }).click();
-  await expect(row).toHaveCount(0);
+  await why.getByRole('button', { name: 'Cancel 98 days' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'MR0039' })).toHaveCount(0);
 });

@@ -31,6 +31,7 @@ import { holidaysModule } from './modules/holidays/holidays.module.ts';
 import { inboxModule } from './modules/inbox/inbox.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leaveCalendarModule } from './modules/leave-calendar/leave-calendar.module.ts';
+import { leaveFactsModule } from './modules/leave-facts/leave-facts.module.ts';
 import { leavePayModule } from './modules/leave-pay/leave-pay.module.ts';
 import { leaveReportsModule } from './modules/leave-reports/leave-reports.module.ts';
 import { leaveRequestsModule } from './modules/leave-requests/leave-requests.module.ts';
@@ -81,6 +82,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'work-permits': workPermitsModule,
   directory: directoryModule,
   leaves: leavesModule,
+  'leave-facts': leaveFactsModule,
   'leave-pay': leavePayModule,
   'leave-requests': leaveRequestsModule,
   'leave-calendar': leaveCalendarModule,

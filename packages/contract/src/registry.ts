@@ -55,6 +55,7 @@ import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
 import { leaveSummaryEndpoints } from './leave-calendar/leave-summary.ts';
 import { leaveReportEndpoints } from './leave-reports/leave-report.ts';
 import { employeeLeaveRequestEndpoints } from './leave-requests/employee-leave-requests.ts';
+import { leaveEventEndpoints } from './leave-requests/leave-event.ts';
 import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
 import { ownLeaveEndpoints } from './leave-requests/own-leave.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
@@ -166,10 +167,14 @@ export const ENDPOINTS = {
   leaves: [entitlementEndpoints, leaveOpeningsEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),
-  'leave-requests': [ownLeaveEndpoints, managedLeaveEndpoints, employeeLeaveRequestEndpoints].flatMap(
-    (group) => endpointsIn(group),
-  ),
+  'leave-requests': [
+    ownLeaveEndpoints,
+    managedLeaveEndpoints,
+    employeeLeaveRequestEndpoints,
+    leaveEventEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   'leave-calendar': [...endpointsIn(leaveCalendarEndpoints), ...endpointsIn(leaveSummaryEndpoints)],
+  'leave-facts': [],
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),

@@ -45,6 +45,16 @@ export const stale = (current: unknown) => new Problem('stale', { current });
 export const invalid = (field: string, key: string, params?: MessageParams) =>
   new Problem('invalid', { fields: { [field]: [params ? { key, params } : { key }] } });
 
+/** An error on fields of an object that is itself a field; any other error is returned unchanged. */
+export const inField = (field: string, error: unknown): unknown =>
+  error instanceof Problem && error.fields
+    ? new Problem(error.code, {
+        fields: Object.fromEntries(
+          Object.entries(error.fields).map(([name, messages]) => [`${field}.${name}`, messages]),
+        ),
+      })
+    : error;
+
 interface DatabaseError {
   code?: string;
   constraint?: string;

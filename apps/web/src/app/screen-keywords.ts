@@ -42,8 +42,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   leave_holiday: 'public holidays calendar state day off cuti umum kelepasan am kalendar negeri',
   my_claims:
     'claim expense receipt reimbursement mileage per diem tuntutan perbelanjaan resit bayaran balik perbatuan elaun harian',
-  claim_manage:
-    'approve claims check items receipts review reject luluskan tuntutan semak item resit tolak',
+  claim_manage: 'approve claims check items receipts review reject luluskan tuntutan semak item resit tolak',
   claim_payment:
     'pay claims bank transfer batch file reimbursement bayar tuntutan kelompok bayaran pindahan bank fail',
   claim_advance: 'cash advance float return pendahuluan wang tunai pulang',

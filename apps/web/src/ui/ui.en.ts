@@ -184,4 +184,5 @@ export default {
     failed: 'Failed',
     running: 'Running',
   },
+  decider: { admin: 'an admin', owner: 'an owner' },
 };

@@ -188,4 +188,5 @@ export default {
     failed: 'Gagal',
     running: 'Sedang dijalankan',
   },
+  decider: { admin: 'pentadbir', owner: 'pemilik' },
 } satisfies Messages<typeof en>;

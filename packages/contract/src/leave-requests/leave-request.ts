@@ -4,6 +4,7 @@ import { LEAVE_COUNTS, LEAVE_DAY_KINDS, LEAVE_DURATIONS } from '@mesra/domain/le
 import { MAX_REQUEST_DAYS, REQUEST_RULE_CODES } from '@mesra/domain/leave/request-rules';
 import { z } from 'zod';
 import { approvalStatus } from '../approvals/approval.ts';
+import { waitsFor } from '../approvals/waits-for.ts';
 import { can, id, instant, line, many, plainDate, version } from '../kit/primitives.ts';
 
 /*
@@ -101,7 +102,7 @@ const whole = {
   event: leaveEvent.nullable(),
 };
 
-export const ownLeave = z.object({ ...common, can: can(['change', 'cancel']) });
+export const ownLeave = z.object({ ...common, waits_for: waitsFor, can: can(['change', 'cancel']) });
 export type OwnLeave = z.output<typeof ownLeave>;
 export const ownLeaveItem = ownLeave.extend(whole);
 export type OwnLeaveItem = z.output<typeof ownLeaveItem>;
@@ -109,7 +110,7 @@ export type OwnLeaveItem = z.output<typeof ownLeaveItem>;
 export const managedLeave = z.object({
   ...common,
   employee: leavePerson,
-  can: can(['review', 'approve', 'reject', 'send_back', 'cancel']),
+  can: can(['review', 'approve', 'reject', 'send_back', 'cancel', 'move_event']),
 });
 export type ManagedLeave = z.output<typeof managedLeave>;
 
@@ -149,7 +150,7 @@ export const leaveFacts = z.object({
 });
 export type LeaveFacts = z.output<typeof leaveFacts>;
 
-export const managedLeaveItem = managedLeave.extend({ ...whole, facts: leaveFacts });
+export const managedLeaveItem = managedLeave.extend({ ...whole, waits_for: waitsFor, facts: leaveFacts });
 export type ManagedLeaveItem = z.output<typeof managedLeaveItem>;
 
 /** What a request would be, before it is sent. */
@@ -176,6 +177,8 @@ export const leaveLine = z.object({
   notice_days: z.number().int(),
   /** The event that its requests name; null for none. */
   event: z.enum(EVENT_KINDS).nullable(),
+  /** Events of that kind which a further request may share, the latest first. */
+  events: z.array(leaveEvent.omit({ version: true })),
   /** Of a type granted per event: days an event. */
   each: z.number().nullable(),
   entitled: z.number(),

@@ -43,6 +43,14 @@ export const LEAVE_REQUEST_MESSAGES = {
     en: 'Say when the event is expected or took place.',
     ms: 'Nyatakan tarikh kejadian itu dijangka atau berlaku.',
   },
+  'leave_request.not_happened': {
+    en: 'The actual day cannot be in the future.',
+    ms: 'Tarikh sebenar tidak boleh pada masa hadapan.',
+  },
+  'leave_request.event_recorded': {
+    en: 'The actual day is recorded.',
+    ms: 'Tarikh sebenar telah direkodkan.',
+  },
   'leave_request.outside_spell': {
     en: 'This day is not between the first and the last.',
     ms: 'Hari ini bukan antara hari pertama dan hari terakhir.',
@@ -50,6 +58,18 @@ export const LEAVE_REQUEST_MESSAGES = {
   'leave_request.not_a_day': {
     en: 'This is not a day of the request, or it has been cancelled.',
     ms: 'Ini bukan hari dalam permohonan, atau ia telah dibatalkan.',
+  },
+  'leave_request.same_type': {
+    en: 'The days are leave of this type already.',
+    ms: 'Hari ini sudah pun cuti jenis ini.',
+  },
+  'leave_request.calendar_too_long': {
+    en: 'The calendar shows at most {days} days.',
+    ms: 'Kalendar memaparkan paling banyak {days} hari.',
+  },
+  'leave_request.not_in_a_row': {
+    en: 'Days that become another leave must follow each other.',
+    ms: 'Hari yang menjadi cuti lain mesti berturutan.',
   },
   'leave_request.half_of_free_day': {
     en: 'Nothing is worked on {value}, so half of it cannot be taken.',
@@ -206,6 +226,10 @@ export const LEAVE_REQUEST_MESSAGES = {
   'notification.leave_recounted': {
     en: 'Your work days or holidays have changed: your leave from {start} to {end} counts differently.',
     ms: 'Hari bekerja atau cuti am anda berubah: cuti anda dari {start} hingga {end} dikira semula.',
+  },
+  'notification.leave_moved': {
+    en: 'The actual day is recorded: your leave is now from {start} to {end}.',
+    ms: 'Tarikh sebenar telah direkodkan: cuti anda kini dari {start} hingga {end}.',
   },
   'notification.leave_made': {
     en: 'Leave from {start} to {end} was requested for you.',

@@ -10,6 +10,7 @@ import {
   leavePreview,
   leaveReason,
   leaveTerms,
+  MAX_ATTACHMENTS,
   managedLeave,
   managedLeaveItem,
   statuses,
@@ -28,6 +29,12 @@ const units = {
   position_id: filter,
   position_level_id: filter,
 };
+
+/** The leave that cancelled days become. */
+const leaveInstead = z.object({
+  leave_type_id: id,
+  attachment_ids: z.array(id).max(MAX_ATTACHMENTS).default([]),
+});
 
 /** Requests of the people in the caller's employee access. Line managers decide in the inbox. */
 export const managedLeaveEndpoints = {
@@ -133,9 +140,13 @@ export const managedLeaveEndpoints = {
     access: MANAGED_LEAVE.cancel,
     day_to_day: true,
     summary:
-      'Cancel a request, or `dates` of it alone, also after it has begun; days that were taken are given back. Never one’s own.',
+      'Cancel a request, or `dates` of it alone, also after it has begun; days that were taken are given back. `becomes` makes a request of another type of these days, which must be in a row, such as sick leave with its certificate for whoever fell ill on leave; another decides it. Never one’s own.',
     params,
-    body: z.object({ dates: z.array(plainDate).min(1).max(366).optional(), note: line(255) }),
+    body: z.object({
+      dates: z.array(plainDate).min(1).max(366).optional(),
+      note: line(255),
+      becomes: leaveInstead.nullish().transform((value) => value ?? null),
+    }),
     response: managedLeaveItem,
   }),
   bulkApprove: endpoint({

@@ -83,13 +83,15 @@ export function inForce<R extends { effective_from: PlainDate }>(
   return found;
 }
 
+function defaultDay(template_id: number, { rest, off }: Weekend, weekday: number): PatternDay {
+  if (weekday === rest) return { kind: 'rest', template_ids: [] };
+  if (weekday === off) return { kind: 'off', template_ids: [] };
+  return { kind: 'work', template_ids: [template_id] };
+}
+
 /** The week of a person without their own: the company default on every day but the weekend. */
-export const defaultPattern = (template_id: number, { rest, off }: Weekend): Pattern =>
-  WEEKDAYS.map((weekday): PatternDay => {
-    if (weekday === rest) return { kind: 'rest', template_ids: [] };
-    if (weekday === off) return { kind: 'off', template_ids: [] };
-    return { kind: 'work', template_ids: [template_id] };
-  });
+export const defaultPattern = (template_id: number, weekend: Weekend): Pattern =>
+  WEEKDAYS.map((weekday) => defaultDay(template_id, weekend, weekday));
 
 type WeekFacts = Pick<ScheduleFacts, 'schedules' | 'weeks' | 'defaults' | 'branch_states'>;
 
@@ -99,21 +101,38 @@ export function stateOn(placed: readonly BranchState[], day: PlainDate): StateCo
   return (inForce(placed, day) ?? first())?.state ?? null;
 }
 
+/** The person's own week in force on a day, or the template and weekend of the company's; null if there is neither. */
+function weekIn({ schedules, weeks, defaults, branch_states }: WeekFacts, day: PlainDate) {
+  const own = inForce(schedules, day);
+  const pattern = own?.week_id == null ? undefined : weeks.get(own.week_id);
+  if (pattern) return { pattern, source: 'own' } as const;
+  const standard = inForce(defaults, day);
+  if (!standard) return null;
+  const { template_id } = standard;
+  return { template_id, weekend: weekendOn(stateOn(branch_states, day), day), source: 'default' } as const;
+}
+
 /**
  * The week in force on a day, and whether it is the person's or the company's; null if there is none. The
  * company's has the weekend of the state in which the person works on that day.
  */
 export function patternOn(
-  { schedules, weeks, defaults, branch_states }: WeekFacts,
+  facts: WeekFacts,
   day: PlainDate,
 ): { pattern: Pattern; source: 'own' | 'default' } | null {
-  const own = inForce(schedules, day);
-  const pattern = own?.week_id == null ? undefined : weeks.get(own.week_id);
-  if (pattern) return { pattern, source: 'own' };
-  const standard = inForce(defaults, day);
-  if (!standard) return null;
-  const weekend = weekendOn(stateOn(branch_states, day), day);
-  return { pattern: defaultPattern(standard.template_id, weekend), source: 'default' };
+  const week = weekIn(facts, day);
+  if (week?.source !== 'default') return week;
+  return { pattern: defaultPattern(week.template_id, week.weekend), source: 'default' };
+}
+
+/** The day of the week in force, without the rest of its week. */
+function patternDayOn(facts: WeekFacts, date: PlainDate) {
+  const week = weekIn(facts, date);
+  if (!week) return null;
+  const weekday = weekdayOf(date);
+  const day =
+    week.source === 'own' ? week.pattern[weekday] : defaultDay(week.template_id, week.weekend, weekday);
+  return day ? { day, source: week.source } : null;
 }
 
 const byStart = (a: Session, b: Session): number => (a.start_time < b.start_time ? -1 : 1);
@@ -143,11 +162,11 @@ export const weekOn = (
 export function plannedDay(facts: ScheduleFacts, date: PlainDate): PlannedDay {
   const nothing = { date, source: null, sessions: [] };
   if (date < facts.company_joined_at || isPast(facts.inactive_at, date)) return { ...nothing, kind: 'away' };
-  const found = patternOn(facts, date);
-  const day = found?.pattern[weekdayOf(date)];
-  if (!found || !day) return { ...nothing, kind: 'unset' };
+  const found = patternDayOn(facts, date);
+  if (!found) return { ...nothing, kind: 'unset' };
+  const { day, source } = found;
   const sessions = sessionsOn(day.template_ids, facts.templates, date);
-  return { date, kind: day.kind, source: found.source, sessions };
+  return { date, kind: day.kind, source, sessions };
 }
 
 /** The dates after `day`, and `day` itself, from which any of the templates has other times, in order. */

@@ -2,6 +2,7 @@ import { addDays } from '@mesra/domain/kit/plain-date';
 import { and, eq } from 'drizzle-orm';
 import { approvals } from '../../modules/approvals/approvals.tables.ts';
 import {
+  leaveEvents,
   leaveRequestDays,
   leaveRequestFiles,
   leaveRequests,
@@ -163,6 +164,16 @@ export const OWN_LEAVE_REQUESTS: Record<string, Arrange> = {
   [`POST ${MANAGE}/{id}/reject`]: managed({ note: 'No.' }),
   [`POST ${MANAGE}/{id}/send-back`]: managed({ note: 'Which day?' }),
   [`POST ${MANAGE}/{id}/cancel`]: managed({ note: 'Agreed.' }),
+  [`POST ${MANAGE}/events/{id}/happened`]: async (product, planted) => {
+    const { company_id } = planted;
+    const employee_id = await somebody(product, planted);
+    const id = await product.within(company_id, async (tx) => {
+      const event = { company_id, employee_id, kind: 'marriage', due_on: '2027-01-04' } as const;
+      const [row] = await tx.insert(leaveEvents).values(event).returning({ id: leaveEvents.id });
+      return row?.id ?? 0;
+    });
+    return { params: { id }, body: { happened_on: '2026-11-20', version: 1 }, planted: true };
+  },
   [`POST ${MANAGE}/bulk/approve`]: async (product, planted) => {
     const { id } = await createRequest(product, planted, true);
     return { body: { company_id: planted.company_id, ids: [id] }, planted: true };

@@ -20,7 +20,10 @@ const ADMIN_ACCESSES = [
   { route: '/admin/employee', actions: ['Create'] },
   { route: '/admin/employee/request', actions: [] },
   { route: '/attendance/schedule', actions: ['Create', 'Update', 'Delete', 'Work Schedule'] },
+  { route: '/leave/manage', actions: ['Review', 'Approve', 'Reject', 'Cancel'] },
   { route: '/leave/entitlement', actions: ['Create', 'Update', 'Delete'] },
+  { route: '/leave/report', actions: [] },
+  { route: '/leave/calendar', actions: [] },
 ];
 
 const STRUCTURE = {

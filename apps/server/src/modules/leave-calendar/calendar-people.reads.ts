@@ -57,6 +57,10 @@ export type CalendarRow = Row;
 const named = (view: typeof branches | typeof departments) =>
   sql`case when ${view.id} is null then null else json_build_object('id', ${view.id}, 'name', ${view.name}) end`;
 
+/** Each day of a person once: an afternoon is left out beside the morning of another request. */
+const isFirstOfDay = sql`(duration <> 'Half Day (Afternoon)' or (employee_id, date) not in
+  (select m.employee_id, m.date from known m where m.duration = 'Half Day (Morning)'))`;
+
 /** What a calendar shows of people: a page of them, how many there are, and how many are away, by day. */
 interface CalendarPage {
   people: CalendarRow[];
@@ -65,7 +69,7 @@ interface CalendarPage {
 }
 
 /**
- * A page of the people of a calendar by branch, department and name, and how many of everyone who matches are away, by
+ * A page of the people of a calendar by branch, department and name, of whom no more is read before the page is cut, and how many of everyone who matches are away, by
  * day, in one query. A waiting day counts where the caller may know of it.
  */
 export async function readCalendarPeople(call: RowCall, calendar: Calendar): Promise<CalendarPage> {
@@ -75,29 +79,39 @@ export async function readCalendarPeople(call: RowCall, calendar: Calendar): Pro
     with matching as materialized (
       select ${employees.id} as id, ${viewer.knows} as knows from ${employees} where ${peopleMatching(call, calendar)}
     ), known as materialized (
-      select distinct d.employee_id, d.date from ${days} d join matching on matching.id = d.employee_id
+      select d.employee_id, d.date, d.duration from ${days} d join matching on matching.id = d.employee_id
       where ${inRange(calendar)} and (matching.knows or not exists (
         select from ${requests} r where r.company_id = d.company_id and r.id = d.leave_request_id
           and r.status in ('Pending', 'Reviewed')))
     ), shown as materialized (
       select * from matching where ${everyone} or id in (select employee_id from known)
+    ), branch as materialized (
+      select ${branches.id} as id, lower(${branches.name}) as name from ${branches} where ${branches.company_id} = ${companyId}
+    ), department as materialized (
+      select ${departments.id} as id, lower(${departments.name}) as name from ${departments}
+      where ${departments.company_id} = ${companyId}
+    ), paged as materialized (
+      select shown.id, shown.knows, branch.name as branch, department.name as department, lower(${employees.name}) as name
+      from shown join ${employees} on ${employees.company_id} = ${companyId} and ${employees.id} = shown.id
+        left join branch on branch.id = ${employees.branch_id}
+        left join department on department.id = ${employees.department_id}
+      order by branch.name nulls last, department.name nulls last, lower(${employees.name}), shown.id
+      limit ${per_page} offset ${(page - 1) * per_page}
     ), listed as (
       select ${employees.id} as id, ${employees.name} as name, ${employees.employee_code} as employee_code,
         ${employees.image} as image, ${named(branches)} as branch, ${named(departments)} as department,
-        ${viewer.manages} as manages, shown.knows
-      from shown join ${employees} on ${employees.company_id} = ${companyId} and ${employees.id} = shown.id
+        ${viewer.manages} as manages, paged.knows
+      from paged join ${employees} on ${employees.company_id} = ${companyId} and ${employees.id} = paged.id
         left join ${branches} on ${branches.company_id} = ${companyId} and ${branches.id} = ${employees.branch_id}
         left join ${departments} on ${departments.company_id} = ${companyId}
           and ${departments.id} = ${employees.department_id}
-      order by lower(${branches.name}) nulls last, lower(${departments.name}) nulls last,
-        lower(${employees.name}), ${employees.id}
-      limit ${per_page} offset ${(page - 1) * per_page}
+      order by paged.branch nulls last, paged.department nulls last, paged.name, paged.id
     )
     select
       (select coalesce(json_agg(listed), '[]') from listed) as people,
       (select count(*)::int from shown) as total,
       (select coalesce(json_agg(c order by c.date), '[]') from
-        (select date, count(*)::int as people from known group by date) as c) as away`);
+        (select date, count(*)::int as people from known where ${isFirstOfDay} group by date) as c) as away`);
   return rows[0] ?? { people: [], total: 0, away: [] };
 }
 

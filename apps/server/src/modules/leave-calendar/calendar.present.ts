@@ -1,6 +1,7 @@
 import type { CalendarPerson } from '@mesra/contract/leave-calendar/leave-calendar';
 import type { RowCall } from '../../kit/http.ts';
-import { leaveWord, readLeavePlans, shownType } from '../leave-requests/leave-requests.api.ts';
+import { readLeavePlans } from '../leave-facts/leave-facts.api.ts';
+import { leaveWord, shownType } from '../leave-requests/leave-requests.api.ts';
 import { readTypesOf } from '../leaves/leaves.api.ts';
 import { type AwayDay, type CalendarRow, readAwayDays } from './calendar-people.reads.ts';
 import type { Calendar } from './viewer.ts';

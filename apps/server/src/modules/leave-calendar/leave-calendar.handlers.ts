@@ -26,7 +26,8 @@ function rangeOf(
   const end = end_date ?? endOfMonth(start);
   const days = daysBetween(start, end);
   if (days < 0) throw invalid('end_date', 'validation.ends_before_start');
-  if (days >= MAX_CALENDAR_DAYS) throw invalid('end_date', 'report.too_long', { days: MAX_CALENDAR_DAYS });
+  if (days >= MAX_CALENDAR_DAYS)
+    throw invalid('end_date', 'leave_request.calendar_too_long', { days: MAX_CALENDAR_DAYS });
   return { start_date: start, end_date: end };
 }
 

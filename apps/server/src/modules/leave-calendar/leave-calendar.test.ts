@@ -203,3 +203,19 @@ test('somebody who has left is not on it, nor is an archived employee', async ()
   const { body } = await calendar(company.owner, 'everyone=1');
   expect(body.data.map(({ name }: { name: string }) => name)).not.toContain('Cheng');
 });
+
+test('two halves of a day are one person away; where one of them waits, one for whoever may not know of it', async () => {
+  const dina = await worker(product, company, { name: 'Dina' });
+  const half = (duration: string) => ({
+    ...{ leave_type_id: annual, start_date: '2026-12-15' },
+    days: [{ date: '2026-12-15', duration }],
+  });
+  const counted = async (as: Person) =>
+    (await calendar(as, 'keyword=dina')).body.away.map(({ people }: { people: number }) => people);
+  const afternoon = await ask(product, company, dina.person, half('Half Day (Afternoon)'));
+  await decide(product, company.owner, afternoon.body.data.id, 'approve');
+  await ask(product, company, dina.person, half('Half Day (Morning)'));
+  for (const as of [company.owner, dina.person, cheng.person]) expect(await counted(as)).toEqual([1]);
+  expect(away(await calendar(company.owner, 'keyword=dina'))).toHaveLength(2);
+  expect(away(await calendar(cheng.person, 'keyword=dina'))).toHaveLength(1);
+});

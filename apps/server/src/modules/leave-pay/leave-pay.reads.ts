@@ -8,7 +8,7 @@ import { type StatutorySettings, settingsFor } from '@mesra/domain/statutory/set
 import type { Tx } from '../../kit/db.ts';
 import type { FeedDays, FeedRequest } from '../../kit/pay-feed.ts';
 import { rowsBy } from '../../kit/together.ts';
-import { readLeavePlans } from '../leave-requests/leave-requests.api.ts';
+import { readLeavePlans } from '../leave-facts/leave-facts.api.ts';
 import { companyPayroll } from '../payroll-setup/payroll-setup.api.ts';
 
 /** How far beyond the days of a payroll the rest days and holidays inside a spell may reach. */

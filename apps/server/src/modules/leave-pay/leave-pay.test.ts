@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../kit/testing/product.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
+import { employeeOpeningBalances } from '../employees/employees.tables.ts';
 import { ask, decide, requestsCompany, typeId } from '../leave-requests/leave-requests.factory.ts';
 import { postLeave } from '../leaves/leaves.api.ts';
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
@@ -203,17 +204,17 @@ describe('a confirmed payroll', () => {
 
 describe('encashed days', () => {
   /** Encashes a day and a half of annual leave; the entries, by their day. */
-  async function encash(): Promise<string[]> {
+  async function encash(year = 2026): Promise<string[]> {
     const annual = await typeId(product, company, 'annual');
     await product.within(company.id, (tx) =>
       postLeave(tx, { companyId: company.id, today: '2026-11-21', people: [id] }),
     );
     const path = `/api/admin/employees/${id}/leave`;
-    const { body } = await product.call('GET', path, { as: company.owner });
+    const { body } = await product.call('GET', `${path}?year=${year}`, { as: company.owner });
     const line = body.data.balances.find((one: { leave_type_id: number }) => one.leave_type_id === annual);
     const answer = await product.call('POST', `${path}/encashments`, {
       as: company.owner,
-      body: { leave_type_id: annual, year: 2026, days: 1.5, reason: 'Agreed', balance: line.balance },
+      body: { leave_type_id: annual, year, days: 1.5, reason: 'Agreed', balance: line.balance },
     });
     return answer.body.data.ledger.flatMap((one: { kind: string; entry_on: string }) =>
       one.kind === 'encashed' ? [one.entry_on] : [],
@@ -242,6 +243,26 @@ describe('encashed days', () => {
       as: company.owner,
     });
     expect(await encash()).toEqual(['2026-12-01']);
+  });
+
+  test('of last year are due in this one, once its December is confirmed', async () => {
+    await sql(
+      `insert into leave_ledger (company_id, employee_id, leave_type_id, leave_year, entry_on, kind, half_days, reason)
+       values ($1, $2, $3, 2025, '2025-12-01', 'adjustment', 4, 'Left over')`,
+      [company.id, id, await typeId(product, company, 'annual')],
+    );
+    await product.within(company.id, (tx) =>
+      tx.insert(employeeOpeningBalances).values({
+        ...{ company_id: company.id, employee_id: id, year: 2025, source: 'ytd', waiver_reason: 'A test' },
+      }),
+    );
+    const saved = await process({}, { start_date: '2025-12-01', end_date: '2025-12-31' });
+    await product.call('POST', `/api/operation/payrolls/${saved.body.data.payroll_id}/confirm`, {
+      as: company.owner,
+    });
+    expect(await encash(2025)).toEqual(['2026-01-01']);
+    const january = await process({}, { start_date: '2026-01-01', end_date: '2026-01-31' });
+    expect(january.body.calculation.earnings).toMatchObject([{ type: 'leave_pay', amount: '173.08' }]);
   });
 });
 

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { leaveAttachment } from '@mesra/contract/leave-requests/leave-request';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Tx } from '../../kit/db.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import type { EvaluatedDocument } from '../../kit/reading/evaluate-document.ts';
 import { sweepFiles } from '../../kit/sweep-files.ts';
+import type { LeavePerson } from '../leave-facts/leave-facts.api.ts';
 import { leaveRequestFiles as files } from './leave-requests.tables.ts';
 
 /** The folder of a company's certificates and other files of requests. */
@@ -85,4 +87,28 @@ export async function sweepAttachments(job: RunningJob): Promise<void> {
       .where(and(eq(files.company_id, companyId), inArray(files.file_key, keys)));
     return rows.map(({ key }) => key);
   });
+}
+
+/** Which of these files the person's request may name: uploaded for them, of no other request. */
+export async function attachableFiles(
+  tx: Tx,
+  person: Pick<LeavePerson, 'company_id' | 'id'>,
+  ids: readonly number[],
+  replaces: number | null,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.company_id, person.company_id),
+        eq(files.employee_id, person.id),
+        inArray(files.id, [...ids]),
+        replaces === null
+          ? isNull(files.leave_request_id)
+          : sql`(${files.leave_request_id} is null or ${files.leave_request_id} = ${replaces})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
 import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
+import { daysBetween } from '@mesra/domain/kit/plain-date';
 import { nextState, type RequestAction } from '@mesra/domain/leave/request-states';
 import { eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { forbidden, invalid, Problem } from '../../kit/problem.ts';
+import { forbidden, inField, invalid, Problem } from '../../kit/problem.ts';
 import {
   type ApprovalRow,
   assertDecides,
@@ -14,8 +15,17 @@ import {
 import { notifyDeciders, notifyPerson } from './leave-requests.notices.ts';
 import { stateOf } from './leave-requests.policy.ts';
 import { leaveRequests } from './leave-requests.tables.ts';
-import { type RequestRow, requestRows } from './request.reads.ts';
-import { cancelRequest, lockRequest, reconcile, releaseDays, setRequest } from './request.store.ts';
+import { type DayRow, daysOfRequest, type RequestRow, requestRows } from './request.reads.ts';
+import {
+  cancelRequest,
+  lockRequest,
+  reconcile,
+  releaseDays,
+  sendRequest,
+  setRequest,
+} from './request.store.ts';
+
+const NO_EVENT = { leave_event_id: null, event: null };
 
 type Current = (row: RequestRow) => Promise<unknown>;
 
@@ -90,11 +100,45 @@ export async function sendBack(
   await notifyPerson(call, row, 'leave_sent_back');
 }
 
-/** Cancels somebody's request or days of it; nobody their own in this way. */
+/** The leave that cancelled days become, under the field of the cancelling that names it. */
+interface LeaveInstead {
+  leave_type_id: number;
+  attachment_ids: readonly number[];
+}
+
+/** Requests other leave on days of a request that were cancelled, which must follow each other. */
+async function sendInstead(
+  call: RowCall,
+  row: RequestRow,
+  cancelled: readonly DayRow[],
+  { leave_type_id, attachment_ids, reason }: LeaveInstead & { reason: string },
+): Promise<void> {
+  if (leave_type_id === row.leave_type_id) throw invalid('becomes.leave_type_id', 'leave_request.same_type');
+  const [start_date, end_date] = [cancelled[0]?.date, cancelled.at(-1)?.date];
+  if (!start_date || !end_date || daysBetween(start_date, end_date) >= cancelled.length)
+    throw invalid('dates', 'leave_request.not_in_a_row');
+  const asking = { companyId: row.company_id, employeeId: row.employee_id, replaces_id: null };
+  const days = cancelled.map(({ date, duration }) => ({ date, duration }));
+  const terms = { leave_type_id, attachment_ids, start_date, end_date, days, ...NO_EVENT };
+  const created_by = call.actor.user_id;
+  const sent = await sendRequest(call, asking, { terms, reason, created_by }).catch((error) => {
+    throw inField('becomes', error);
+  });
+  await notifyPerson(call, sent.row, 'leave_made');
+}
+
+/** What somebody's cancelling names. */
+interface Cancelling {
+  dates?: readonly string[] | undefined;
+  note: string;
+  becomes?: LeaveInstead | null;
+}
+
+/** Cancels somebody's request or days of it, which may become other leave; nobody their own in this way. */
 export async function cancelForPerson(
   call: RowCall,
   found: RequestRow,
-  { dates, note }: { dates?: readonly string[] | undefined; note: string },
+  { dates, note, becomes = null }: Cancelling,
   current: Current,
 ): Promise<void> {
   const own = call.actor.roles.some(
@@ -103,8 +147,11 @@ export async function cancelForPerson(
   if (own) throw forbidden();
   const row = await lockRequest(call, found);
   await assertPossible(call, row, 'cancel', current);
-  await cancelRequest(call, row, { dates, note: note });
+  const held = (await daysOfRequest(call, row)).filter(({ released_at }) => released_at === null);
+  await cancelRequest(call, row, { dates, note });
   await notifyPerson(call, row, 'leave_cancelled');
+  const cancelled = held.filter(({ date }) => dates?.includes(date) ?? true);
+  if (becomes) await sendInstead(call, row, cancelled, { ...becomes, reason: note });
 }
 
 const requestUnder = async (call: RowCall, approvalId: number): Promise<RequestRow | undefined> => {

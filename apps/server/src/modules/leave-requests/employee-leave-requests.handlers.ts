@@ -4,10 +4,10 @@ import { daysOf } from '@mesra/domain/leave/half-days';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
+import { LIVE_STATUSES } from '../leave-facts/leave-facts.api.ts';
 import { leaveEvents, leaveRequests as requests } from './leave-requests.tables.ts';
 import { presentManaged } from './request.present.ts';
 import { type RequestRow, requestRows } from './request.reads.ts';
-import { LIVE_STATUSES } from './request-facts.reads.ts';
 
 const LATEST = 50;
 

@@ -14,11 +14,10 @@ import { maternityLawOn, paternityLawOn } from '@mesra/domain/statutory/malaysia
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { employeePay } from '../employees/employees.views.ts';
+import { type LeavePerson, type LeavePlacement, LIVE_STATUSES } from '../leave-facts/leave-facts.api.ts';
 import type { StoredLeaveType } from '../leaves/leaves.api.ts';
 import { employeeDependants } from '../personal/personal.views.ts';
-import type { LeavePerson, LeavePlacement } from './leave-plan.reads.ts';
 import { leaveEvents, leaveRequests } from './leave-requests.tables.ts';
-import { LIVE_STATUSES } from './request-facts.reads.ts';
 
 /** An event as a request names it; `id` is null while it is new. */
 export interface NamedEvent {

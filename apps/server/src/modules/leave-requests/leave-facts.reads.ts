@@ -1,18 +1,22 @@
-import type { LeaveFacts, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
+import type { LeaveFacts } from '@mesra/contract/leave-requests/leave-request';
 import { addMonths, type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
 import { daysOf } from '@mesra/domain/leave/half-days';
-import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { employees } from '../employees/employees.views.ts';
+import {
+  awayPeople,
+  type Balances,
+  coverOn,
+  groupOf,
+  leavePeople,
+  readBalances,
+} from '../leave-facts/leave-facts.api.ts';
 import { readTypesOf, type StoredLeaveType } from '../leaves/leaves.api.ts';
-import { type Balances, readBalances } from './balance.reads.ts';
-import { type LeavePerson, type LeavePlacement, leavePeople } from './leave-plan.reads.ts';
-import { leaveRequestDays as days, leaveRequests as requests } from './leave-requests.tables.ts';
+import { leaveRequests as requests } from './leave-requests.tables.ts';
 import { shownType } from './request.present.ts';
 import { daysOfRequest, type RequestRow } from './request.reads.ts';
-import { awayCounts, inGroup, LIVE_STATUSES, OF_REQUEST } from './request-facts.reads.ts';
 
 interface Counting {
   date: PlainDate;
@@ -37,63 +41,6 @@ export function presentBalances(
     const before = posted ? now + requested : now;
     return { year, before: daysOf(before), after: daysOf(before - requested), held: daysOf(held) };
   });
-}
-
-type Group = SQL | undefined;
-
-/** The nearest group of a person that they are placed in. */
-export const groupOf = (
-  person: LeavePerson,
-  placement: Pick<LeavePlacement, 'branch_id' | 'department_id'>,
-): Group =>
-  inGroup(
-    person,
-    placement,
-    placement.department_id !== null ? 'department' : placement.branch_id !== null ? 'branch' : 'company',
-  );
-
-/** Who of a group is away or asks to be on some days, each with these days. */
-export async function awayPeople(
-  { tx }: Pick<RowCall, 'tx'>,
-  group: Group,
-  dates: readonly PlainDate[],
-): Promise<LeavePreview['away']> {
-  if (dates.length === 0) return [];
-  const { id, name, employee_code, image } = employees;
-  const rows = await tx
-    .select({
-      ...{ id, name, employee_code, image },
-      dates: sql<string[]>`array_agg(distinct ${days.date}::text order by ${days.date}::text)`,
-      waits: sql<boolean>`bool_and(${requests.status} <> 'Approved')`,
-    })
-    .from(days)
-    .innerJoin(requests, OF_REQUEST)
-    .innerJoin(employees, and(eq(employees.company_id, days.company_id), eq(id, days.employee_id)))
-    .where(
-      and(
-        group,
-        isNull(days.released_at),
-        inArray(days.date, [...dates]),
-        inArray(requests.status, [...LIVE_STATUSES]),
-      ),
-    )
-    .groupBy(id, name, employee_code, image)
-    .orderBy(name)
-    .limit(100);
-  return rows;
-}
-
-async function coverOn(
-  { tx }: RowCall,
-  group: Group,
-  dates: readonly PlainDate[],
-): Promise<LeaveFacts['cover']> {
-  const away = await awayCounts(tx, group, dates);
-  const [row] = await tx
-    .select({ people: sql<number>`count(*)::int` })
-    .from(employees)
-    .where(and(group, isNull(employees.inactive_at)));
-  return dates.map((date) => ({ date, people: row?.people ?? 0, away: away(date) }));
 }
 
 /** The requests of the twelve months before one, the latest first. */
@@ -144,8 +91,8 @@ export async function leaveFactsOf(call: RowCall, row: RequestRow, knows: boolea
   const group = groupOf(person, person);
   return {
     balances: presentBalances(type, balances, counted, row.status === 'Approved'),
-    away: await awayPeople(call, group, dates),
-    cover: await coverOn(call, group, dates),
+    away: await awayPeople(tx, group, dates),
+    cover: await coverOn(tx, group, dates),
     earlier: await earlierOf(call, row, knows),
   };
 }

@@ -4,20 +4,47 @@ import { tierOn } from '@mesra/domain/leave/entitlement';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { eventOf } from '@mesra/domain/leave/leave-kind';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { and, desc, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import {
+  awayPeople,
+  type Balances,
+  groupOf,
+  type LeavePerson,
+  leavePeople,
+  readBalances,
+} from '../leave-facts/leave-facts.api.ts';
 import { currentTypes, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
-import { type Balances, readBalances } from './balance.reads.ts';
-import { awayPeople, groupOf, presentBalances } from './leave-facts.reads.ts';
-import { type LeavePerson, leavePeople } from './leave-plan.reads.ts';
+import { presentBalances } from './leave-facts.reads.ts';
+import { leaveEvents } from './leave-requests.tables.ts';
 import { presentBroken } from './request.present.ts';
 import { checkLeave } from './request-check.ts';
+
+/** How many events a further request may be chosen to share. */
+const MAX_EVENTS = 20;
+
+/** A person's latest births, marriages and deaths. */
+const latestEvents = (tx: RowCall['tx'], { company_id, id }: LeavePerson) =>
+  tx
+    .select()
+    .from(leaveEvents)
+    .where(and(eq(leaveEvents.company_id, company_id), eq(leaveEvents.employee_id, id)))
+    .orderBy(desc(leaveEvents.due_on), desc(leaveEvents.id))
+    .limit(MAX_EVENTS);
+
+interface OfLine {
+  person: LeavePerson;
+  year: number;
+  language: RowCall['language'];
+  events: Awaited<ReturnType<typeof latestEvents>>;
+}
 
 /** A person's leave of a type in a year. */
 function lineOf(
   type: StoredLeaveType,
   balances: Balances,
-  { person, year, language }: { person: LeavePerson; year: number; language: RowCall['language'] },
+  { person, year, language, events }: OfLine,
 ): LeaveLine {
   const sums = balances.sums(type, year);
   const held = balances.held(type.id, year);
@@ -34,6 +61,7 @@ function lineOf(
       type.attachment_from_half_days === null ? null : daysOf(type.attachment_from_half_days),
     notice_days: type.notice_days,
     event: eventOf(type.kind),
+    events: events.filter(({ kind }) => kind === eventOf(type.kind)),
     each: perEvent ? daysOf(tierOn(type.tiers, person.company_joined_at, `${year}-12-31`)) : null,
     entitled: daysOf(sums.entitlement),
     carried: daysOf(sums.carried_in + sums.carried_out),
@@ -59,7 +87,8 @@ export async function leaveLines(
   const year = requested ?? yearOf(today);
   const types = (await currentTypes(tx, companyId)).filter((type) => isFor(type, person));
   const balances = await readBalances(tx, person, { today, years: [year] });
-  return types.map((type) => lineOf(type, balances, { person, year, language }));
+  const events = await latestEvents(tx, person);
+  return types.map((type) => lineOf(type, balances, { person, year, language, events }));
 }
 
 /** What a request would be before it is sent: each day, the balances after, who else is away, the rules that it breaks. */
@@ -77,7 +106,7 @@ export async function previewOf(
       days: daysOf(half_days),
     })),
     balances: presentBalances(type, balances, counted.days, false),
-    away: await awayPeople(call, groupOf(person, placement), dates),
+    away: await awayPeople(call.tx, groupOf(person, placement), dates),
     broken_rules: presentBroken(broken, call.language),
   };
 }

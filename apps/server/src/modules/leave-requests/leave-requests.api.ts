@@ -4,14 +4,12 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
 import { leaveRequests } from './leave-requests.tables.ts';
-import { presentManaged, presentParts } from './request.present.ts';
+import { presentManaged, presentParts, waitsForOf } from './request.present.ts';
 import { type RequestRow, requestRows } from './request.reads.ts';
 
 /** A file of a request, for whoever decides it; deciding a request. */
 export { sendAttachmentOf } from './attachment.store.ts';
 export { decideRequest } from './decision.store.ts';
-/** What people work in a range. */
-export { readLeavePlans } from './leave-plan.reads.ts';
 /** Who may know why somebody is away, and the word where they may not. */
 export { knowsAll } from './leave-requests.policy.ts';
 export { leaveWord, shownType } from './request.present.ts';
@@ -39,6 +37,7 @@ export async function presentDecision(
   return {
     ...request,
     ...(await presentParts(call, row, files)),
+    waits_for: (await waitsForOf(call.tx, [row])).get(row.id) ?? null,
     facts: await leaveFactsOf(call, row, true),
   };
 }

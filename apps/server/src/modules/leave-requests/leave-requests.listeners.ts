@@ -5,7 +5,7 @@ import { employeeLeft, employeesChanged } from '../employees/employees.events.ts
 import { holidaysChanged } from '../holidays/holidays.events.ts';
 import { schedulesChanged } from '../schedules/schedules.events.ts';
 import { applyDecision, applyReview } from './decision.store.ts';
-import { recountHolidays, startRecount } from './recount.jobs.ts';
+import { recountHolidays, recountPeople, startRecount } from './recount.jobs.ts';
 
 /** Another branch may have another weekend and other holidays; after the last day no leave is taken. */
 const COUNTED_BY: readonly string[] = ['branch_id', 'inactive_at'];
@@ -23,9 +23,8 @@ export const leaveRequestListeners: Listener[] = [
   ),
   on(holidaysChanged, recountHolidays),
   ...[employeesChanged, employeeLeft].map((event) =>
-    on(event, async (call, { companyId, today, people, fields }) => {
-      if (fields.some((field) => COUNTED_BY.includes(field)))
-        await startRecount(call, { companyId, people, from: today, to: null, today });
+    on(event, async (call, changed) => {
+      if (changed.fields.some((field) => COUNTED_BY.includes(field))) await recountPeople(call, changed);
     }),
   ),
 ];

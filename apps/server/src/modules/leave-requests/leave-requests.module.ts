@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { sweepAttachments } from './attachment.store.ts';
 import { employeeLeaveRequestHandlers } from './employee-leave-requests.handlers.ts';
+import { leaveEventHandlers } from './leave-event.handlers.ts';
 import { leaveRequestsAudited } from './leave-requests.audited.ts';
 import { leaveRequestListeners } from './leave-requests.listeners.ts';
 import { managedLeaveHandlers } from './managed-leave.handlers.ts';
@@ -9,7 +10,12 @@ import { RECOUNT_LEAVE, recountJob } from './recount.jobs.ts';
 
 export const leaveRequestsModule: ServerModule = {
   audited: leaveRequestsAudited,
-  handled: [...ownLeaveHandlers, ...managedLeaveHandlers, ...employeeLeaveRequestHandlers],
+  handled: [
+    ...ownLeaveHandlers,
+    ...managedLeaveHandlers,
+    ...employeeLeaveRequestHandlers,
+    ...leaveEventHandlers,
+  ],
   jobs: { [RECOUNT_LEAVE]: recountJob },
   daily: sweepAttachments,
   listens: leaveRequestListeners,

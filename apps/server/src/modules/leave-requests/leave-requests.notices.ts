@@ -28,6 +28,7 @@ export type LeaveOutcome =
   | 'leave_sent_back'
   | 'leave_cancelled'
   | 'leave_recounted'
+  | 'leave_moved'
   | 'leave_made';
 
 /** Tells the person of their request, unless they did it themselves. */

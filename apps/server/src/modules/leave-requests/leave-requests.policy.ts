@@ -9,6 +9,8 @@ export interface StateFacts {
   company_id: number;
   status: ApprovalStatus;
   sent_back_at: string | null;
+  /** The event that it names; null for none. */
+  leave_event_id?: number | null;
   start_date: string;
 }
 
@@ -56,6 +58,11 @@ export function managedAbilities(actor: Actor, row: DecidedFacts, today: string)
     approve: decides && can('approve') && allows(actor, company_id, approve),
     reject: decides && can('reject') && allows(actor, company_id, reject),
     send_back: decides && can('send_back') && allows(actor, company_id, sendBack),
+    move_event:
+      row.leave_event_id != null &&
+      role?.employee_id !== approval.employee_id &&
+      (isOpen(row.status) || row.status === 'Approved') &&
+      allows(actor, company_id, approve),
     cancel:
       role?.employee_id !== approval.employee_id &&
       nextState(state, 'cancel', today) !== null &&

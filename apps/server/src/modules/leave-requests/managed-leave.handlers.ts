@@ -18,12 +18,12 @@ import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
 import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
-import type { PossibleHolidays } from './leave-plan.reads.ts';
 import { leaveLines, previewOf } from './leave-preview.ts';
 import { notifyPerson } from './leave-requests.notices.ts';
 import { knowsAll } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
-import { presentManaged, presentParts } from './request.present.ts';
+import type { PossibleHolidays } from './possible-holidays.reads.ts';
+import { presentManaged, presentParts, waitsForOf } from './request.present.ts';
 import { findableTypes, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
 import { sendRequest } from './request.store.ts';
 
@@ -93,7 +93,8 @@ async function presentItem(
   const address = knows ? '/api/operation/leaves/attachments' : null;
   const parts = await presentParts(call, row, address, possible);
   const event = shown.leave_type.id === null ? null : parts.event;
-  return { ...shown, ...parts, event, facts: await leaveFactsOf(call, row, knows) };
+  const waits_for = (await waitsForOf(call.tx, [row])).get(row.id) ?? null;
+  return { ...shown, ...parts, event, waits_for, facts: await leaveFactsOf(call, row, knows) };
 }
 
 const present = async (call: RowCall, id: number) => presentItem(call, await findVisible(call, id));

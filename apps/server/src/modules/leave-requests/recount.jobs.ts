@@ -1,7 +1,9 @@
-import { laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { addDays, earlierOf, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventCall } from '../../kit/events.ts';
 import { type JobHandler, startJob } from '../../kit/jobs.ts';
+import type { PeopleChangedEvent } from '../employees/employees.events.ts';
 import { daysConcerned } from '../holidays/holidays.api.ts';
+import { leavePeople } from '../leave-facts/leave-facts.api.ts';
 import { peopleToRecount, type Recount, recountNext } from './recount.store.ts';
 
 /** The job type that counts leave again whose plan has changed. */
@@ -25,6 +27,26 @@ export async function startRecount(
     payload: { people, from, to },
     createdBy: null,
   });
+}
+
+/**
+ * Counts the leave of people whose branch or last day has changed again: the days to come, and where a last day that lies back
+ * was set or taken back, those since then too, which are no longer in their service or are again.
+ */
+export async function recountPeople(
+  call: EventCall,
+  { companyId, today, people, before }: PeopleChangedEvent,
+): Promise<void> {
+  const now = await leavePeople(call.tx, companyId, people);
+  const former = new Map(before.map((one) => [one.id, one.inactive_at]));
+  const starts = new Map<PlainDate, number[]>();
+  for (const id of people) {
+    const [last] = [former.get(id), now.get(id)?.inactive_at].flatMap((day) => day ?? []).sort();
+    const from = last === undefined ? today : earlierOf(today, addDays(last, 1));
+    starts.set(from, [...(starts.get(from) ?? []), id]);
+  }
+  for (const [from, those] of starts)
+    await startRecount(call, { companyId, people: those, from, to: null, today: from });
 }
 
 /** Counts leave again on days whose holidays have changed, and on those to which they move. */

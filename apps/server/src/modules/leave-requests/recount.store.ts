@@ -6,14 +6,18 @@ import { brokenRules, type RequestRuleCode } from '@mesra/domain/leave/request-r
 import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { EventCall } from '../../kit/events.ts';
+import {
+  type LeavePerson,
+  type LeavePlans,
+  LIVE_STATUSES,
+  readBalances,
+  readLeavePlans,
+} from '../leave-facts/leave-facts.api.ts';
 import { lockLeaveOf, readTypesOf, type StoredLeaveType } from '../leaves/leaves.api.ts';
-import { readBalances } from './balance.reads.ts';
-import { type LeavePerson, type LeavePlans, readLeavePlans } from './leave-plan.reads.ts';
 import { notifyPerson } from './leave-requests.notices.ts';
 import { leaveRequestDays as days, leaveRequests as requests } from './leave-requests.tables.ts';
-import { type DayRow, daysOfRequest, type RequestRow, requestRows } from './request.reads.ts';
+import { type DayRow, daysOfRequest, OF_REQUEST, type RequestRow, requestRows } from './request.reads.ts';
 import { reconcile, setRequest } from './request.store.ts';
-import { LIVE_STATUSES, OF_REQUEST } from './request-facts.reads.ts';
 
 /** People whose leave is counted again in one transaction. */
 const PEOPLE_AT_ONCE = 50;

@@ -208,6 +208,23 @@ describe('a last day', () => {
     await recount();
     expect((await requestOf(request)).days).toBe(5);
   });
+
+  test('recorded late gives back what was taken after the last day, and days before it stay', async () => {
+    const { body } = await ask(product, company, person, {
+      ...{ leave_type_id: annual, start_date: '2026-11-12', end_date: '2026-11-18' },
+    });
+    const request = body.data.id;
+    await decide(product, company.owner, request, 'approve');
+    // A holiday on a day gone by of the service changes nothing.
+    await addHoliday('2026-11-12');
+    await send('POST', `${employee()}/inactivate`, { inactive_at: '2026-11-13', version: await version() });
+    await recount();
+    expect(await counted(request)).toEqual(['1 work', '1 work', '0 off', '0 off', '0 off', '0 off', '0 off']);
+    expect((await takenOn('2026-11-16')).map((line) => line.split(' ').at(-1))).toEqual(['-1', '1']);
+    await send('POST', `${employee()}/reactivate`, { version: await version() });
+    await recount();
+    expect((await requestOf(request)).days).toBe(5);
+  });
 });
 
 describe('another branch', () => {

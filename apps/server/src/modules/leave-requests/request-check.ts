@@ -12,12 +12,22 @@ import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import {
+  awayCounts,
+  type Balances,
+  daysFrom,
+  inGroup,
+  type LeavePerson,
+  type LeavePlacement,
+  lockedDays,
+  otherDays,
+  readBalances,
+  readLeavePlans,
+} from '../leave-facts/leave-facts.api.ts';
 import { findType, type StoredLeaveType } from '../leaves/leaves.api.ts';
-import { type Balances, readBalances } from './balance.reads.ts';
+import { attachableFiles } from './attachment.store.ts';
 import { eventProblems, type NamedEvent } from './event-check.ts';
-import { daysFrom, type LeavePerson, type LeavePlacement, readLeavePlans } from './leave-plan.reads.ts';
 import { leaveEvents } from './leave-requests.tables.ts';
-import { attachableFiles, awayCounts, inGroup, lockedDays, otherDays } from './request-facts.reads.ts';
 
 /** What is asked for. */
 export interface LeaveTerms {

@@ -1,14 +1,16 @@
+import type { WaitsFor } from '@mesra/contract/approvals/waits-for';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ManagedLeave, OwnLeave, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { isOpen } from '@mesra/domain/approvals/approval';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import type { BrokenRule } from '@mesra/domain/leave/request-rules';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { openStepsOf } from '../approvals/approvals.api.ts';
+import { deciderNames, openStepsOf } from '../approvals/approvals.api.ts';
 import { readTypesOf, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
-import { type PossibleHolidays, possibleHolidays } from './leave-plan.reads.ts';
 import { knowsAll, managedAbilities, ownAbilities } from './leave-requests.policy.ts';
+import { type PossibleHolidays, possibleHolidays } from './possible-holidays.reads.ts';
 import type { DayRow, RequestRow } from './request.reads.ts';
 import { daysOfRequest, eventOfRequest, filesOfRequest } from './request.reads.ts';
 import { ruleMessage } from './request-check.ts';
@@ -60,7 +62,7 @@ function common(
   row: RequestRow,
   { types, names }: Shown,
   { language, knows }: { language: RowCall['language']; knows: boolean },
-): Omit<OwnLeave, 'can'> {
+): Omit<OwnLeave, 'can' | 'waits_for'> {
   const { id, company_id, start_date, end_date, half_days, status, note, sent_back_at } = row;
   const { created_by, decided_by, decided_at, granted_at_once, replaces_id, version, created_at } = row;
   const type = types.get(row.leave_type_id);
@@ -82,12 +84,26 @@ function common(
   };
 }
 
+/** Who decides some requests next; those that are decided or sent back are left out. */
+export async function waitsForOf(tx: RowCall['tx'], rows: readonly RequestRow[]) {
+  const open = rows.filter(({ status, sent_back_at }) => isOpen(status) && sent_back_at === null);
+  if (open.length === 0) return new Map<number, WaitsFor>();
+  const steps = await openStepsOf(
+    tx,
+    open.map(({ company_id, approval_id }) => ({ company_id, id: approval_id })),
+  );
+  const requests = open.map((row) => ({ ...row, step: steps.get(row.approval_id)?.step ?? null }));
+  return deciderNames(tx, 'leave_request', requests);
+}
+
 /** Requests as their owner sees them. */
 export async function presentOwn(call: RowCall, rows: readonly RequestRow[]): Promise<OwnLeave[]> {
   const shown = await shownWith(call, rows);
+  const waiting = await waitsForOf(call.tx, rows);
   const { language, actor, services } = call;
   return rows.map((row) => ({
     ...common(row, shown, { language, knows: true }),
+    waits_for: waiting.get(row.id) ?? null,
     can: ownAbilities(row, todayIn(actor, row.company_id, services.clock)),
   }));
 }

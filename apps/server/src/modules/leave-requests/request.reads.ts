@@ -36,6 +36,12 @@ const OF_APPROVAL = and(
   eq(approvals.id, requests.approval_id),
 );
 
+/** Days with their request. */
+export const OF_REQUEST = and(
+  eq(requests.company_id, days.company_id),
+  eq(requests.id, days.leave_request_id),
+);
+
 type ReadCall = Pick<RowCall, 'tx' | 'companyIds'>;
 
 /** Requests of the call's companies that match, whoever they are about. */

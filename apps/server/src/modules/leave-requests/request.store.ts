@@ -9,9 +9,9 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { cancelApproval, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { lockLeaveOf, postTaken } from '../leaves/leaves.api.ts';
-import { type PossibleHolidays, possibleAmong } from './leave-plan.reads.ts';
 import { notifyDeciders } from './leave-requests.notices.ts';
 import { leaveEvents, leaveRequestDays, leaveRequestFiles, leaveRequests } from './leave-requests.tables.ts';
+import { type PossibleHolidays, possibleAmong } from './possible-holidays.reads.ts';
 import { presentOwnItem } from './request.present.ts';
 import { daysOfRequest, findRequest, type RequestRow } from './request.reads.ts';
 import {
@@ -41,7 +41,8 @@ async function storeEvent({ tx }: RowCall, { event, person, type }: CheckedLeave
   return row?.id ?? null;
 }
 
-async function storeDays({ tx }: RowCall, requestId: number, { counted, person }: CheckedLeave) {
+/** Stores the days of a request as they were counted. */
+export async function storeDays({ tx }: RowCall, requestId: number, { counted, person }: CheckedLeave) {
   await tx.insert(leaveRequestDays).values(
     counted.days.map(({ date, duration, half_days, why, holiday }) => ({
       ...{ date, duration, half_days, why, holiday },

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { type EmployeeLeave, leaveBalanceEndpoints } from '@mesra/contract/leaves/leave-balance';
-import { isPast, yearOf } from '@mesra/domain/kit/plain-date';
+import { addMonths, isPast, yearOf } from '@mesra/domain/kit/plain-date';
 import { leaveYear, serviceIn } from '@mesra/domain/leave/entitlement';
 import { daysOf, type HalfDays, halfDaysOf } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
@@ -56,18 +56,17 @@ function entryDay(employee: LeaveEmployee, year: number, today: string): string 
   return today < first ? first : today > end ? end : today;
 }
 
+/** How far ahead of its entry leave that is encashed may be paid, in months. */
+const PAID_WITHIN_MONTHS = 24;
+
 /**
- * The first day of a leave year from one on whose leave no confirmed payroll has taken: its payroll pays what is encashed.
- * The day itself where none is left.
+ * The first day of service from one on whose leave no confirmed payroll has taken: its payroll pays what is encashed. Of last
+ * year's leave that is a day of this one, once December is paid. The day itself where none is left.
  */
-async function firstOpenDay(
-  tx: Tx,
-  { company_id, id }: LeaveEmployee,
-  year: number,
-  from: string,
-): Promise<string> {
+async function firstOpenDay(tx: Tx, { company_id, id, inactive_at }: LeaveEmployee, from: string) {
+  const last = inactive_at ?? addMonths(from, PAID_WITHIN_MONTHS);
   const { rows } = await tx.execute<{ day: string }>(sql`
-    select d::date as day from generate_series(${from}::date, ${leaveYear(year).end}::date, '1 day') as d
+    select d::date as day from generate_series(${from}::date, ${last}::date, '1 day') as d
     where not system.day_is_locked(${company_id}, ${id}, d::date, 'leave') order by d limit 1`);
   return rows[0]?.day ?? from;
 }
@@ -149,7 +148,7 @@ async function postByHand(call: EntryCall, entry: HandEntry): Promise<EmployeeLe
     employee_id: id,
     leave_type_id: type.id,
     leave_year: body.year,
-    entry_on: kind === 'encashed' ? await firstOpenDay(tx, employee, body.year, day) : day,
+    entry_on: kind === 'encashed' ? await firstOpenDay(tx, employee, day) : day,
     kind,
     half_days,
     reason: body.reason,

@@ -30,7 +30,7 @@ export function useBatchColumns(act: (batch: ClaimBatch, action: BatchAction) =>
       ),
     },
     dateColumn('payment_date', t('payment_date'), { sortable: true }),
-    textColumn('people', t('person'), ({ people }) => formatCount(people), { align: 'right' }),
+    textColumn('people', t('employees'), ({ people }) => formatCount(people), { align: 'right' }),
     textColumn('claims', t('claims'), ({ claims }) => formatCount(claims), { align: 'right' }),
     {
       key: 'total',

@@ -19,6 +19,7 @@ export default {
   search_people: 'Search by name or code',
   batch: 'Batch',
   person: 'Employee',
+  employees: 'Employees',
   tick_all: 'All employees on this page',
   account: 'Bank account',
   no_account: 'No bank account',

@@ -22,6 +22,7 @@ export default {
   search_people: 'Cari mengikut nama atau kod',
   batch: 'Kelompok',
   person: 'Pekerja',
+  employees: 'Pekerja',
   tick_all: 'Semua pekerja di halaman ini',
   account: 'Akaun bank',
   no_account: 'Tiada akaun bank',

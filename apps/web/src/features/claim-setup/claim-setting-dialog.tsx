@@ -16,7 +16,7 @@ import { ApprovalSteps } from '../../shared/approval-steps.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
 import { MoneyField } from '../../ui/fields.tsx';
-import { ResourceSelect } from '../../ui/select-fields.tsx';
+import { MultiSelectField, ResourceSelect } from '../../ui/select-fields.tsx';
 import {
   type ClaimStepValues,
   NEW_CLAIM_STEP,
@@ -41,10 +41,8 @@ function useFields(): FieldSpecs<SettingValues, ClaimSetting> {
     },
     currencies: {
       label: t('currencies'),
-      description: t('currencies_hint'),
-      placeholder: t('currencies_none'),
-      kind: 'choices',
-      options: CLAIM_CURRENCIES.map((value) => ({ value, label: currencyName(value) })),
+      kind: 'own',
+      read: ({ currencies }) => currencies.map(currencyName).join('; '),
     },
     steps: { label: t('steps'), kind: 'own', read: ({ steps }) => steps.map(stepText).join(' → ') },
   };
@@ -77,7 +75,14 @@ export function ClaimSettingDialog({ setting, onClose }: { setting: ClaimSetting
         <EditorField editor={editor} name="four_eyes" autoFocus />
         <EditorField editor={editor} name="batch_approval" />
         <EditorField editor={editor} name="rounding" />
-        <EditorField editor={editor} name="currencies" />
+        <MultiSelectField
+          label={t('currencies')}
+          description={t('currencies_hint')}
+          placeholder={t('currencies_none')}
+          styles={{ input: { maxHeight: 136, overflowY: 'auto' } }}
+          data={CLAIM_CURRENCIES.map((value) => ({ value, label: currencyName(value) }))}
+          {...editor.form.getInputProps('currencies')}
+        />
         <fieldset className={css.limits}>
           <legend className={css.heading}>{t('steps')}</legend>
           <ApprovalSteps

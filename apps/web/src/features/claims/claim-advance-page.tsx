@@ -9,6 +9,7 @@ import { personFilter } from '../../shared/person-filter.tsx';
 import { RegisterPage } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
+import { RowLinks } from '../../ui/row-links.tsx';
 
 const loadDialog = () => import('./claim-advance-dialog.tsx').then((part) => part.ClaimAdvanceDialog);
 
@@ -43,23 +44,25 @@ function useColumns(): Column<ClaimAdvance>[] {
 export function ClaimAdvancePage() {
   const { t } = useTranslation('claim-advances');
   return (
-    <RegisterPage
-      name="claim-advances"
-      screen="/claim/manage/advance"
-      labels={t('page', { returnObjects: true })}
-      endpoints={claimAdvances}
-      columns={useColumns()}
-      filters={[personFilter('employee_id', t('person'), true)]}
-      loadDialog={loadDialog}
-      tools={
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={16} />}
-          renderRoot={(props) => <Link {...props} to="/claim/manage" />}
-        >
-          {t('back')}
-        </Button>
-      }
-    />
+    <RowLinks>
+      <RegisterPage
+        name="claim-advances"
+        screen="/claim/manage/advance"
+        labels={t('page', { returnObjects: true })}
+        endpoints={claimAdvances}
+        columns={useColumns()}
+        filters={[personFilter('employee_id', t('person'), true)]}
+        loadDialog={loadDialog}
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={16} />}
+            renderRoot={(props) => <Link {...props} to="/claim/manage" />}
+          >
+            {t('back')}
+          </Button>
+        }
+      />
+    </RowLinks>
   );
 }

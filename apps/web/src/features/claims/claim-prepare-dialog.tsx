@@ -67,7 +67,7 @@ export function ClaimPrepareDialog({ row, onClose }: PrepareProps) {
     if (await confirmDiscard()) onClose(false);
   };
   return (
-    <Dialog title={row.title} opened onClose={() => void close()} keepOpen>
+    <Dialog title={t('title', { title: row.title })} opened onClose={() => void close()} keepOpen>
       <Form onSubmit={submit} saving={saving} submitLabel={t('save')} onCancel={() => void close()}>
         {claim ? (
           <Text mb="md">

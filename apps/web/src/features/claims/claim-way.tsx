@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { claimStatusName } from '../../shared/claims/claim-status.tsx';
+import { useWaitsFor } from '../../shared/waits-for.ts';
 import { StatusFill } from '../../ui/status-badge.tsx';
 import { type TimelineStep, timelineOf } from './claim-timeline.ts';
 import css from './my-claims.module.css';
@@ -24,7 +25,7 @@ export function ClaimWay({ claim }: { claim: OwnClaimItem }) {
 function Step({ step, claim }: { step: TimelineStep; claim: OwnClaimItem }) {
   const { t, i18n } = useTranslation('my-claims');
   const { company } = useSession();
-  const waits = useWaitsFor(claim.waits_for);
+  const waits = useWaitsFor()(claim.waits_for);
   const { status, state, at, by } = step;
   const name = claimStatusName(status, i18n);
   const who = status === 'Approved' && claim.granted_at_once ? t('at_once') : by;
@@ -46,18 +47,10 @@ function Step({ step, claim }: { step: TimelineStep; claim: OwnClaimItem }) {
         ) : null}
         {state === 'now' && waits ? (
           <Text size="sm" c="dimmed">
-            {waits}
+            {t('waits_for', { people: waits })}
           </Text>
         ) : null}
       </div>
     </li>
   );
-}
-
-/** Who decides next, in words; null while nobody has to. */
-function useWaitsFor(waits: OwnClaimItem['waits_for']): string | null {
-  const { t } = useTranslation('my-claims');
-  if (!waits) return null;
-  const people = [...waits.people, ...(waits.role ? [t(`waits.${waits.role}`)] : [])];
-  return people.length > 0 ? t('waits.for', { people: people.join(', ') }) : null;
 }

@@ -60,6 +60,7 @@ export default {
   pay_ask: 'Mark “{{title}}” as paid?',
   pay_effect: '{{name}} has been paid {{amount}} by transfer. This cannot be undone.',
   prepare_dialog: {
+    title: 'Prepare “{{title}}” for payment',
     effect: '{{amount}} for {{name}} is transferred with the batch.',
     batch: 'Batch',
     own: 'A batch of its own',

@@ -63,6 +63,7 @@ const messages: Messages<typeof en> = {
   pay_ask: 'Tandakan “{{title}}” sebagai dibayar?',
   pay_effect: '{{name}} telah dibayar {{amount}} melalui pindahan. Ini tidak boleh dibatalkan.',
   prepare_dialog: {
+    title: 'Sediakan “{{title}}” untuk bayaran',
     effect: '{{amount}} untuk {{name}} dipindahkan bersama kelompok.',
     batch: 'Kelompok',
     own: 'Kelompoknya sendiri',

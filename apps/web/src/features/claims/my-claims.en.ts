@@ -40,7 +40,7 @@ export default {
   limits: 'Limits',
   way: 'Progress',
   at_once: 'approved automatically (sole owner)',
-  waits: { for: 'Waits for {{people}}', admin: 'an admin who approves claims', owner: 'an owner' },
+  waits_for: 'Waiting for {{people}}',
   note: 'Note',
   note_rejected: 'Why it was rejected',
   corrects: 'This claim corrects one that was paid.',

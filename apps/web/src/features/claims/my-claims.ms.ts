@@ -43,11 +43,7 @@ export default {
   limits: 'Had',
   way: 'Perkembangan',
   at_once: 'diluluskan secara automatik (pemilik tunggal)',
-  waits: {
-    for: 'Menunggu {{people}}',
-    admin: 'pentadbir yang meluluskan tuntutan',
-    owner: 'pemilik',
-  },
+  waits_for: 'Menunggu keputusan {{people}}',
   note: 'Catatan',
   note_rejected: 'Sebab ditolak',
   corrects: 'Tuntutan ini membetulkan tuntutan yang telah dibayar.',

@@ -6,6 +6,7 @@ import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/o
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
+import { formatDate } from '../../lib/format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -28,6 +29,7 @@ const EMPTY: LeaveValues = {
   end_date: null,
   halves: {},
   reason: '',
+  leave_event_id: null,
   due_on: null,
   child_number: '',
   event_note: '',
@@ -43,9 +45,7 @@ function valuesOf(request: OwnLeaveItem): LeaveValues {
     end_date: request.end_date,
     halves: Object.fromEntries(halves.map(({ date, duration }) => [date, duration])),
     reason: request.reason ?? '',
-    due_on: request.event?.due_on ?? null,
-    child_number: request.event?.child_number ? String(request.event.child_number) : '',
-    event_note: request.event?.note ?? '',
+    leave_event_id: request.event ? String(request.event.id) : null,
   };
 }
 
@@ -79,7 +79,6 @@ function useRequest({ request, forOther = false, onClose }: LeaveDialogProps) {
     ...(request ? { version: request.version } : { company_id: company.id }),
     ...(forOther ? { employee_id: values.employee_id ?? '' } : {}),
     ...termsOf(values, lineOf(values)),
-    ...(request?.event ? { leave_event_id: request.event.id, event: null } : {}),
     attachment_ids: [...stored, ...[...uploaded.current].flatMap(([of, id]) => (of === file ? [id] : []))],
     reason: values.reason,
   });
@@ -116,7 +115,7 @@ function useRequest({ request, forOther = false, onClose }: LeaveDialogProps) {
   const choose = (employee_id: number | null) => {
     setOf({ employee_id });
     setFile(null);
-    form.form.setValues({ employee_id, leave_type_id: null });
+    form.form.setValues({ employee_id, leave_type_id: null, leave_event_id: null });
   };
   return { ...form, file, setFile, lines, line: lineOf(form.form.values), of, choose };
 }
@@ -192,7 +191,7 @@ export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogP
               }
             />
           </Fields>
-          {line?.event ? <EventFields form={form} event={line.event} /> : null}
+          {line?.event ? <EventFields form={form} event={line.event} known={line.events} /> : null}
           {preview ? (
             <PreviewPart
               preview={preview}
@@ -240,10 +239,43 @@ const fileHintProps = (line: LeaveLine | undefined, t: Translate) => {
 interface EventFieldsProps {
   form: ReturnType<typeof useRequest>['form'];
   event: NonNullable<LeaveLine['event']>;
+  known: LeaveLine['events'];
+}
+
+const NEW_EVENT = 'new';
+
+/** Which event the leave is for: one that other requests name, or a new one. */
+function EventFields({ form, event, known }: EventFieldsProps) {
+  const { t } = useTranslation(['leave-requests', 'leave-facts']);
+  const chosen = form.values.leave_event_id;
+  const choice =
+    known.length === 0 ? null : (
+      <SelectField
+        label={t('which_event')}
+        description={t('which_event_hint')}
+        allowDeselect={false}
+        data={[
+          ...known.map(({ id, due_on, happened_on, note }) => ({
+            value: String(id),
+            label: [formatDate(happened_on ?? due_on), note].filter(Boolean).join(', '),
+          })),
+          { value: NEW_EVENT, label: t('new_event') },
+        ]}
+        value={chosen ?? NEW_EVENT}
+        onChange={(value) => form.setFieldValue('leave_event_id', value === NEW_EVENT ? null : value)}
+        error={form.errors.leave_event_id}
+      />
+    );
+  return (
+    <Stack gap="md">
+      {choice}
+      {chosen === null ? <NewEventFields form={form} event={event} /> : null}
+    </Stack>
+  );
 }
 
 /** What the leave is for: the day, which child, who. */
-function EventFields({ form, event }: EventFieldsProps) {
+function NewEventFields({ form, event }: Omit<EventFieldsProps, 'known'>) {
   const { t } = useTranslation(['leave-requests', 'leave-facts']);
   const isBirth = event === 'maternity' || event === 'paternity';
   return (

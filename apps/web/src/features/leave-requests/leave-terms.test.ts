@@ -8,6 +8,7 @@ const values: LeaveValues = {
   end_date: '2028-03-01',
   halves: {},
   reason: 'Family',
+  leave_event_id: null,
   due_on: null,
   child_number: '',
   event_note: '',

@@ -1,4 +1,4 @@
-import type { LeaveLine } from '@mesra/contract/leave-requests/leave-request';
+import type { LeaveLine, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import { daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { LeaveDuration } from '@mesra/domain/leave/request-days';
 
@@ -12,10 +12,28 @@ export type LeaveValues = {
   /** Days that are not taken in full. */
   halves: Record<PlainDate, LeaveDuration>;
   reason: string;
+  /** An event that other requests name too; null for a new one. */
+  leave_event_id: string | null;
   due_on: PlainDate | null;
   child_number: string;
   event_note: string;
 };
+
+/** The cancelling of leave as it is typed: of the days from one to another. */
+export type CancelValues = {
+  from: PlainDate;
+  to: PlainDate;
+  note: string;
+  /** The type of leave that the days become; null for none. */
+  becomes: string | null;
+};
+
+/** The days of a request that are cancelled, without those that were before. */
+export const cancelledDays = (
+  { day_list }: Pick<OwnLeaveItem, 'day_list'>,
+  { from, to }: Pick<CancelValues, 'from' | 'to'>,
+): OwnLeaveItem['day_list'] =>
+  day_list.filter(({ date, cancelled }) => !cancelled && date >= from && date <= to);
 
 /** The longest request that can be previewed, in days. */
 const LONGEST = 366;
@@ -45,7 +63,7 @@ export function fileHint(
 
 /** Whether type, days and the day of an event that the type needs are there, so that there is something to preview. */
 export function isComplete(values: LeaveValues, line: Pick<LeaveLine, 'event'> | undefined): boolean {
-  if (line?.event && !values.due_on) return false;
+  if (line?.event && !values.due_on && !values.leave_event_id) return false;
   const [from, to] = [values.start_date, endOf(values)];
   if (!values.leave_type_id || !from || !to) return false;
   const days = daysBetween(from, to);
@@ -62,7 +80,8 @@ export function termsOf(values: LeaveValues, line: LeaveLine | undefined) {
     start_date: from,
     end_date: to,
     ...(halves.length > 0 ? { days: halves.map(([date, duration]) => ({ date, duration })) } : {}),
-    ...(line?.event && values.due_on
+    ...(line?.event && values.leave_event_id ? { leave_event_id: values.leave_event_id, event: null } : {}),
+    ...(line?.event && !values.leave_event_id && values.due_on
       ? {
           event: {
             due_on: values.due_on,

@@ -2,7 +2,15 @@ import { Anchor, Button } from '@mantine/core';
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
-import { IconArrowBackUp, IconBan, IconCheck, IconFileText, IconPlus, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconFileText,
+  IconPlus,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -24,15 +32,23 @@ import type { Decided } from './request-dialog.tsx';
 import { type Deciding, useDecisions } from './use-decisions.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx').then((part) => part.LeaveDialog);
+const loadCancel = () => import('./cancel-leave-dialog.tsx').then((part) => part.CancelLeaveDialog);
 const loadRequest = () => import('./request-dialog.tsx').then((part) => part.RequestDialog);
 
 const ICONS = {
-  approve: <IconCheck size={16} />,
+  review: <IconCheck size={16} />,
+  approve: <IconChecks size={16} />,
   reject: <IconX size={16} />,
   send_back: <IconArrowBackUp size={16} />,
   cancel: <IconBan size={16} />,
 };
-const DECISIONS = ['approve', 'send_back', 'reject', 'cancel'] as const satisfies readonly Deciding[];
+const DECISIONS = [
+  'review',
+  'approve',
+  'send_back',
+  'reject',
+  'cancel',
+] as const satisfies readonly Deciding[];
 
 function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
   const { t } = useTranslation('leave-requests');
@@ -96,10 +112,12 @@ export function ManageLeavePage() {
   const toNext = (how: Deciding) => {
     const rows = list.rows ?? [];
     const at = rows.findIndex(({ id }) => id === opened?.row.id);
-    const next = at < 0 ? undefined : rows.slice(at + 1).find(({ can }) => can.approve || can.reject);
+    const next =
+      at < 0 ? undefined : rows.slice(at + 1).find(({ can }) => can.review || can.approve || can.reject);
     setOpened(opened && next ? { row: next, decided: { how, name: opened.row.employee.name } } : null);
   };
-  const { asking, saving, decide, answer } = useDecisions(toNext);
+  const { asking, saving, decide, answer, done } = useDecisions(toNext);
+  const CancelDialog = useLoaded(asking?.how === 'cancel', loadCancel);
   const RequestDialog = useLoaded(opened !== null, loadRequest);
   const { allows } = useSession();
   const [creating, setCreating] = useState(false);
@@ -146,7 +164,10 @@ export function ManageLeavePage() {
           onClose={() => setOpened(null)}
         />
       ) : null}
-      {asking ? (
+      {asking?.how === 'cancel' && CancelDialog ? (
+        <CancelDialog row={asking.row} onDone={() => done('cancel')} onClose={() => answer(null)} />
+      ) : null}
+      {asking && asking.how !== 'cancel' ? (
         <ReasonDialog
           labels={{
             title: t(`deciding.${asking.how}.title`),

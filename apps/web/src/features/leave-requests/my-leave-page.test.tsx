@@ -41,6 +41,7 @@ const request = (id: number, more: object) => ({
     days: 2,
   },
   ...{ status: 'Pending', sent_back: false, note: null, can: { change: false, cancel: false } },
+  waits_for: null,
   ...more,
 });
 
@@ -48,17 +49,19 @@ test('balances say what is left, what waits, and of unpaid leave what was taken;
   const rows = [
     request(1, { sent_back: true, note: 'Which day is it?', can: { change: true, cancel: true } }),
     request(2, { status: 'Approved' }),
+    request(3, { waits_for: { people: ['Lim Mei Ling', 'Tan Wei Jie'], role: 'admin' } }),
   ];
   vi.stubGlobal('fetch', async (url: string) => {
     const data = url.includes('/summary') ? LINES : rows;
     const meta = { page: 1, per_page: 20, total: 2, last_page: 1, total_capped: false };
     return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
   });
-  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
   const of = async (name: string) => (await screen.findAllByText(name))[0]?.closest('li')?.textContent;
   expect(await of('Annual leave')).toBe('Annual leave8.5of 14 days, 1.5 waiting');
   expect(await of('Marriage leave')).toBe('Marriage leave3days each time');
   expect(await of('Unpaid leave')).toBe('Unpaid leave2days taken');
+  expect(await screen.findByText('Waiting for Lim Mei Ling, Tan Wei Jie or an admin')).toBeDefined();
   const sentBack = (await screen.findByText('Which day is it?')).closest('li') as HTMLElement;
   expect(within(sentBack).getByRole('button', { name: texts.change })).toBeDefined();
   expect(screen.getAllByRole('button', { name: texts.cancel })).toHaveLength(1);

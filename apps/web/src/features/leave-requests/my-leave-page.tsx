@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { useWaitsFor } from '../../shared/waits-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -133,8 +134,9 @@ interface RequestRowProps {
 }
 
 function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
-  const { t } = useTranslation('leave-requests');
+  const { t } = useTranslation(['leave-requests', 'leave-facts']);
   const { cancel, cancelling } = useCancelOwn();
+  const waits = useWaitsFor()(row.waits_for);
   const span = spanText(row);
   return (
     <li className={css.request}>
@@ -152,6 +154,7 @@ function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
         <Text className="figures">
           {span} · {t('counted', { count: row.days, number: formatDays(row.days) })}
         </Text>
+        {waits ? <Text c="dimmed">{t('leave-facts:waiting_for', { who: waits })}</Text> : null}
         {row.note ? <Text c="dimmed">{row.note}</Text> : null}
       </div>
       <Group gap="xs">

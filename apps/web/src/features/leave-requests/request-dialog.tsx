@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
 import { useHeld } from '../../lib/use-held.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import type { Deciding } from './use-decisions.ts';
+
+const loadHappened = () => import('./happened-dialog.tsx').then((part) => part.HappenedDialog);
 
 /** What was decided before the dialog went on to its request. */
 export interface Decided {
@@ -62,6 +65,9 @@ export function RequestDialog(props: RequestDialogProps) {
     </Button>
   );
   const can = data?.can;
+  const event = data?.event ?? null;
+  const [recording, setRecording] = useState(false);
+  const HappenedDialog = useLoaded(recording, loadHappened);
   return (
     <RequestFrame
       title={
@@ -79,10 +85,19 @@ export function RequestDialog(props: RequestDialogProps) {
       retry={() => void refetch()}
       onClose={onClose}
     >
+      {can?.move_event && event ? (
+        <Button variant="default" onClick={() => setRecording(true)}>
+          {t('record_actual_day')}
+        </Button>
+      ) : null}
       {can?.cancel ? button('cancel') : null}
       {can?.send_back ? button('send_back') : null}
       {can?.reject ? button('reject') : null}
+      {can?.review ? button('review', true) : null}
       {can?.approve ? button('approve', true) : null}
+      {event && recording && HappenedDialog ? (
+        <HappenedDialog event={event} onClose={() => setRecording(false)} />
+      ) : null}
     </RequestFrame>
   );
 }

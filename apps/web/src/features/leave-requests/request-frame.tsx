@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
 import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RequestStatus } from './request-status.tsx';
 
@@ -17,7 +18,7 @@ interface RequestFrameProps {
   /** Above the request. */
   notice?: ReactNode;
   /** The request as its list shows it, until all of it is there. */
-  row: Omit<OwnLeave, 'can'>;
+  row: Omit<OwnLeave, 'can' | 'waits_for'>;
   request: Omit<OwnLeaveItem, 'can'> | undefined;
   /** What stands beside a decision; null for whoever made the request. */
   facts: Facts | null;
@@ -53,9 +54,7 @@ export function RequestFrame(props: RequestFrameProps) {
       ) : (
         <Skeleton height={240} />
       )}
-      <Group justify="flex-end" gap="xs" mt="md">
-        {props.children}
-      </Group>
+      <DialogButtons>{props.children}</DialogButtons>
     </Dialog>
   );
 }

@@ -6,11 +6,11 @@ import { ApiProblem } from '../../lib/api-problem.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
 
-export type Deciding = 'approve' | 'reject' | 'send_back' | 'cancel';
+export type Deciding = 'review' | 'approve' | 'reject' | 'send_back' | 'cancel';
 
-/** Whether a decision needs words: every one against somebody, and an approval of a request that breaks a rule. */
+/** Whether a decision needs words: every one against somebody, and an approval, of a step too, of a request that breaks a rule. */
 export const needsReason = (how: Deciding, row: Pick<ManagedLeave, 'broken_rules'>): boolean =>
-  how !== 'approve' || row.broken_rules.length > 0;
+  (how !== 'approve' && how !== 'review') || row.broken_rules.length > 0;
 
 /**
  * Decides on requests; one that needs a reason is requested for it first (`asking`). A failure is reported and leaves what
@@ -18,38 +18,41 @@ export const needsReason = (how: Deciding, row: Pick<ManagedLeave, 'broken_rules
  */
 export function useDecisions(onDone: (how: Deciding) => void) {
   const client = useQueryClient();
+  const review = useWrite(endpoints.review);
   const approve = useWrite(endpoints.approve);
   const reject = useWrite(endpoints.reject);
   const sendBack = useWrite(endpoints.sendBack);
-  const cancel = useWrite(endpoints.cancel);
   const [asking, setAsking] = useState<{ row: ManagedLeave; how: Deciding } | null>(null);
-  const saving = [approve, reject, sendBack, cancel].some(({ isPending }) => isPending);
+  const saving = [review, approve, reject, sendBack].some(({ isPending }) => isPending);
+  /** What was asked for is done. */
+  const done = (how: Deciding) => {
+    setAsking(null);
+    onDone(how);
+  };
   const endedAs = (how: Deciding) => ({
-    onSuccess: () => {
-      setAsking(null);
-      onDone(how);
-    },
+    onSuccess: () => done(how),
     onError: (error: Error) => {
       if (!(error instanceof ApiProblem) || error.status !== 409) return;
       setAsking(null);
       void refreshAfter(client, endpoints.approve);
     },
   });
-  const send = (row: ManagedLeave, how: Deciding, note: string | null) => {
+  const send = (row: ManagedLeave, how: Exclude<Deciding, 'cancel'>, note: string | null) => {
     if (saving) return;
     const params = { id: row.id };
     const ended = endedAs(how);
-    if (how === 'approve') approve.mutate({ params, body: { note } }, ended);
-    else ({ reject, send_back: sendBack, cancel })[how].mutate({ params, body: { note: note ?? '' } }, ended);
+    if (how === 'approve' || how === 'review')
+      ({ approve, review })[how].mutate({ params, body: { note } }, ended);
+    else ({ reject, send_back: sendBack })[how].mutate({ params, body: { note: note ?? '' } }, ended);
   };
   const decide = (row: ManagedLeave, how: Deciding) => {
-    if (needsReason(how, row)) setAsking({ row, how });
+    if (how === 'cancel' || needsReason(how, row)) setAsking({ row, how });
     else send(row, how, null);
   };
   const answer = (note: string | null) => {
     if (!asking) return;
     if (note === null) setAsking(null);
-    else send(asking.row, asking.how, note);
+    else if (asking.how !== 'cancel') send(asking.row, asking.how, note);
   };
-  return { asking, saving, decide, answer };
+  return { asking, saving, decide, answer, done };
 }

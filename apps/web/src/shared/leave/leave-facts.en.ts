@@ -14,6 +14,8 @@ export default {
   cover: 'Away of the team',
   cover_of: '{{date}}: {{away}} of {{people}} others',
   made_by: 'Requested by {{name}}',
+  waits: 'Waiting for',
+  waiting_for: 'Waiting for {{who}}',
   decided: 'Decided by',
   at_once: 'Approved automatically (sole owner)',
   note: 'Note',
@@ -30,6 +32,9 @@ export default {
     'Half Day (Morning)': 'Half Day (Morning)',
     'Half Day (Afternoon)': 'Half Day (Afternoon)',
   },
+  counts: '{{duration}}, {{days}}',
+  counts_each: '{{duration}}, {{days}} each',
+  expected: 'expected on {{date}}',
   event: {
     maternity: 'Confinement',
     paternity: 'Confinement',

@@ -17,6 +17,8 @@ export default {
   cover: 'Bercuti dalam pasukan',
   cover_of: '{{date}}: {{away}} daripada {{people}} orang lain',
   made_by: 'Dipohon oleh {{name}}',
+  waits: 'Menunggu keputusan',
+  waiting_for: 'Menunggu keputusan {{who}}',
   decided: 'Diputuskan oleh',
   at_once: 'Diluluskan secara automatik (pemilik tunggal)',
   note: 'Catatan',
@@ -33,6 +35,9 @@ export default {
     'Half Day (Morning)': 'Separuh Hari (Pagi)',
     'Half Day (Afternoon)': 'Separuh Hari (Petang)',
   },
+  counts: '{{duration}}, {{days}}',
+  counts_each: '{{duration}}, {{days}} setiap hari',
+  expected: 'dijangka pada {{date}}',
   event: {
     maternity: 'Bersalin',
     paternity: 'Bersalin',

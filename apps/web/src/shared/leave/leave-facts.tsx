@@ -1,12 +1,15 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { LeaveFacts as Facts, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts as FactList } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
+import { useWaitsFor } from '../waits-for.ts';
 import { dayReason } from './day-reason.ts';
+import { dayRuns } from './day-runs.ts';
 import { formatDays, spanText } from './leave-days.ts';
 
 type Request = Omit<OwnLeaveItem, 'can'>;
@@ -47,9 +50,14 @@ function useDecisionItems(
     const value = held > 0 ? `${change} (${t('held', { days: formatDays(held) })})` : change;
     return [{ label: t(key, { year: String(year) }), value }];
   });
-  const away = facts.away.map(({ name, dates }) => `${name}: ${dates.map(formatDate).join(', ')}`);
-  const cover = facts.cover.map((one) =>
-    t('cover_of', { date: formatDate(one.date), away: formatDays(one.away), people: formatDays(one.people) }),
+  const away = facts.away.map(
+    ({ name, dates }) =>
+      `${name}: ${dayRuns(dates.map((date) => ({ date })))
+        .map(spanText)
+        .join(', ')}`,
+  );
+  const cover = dayRuns(facts.cover, (one) => `${one.away} ${one.people}`).map(({ day, ...span }) =>
+    t('cover_of', { date: spanText(span), away: formatDays(day.away), people: formatDays(day.people) }),
   );
   const earlier = facts.earlier.map(
     (one) =>
@@ -65,6 +73,15 @@ function useDecisionItems(
   };
 }
 
+/** The actual day of an event, or of a birth the expected one. */
+const eventDayText = (
+  { kind, due_on, happened_on }: NonNullable<Request['event']>,
+  t: TFunction<'leave-facts'>,
+): string =>
+  happened_on === null && (kind === 'maternity' || kind === 'paternity')
+    ? t('expected', { date: formatDate(due_on) })
+    : formatDate(happened_on ?? due_on);
+
 /** The files of a request, each to be opened. */
 const Files = ({ files }: Pick<Request, 'files'>) => (
   <Stack gap={2}>
@@ -76,13 +93,29 @@ const Files = ({ files }: Pick<Request, 'files'>) => (
   </Stack>
 );
 
-/** Who decided and when, and the words about it; nothing before. */
-function useOutcomeItems({ decided_by, decided_at, granted_at_once, note }: Request): (Item | null)[] {
+/** What each day counts and why, days in a row that are alike in one line; of leave by the calendar every day counts. */
+function dayLines(days: Request['day_list'], t: TFunction<'leave-facts'>): string[] {
+  const byCalendar = days.some(({ why, days: counts }) => counts > 0 && why !== 'work' && why !== 'half');
+  const reasonOf = (day: Request['day_list'][number]) => (byCalendar ? '' : ` (${dayReason(day, t)})`);
+  const keyOf = (day: Request['day_list'][number]) =>
+    [day.duration, day.days, day.cancelled, reasonOf(day)].join();
+  return dayRuns(days, keyOf).map(({ day, ...span }) => {
+    const key = span.start_date === span.end_date ? 'counts' : 'counts_each';
+    const counts = t(key, { duration: t(`durations.${day.duration}`), days: formatDays(day.days) });
+    return `${spanText(span)}: ${counts}${reasonOf(day)}${day.cancelled ? ' ✕' : ''}`;
+  });
+}
+
+/** Who has it, or who decided and when, and the words about it. */
+function useOutcomeItems(request: Request): (Item | null)[] {
+  const { decided_by, decided_at, granted_at_once, note } = request;
   const { t } = useTranslation('leave-facts');
   const { company } = useSession();
   const when = formatDateTimeIn(company.config.time_zone, decided_at);
   const who = granted_at_once ? t('at_once') : decided_by?.name;
+  const waits = useWaitsFor()(request.waits_for);
   return [
+    waits === null ? null : { label: t('waits'), value: waits },
     decided_at && who ? { label: t('decided'), value: `${who}, ${when}` } : null,
     note ? { label: t('note'), value: note } : null,
   ];
@@ -96,11 +129,7 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
   const { t } = useTranslation('leave-facts');
   const { balances, others } = useDecisionItems(facts, request.leave_type.kind);
   const outcome = useOutcomeItems(request);
-  const days = request.day_list.map((day) => {
-    const counts = `${t(`durations.${day.duration}`)}, ${formatDays(day.days)}`;
-    const line = `${formatDate(day.date)}: ${counts} (${dayReason(day, t)})`;
-    return day.cancelled ? `${line} ✕` : line;
-  });
+  const days = dayLines(request.day_list, t);
   const { event } = request;
   const items: (Item | null)[] = [
     { label: t('reason'), value: request.reason },
@@ -108,7 +137,7 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
     ...balances,
     event && {
       label: t(`event.${event.kind}`),
-      value: [formatDate(event.happened_on ?? event.due_on), event.note].filter(Boolean).join(', '),
+      value: [eventDayText(event, t), event.note].filter(Boolean).join(', '),
     },
     { label: t('days'), value: <Lines lines={days} none={t('none')} /> },
     request.files.length > 0 ? { label: t('files'), value: <Files files={request.files} /> } : null,

@@ -2,20 +2,11 @@ import type { OtherDay } from '@mesra/domain/leave/request-rules';
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { employees } from '../employees/employees.views.ts';
+import { leaveRequestDays as days } from '../leave-requests/leave-requests.views.ts';
 import type { LeavePerson, LeavePlacement } from './leave-plan.reads.ts';
-import {
-  leaveRequestDays as days,
-  leaveRequestFiles as files,
-  leaveRequests as requests,
-} from './leave-requests.tables.ts';
 
 /** Requests that take or may take leave. */
 export const LIVE_STATUSES = ['Pending', 'Reviewed', 'Approved'] as const;
-
-export const OF_REQUEST = and(
-  eq(requests.company_id, days.company_id),
-  eq(requests.id, days.leave_request_id),
-);
 
 /** The days of a person's other live requests between two days. */
 export async function otherDays(
@@ -87,26 +78,15 @@ export async function awayCounts(
   return (date) => found.get(date) ?? 0;
 }
 
-/** Which of these files the person's request may name: uploaded for them, of no other request. */
-export async function attachableFiles(
-  tx: Tx,
-  person: Pick<LeavePerson, 'company_id' | 'id'>,
-  ids: readonly number[],
-  replaces: number | null,
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        eq(files.company_id, person.company_id),
-        eq(files.employee_id, person.id),
-        inArray(files.id, [...ids]),
-        replaces === null
-          ? isNull(files.leave_request_id)
-          : sql`(${files.leave_request_id} is null or ${files.leave_request_id} = ${replaces})`,
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
+type Group = SQL | undefined;
+
+/** The nearest group of a person that they are placed in. */
+export const groupOf = (
+  person: LeavePerson,
+  placement: Pick<LeavePlacement, 'branch_id' | 'department_id'>,
+): Group =>
+  inGroup(
+    person,
+    placement,
+    placement.department_id !== null ? 'department' : placement.branch_id !== null ? 'branch' : 'company',
+  );

@@ -1,15 +1,13 @@
 import { isHalfDay, plannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { countDays, type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
+import { type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
 import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { placementOn, readPlacing } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { readAllHolidays, someUnconfirmed } from '../holidays/holidays.api.ts';
-import { readTypesOf } from '../leaves/leaves.api.ts';
+import { readAllHolidays } from '../holidays/holidays.api.ts';
 import { factsOf, readPlans } from '../schedules/schedules.api.ts';
-import type { DayRow, RequestRow } from './request.reads.ts';
 
 /** Somebody as far as their leave depends on it. */
 export interface LeavePerson {
@@ -80,6 +78,7 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
   const { schedules, planning } = await readPlans(tx, [companyId], employeeIds, to);
   const holidays = await readAllHolidays(tx, companyId, { from, to });
   const placing = await readPlacing(tx, wanted);
+  const dates = daysFrom(from, to);
   const planOf = (employeeId: number): LeavePlanDay[] => {
     const person = people.get(employeeId);
     if (!person) return [];
@@ -88,7 +87,7 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
       kindOn: (date: PlainDate) => plannedDay(facts, date).kind,
       placementOn: (date: PlainDate) => placementOn(placing, employeeId, date),
     };
-    return daysFrom(from, to).map((date) => {
+    return dates.map((date) => {
       const planned = plannedDay(facts, date);
       if (planned.kind === 'away') return { date, kind: 'off', holiday: null, in_service: false };
       const holiday = holidays.confirmed(employeeId, date, theirs);
@@ -102,30 +101,4 @@ export async function readLeavePlans(tx: Tx, wanted: Wanted): Promise<LeavePlans
     });
   };
   return { people, planOf, placementOn: (employeeId, date) => placementOn(placing, employeeId, date) };
-}
-
-/** Holidays that are not confirmed yet, by date. */
-export type PossibleHolidays = ReadonlyMap<PlainDate, string>;
-
-/** Those of counted days that would count less. */
-export const possibleAmong = (
-  counted: readonly Pick<LeavePlanDay, 'date' | 'possible_holiday'>[],
-): PossibleHolidays =>
-  new Map(
-    counted.flatMap(({ date, possible_holiday }) => (possible_holiday ? [[date, possible_holiday]] : [])),
-  );
-
-/** The holidays, not confirmed yet, on which days of a request would count less. */
-export async function possibleHolidays(
-  tx: Tx,
-  { company_id, employee_id, leave_type_id, start_date, end_date }: RequestRow,
-  days: readonly DayRow[],
-): Promise<PossibleHolidays> {
-  const range = { from: start_date, to: end_date };
-  if (!(await someUnconfirmed(tx, company_id, range))) return new Map();
-  const wanted = { companyId: company_id, employeeIds: [employee_id], ...range };
-  const plan = (await readLeavePlans(tx, wanted)).planOf(employee_id);
-  const [type] = await readTypesOf(tx, company_id, [leave_type_id]);
-  const open = days.filter(({ released_at }) => released_at === null);
-  return possibleAmong(type ? countDays(open, plan, type.counts).days : []);
 }

@@ -6,9 +6,12 @@ import { balanceOf } from '@mesra/domain/leave/postings';
 import { NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import {
+  leaveRequestDays as days,
+  leaveRequests as requests,
+} from '../leave-requests/leave-requests.views.ts';
 import { type StoredLeaveType, sumsOf } from '../leaves/leaves.api.ts';
 import type { LeavePerson } from './leave-plan.reads.ts';
-import { leaveRequestDays as days, leaveRequests as requests } from './leave-requests.tables.ts';
 
 /** The year's balances of a person, and what waits for a decision, by type. */
 export interface Balances {

@@ -1,0 +1,3 @@
+import type { ServerModule } from '../../kit/module.ts';
+
+export const leaveFactsModule: ServerModule = { handled: [] };
