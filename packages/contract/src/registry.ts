@@ -16,6 +16,7 @@ import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { claimBatchEndpoints } from './claim-payments/claim-batch.ts';
 import { claimReportEndpoints } from './claim-reports/claim-report.ts';
+import { claimSummaryEndpoints } from './claim-reports/claim-summary.ts';
 import { claimCategories } from './claim-setup/claim-category.ts';
 import { claimExchangeRates, claimMileageRates, claimSettingEndpoints } from './claim-setup/claim-setting.ts';
 import { claimAdvances } from './claims/claim-advance.ts';
@@ -183,7 +184,7 @@ export const ENDPOINTS = {
     (group) => endpointsIn(group),
   ),
   'claim-payments': endpointsIn(claimBatchEndpoints),
-  'claim-reports': endpointsIn(claimReportEndpoints),
+  'claim-reports': [claimReportEndpoints, claimSummaryEndpoints].flatMap((group) => endpointsIn(group)),
   approvals: [],
   presence: [],
   inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),

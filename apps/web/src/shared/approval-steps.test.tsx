@@ -62,7 +62,7 @@ function OfClaims() {
   );
 }
 
-const step = (place: number) => screen.getByRole('group', { name: `Step ${place}` });
+const step = (number: number) => screen.getByRole('group', { name: `Step ${number}` });
 
 test('steps of leave: none is said, one is added with its own condition, and who decides is chosen', async () => {
   await open(<OfLeave />);

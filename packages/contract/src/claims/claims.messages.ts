@@ -138,6 +138,7 @@ export const CLAIM_MESSAGES = {
     en: 'Add a receipt: it is needed from RM{from} on.',
     ms: 'Tambah resit: ia diperlukan mulai RM{from}.',
   },
+  'claim.rule.receipt_always': { en: 'Add a receipt.', ms: 'Tambah resit.' },
   'claim.rule.rate_missing': {
     en: 'Enter the exchange rate and where it is from.',
     ms: 'Masukkan kadar tukaran dan sumbernya.',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
-import { id, line, many, money, optionalLine, plainDate } from '../kit/primitives.ts';
-import { claimStatus, claimStatuses, managedClaim, managedClaimItem } from './claim.ts';
+import { id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { claimStatuses, managedClaim, managedClaimItem } from './claim.ts';
 import { MANAGED_CLAIMS } from './claim-access.ts';
 import { itemCheck, MAX_CLAIM_ITEMS } from './claim-item.ts';
 
@@ -19,16 +19,6 @@ const units = {
   position_id: filter,
   position_level_id: filter,
 };
-const sums = { count: z.number().int(), total: money };
-
-const summary = z.object({
-  year: z.number().int(),
-  by_status: z.array(z.object({ status: claimStatus, ...sums })),
-  by_month: z.array(z.object({ month: z.string(), ...sums })),
-  by_category: z.array(z.object({ claim_category: z.object({ id, name: z.string() }), ...sums })),
-});
-export type ClaimSummary = z.output<typeof summary>;
-
 /** Claims of the people in the caller's employee access, once they were sent. Line managers decide in the inbox. */
 export const managedClaimEndpoints = {
   list: endpoint({
@@ -50,17 +40,6 @@ export const managedClaimEndpoints = {
       },
     }),
     response: managedClaim,
-  }),
-  summary: endpoint({
-    method: 'GET',
-    path: `${path}/summary`,
-    access: MANAGED_CLAIMS.open,
-    summary: 'Claims of a year by status, month and category.',
-    query: z.object({
-      company_id: id.optional(),
-      year: z.coerce.number().int().min(2020).max(2199).optional(),
-    }),
-    response: summary,
   }),
   read: endpoint({
     method: 'GET',

@@ -5,14 +5,13 @@ import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, money, optionalLine, plainDate, version } from '../kit/primitives.ts';
-import { claimStatus, claimStatuses, claimTerms, ownClaim, ownClaimItem } from './claim.ts';
+import { claimStatuses, claimTerms, ownClaim, ownClaimItem } from './claim.ts';
 import { OWN_CLAIMS as access } from './claim-access.ts';
 import { duplicate, itemLimit, itemPreview, receipt, receiptUpload } from './claim-item.ts';
 
 const path = '/api/claims' as const;
 const item = `${path}/{id}` as const;
 const params = z.object({ id });
-const year = z.coerce.number().int().min(2020).max(2199);
 const range = { start_date: plainDate.optional(), end_date: plainDate.optional() };
 
 /** What can be claimed today, as the form needs it. */
@@ -47,17 +46,6 @@ const ownTerms = z.object({
 });
 export type OwnClaimTerms = z.output<typeof ownTerms>;
 
-const sums = { count: z.number().int(), total: money };
-const ownSummary = z.object({
-  year: z.number().int(),
-  by_status: z.array(z.object({ status: claimStatus, ...sums })),
-  /** `YYYY-MM`, by the date of the item. */
-  by_month: z.array(z.object({ month: z.string(), total: money })),
-  by_category: z.array(z.object({ claim_category: z.object({ id, name: z.string() }), ...sums })),
-  advance_left: money,
-});
-export type OwnClaimSummary = z.output<typeof ownSummary>;
-
 /** What an employee claims. */
 export const ownClaimEndpoints = {
   list: endpoint({
@@ -73,14 +61,6 @@ export const ownClaimEndpoints = {
       filters: { status: claimStatuses.default(['all']), ...range },
     }),
     response: ownClaim,
-  }),
-  summary: endpoint({
-    method: 'GET',
-    path: `${path}/summary`,
-    access: 'signed-in',
-    summary: 'What was claimed in a year, by status, month and category; empty without an employee record.',
-    query: z.object({ company_id: id.optional(), year: year.optional() }),
-    response: ownSummary,
   }),
   terms: endpoint({
     method: 'GET',

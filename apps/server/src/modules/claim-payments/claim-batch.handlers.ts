@@ -5,7 +5,7 @@ import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { type ClaimRow, findVisible, presentVisible } from '../claims/claims.api.ts';
 import { ownCall } from '../employees/employees.api.ts';
-import { bankFile } from '../payroll-run/payroll-run.api.ts';
+import { bankFile } from '../reference-data/reference-data.api.ts';
 import {
   accountOf,
   batchRows,

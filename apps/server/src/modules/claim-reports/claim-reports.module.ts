@@ -3,8 +3,13 @@ import type { ServerModule } from '../../kit/module.ts';
 import { reportHandlers } from '../reports/reports.api.ts';
 import { claimChartHandlers } from './claim-charts.handlers.ts';
 import { claimReport } from './claim-report.ts';
+import { claimSummaryHandlers } from './claim-summary.handlers.ts';
 
 export const claimReportsModule: ServerModule = {
-  handled: [...reportHandlers(claimReport, claimReportEndpoints), ...claimChartHandlers],
+  handled: [
+    ...reportHandlers(claimReport, claimReportEndpoints),
+    ...claimChartHandlers,
+    ...claimSummaryHandlers,
+  ],
   reports: [claimReport],
 };

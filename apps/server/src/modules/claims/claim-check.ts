@@ -213,6 +213,7 @@ export function problemMessage({ rule, params }: ItemProblem): Message {
       typeof value === 'number' && (AMOUNTS.has(name) || (rule === 'receipt_needed' && name === 'from'));
     return [name, sen ? formatMoney(value) : value];
   });
+  if (rule === 'receipt_needed' && params.from === 0) return { key: 'claim.rule.receipt_always' };
   const key = rule === 'over_limit' ? `claim.rule.over_limit.${params.scope}` : `claim.rule.${rule}`;
   return { key, params: Object.fromEntries(values) };
 }

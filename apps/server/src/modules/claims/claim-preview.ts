@@ -9,7 +9,7 @@ import type { ClaimTerms } from './claim.store.ts';
 import { readAdvanceLeft } from './claim-advance.reads.ts';
 import { presentProblems } from './claim-check.ts';
 import { type ClaimHead, enteredOf, workItems } from './claim-entry.ts';
-import { presentDuplicates, presentMileage, ringgit } from './item.present.ts';
+import { presentDuplicates, presentMileage, receiptsFor, ringgit } from './item.present.ts';
 import { namedReceipts } from './receipt.store.ts';
 
 /** How limits stand, in ringgit. */
@@ -36,7 +36,12 @@ export async function previewClaim(
     items.map((item) => enteredOf(item, receipts)),
   );
   const found = worked.flatMap(({ duplicates }) => duplicates);
-  const duplicates = await presentDuplicates(call, company_id, found, '/api/operation/claims/receipts');
+  const duplicates = await presentDuplicates(
+    call,
+    company_id,
+    found,
+    receiptsFor(call, company_id, employee_id),
+  );
   const total = sumSen(worked.map((item) => item.worked.amount));
   const left = await readAdvanceLeft(tx, { company_id, employee_id }, claim_id);
   const tooMuch = advance_amount > 0 && (advance_amount > left || advance_amount > total);

@@ -14,7 +14,7 @@ import { categoryName, readCategories } from '../claim-setup/claim-setup.api.ts'
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
 import { type ClaimRow, itemsOf } from './claim.reads.ts';
 import { managedAbilities, ownAbilities } from './claims.policy.ts';
-import { presentItems, type ReceiptAddresses, ringgit } from './item.present.ts';
+import { presentItems, type ReceiptAddresses, receiptsFor, ringgit } from './item.present.ts';
 
 function common(row: ClaimRow, names: Map<number, string>): Omit<OwnClaim, 'can'> {
   const { id, company_id, title, status, start_date, end_date, items, duplicates, note, version } = row;
@@ -165,12 +165,14 @@ async function waitsFor(call: RowCall, row: ClaimRow): Promise<OwnClaimItem['wai
   return names.get(id) ?? null;
 }
 
-const OWN: ReceiptAddresses = { own: '/api/claims/receipts', others: '/api/operation/claims/receipts' };
-
 /** One own claim with its parts. `looking` is the call with the caller's roles as they are, not their own record's alone. */
 export async function presentOwnItem(self: RowCall, looking: RowCall, row: ClaimRow): Promise<OwnClaimItem> {
   const [shown] = await presentOwn(self, [row]);
   if (!shown) throw new Error(`The claim ${row.id} is not shown`);
-  const parts = await presentParts({ ...self, actor: looking.actor }, row, OWN);
+  const others = receiptsFor(looking, row.company_id, row.employee_id);
+  const parts = await presentParts({ ...self, actor: looking.actor }, row, {
+    own: '/api/claims/receipts',
+    others,
+  });
   return { ...shown, ...parts, waits_for: await waitsFor(self, row) };
 }

@@ -6,9 +6,12 @@ import { presentManaged, presentParts } from './claim.present.ts';
 import { type ClaimRow, claimRows } from './claim.reads.ts';
 import { claimFactsOf } from './claim-facts.reads.ts';
 import { claims } from './claims.tables.ts';
+import { receiptsFor } from './item.present.ts';
 
 export { type ClaimRow, claimRows, type ItemRow } from './claim.reads.ts';
 export { assertState, lockClaim, setClaim } from './claim.store.ts';
+/** What a person still has to set off; the caller's own record, if any. */
+export { readAdvanceLeft } from './claim-advance.reads.ts';
 /** A person's claims held until the transaction ends. */
 export { lockClaimsOf } from './claim-lock.ts';
 export { notifyPerson } from './claims.notices.ts';
@@ -16,6 +19,7 @@ export { notifyPerson } from './claims.notices.ts';
 export { checkAsDecider, decideClaim } from './decision.store.ts';
 /** A claim in the caller's employee access, and how it is shown to them. */
 export { findVisible, presentVisible } from './managed-claim.handlers.ts';
+export { ownClaims } from './own-claim.handlers.ts';
 /** A receipt of a claim, for whoever decides it. */
 export { sendReceiptOf } from './receipt.store.ts';
 
@@ -37,7 +41,7 @@ export async function presentDecision(
   const [shown] = await presentManaged(call, [row]);
   if (!shown) throw notFound();
   const { can: _, ...claim } = shown;
-  const addresses = { own: receipts, others: '/api/operation/claims/receipts' };
+  const addresses = { own: receipts, others: receiptsFor(call, row.company_id) };
   return {
     ...claim,
     ...(await presentParts(call, row, addresses)),

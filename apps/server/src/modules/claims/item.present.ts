@@ -1,6 +1,8 @@
 import type { ClaimDuplicate, ClaimItem, Receipt } from '@mesra/contract/claims/claim-item';
+import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import type { Language } from '@mesra/contract/kit/language';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
+import { allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { categoryName, readCategories, type StoredCategory } from '../claim-setup/claim-setup.api.ts';
@@ -17,18 +19,28 @@ export const kilometres = (metres: number): string => (metres / 1000).toFixed(1)
 export const presentReceipts = (rows: readonly Omit<ReceiptRow, 'file_key'>[], address: string): Receipt[] =>
   rows.map(({ id, name, type, size }) => ({ id, name, type, size, url: `${address}/${id}` }));
 
-/** Where receipts are served: those of this claim, and those of another that the reader may see. */
+/** Where receipts are served: those of this claim, and those of another one by whose it is; null where the reader has no way there. */
 export interface ReceiptAddresses {
   own: string;
-  others: string;
+  others: (employeeId: number) => string | null;
 }
+
+const [OWN_RECEIPTS, MANAGED_RECEIPTS] = ['/api/claims/receipts', '/api/operation/claims/receipts'];
+
+/** Where the caller reads receipts of others' claims, and of their own where they have a record. */
+export const receiptsFor =
+  ({ actor }: Pick<RowCall, 'actor'>, companyId: number, own: number | null = null) =>
+  (employeeId: number): string | null => {
+    if (employeeId === own) return OWN_RECEIPTS;
+    return allows(actor, companyId, managedClaimEndpoints.receipt) ? MANAGED_RECEIPTS : null;
+  };
 
 /** Items that may be of the same receipt, without what the reader may not see of another's claim. */
 export async function presentDuplicates(
   call: Pick<RowCall, 'tx'>,
   companyId: number,
   found: readonly FoundDuplicate[],
-  address: string,
+  addressOf: ReceiptAddresses['others'],
 ): Promise<ClaimDuplicate[]> {
   const shown = found.filter(({ visible }) => visible).flatMap(({ item_id }) => item_id ?? []);
   const receipts = await receiptsOf(call, companyId, shown);
@@ -40,11 +52,13 @@ export async function presentDuplicates(
         ...{ date: null, amount: null, vendor: null, receipts: [] },
       };
     const { claim_id, item_id, date, vendor } = one;
+    const address = addressOf(one.employee_id);
     return {
       ...{ why, receipt_id, visible, claim_id, item_id, date, vendor },
       amount: formatMoney(one.amount),
       employee: claim_id === null ? null : { id: one.employee_id, name: one.name },
-      receipts: presentReceipts(item_id === null ? [] : (receipts.get(item_id) ?? []), address),
+      receipts:
+        item_id === null || address === null ? [] : presentReceipts(receipts.get(item_id) ?? [], address),
     };
   });
 }

@@ -12,7 +12,6 @@ import { employees } from '../employees/employees.views.ts';
 import { presentManaged, presentParts } from './claim.present.ts';
 import { type ClaimRow, claimRows, claimsMatching } from './claim.reads.ts';
 import { claimFactsOf } from './claim-facts.reads.ts';
-import { managedSummary } from './claim-summary.reads.ts';
 import { claimItems, claims } from './claims.tables.ts';
 import { checkClaim, decideClaim, decideStep, sendBack } from './decision.store.ts';
 import { findReceipt, sendReceiptOf } from './receipt.store.ts';
@@ -67,10 +66,6 @@ const list = handle(endpoints.list, async (call) => {
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });
 
-const summary = handle(endpoints.summary, async (call) => ({
-  data: await managedSummary(call, call.query.year),
-}));
-
 /** A sent claim of somebody in the caller's employee access; 404 otherwise. */
 export async function findVisible(call: RowCall, id: number): Promise<ClaimRow> {
   const [row] = await claimRows(call, and(eq(claims.id, id), sent, visibleTo(call.actor, call.companyIds)));
@@ -84,7 +79,7 @@ const RECEIPTS = '/api/operation/claims/receipts';
 async function presentItem(call: RowCall, row: ClaimRow): Promise<ManagedClaimItem> {
   const [shown] = await presentManaged(call, [row]);
   if (!shown) throw notFound();
-  const parts = await presentParts(call, row, { own: RECEIPTS, others: RECEIPTS });
+  const parts = await presentParts(call, row, { own: RECEIPTS, others: () => RECEIPTS });
   return { ...shown, ...parts, facts: await claimFactsOf(call, row) };
 }
 
@@ -175,6 +170,6 @@ const receipt = handle(endpoints.receipt, async (call) => {
 });
 
 export const managedClaimHandlers = [
-  ...[list, summary, read, check, checkMany, review, approve, reject, back, bulkApprove],
+  ...[list, read, check, checkMany, review, approve, reject, back, bulkApprove],
   receipt,
 ];

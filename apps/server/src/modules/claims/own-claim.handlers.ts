@@ -9,15 +9,14 @@ import { presentOwn, presentOwnItem } from './claim.present.ts';
 import { type ClaimRow, claimRows, claimsMatching, findClaim } from './claim.reads.ts';
 import { createClaim, submitClaim, updateClaim, withdrawClaim } from './claim.store.ts';
 import { previewClaim } from './claim-preview.ts';
-import { ownSummary } from './claim-summary.reads.ts';
 import { claimTerms } from './claim-terms.reads.ts';
 import { claims } from './claims.tables.ts';
 import { findDuplicates } from './duplicate.reads.ts';
-import { presentDuplicates, presentReceipts } from './item.present.ts';
+import { presentDuplicates, presentReceipts, receiptsFor } from './item.present.ts';
 import { keepReceipt, sendOwnReceipt } from './receipt.store.ts';
 
 /** The caller's own record in a company with the module enabled; null if they have none. */
-function ownClaims(call: RowCall, companyId: number | undefined) {
+export function ownClaims(call: RowCall, companyId: number | undefined) {
   const enabled = call.companyIds.filter((id) => roleIn(call.actor, id).modules.claim);
   const own = ownRecord({ ...call, companyIds: enabled }, companyId);
   const [id = 0] = own?.self.companyIds ?? [];
@@ -70,10 +69,6 @@ const list = handle(endpoints.list, async (call) => {
   const counted = await countMatches(call.tx, claimsMatching(own.self, { claims: where, people: undefined }));
   return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
 });
-
-const summary = handle(endpoints.summary, async (call) => ({
-  data: await ownSummary(call, ownClaims(call, call.query.company_id), call.query.year),
-}));
 
 const terms = handle(endpoints.terms, async (call) => {
   const { self, employeeId, companyId } = assertOwn(call, call.query.company_id);
@@ -139,7 +134,12 @@ const attach = handleUpload(endpoints.attach, asReceipt, async (call) => {
   };
   const sought = { date: '1900-01-01', amount: 0, vendor: null, receipts: [row] };
   const found = await findDuplicates(looking, [sought]);
-  const duplicates = await presentDuplicates(call, company_id, found, '/api/operation/claims/receipts');
+  const duplicates = await presentDuplicates(
+    call,
+    company_id,
+    found,
+    receiptsFor(call, company_id, employee_id),
+  );
   const [shown] = presentReceipts([row], ADDRESS);
   if (!shown) throw notFound();
   return { data: { ...shown, duplicates }, message: 'claim.receipt_added', status: 201 };
@@ -151,6 +151,6 @@ const receipt = handle(endpoints.receipt, async (call) => {
 });
 
 export const ownClaimHandlers = [
-  ...[list, summary, terms, preview, create, read, update, submit, withdraw],
+  ...[list, terms, preview, create, read, update, submit, withdraw],
   ...[attach, receipt],
 ];

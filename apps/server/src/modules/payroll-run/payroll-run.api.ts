@@ -10,8 +10,6 @@ import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 import { moveMonth } from './payroll-transition.ts';
 
-/** A list for the bank of whom to pay how much. */
-export { type BankPayment, bankFile } from './bank-file.ts';
 /** Figures as the API shows them, and where a payroll's person is sealed. */
 export { presentCalculation, presentFigures } from './payroll.present.ts';
 export { personContext as personPlace } from './payroll.store.ts';

@@ -95,7 +95,7 @@ function BatchFacts({ batch }: { batch: ClaimBatch }) {
     { label: t('status'), value: <StatusBadge status={batch.status} /> },
     { label: t('payment_date'), value: formatDate(batch.payment_date) },
     { label: t('total'), value: <strong className="figures">{formatMoney(batch.total)}</strong> },
-    { label: t('in_batch'), value: `${people}, ${claims}` },
+    { label: t('employees'), value: `${people}, ${claims}` },
     created_by ? { label: t('created_by'), value: created_by.name } : null,
     approved_by ? { label: t('approved_by'), value: approved_by.name } : null,
     paid_by ? { label: t('paid_by'), value: paid_by.name } : null,

@@ -24,13 +24,13 @@ interface PrepareDialogProps {
   onPrepared: (batch: { id: number }) => void;
 }
 
-/** The most people whose sum is shown before their batch is made. */
-const MOST = 1000;
+/** The largest number of people whose sum is shown before their batch is made. */
+const MAX_SHOWN = 1000;
 
 /** Everybody who waits; nobody where there are more than are shown. */
 function useWaiting(enabled: boolean): readonly BatchPerson[] {
   const { company } = useSession();
-  const query = { company_id: company.id, per_page: MOST };
+  const query = { company_id: company.id, per_page: MAX_SHOWN };
   const { waiting } = claimBatchEndpoints;
   const { data } = useQuery({
     queryKey: [...keyOf(waiting.path), 'all', query],

@@ -28,6 +28,8 @@ export function BandFields({ form }: { form: MileageForm }) {
   const { t } = useTranslation('claim-setting');
   const { bands } = form.values;
   const last = bands.length - 1;
+  // What is wrong with a band is said at its field, not again below them all.
+  const atField = Object.keys(form.errors).some((path) => path.startsWith('bands.'));
   const add = () => form.insertListItem('bands', { up_to_km: '', rate: '' }, last);
   return (
     <fieldset className={css.limits}>
@@ -67,7 +69,7 @@ export function BandFields({ form }: { form: MileageForm }) {
           </fieldset>
         ))}
         <RowsEnd
-          error={form.errors.bands}
+          error={atField ? null : form.errors.bands}
           label={t('band_add')}
           onAdd={bands.length < MAX_BANDS ? add : null}
         />

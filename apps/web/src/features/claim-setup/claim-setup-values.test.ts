@@ -29,7 +29,7 @@ test('the last band is open whatever stands in it, and every other needs its kil
   ).toEqual(['bands.0.up_to_km']);
   const wrong = [500, 400].map((km) => ({ up_to_km: String(km), rate: '0.85' }));
   expect(errorsOf([...wrong, { up_to_km: '', rate: '0.7' }])).toEqual(['bands']);
-  expect(errorsOf([{ up_to_km: '', rate: '' }])).toEqual(['bands.0.rate']);
+  expect(errorsOf([{ up_to_km: '', rate: '' }])).toContain('bands.0.rate');
 });
 
 test('rules are sent as they were read, and a step by names needs somebody', () => {

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { claimSummaryEndpoints } from '@mesra/contract/claim-reports/claim-summary';
 import type { OwnClaimItem } from '@mesra/contract/claims/claim';
 import { claimItemInput, type ItemPreview } from '@mesra/contract/claims/claim-item';
 import { ownClaimEndpoints as endpoints } from '@mesra/contract/claims/own-claim';
@@ -12,7 +13,7 @@ import { type ClaimValues, type FormCategory, itemBody } from './claim-values.ts
 /** What one claimed this year, by status, month and category. */
 export function useOwnClaimSummary() {
   const { company } = useSession();
-  return useQuery(read(endpoints.summary, { query: { company_id: company.id } }));
+  return useQuery(read(claimSummaryEndpoints.own, { query: { company_id: company.id } }));
 }
 
 /** What can be claimed today, and what is left of each limit. */

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { OwnClaimSummary, OwnClaimTerms } from '@mesra/contract/claims/own-claim';
+import type { OwnClaimSummary } from '@mesra/contract/claim-reports/claim-summary';
+import type { OwnClaimTerms } from '@mesra/contract/claims/own-claim';
 import type { ClaimStatus } from '@mesra/domain/claims/claim-states';
 import { parseMoney, formatMoney as ringgit, sumSen } from '@mesra/domain/kit/money';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ClaimFacts, ManagedClaimItem } from '@mesra/contract/claims/claim';
+import type { ClaimFacts } from '@mesra/contract/claims/claim';
 import type { ClaimItem } from '@mesra/contract/claims/claim-item';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,11 +8,9 @@ import css from './claim-desk.module.css';
 import { ClaimItemFacts } from './claim-item-facts.tsx';
 import { DeskAbout } from './desk-about.tsx';
 import { DeskDecision } from './desk-decision.tsx';
-import { type ItemChecked, nextUndecided, undecidedOf } from './desk-items.ts';
+import { type DeskClaim, type ItemChecked, nextUndecided, type Typing, undecidedOf } from './desk-items.ts';
 import { DeskList } from './desk-list.tsx';
 import { DeskReceipt } from './desk-receipt.tsx';
-
-export type DeskClaim = Pick<ManagedClaimItem, 'employee' | 'item_list' | 'advance_amount'>;
 
 interface ClaimDeskProps {
   claim: DeskClaim;
@@ -28,9 +26,6 @@ interface ClaimDeskProps {
   /** The desk fills the height of what it is in, and has the focus when it opens. */
   whole?: boolean;
 }
-
-/** Which way of deciding is being typed. */
-export type Typing = 'less' | 'reject' | null;
 
 const MOVES: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 };
 

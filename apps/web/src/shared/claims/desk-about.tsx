@@ -9,7 +9,7 @@ import { Facts } from '../../ui/section.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { isZero, senOf } from '../payslip/amounts.ts';
 import css from './claim-desk.module.css';
-import type { DeskClaim } from './claim-desk.tsx';
+import type { DeskClaim } from './desk-items.ts';
 
 interface DeskAboutProps {
   claim: DeskClaim;

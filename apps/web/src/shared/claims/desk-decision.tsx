@@ -4,8 +4,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
 import css from './claim-desk.module.css';
-import type { Typing } from './claim-desk.tsx';
-import type { ItemChecked } from './desk-items.ts';
+import type { ItemChecked, Typing } from './desk-items.ts';
 import { DeskReason } from './desk-reason.tsx';
 import { ItemDecision } from './item-decision.tsx';
 

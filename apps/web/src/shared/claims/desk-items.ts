@@ -1,7 +1,14 @@
+import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
 import type { ClaimItem, itemCheck } from '@mesra/contract/claims/claim-item';
 import type { z } from 'zod';
 import { serverErrors } from '../../lib/form-errors.ts';
 import { isZero } from '../payslip/amounts.ts';
+
+/** A claim as its items are decided. */
+export type DeskClaim = Pick<ManagedClaimItem, 'employee' | 'item_list' | 'advance_amount'>;
+
+/** Which way of deciding is being typed. */
+export type Typing = 'less' | 'reject' | null;
 
 /** A decision about an item, as it is sent. */
 export type ItemChecked = z.input<typeof itemCheck> & { id: number };

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/write.ts';
 import { checkErrors, type ItemChecked } from './desk-items.ts';
 
 /** Where items are decided, and what reads the whole with them. */
-const PLACES = {
+const SCREENS = {
   manage: { write: managedClaimEndpoints.checkMany, whole: managedClaimEndpoints.read },
   inbox: { write: inboxEndpoints.check, whole: inboxEndpoints.read },
 } as const;
@@ -16,9 +16,9 @@ const PLACES = {
  * Sends decisions about items, of a claim or of an approval in the inbox. What the server says of them is thrown to be shown at
  * its field; anything else is reported, and what was decided meanwhile is read again.
  */
-export function useCheckedItems(place: keyof typeof PLACES, id: number) {
+export function useCheckedItems(screen: keyof typeof SCREENS, id: number) {
   const client = useQueryClient();
-  const { write: endpoint, whole } = PLACES[place];
+  const { write: endpoint, whole } = SCREENS[screen];
   const write = useWrite(endpoint as typeof inboxEndpoints.check, {
     silent: true,
     notify: false,

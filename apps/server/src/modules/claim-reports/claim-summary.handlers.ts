@@ -1,16 +1,19 @@
-import type { ClaimSummary } from '@mesra/contract/claims/managed-claim';
-import type { OwnClaimSummary } from '@mesra/contract/claims/own-claim';
+import {
+  type ClaimSummary,
+  claimSummaryEndpoints as endpoints,
+  type OwnClaimSummary,
+} from '@mesra/contract/claim-reports/claim-summary';
 import { COUNTED_STATUSES } from '@mesra/domain/claims/claim-states';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/clock.ts';
-import { type RowCall, roleIn } from '../../kit/http.ts';
+import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { categoryName, readCategories } from '../claim-setup/claim-setup.api.ts';
+import { ownClaims, readAdvanceLeft } from '../claims/claims.api.ts';
+import { claimItems, claims } from '../claims/claims.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
-import { readAdvanceLeft } from './claim-advance.reads.ts';
-import { claimItems, claims } from './claims.tables.ts';
 
 /** What a year's items came to: accepted once decided, otherwise as claimed. */
 const AMOUNT = sql`coalesce(i.accepted_amount, i.amount)`;
@@ -66,7 +69,7 @@ const yearNow = ({ actor, services }: RowCall, companyId: number | undefined): n
 };
 
 /** What a person claimed in a year; nothing for somebody without an employee record. */
-export async function ownSummary(
+async function ownSummary(
   call: RowCall,
   own: { companyId: number; employeeId: number } | null,
   named: number | undefined,
@@ -85,7 +88,7 @@ export async function ownSummary(
 }
 
 /** What was claimed in a year by the people in the caller's employee access. */
-export async function managedSummary(call: RowCall, named: number | undefined): Promise<ClaimSummary> {
+async function managedSummary(call: RowCall, named: number | undefined): Promise<ClaimSummary> {
   const year = named ?? yearNow(call, call.companyIds[0]);
   const row = { company_id: sql`c.company_id`, employee_id: sql`c.employee_id` };
   const scoped = belongsToVisible(call.actor, call.companyIds, row);
@@ -93,3 +96,13 @@ export async function managedSummary(call: RowCall, named: number | undefined): 
     ${scoped ? sql`and ${scoped}` : sql``}`;
   return presentSums(call, year, where);
 }
+
+const own = handle(endpoints.own, async (call) => ({
+  data: await ownSummary(call, ownClaims(call, call.query.company_id), call.query.year),
+}));
+
+const managed = handle(endpoints.managed, async (call) => ({
+  data: await managedSummary(call, call.query.year),
+}));
+
+export const claimSummaryHandlers = [own, managed];
