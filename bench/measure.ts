@@ -37,6 +37,10 @@ function memoryFigure(few: number | null, many: number | null): Figure {
   };
 }
 
+/** How busy other work kept the machine before a section began. */
+const loadNote = (load: number): string =>
+  `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`;
+
 /** Payroll runs and the employee list on one database. */
 async function measureDatabase(database: BenchDatabase): Promise<Section> {
   console.info(`Measuring on ${database.name} ${database.version} …`);
@@ -57,7 +61,7 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
     const realtime = await measureRealtime(product, database, large);
     return {
       title: `On the ${database.name} (${database.version})`,
-      note: `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`,
+      note: loadNote(load),
       figures: [first, few, many, next, memory, ...list, realtime],
     };
   } finally {
@@ -120,6 +124,7 @@ async function measureClocking(database: BenchDatabase): Promise<Section> {
 /** A year of leave of 10,000 employees. */
 async function measureYearOfLeave(database: BenchDatabase): Promise<Section> {
   console.info(`Filling a company of ${MANY} with a year of leave …`);
+  const load = loadavg()[0] ?? 0;
   const companyId = await seedCompany(database, 'Bench Leave Sdn Bhd', MANY);
   await seedLeave(database, companyId);
   const product = await startBuilt(database);
@@ -133,6 +138,7 @@ async function measureYearOfLeave(database: BenchDatabase): Promise<Section> {
   figures.push(await measureLeaveYear(database, companyId));
   return {
     title: `Leave of 10,000 employees with 150,000 requests, ${database.name} (${database.version})`,
+    note: loadNote(load),
     figures,
   };
 }
