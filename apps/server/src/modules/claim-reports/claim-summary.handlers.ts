@@ -28,8 +28,8 @@ async function sumsOf(call: RowCall, year: number, where: SQL) {
   const inYear = sql`i.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`;
   const statuses = await call.tx.execute<Sums & { status: ClaimSummary['by_status'][number]['status'] }>(sql`
     select c.status, count(*)::int as count, sum(coalesce(c.accepted_total, c.total)) as total from ${claims} c
-    where ${where} and coalesce(c.start_date, c.created_at::date) <= ${`${year}-12-31`}::date
-      and coalesce(c.end_date, c.created_at::date) >= ${`${year}-01-01`}::date
+    where ${where} and c.start_date <= ${`${year}-12-31`}::date
+      and c.end_date >= ${`${year}-01-01`}::date
     group by 1`);
   const counted = sql`from ${claimItems} i join ${claims} c on c.company_id = i.company_id and c.id = i.claim_id
     where ${where} and c.status = any (${sql.param([...COUNTED_STATUSES])}::text[]) and ${inYear}`;

@@ -2,12 +2,12 @@ import type { ClaimItemInput } from '@mesra/contract/claims/claim-item';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
-import type { Actor } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { evaluateReceipt } from '../../kit/reading/evaluate-receipt.ts';
 import type { Services } from '../../kit/services.ts';
+import { callOn, type DemoCalls } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf, SIGN_INS } from '../../seed/demo-cast.ts';
 import { DEMO_ADVANCES, DEMO_CLAIMS, type DemoClaim, type DemoItem } from '../../seed/demo-claims.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
@@ -50,12 +50,8 @@ async function receiptOf(
   return Buffer.concat(parts);
 }
 
-interface Filling {
-  tx: Tx;
-  services: Services;
-  companyId: number;
+interface Filling extends DemoCalls {
   today: PlainDate;
-  owner: Actor;
   /** Sends for people without an account, and does not decide. */
   sender: number;
   categories: ReadonlyMap<string | null, number>;
@@ -64,23 +60,6 @@ interface Filling {
   /** Receipts by vendor, to be handed in again. */
   receipts: Map<string, { bytes: Buffer; date: PlainDate }>;
 }
-
-/** A call as it was made on a day, at a minute of its morning. */
-const callOn = (
-  { tx, services, companyId, owner }: Filling,
-  date: PlainDate,
-  minute: number,
-  userId: number,
-): RowCall => ({
-  tx,
-  services: {
-    ...services,
-    clock: { now: () => new Date(Date.parse(`${date}T08:30:00+08:00`) + minute * 60_000) },
-  },
-  actor: { ...owner, user_id: userId },
-  companyIds: [companyId],
-  language: 'en',
-});
 
 async function enter(
   call: RowCall,

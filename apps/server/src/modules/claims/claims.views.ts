@@ -11,6 +11,8 @@ export const claims = reads
     return query
       .select({
         ...{ company_id, id, employee_id, title, status, total, accepted_total, sent_at, approved_on },
+        start_date: allClaims.start_date,
+        end_date: allClaims.end_date,
         approval_id: allClaims.approval_id,
         approved_at: allClaims.approved_at,
         advance_amount: allClaims.advance_amount,

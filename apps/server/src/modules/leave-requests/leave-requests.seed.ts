@@ -8,6 +8,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { actorOf, rolesIn } from '../../kit/roles.ts';
 import type { Services } from '../../kit/services.ts';
+import { callOn } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { type DemoLeave, demoLeaves } from '../../seed/demo-leaves.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
@@ -72,24 +73,6 @@ function leaveOwner(company: DemoCompany): Actor {
   return { ...owner, roles };
 }
 
-/** A call as it was made on a day, at a minute of its morning. */
-const callOn = (
-  { tx, services }: { tx: Tx; services: Services },
-  { companyId, owner }: Filling,
-  date: PlainDate,
-  minute: number,
-  userId: number,
-): RowCall => {
-  const now = new Date(Date.parse(`${date}T08:30:00+08:00`) + minute * 60_000);
-  return {
-    tx,
-    services: { ...services, clock: { now: () => now } },
-    actor: { ...owner, user_id: userId },
-    companyIds: [companyId],
-    language: 'en',
-  };
-};
-
 /** Decides every step of a request, or the first alone, as the line manager where they have an account, else as the owner. */
 async function decideSteps(
   deciding: RowCall,
@@ -129,11 +112,11 @@ async function fillOne(
     event: one.kind === 'maternity' || one.kind === 'paternity' ? event : null,
   };
   const after = await lastNotification(base.tx, companyId);
-  const call = callOn(base, filling, sentOn, (index * 37) % 480, sender);
+  const call = callOn({ ...base, ...filling }, sentOn, (index * 37) % 480, sender);
   const asking = { companyId, employeeId: person.id, replaces_id: null };
   const { row: sent } = await sendRequest(call, asking, { terms, reason: one.reason, created_by: sender });
   const decidedOn = earlierOf(addDays(sentOn, 1), today);
-  const deciding = callOn(base, filling, decidedOn, (index * 53) % 480, owner.user_id);
+  const deciding = callOn({ ...base, ...filling }, decidedOn, (index * 53) % 480, owner.user_id);
   const note = one.note ?? null;
   const current = async () => null;
   if (one.became === 'approve' || one.became === 'reject' || one.became === 'review')
