@@ -29,9 +29,13 @@ async function approvedBefore(tx: Tx, companyId: number, day: PlainDate): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Puts what was approved by a day into a batch of that day; nothing where nothing waits. */
-async function prepare(call: RowCall, companyId: number, payment_date: PlainDate, name: string) {
-  const claim_ids = await approvedBefore(call.tx, companyId, payment_date);
+/** Puts what was approved before a day into a batch that is paid on another; nothing where nothing waits. */
+async function prepare(
+  call: RowCall,
+  companyId: number,
+  { before, payment_date, name }: { before: PlainDate; payment_date: PlainDate; name: string },
+) {
+  const claim_ids = await approvedBefore(call.tx, companyId, before);
   if (claim_ids.length === 0) return null;
   return createBatch(call, { company_id: companyId, name, payment_date, claim_ids });
 }
@@ -53,9 +57,13 @@ export async function seedClaimPayments(
         ...{ tx, services, actor: { ...owner, roles }, companyIds: [company.id] },
         language: 'en',
       };
-      const paid = await prepare(call, company.id, addDays(today, -40), 'Claims, first batch');
+      const paid = await prepare(call, company.id, {
+        ...{ before: addDays(today, -40), payment_date: today, name: 'Claims, first batch' },
+      });
       if (paid) await payBatch(call, paid, paid.row.version);
-      await prepare(call, company.id, addDays(today, -15), 'Claims, second batch');
+      await prepare(call, company.id, {
+        ...{ before: addDays(today, -15), payment_date: addDays(today, 3), name: 'Claims, second batch' },
+      });
     });
   }
 }
