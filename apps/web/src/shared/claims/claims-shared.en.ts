@@ -40,6 +40,7 @@ export default {
     out: 'Zoom out',
     fit: 'Fit',
     open: 'Open in a new tab',
+    page: { of: 'Page {{place}} of {{count}}', previous: 'Previous page', next: 'Next page' },
     previous: 'Previous receipt',
     next: 'Next receipt',
   },

@@ -43,6 +43,11 @@ export default {
     out: 'Zum keluar',
     fit: 'Muat',
     open: 'Buka dalam tab baharu',
+    page: {
+      of: 'Halaman {{place}} daripada {{count}}',
+      previous: 'Halaman sebelumnya',
+      next: 'Halaman seterusnya',
+    },
     previous: 'Resit sebelumnya',
     next: 'Resit seterusnya',
   },

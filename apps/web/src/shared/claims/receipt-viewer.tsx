@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Loader, Text } from '@mantine/core';
 import type { Receipt } from '@mesra/contract/claims/claim-item';
 import {
   IconChevronLeft,
@@ -15,8 +15,9 @@ import { useTranslation } from 'react-i18next';
 import { sizeText } from '../../ui/file-drop.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type PictureView, ZOOM_STEP } from './picture-view.ts';
-import { isPicture, receiptAddress } from './receipt-file.ts';
+import { receiptAddress } from './receipt-file.ts';
 import css from './receipt-viewer.module.css';
+import { usePages } from './use-pages.ts';
 import { usePictureView } from './use-picture-view.ts';
 
 interface ReceiptViewerProps {
@@ -28,8 +29,8 @@ interface ReceiptViewerProps {
 }
 
 /**
- * Receipts one at a time: a picture with zoom, dragging and keys (+, −, 0, arrows), a PDF in a tab of its own. Its height
- * is `--receipt-height`.
+ * Receipts one at a time, a PDF page by page, with zoom, dragging and keys (+, −, 0, arrows). Its height is
+ * `--receipt-height`.
  */
 export function ReceiptViewer({ receipts, first = 0, of }: ReceiptViewerProps) {
   const { t } = useTranslation('claims-shared');
@@ -53,11 +54,18 @@ function Viewer({ receipts, first = 0, of }: ReceiptViewerProps) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const { view, zoom, fit, pointer, press } = usePictureView(stage);
   const receipt = receipts[index] as Receipt;
-  const picture = isPicture(receipt);
+  const [page, setPage] = useState(0);
+  const pages = usePages(receipt);
+  const picture = pages?.[page] ?? null;
   const label = t('viewer.label', { place: index + 1, count: receipts.length, name: receipt.name });
   const step = (by: number) => {
     fit();
+    setPage(0);
     setIndex(Math.max(0, Math.min(receipts.length - 1, index + by)));
+  };
+  const turn = (by: number) => {
+    fit();
+    setPage(Math.max(0, Math.min((pages?.length ?? 1) - 1, page + by)));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -76,15 +84,18 @@ function Viewer({ receipts, first = 0, of }: ReceiptViewerProps) {
         aria-label={of ? `${of}. ${label}` : label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is zoomed, moved and turned with the keyboard
         tabIndex={0}
-        data-empty={picture ? undefined : true}
+        data-empty={picture === null || undefined}
+        aria-busy={pages === null || undefined}
         data-larger={view.zoom > 1 || undefined}
         onKeyDown={handleKey}
         {...(picture ? pointer : {})}
       >
         {picture ? (
-          <Picture key={receipt.id} receipt={receipt} view={view} />
+          <Picture key={picture} address={picture} name={receipt.name} view={view} />
+        ) : pages === null ? (
+          <Loader size="sm" />
         ) : (
-          <PdfFile key={receipt.id} receipt={receipt} />
+          <Undrawn receipt={receipt} />
         )}
       </section>
       <div className={css.bar}>
@@ -95,21 +106,28 @@ function Viewer({ receipts, first = 0, of }: ReceiptViewerProps) {
         ) : (
           <span />
         )}
-        {receipts.length > 1 ? <Turn index={index} count={receipts.length} step={step} /> : null}
+        {pages && pages.length > 1 ? <Turn of="page" index={page} count={pages.length} step={turn} /> : null}
+        {receipts.length > 1 ? <Turn of="receipt" index={index} count={receipts.length} step={step} /> : null}
       </div>
     </div>
   );
 }
 
-function Picture({ receipt, view: { zoom, x, y } }: { receipt: Receipt; view: PictureView }) {
+interface PictureProps {
+  address: string;
+  name: string;
+  view: PictureView;
+}
+
+function Picture({ address, name, view: { zoom, x, y } }: PictureProps) {
   const { t } = useTranslation('claims-shared');
   const [missing, setMissing] = useState(false);
   return missing ? (
     <Text c="dimmed">{t('viewer.failed')}</Text>
   ) : (
     <img
-      src={receiptAddress(receipt)}
-      alt={receipt.name}
+      src={address}
+      alt={name}
       className={css.picture}
       draggable={false}
       style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}
@@ -118,8 +136,8 @@ function Picture({ receipt, view: { zoom, x, y } }: { receipt: Receipt; view: Pi
   );
 }
 
-/** A PDF opens in a tab of its own: it is served in a sandbox, in which browsers show none within a page. */
-function PdfFile({ receipt }: { receipt: Receipt }) {
+/** A PDF that cannot be drawn here opens in a tab of its own. */
+function Undrawn({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('claims-shared');
   return (
     <>
@@ -193,17 +211,25 @@ function Zoom({ view, zoom, fit, children }: ZoomProps) {
   );
 }
 
-function Turn({ index, count, step }: { index: number; count: number; step: (by: number) => void }) {
+interface TurnProps {
+  of: 'receipt' | 'page';
+  index: number;
+  count: number;
+  step: (by: number) => void;
+}
+
+function Turn({ of, index, count, step }: TurnProps) {
   const { t } = useTranslation('claims-shared');
+  const texts = of === 'page' ? 'viewer.page' : 'viewer';
   return (
     <Group gap={2} wrap="nowrap">
-      <IconButton label={t('viewer.previous')} disabled={index === 0} onClick={() => step(-1)}>
+      <IconButton label={t(`${texts}.previous`)} disabled={index === 0} onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </IconButton>
       <Text size="sm" className="figures" aria-live="polite">
-        {t('viewer.of', { place: index + 1, count })}
+        {t(`${texts}.of`, { place: index + 1, count })}
       </Text>
-      <IconButton label={t('viewer.next')} disabled={index === count - 1} onClick={() => step(1)}>
+      <IconButton label={t(`${texts}.next`)} disabled={index === count - 1} onClick={() => step(1)}>
         <IconChevronRight size={18} />
       </IconButton>
     </Group>
