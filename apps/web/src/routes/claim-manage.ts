@@ -10,6 +10,6 @@ export const claimManageRoute = createRoute({
   validateSearch: listSearch<typeof managedClaimEndpoints.list, { claim: number }>(),
   component: lazyPart(
     () => import('../features/claims/manage-claims-page.tsx').then((part) => part.ManageClaimsPage),
-    ['manage-claims', 'claims-shared', 'claim-desk'],
+    ['manage-claims', 'claims-shared'],
   ),
 });

@@ -10,6 +10,6 @@ export const claimReportRoute = createRoute({
   validateSearch: listSearch<typeof claimReportEndpoints.preview>(),
   component: lazyPart(
     () => import('../features/claim-reports/claim-report-page.tsx').then((part) => part.ClaimReportPage),
-    ['claim-report', 'claims-shared', 'report'],
+    ['claim-report', 'report'],
   ),
 });

@@ -10,15 +10,6 @@ export const inboxRoute = createRoute({
   validateSearch: listSearch<typeof inboxEndpoints.list, { id: number }>(),
   component: lazyPart(
     () => import('../features/inbox/inbox-page.tsx').then((part) => part.InboxPage),
-    [
-      'inbox',
-      'attendance-day',
-      'leave-facts',
-      'change-requests',
-      'claim-desk',
-      'claims-shared',
-      'employees',
-      'personal',
-    ],
+    ['inbox', 'attendance-day', 'leave-facts', 'change-requests', 'employees', 'personal'],
   ),
 });

@@ -1,5 +1,5 @@
+import { CLAIM_STATUSES } from '@mesra/domain/claims/claim-states';
 import { z } from 'zod';
-import { claimStatus } from '../claims/claim.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, many, money } from '../kit/primitives.ts';
 import { reportEndpoints, reportFilters } from '../kit/report.ts';
@@ -13,7 +13,7 @@ const screen = '/claim/report' as const;
 
 const filters = {
   /** Of the claims; the report begins with those that were approved. */
-  status: many(claimStatus).default(['Approved', 'Waiting for Payment', 'Paid']),
+  status: many(z.enum(CLAIM_STATUSES)).default(['Approved', 'Waiting for Payment', 'Paid']),
   claim_category_id: many(id).optional(),
 };
 

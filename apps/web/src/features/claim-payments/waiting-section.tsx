@@ -25,7 +25,7 @@ export function WaitingSection({ ticks }: { ticks: Ticks }) {
       <Section title={t('waiting')} description={t('waiting_hint')}>
         <BatchPeople
           key={company.id}
-          label={t('waiting')}
+          label={t('employees')}
           listKey={[...keyOf(waiting.path), company.id]}
           load={(query, signal) => callList(waiting, { query: { ...query, company_id: company.id }, signal })}
           ticks={ticks}

@@ -2,7 +2,7 @@ import { CLAIM_TEMPLATES, claimReportEndpoints } from '@mesra/contract/claim-rep
 import { CLAIM_STATUSES } from '@mesra/domain/claims/claim-states';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useClaimCategoryFilter } from '../../shared/claims/claim-category-filter.tsx';
+import { claimCategoryFilter } from '../../shared/claims/claim-category-filter.tsx';
 import { ReportPage } from '../../shared/report/report-page.tsx';
 import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
@@ -16,14 +16,13 @@ const REPORTED = CLAIM_STATUSES.filter((status) => status !== 'Draft');
 export function ClaimReportPage() {
   const { t, i18n } = useTranslation('claim-report');
   const Charts = useLoaded(true, loadCharts);
-  const categories = useClaimCategoryFilter();
   return (
     <ReportPage
       kind="claim"
       title={t('title')}
       description={t('description')}
       endpoints={claimReportEndpoints}
-      filters={[categories]}
+      filters={[claimCategoryFilter(t('category'))]}
       lead={{
         names: LEAD,
         render: (state, { change }) => (

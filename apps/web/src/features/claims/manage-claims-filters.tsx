@@ -1,6 +1,6 @@
 import { CLAIM_STATUSES, WAITING_STATUSES } from '@mesra/domain/claims/claim-states';
 import { useTranslation } from 'react-i18next';
-import { useClaimCategoryFilter } from '../../shared/claims/claim-category-filter.tsx';
+import { claimCategoryFilter } from '../../shared/claims/claim-category-filter.tsx';
 import { dayFilter } from '../../shared/filters.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
@@ -39,7 +39,7 @@ export function useClaimFilters(): Filter[] {
   const structure = useStructureFilters();
   return [
     { key: 'status', label: t('status'), render: (value, set) => <StatusFilter value={value} set={set} /> },
-    useClaimCategoryFilter(),
+    claimCategoryFilter(t('category')),
     dayFilter('start_date', t('from_day')),
     dayFilter('end_date', t('to_day')),
     personFilter('employee_id', t('person')),

@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPopup } from '../../lib/feedback.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -30,7 +31,8 @@ import { useClaimColumns } from './manage-claims-columns.tsx';
 import { useClaimFilters } from './manage-claims-filters.tsx';
 import { type ClaimDeciding, useClaimDecisions } from './use-claim-decisions.ts';
 
-const loadClaim = () => import('./claim-dialog.tsx').then((part) => part.ClaimDialog);
+const loadClaim = async () =>
+  (await Promise.all([import('./claim-dialog.tsx'), loadMessages(['claim-desk'])]))[0].ClaimDialog;
 const loadPrepare = () => import('./claim-prepare-dialog.tsx').then((part) => part.ClaimPrepareDialog);
 
 const ICONS = {

@@ -8,6 +8,7 @@ export default {
   search: 'Search by name, code or title',
   person: 'Employee',
   claim: 'Claim',
+  category: 'Category',
   items: 'Items',
   total: 'Claimed',
   accepted: 'Accepted',

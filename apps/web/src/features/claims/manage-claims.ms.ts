@@ -11,6 +11,7 @@ const messages: Messages<typeof en> = {
   search: 'Cari mengikut nama, kod atau tajuk',
   person: 'Pekerja',
   claim: 'Tuntutan',
+  category: 'Kategori',
   items: 'Item',
   total: 'Dituntut',
   accepted: 'Diterima',

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
 import { formatDateTimeIn } from '../../lib/format.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { read } from '../../lib/query-client.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -16,7 +17,10 @@ import { InboxDecision } from './inbox-decision.tsx';
 import { InboxItemFacts } from './inbox-facts.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
 
-const loadClaim = () => import('./inbox-claim.tsx').then((part) => part.InboxClaim);
+/** A claim comes with its words, which nothing else of the inbox needs. */
+const loadClaim = async () =>
+  (await Promise.all([import('./inbox-claim.tsx'), loadMessages(['claim-desk', 'claims-shared'])]))[0]
+    .InboxClaim;
 
 interface InboxDetailProps {
   id: number;
@@ -96,7 +100,9 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
           ) : null}
         </div>
       </Group>
-      {data.can.decide ? <InboxDecision key={data.id} item={data} onDecided={onDecided} /> : null}
+      {data.can.decide && (Claim || data.kind !== 'claim') ? (
+        <InboxDecision key={data.id} item={data} onDecided={onDecided} />
+      ) : null}
       {data.facts.kind !== 'claim' ? (
         <InboxItemFacts facts={data.facts} zone={zone} />
       ) : Claim ? (

@@ -1,6 +1,7 @@
 export default {
   items: 'Items',
   receipt: 'Receipt',
+  facts: 'Facts of the item',
   undecided: 'To decide',
   duplicate: 'May have been claimed before',
   accept_rest_one: 'Accept the last one',

@@ -4,6 +4,7 @@ import type en from './claim-desk.en.ts';
 export default {
   items: 'Item',
   receipt: 'Resit',
+  facts: 'Butiran item',
   undecided: 'Perlu diputuskan',
   duplicate: 'Mungkin pernah dituntut',
   accept_rest_one: 'Terima yang terakhir',

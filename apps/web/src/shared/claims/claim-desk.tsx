@@ -83,6 +83,10 @@ export function ClaimDesk(props: ClaimDeskProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const key = event.key.toLowerCase();
     const by = MOVES[key];
+    // The arrows scroll the facts.
+    const { target } = event;
+    const scrolls = target instanceof Element && target.closest('[data-desk-facts]') !== null;
+    if (scrolls && event.key.startsWith('Arrow')) return;
     if (by === undefined && (!check || !'alr'.includes(key))) return;
     event.preventDefault();
     if (by !== undefined) move(by);
@@ -117,11 +121,16 @@ export function ClaimDesk(props: ClaimDeskProps) {
           saving={saving}
         />
         <DeskReceipt key={`receipt ${item.id}`} item={item} />
-        <div className={css.facts}>
+        <section
+          className={css.facts}
+          aria-label={t('facts')}
+          data-desk-facts
+          tabIndex={props.whole ? 0 : undefined}
+        >
           <ClaimItemFacts item={item} beside />
           <DeskAbout claim={claim} item={item} facts={facts} />
           {check ? <p className={css.keys}>{t('keys')}</p> : null}
-        </div>
+        </section>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
 import type { ClaimItem, itemCheck } from '@mesra/contract/claims/claim-item';
 import type { z } from 'zod';
-import { serverErrors } from '../../lib/form-errors.ts';
 import { isZero } from '../payslip/amounts.ts';
 
 /** A claim as its items are decided. */
@@ -33,11 +32,4 @@ export function nextUndecided(items: readonly Decided[], id: number): number | n
   const here = items.findIndex((item) => item.id === id);
   const others = [...items.slice(here + 1), ...items.slice(0, Math.max(here, 0))];
   return undecidedOf(others)[0]?.id ?? null;
-}
-
-/** Messages of the server about the amount and the reason of the item that was sent; null for any other failure. */
-export function checkErrors(error: unknown): { amount?: string; reason?: string } | null {
-  const fields = Object.entries(serverErrors(error));
-  if (fields.length === 0) return null;
-  return Object.fromEntries(fields.map(([path, text]) => [path.split('.').at(-1), text]));
 }

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
+import { checkErrors } from './check-errors.ts';
 import css from './claim-desk.module.css';
-import { checkErrors, type ItemChecked } from './desk-items.ts';
+import type { ItemChecked } from './desk-items.ts';
 
 interface DeskReasonProps {
   item: ClaimItem;

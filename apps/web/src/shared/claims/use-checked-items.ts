@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { read, refreshAfter } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
-import { checkErrors, type ItemChecked } from './desk-items.ts';
+import { checkErrors } from './check-errors.ts';
+import type { ItemChecked } from './desk-items.ts';
 
 /** Where items are decided, and what reads the whole with them. */
 const SCREENS = {
