@@ -114,6 +114,8 @@ describe('what is decided for a whole company', () => {
     /^\/api\/attendances\//,
     /^\/api\/leaves(\/|$)/,
     /^\/api\/operation\/leaves(?!\/(types|holidays|openings))/,
+    /^\/api\/claims(\/|$)/,
+    /^\/api\/operation\/claims(?!\/(categories|setting|mileage-rates|exchange-rates))/,
     /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/profile\//,

@@ -81,6 +81,9 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/inbox',
   // Who is away: colleagues see it too (design section 12).
   '/leave/calendar',
+  // Transfers of claims, and the money that they are set off against: both of /claim/manage.
+  '/claim/manage/payment',
+  '/claim/manage/advance',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

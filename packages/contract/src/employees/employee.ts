@@ -236,9 +236,12 @@ export const employeeEndpoints = {
       { screen: '/attendance/setting' },
       { screen: '/attendance/manage' },
       { screen: '/leave/manage' },
+      { screen: '/claim/manage' },
+      { screen: '/claim/category' },
+      { screen: '/claim/setting' },
     ],
     summary:
-      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance or leave alone: name, code, status and image, to pick people.',
+      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance, leave or claims alone: name, code, status and image, to pick people.',
     kind: 'list',
     query: employeeQuery,
     response: employeeRow,

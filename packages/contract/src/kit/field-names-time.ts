@@ -113,4 +113,5 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   normal_day_minutes: { en: 'Normal day (minutes)', ms: 'Hari biasa (minit)' },
   beyond_wage_limit: { en: 'Above the wage limit', ms: 'Melebihi had gaji' },
   pay_rounding: { en: 'Rounding of pay', ms: 'Pembundaran bayaran' },
+  becomes: { en: 'Becomes', ms: 'Menjadi' },
 };

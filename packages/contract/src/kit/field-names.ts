@@ -1,3 +1,4 @@
+import { CLAIM_FIELD_NAMES } from './field-names-claims.ts';
 import { PAY_FIELD_NAMES } from './field-names-pay.ts';
 import { TIME_FIELD_NAMES } from './field-names-time.ts';
 import type { Language } from './language.ts';
@@ -6,6 +7,7 @@ import type { Language } from './language.ts';
 export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   ...TIME_FIELD_NAMES,
   ...PAY_FIELD_NAMES,
+  ...CLAIM_FIELD_NAMES,
   email: { en: 'E-mail', ms: 'E-mel' },
   password: { en: 'Password', ms: 'Kata laluan' },
   name: { en: 'Name', ms: 'Nama' },

@@ -1,0 +1,31 @@
+import type { Language } from './language.ts';
+
+/** Display names of the fields of claims. */
+export const CLAIM_FIELD_NAMES: Record<string, Record<Language, string>> = {
+  given_on: { en: 'Given on', ms: 'Diberi pada' },
+  claim_id: { en: 'Claim', ms: 'Tuntutan' },
+  claim_ids: { en: 'Claims', ms: 'Tuntutan' },
+  corrects_id: { en: 'Claim corrected', ms: 'Tuntutan yang dibetulkan' },
+  advance_amount: { en: 'Set off against advance', ms: 'Ditolak daripada pendahuluan' },
+  items: { en: 'Items', ms: 'Item' },
+  currency: { en: 'Currency', ms: 'Mata wang' },
+  currencies: { en: 'Currencies', ms: 'Mata wang' },
+  foreign_amount: { en: 'Foreign amount', ms: 'Amaun mata wang asing' },
+  exchange_rate: { en: 'Exchange rate', ms: 'Kadar tukaran' },
+  rate_source: { en: 'Source of the rate', ms: 'Sumber kadar' },
+  vendor: { en: 'Vendor', ms: 'Penjual' },
+  tax_amount: { en: 'Tax on the receipt', ms: 'Cukai pada resit' },
+  vehicle: { en: 'Vehicle', ms: 'Kenderaan' },
+  distance_km: { en: 'Distance', ms: 'Jarak' },
+  destination: { en: 'To', ms: 'Ke' },
+  receipt_ids: { en: 'Receipts', ms: 'Resit' },
+  duplicate_reason: { en: 'Why it is claimed nevertheless', ms: 'Sebab ia tetap dituntut' },
+  decision: { en: 'Decision', ms: 'Keputusan' },
+  four_eyes: { en: 'Four eyes', ms: 'Semakan dua orang' },
+  batch_approval: { en: 'Batches need approval', ms: 'Kelompok perlu kelulusan' },
+  from_amount: { en: 'From amount', ms: 'Mulai amaun' },
+  bands: { en: 'Bands', ms: 'Jalur' },
+  up_to_km: { en: 'Up to kilometres', ms: 'Sehingga kilometer' },
+  rate: { en: 'Rate', ms: 'Kadar' },
+  batch_id: { en: 'Batch', ms: 'Kelompok' },
+};
