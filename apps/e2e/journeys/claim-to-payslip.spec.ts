@@ -55,7 +55,7 @@ test('a claim with two receipts and a trip is checked at less, approved in the i
     await phone.getByText('Travel and mileage', { exact: true }).last().click();
     await phone.getByLabel('From', { exact: true }).fill('Kuala Lumpur');
     await phone.getByLabel('To', { exact: true }).fill('Klang and back');
-    await phone.getByLabel('Kilometres').fill('64');
+    await phone.getByLabel('Distance').fill('64');
     // 64.0 km × 0.85
     await expect(phone.getByText('RM 99.60').first()).toBeVisible();
     await phone.getByLabel('Title').fill(title);
