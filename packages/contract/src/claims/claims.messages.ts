@@ -130,6 +130,22 @@ export const CLAIM_MESSAGES = {
     en: 'The amount can be at most RM99,999,999.99.',
     ms: 'Amaun paling banyak RM99,999,999.99.',
   },
+  'claim.rule.tax_too_much': {
+    en: 'The tax is a part of the amount.',
+    ms: 'Cukai ialah sebahagian daripada amaun.',
+  },
+  'claim.rule.takes_too_much': {
+    en: 'RM{over} more than the corrected claim still has of this category.',
+    ms: 'RM{over} melebihi baki kategori ini dalam tuntutan yang dibetulkan.',
+  },
+  'claim.rule.currency_not_taken': {
+    en: 'Your company does not take claims in this currency.',
+    ms: 'Syarikat anda tidak menerima tuntutan dalam mata wang ini.',
+  },
+  'claim.kind_used': {
+    en: 'Items use this category, so its kind stays.',
+    ms: 'Ada item yang menggunakan kategori ini, jadi jenisnya kekal.',
+  },
   'claim.rule.too_old': {
     en: 'This category takes items up to {days} days old.',
     ms: 'Kategori ini menerima butiran sehingga {days} hari lalu.',

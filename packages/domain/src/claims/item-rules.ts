@@ -8,6 +8,9 @@ export const ITEM_RULES = [
   'zero',
   'negative',
   'too_large',
+  'tax_too_much',
+  'takes_too_much',
+  'currency_not_taken',
   'too_old',
   'receipt_needed',
   'rate_missing',
@@ -23,11 +26,19 @@ export type ItemRule = (typeof ITEM_RULES)[number];
 /** What the rules ask of an item of a claim. */
 export interface ItemFacts {
   readonly date: PlainDate;
+  /** The last day that it pays: of days of a per diem the last of them. */
+  readonly last: PlainDate;
   /** Sen; 0 where it cannot be worked out for want of a rate. */
   readonly amount: Sen;
   readonly kind: ClaimKind;
   /** Whether its claim corrects a paid one, and so may take back. */
   readonly corrects: boolean;
+  /** Sen beyond what the corrected claim still has of its category; 0 for none. */
+  readonly taken_too_much: Sen;
+  /** Sen: the tax in the amount; null where none is named. */
+  readonly tax_amount: Sen | null;
+  /** Whether the company takes claims in its currency. */
+  readonly currency_taken: boolean;
   /** Whether it was paid in another currency. */
   readonly foreign: boolean;
   /** Whether the ringgit for one unit of that currency are known. */
@@ -55,6 +66,8 @@ export interface ItemFacts {
 export type ItemField =
   | 'date'
   | 'amount'
+  | 'tax_amount'
+  | 'currency'
   | 'receipt_ids'
   | 'exchange_rate'
   | 'claim_category_id'
@@ -74,6 +87,9 @@ const FIELDS = {
   zero: ['amount', 'always'],
   negative: ['amount', 'always'],
   too_large: ['amount', 'always'],
+  tax_too_much: ['tax_amount', 'always'],
+  takes_too_much: ['amount', 'always'],
+  currency_not_taken: ['currency', 'always'],
   too_old: ['date', 'sending'],
   receipt_needed: ['receipt_ids', 'sending'],
   rate_missing: ['exchange_rate', 'always'],
@@ -92,9 +108,9 @@ const broken = (rule: ItemRule, params: ItemProblem['params'] = {}): ItemProblem
 
 type Check = (facts: ItemFacts) => ItemProblem[];
 
-const dates: Check = ({ date, today, joined, left, oldest_days }) => {
+const dates: Check = ({ date, last, today, joined, left, oldest_days }) => {
   const found: ItemProblem[] = [];
-  if (date > today) found.push(broken('future', { today }));
+  if (last > today) found.push(broken('future', { today }));
   if (date < joined || isPast(left, date))
     found.push(broken('not_in_service', { from: joined, to: left ?? '' }));
   if (oldest_days === null) return found;
@@ -109,14 +125,25 @@ const rates: Check = ({ kind, has_rate, foreign, has_exchange_rate }) => {
   return [broken(kind === 'mileage' ? 'no_mileage_rate' : 'no_per_diem_rate')];
 };
 
-const amounts: Check = ({ amount, corrects, exceeded }) => {
+const amounts: Check = ({ amount, corrects, taken_too_much, exceeded }) => {
   if (amount === 0) return [broken('zero')];
   if (Math.abs(amount) > LARGEST_ENTRY_SEN) return [broken('too_large')];
-  if (amount < 0) return corrects ? [] : [broken('negative')];
+  if (amount < 0 && !corrects) return [broken('negative')];
+  if (amount < 0) return taken_too_much > 0 ? [broken('takes_too_much', { over: taken_too_much })] : [];
   return exceeded.map(({ scope, limit, used, left }) =>
     broken('over_limit', { scope, limit, used, over: -left }),
   );
 };
+
+/** Tax is a part of the amount, and taken back with it. */
+const tax: Check = ({ amount, tax_amount }) => {
+  if (tax_amount === null || tax_amount === 0) return [];
+  const part = Math.sign(tax_amount) === Math.sign(amount) && Math.abs(tax_amount) <= Math.abs(amount);
+  return part ? [] : [broken('tax_too_much')];
+};
+
+const currencies: Check = ({ foreign, currency_taken }) =>
+  foreign && !currency_taken ? [broken('currency_not_taken')] : [];
 
 const evidence: Check = ({ amount, receipts, receipt_from, archived, duplicates, duplicate_reason }) => {
   const found: ItemProblem[] = [];
@@ -133,5 +160,11 @@ const evidence: Check = ({ amount, receipts, receipt_from, archived, duplicates,
  */
 export function itemProblems(facts: ItemFacts): ItemProblem[] {
   const missing = rates(facts);
-  return [...dates(facts), ...missing, ...(missing.length > 0 ? [] : amounts(facts)), ...evidence(facts)];
+  return [
+    ...dates(facts),
+    ...currencies(facts),
+    ...missing,
+    ...(missing.length > 0 ? [] : [...amounts(facts), ...tax(facts)]),
+    ...evidence(facts),
+  ];
 }

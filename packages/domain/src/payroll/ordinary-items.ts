@@ -19,6 +19,7 @@ const EXCLUDED: ReadonlySet<string> = new Set([
   'leave_pay',
   'notice_pay',
   'claim_reimbursement',
+  'claim_wages',
   'advance_paid',
 ]);
 

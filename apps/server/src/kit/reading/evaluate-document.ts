@@ -35,7 +35,8 @@ const problem = (key: string, params?: Record<string, string>) => invalid('file'
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-const isPicture = (bytes: Buffer) =>
+/** Whether the content begins like a JPEG, PNG or WebP. */
+export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   startsWith(bytes, '\xff\xd8\xff') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import phash from 'sharp-phash';
 import { invalid } from '../problem.ts';
-import { type EvaluatedDocument, evaluateDocument } from './evaluate-document.ts';
+import { type EvaluatedDocument, evaluateDocument, isPicture } from './evaluate-document.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** A receipt: a picture or a PDF, with what it is recognised by if it is handed in again. */
@@ -12,8 +12,6 @@ export interface EvaluatedReceipt extends EvaluatedDocument {
   likeness: string | null;
 }
 
-const TAKEN = ['pdf', 'webp'];
-
 /** 64 binary digits as 16 hexadecimal ones. */
 const hexadecimal = (bits: string): string => BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 
@@ -22,8 +20,10 @@ const hexadecimal = (bits: string): string => BigInt(`0b${bits}`).toString(16).p
  * was taken. 422 on `file` otherwise.
  */
 export async function evaluateReceipt(file: UploadedFile): Promise<EvaluatedReceipt> {
+  const { bytes } = file;
+  if (bytes.length > 0 && !isPicture(bytes) && bytes.toString('latin1', 0, 5) !== '%PDF-')
+    throw invalid('file', 'claim.receipt_kind');
   const document = await evaluateDocument(file);
-  if (!TAKEN.includes(document.ext)) throw invalid('file', 'claim.receipt_kind');
   return {
     ...document,
     digest: createHash('sha256').update(file.bytes).digest('hex'),

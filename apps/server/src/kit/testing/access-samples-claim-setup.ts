@@ -38,17 +38,17 @@ const exchange = () => ({ currency: 'SGD', effective_from: nextDay(), rate: '3.4
 function rateSamples(path: string, row: () => Record<string, unknown>): Record<string, Arrange> {
   const create = async (product: TestProduct, { company_id, owner }: Planted) =>
     (await product.call('POST', path, { as: owner, body: { company_id, ...row() } })).body.data;
-  const item = (body?: Record<string, unknown>): Arrange => {
+  const item = (body?: () => Record<string, unknown>): Arrange => {
     return async (product, planted) => {
       const { id } = await create(product, planted);
-      return { params: { id }, ...(body ? { body } : {}), planted: true };
+      return { params: { id }, ...(body ? { body: body() } : {}), planted: true };
     };
   };
   return {
     [`GET ${path}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
     [`POST ${path}`]: (_, { company_id }) => ({ body: { company_id, ...row() }, planted: true }),
     [`GET ${path}/{id}`]: item(),
-    [`PATCH ${path}/{id}`]: item({ version: 1, effective_from: nextDay() }),
+    [`PATCH ${path}/{id}`]: item(() => ({ version: 1, effective_from: nextDay() })),
     [`DELETE ${path}/{id}`]: item(),
   };
 }

@@ -93,6 +93,9 @@ for each row execute function system.guard_claim_batch();
 -- is not paid, otherwise Approved.
 create or replace function system.follow_claim_payments() returns trigger language plpgsql as $$
 begin
+  -- Held first: of two that pay parts of one claim at once, the second counts what the first paid.
+  perform from public.claims c where (c.company_id, c.id) in (select a.company_id, a.claim_id from affected a)
+  order by c.company_id, c.id for update;
   update public.claims c set status = s.status, paid_at = s.paid_at
   from (
     select p.company_id, p.claim_id,

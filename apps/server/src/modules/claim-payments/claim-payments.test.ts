@@ -13,6 +13,7 @@ import {
   MANAGE,
   OWN,
   send,
+  submit,
 } from '../claims/claims.factory.ts';
 
 /* Today is Saturday 21 November 2026; Aminah earns RM3,000.00 a month. */
@@ -221,6 +222,47 @@ describe('a correction', () => {
   });
 });
 
+describe('what a correction takes back', () => {
+  const paid = async (amount: string) => {
+    const claim = await approved(product, company, person, [item(transfer, amount)]);
+    await decide(product, company.owner, claim, 'prepare');
+    await decide(product, company.owner, claim, 'pay');
+    return claim;
+  };
+
+  test('is at most what the claim still has of the category, over all its corrections', async () => {
+    const claim = await paid('98');
+    const back = (category: number, amount: string) =>
+      draft(product, company, person, [item(category, amount)], { corrects_id: claim });
+    const tooMuch = await back(transfer, '-98.01');
+    expect([tooMuch.status, tooMuch.body.errors]).toEqual([
+      422,
+      { 'items.0.amount': ['RM0.01 more than the corrected claim still has of this category.'] },
+    ]);
+    expect((await back(payroll, '-1')).status).toBe(422);
+    const drafts = [await back(transfer, '-60'), await back(transfer, '-60')];
+    const sent = await Promise.all(drafts.map(({ body }) => submit(product, person, body.data.id)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('frees no limit before it is decided', async () => {
+    const limited = await addCategory(
+      product,
+      company,
+      { name: 'Calls', paid_through: 'transfer' },
+      { per_month: 10_000 },
+    );
+    const claim = await approved(product, company, person, [item(limited, '90')]);
+    await decide(product, company.owner, claim, 'prepare');
+    await decide(product, company.owner, claim, 'pay');
+    const back = await send(product, company, person, [item(limited, '-50')], { corrects_id: claim });
+    const { body } = await draft(product, company, person, [item(limited, '40')]);
+    expect((await submit(product, person, body.data.id)).status).toBe(422);
+    await checkAll(product, company.owner, back);
+    expect((await submit(product, person, body.data.id)).status).toBe(200);
+  });
+});
+
 describe('an advance', () => {
   test('is set off against what is returned; a claim of which nothing is left is paid', async () => {
     await product.call('POST', `${MANAGE}/advances`, {
@@ -321,6 +363,20 @@ describe('payroll', () => {
     ]);
     const again = await process(DECEMBER, { version: december.body.data.version });
     expect([earnings(again), await statusOf(claim)]).toEqual([[], 'Paid']);
+  });
+
+  test('and a batch that pay parts of one claim at once leave it paid', async () => {
+    for (const month of [NOVEMBER, DECEMBER]) {
+      const claim = await approved(product, company, person, [item(transfer, '10'), item(payroll, '20')]);
+      const { data } = (await batch()).body;
+      const saved = await process(month);
+      const answers = await Promise.all([
+        confirm(saved.body.data.payroll_id),
+        act(data.id, 'pay', { version: data.version }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await statusOf(claim)).toBe('Paid');
+    }
   });
 
   test('recovers what was paid too much', async () => {

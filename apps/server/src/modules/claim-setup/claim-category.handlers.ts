@@ -2,10 +2,12 @@ import { claimCategories as endpoints } from '@mesra/contract/claim-setup/claim-
 import type { Message } from '@mesra/contract/kit/problem';
 import { CLAIM_BASES } from '@mesra/domain/claims/claim-category';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import { likePattern } from '../../kit/list.ts';
+import { invalid } from '../../kit/problem.ts';
 import { registerHandlers } from '../../kit/register.ts';
+import { claimItems } from '../claims/claims.views.ts';
 import { categoryNameIn } from './claim-category.reads.ts';
 import { limitsColumn, type StoredLimit, storeLimits } from './claim-limit.store.ts';
 import { claimCategories } from './claim-setup.tables.ts';
@@ -61,6 +63,16 @@ export const claimCategoryHandlers = registerHandlers({
       if (row.counts_as === 'reimbursement' && row[basis])
         problems[basis] = [{ key: 'claim.bases_of_wages' }];
     return problems;
+  },
+  changed: async ({ tx }, { before, after }) => {
+    if (!before || !after || before.kind === after.kind) return;
+    const { company_id, id } = after;
+    const [used] = await tx
+      .select({ id: claimItems.id })
+      .from(claimItems)
+      .where(and(eq(claimItems.company_id, company_id), eq(claimItems.claim_category_id, id)))
+      .limit(1);
+    if (used) throw invalid('kind', 'claim.kind_used');
   },
   store: async ({ tx }, row, { limits }) => {
     if (limits) await storeLimits(tx, row, limits);

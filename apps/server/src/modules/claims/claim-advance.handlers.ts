@@ -1,7 +1,7 @@
 import { claimAdvances as endpoints } from '@mesra/contract/claims/claim-advance';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
-import { allows } from '../../kit/actor.ts';
+import { allows, todayIn } from '../../kit/actor.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
 import { registerHandlers } from '../../kit/register.ts';
@@ -38,6 +38,10 @@ export const claimAdvanceHandlers = registerHandlers({
     const pay = allows(actor, company_id, endpoints.update);
     return { update: pay, remove: pay };
   },
+  check: ({ company_id, given_on }, { actor, services }) => ({
+    given_on:
+      given_on > todayIn(actor, company_id, services.clock) ? [{ key: 'claim.rule.future' }] : undefined,
+  }),
   changed: async (call, { before, after }) => {
     const row = after ?? before;
     if (!row) return;

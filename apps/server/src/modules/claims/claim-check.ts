@@ -7,7 +7,7 @@ import { type ItemProblem, itemProblems } from '@mesra/domain/claims/item-rules'
 import { mileageAmount, ratesOn } from '@mesra/domain/claims/mileage';
 import { perDiemAmount } from '@mesra/domain/claims/per-diem';
 import { formatMoney, LARGEST_ENTRY_SEN, type Sen } from '@mesra/domain/kit/money';
-import { type PlainDate, plainMonthOf } from '@mesra/domain/kit/plain-date';
+import { addDays, type PlainDate, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { exchangeRateOn, type StoredCategory } from '../claim-setup/claim-setup.api.ts';
@@ -128,8 +128,8 @@ export interface WorkedItem {
 
 /** What a claim is besides its items. */
 export interface ClaimContext {
-  /** Whether it corrects a paid claim, so that its items may be negative. */
-  corrects: boolean;
+  /** Of a correction: sen that can still be taken back, by category. Null for any other claim, whose items are not negative. */
+  correctable: ReadonlyMap<number, Sen> | null;
   duplicates: readonly FoundDuplicate[];
 }
 
@@ -146,7 +146,7 @@ function categoriesOf(ground: ClaimGround, items: readonly EnteredItem[]): Store
 }
 
 /** What each item comes to, in their order, since distance counts from one to the next. */
-function workAll(ground: ClaimGround, items: readonly EnteredItem[], { corrects }: ClaimContext) {
+function workAll(ground: ClaimGround, items: readonly EnteredItem[], { correctable }: ClaimContext) {
   const categories = categoriesOf(ground, items);
   const above: Driven[] = [];
   return items.map((item, index) => {
@@ -154,7 +154,7 @@ function workAll(ground: ClaimGround, items: readonly EnteredItem[], { corrects 
     const person = { employee_id: ground.person.id, position_level_id: ground.levelOn(item.date) };
     const row = limitRowOn(category.limits, { ...person, date: item.date });
     // What is taken back is entered as an amount, whatever it was worked out from.
-    const typed = category.kind === 'amount' || (corrects && item.amount !== null);
+    const typed = category.kind === 'amount' || (correctable !== null && item.amount !== null);
     const worked = typed
       ? workTyped(ground, item)
       : category.kind === 'mileage'
@@ -181,13 +181,22 @@ export function workOut(
     rowOf: (id, date) =>
       all.find(({ item }) => item.claim_category_id === id && item.date === date)?.row ?? null,
   });
+  const takenBack = new Map<number, Sen>();
   return all.map(({ item, category, worked }, index) => {
     const own = limits[index] ?? [];
+    const before = takenBack.get(category.id) ?? 0;
+    const taken = before + Math.max(0, -worked.amount);
+    takenBack.set(category.id, taken);
     const duplicates = context.duplicates.filter(({ at }) => at === index);
     const { person, today } = ground;
     const problems = itemProblems({
-      ...{ date: item.date, amount: worked.amount, kind: category.kind, corrects: context.corrects, today },
+      ...{ date: item.date, amount: worked.amount, kind: category.kind, today },
+      last: addDays(item.date, Math.max(1, Math.ceil((worked.half_days ?? 0) / 2)) - 1),
+      corrects: context.correctable !== null,
+      taken_too_much: Math.max(0, taken - (context.correctable?.get(category.id) ?? 0)),
+      tax_amount: item.tax_amount,
       foreign: worked.currency !== 'MYR',
+      currency_taken: ground.setting.currencies.includes(worked.currency ?? 'MYR'),
       has_exchange_rate: worked.has_exchange_rate,
       has_rate: worked.has_rate,
       receipts: item.receipts.length,

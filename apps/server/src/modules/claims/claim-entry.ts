@@ -3,6 +3,7 @@ import type { RowCall } from '../../kit/http.ts';
 import type { ItemRow, ReceiptRow } from './claim.reads.ts';
 import { assertItems, type EnteredItem, type WorkedItem, workOut } from './claim-check.ts';
 import { type Claiming, readGround } from './claim-ground.reads.ts';
+import { leftToCorrect } from './correctable.reads.ts';
 import { findDuplicates } from './duplicate.reads.ts';
 import { namedReceipts } from './receipt.store.ts';
 
@@ -29,7 +30,8 @@ export const enteredAgain = (row: ItemRow, receipts: readonly ReceiptRow[]): Ent
 
 /** What a claim is besides its items. */
 export interface ClaimHead extends Claiming {
-  corrects: boolean;
+  /** The paid claim that it corrects. */
+  corrects_id: number | null;
 }
 
 /** Items of a claim with all that follows from them; the caller decides which rules they have to keep. */
@@ -43,14 +45,15 @@ export async function workItems(
     categoryIds: items.map((item) => item.claim_category_id),
     dates: items.map((item) => item.date),
   });
+  const correctable = head.corrects_id === null ? null : await leftToCorrect(call, head, head.corrects_id);
   // What each comes to is known before the rules are, and a receipt of the same amount is found by it.
-  const amounts = workOut(ground, items, { corrects: head.corrects, duplicates: [] });
+  const amounts = workOut(ground, items, { correctable, duplicates: [] });
   const { companyId, employeeId, claimId } = head;
   const duplicates = await findDuplicates(
     { tx, actor, companyId, employeeId, claimId },
     items.map((item, index) => ({ ...item, amount: amounts[index]?.worked.amount ?? 0 })),
   );
-  return duplicates.length === 0 ? amounts : workOut(ground, items, { corrects: head.corrects, duplicates });
+  return duplicates.length === 0 ? amounts : workOut(ground, items, { correctable, duplicates });
 }
 
 /** The items of a claim as they are sent, for a draft: 422 at each that breaks a rule which always holds. */

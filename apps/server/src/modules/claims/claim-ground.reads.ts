@@ -83,7 +83,7 @@ async function readLevels({ tx }: RowCall, { company_id, id, position_level_id }
   };
 }
 
-/** The person's items of other claims that count, in the calendar years of some days. */
+/** The person's items of other claims that count, in the calendar years of some days; what is taken back once that is decided. */
 async function readUsed(
   { tx }: RowCall,
   { companyId, employeeId, claimId }: Claiming,
@@ -93,7 +93,7 @@ async function readUsed(
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (!first || !last) return [];
   const { rows } = await tx.execute<UsedItem & Record<string, unknown>>(sql`
-    select i.id, i.claim_category_id, i.date, coalesce(i.accepted_amount, i.amount) as amount, i.vehicle,
+    select i.id, i.claim_category_id, i.date, coalesce(i.accepted_amount, greatest(i.amount, 0)) as amount, i.vehicle,
       case when i.decision = 'Rejected' then 0 else coalesce(i.metres, 0) end as metres
     from ${claimItems} i join ${claims} c on c.company_id = i.company_id and c.id = i.claim_id
     where i.company_id = ${companyId} and i.employee_id = ${employeeId}

@@ -143,12 +143,7 @@ export async function createClaim(
   { companyId: company_id, employeeId: employee_id }: { companyId: number; employeeId: number },
   { title, advance_amount, items, corrects_id }: ClaimTerms & { corrects_id: number | null },
 ): Promise<ClaimRow> {
-  const head = {
-    companyId: company_id,
-    employeeId: employee_id,
-    claimId: null,
-    corrects: corrects_id !== null,
-  };
+  const head = { companyId: company_id, employeeId: employee_id, claimId: null, corrects_id };
   await lockClaimsOf(call.tx, company_id, employee_id);
   await assertCorrects(call, head, corrects_id);
   const worked = await workEntered(call, head, items);
@@ -167,7 +162,7 @@ const claimHead = ({ company_id, employee_id, id, corrects_id }: ClaimRow): Clai
   companyId: company_id,
   employeeId: employee_id,
   claimId: id,
-  corrects: corrects_id !== null,
+  corrects_id,
 });
 
 /** Replaces what a draft says; 409 once it is sent, or where it was changed meanwhile. */

@@ -83,7 +83,7 @@ const preview = handle(endpoints.preview, async (call) => {
     companyId: company_id,
     employeeId,
     claimId: claim_id ?? null,
-    corrects: Boolean(corrects_id),
+    corrects_id: corrects_id ?? null,
   };
   return { data: await previewClaim({ ...self, actor: call.actor }, head, entered) };
 });

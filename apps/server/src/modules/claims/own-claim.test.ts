@@ -149,6 +149,12 @@ describe('an item is refused at its field', () => {
       { currency: 'USD', foreign_amount: '99999999.99', exchange_rate: '999999', rate_source: 'x' },
       'items.0.foreign_amount',
     ],
+    [
+      'in a currency that the company does not take',
+      { currency: 'XXX', foreign_amount: '1', exchange_rate: '1', rate_source: 'me' },
+      'items.0.currency',
+    ],
+    ['with more tax than amount', { tax_amount: '45.51' }, 'items.0.tax_amount'],
     ['of no category', { claim_category_id: 999_999 }, 'items.0.claim_category_id'],
     ['of 29 February of no leap year', { date: '2026-02-29' }, 'items.0.date'],
     ['with a receipt of nobody', { receipt_ids: [999_999] }, 'items.0.receipt_ids'],
@@ -257,6 +263,18 @@ describe('an amount is worked out', () => {
       { km: '20.0', rate: '0.85' },
       { km: '10.5', rate: '0.75' },
     ]);
+  });
+
+  test('from days that end after today is refused', async () => {
+    const daily = await addCategory(
+      product,
+      company,
+      { name: 'Daily', kind: 'per_diem' },
+      { per_diem: 8000 },
+    );
+    const stay = (days: string) => meal({ claim_category_id: daily, amount: null, days, date: '2026-11-20' });
+    expect((await draft(product, company, person, [stay('2')])).status).toBe(201);
+    expect(fieldsOf(await draft(product, company, person, [stay('2.5')]))).toEqual(['items.0.date']);
   });
 
   test('from days by the per diem of the person; without one it cannot be sent', async () => {
