@@ -8,6 +8,8 @@ import { claimFactsOf } from './claim-facts.reads.ts';
 import { claims } from './claims.tables.ts';
 import { receiptsFor } from './item.present.ts';
 
+/** Claims as those who manage or decide them see them. */
+export { presentManaged } from './claim.present.ts';
 export { type ClaimRow, claimRows, type ItemRow } from './claim.reads.ts';
 export { assertState, lockClaim, setClaim } from './claim.store.ts';
 /** What a person still has to set off; the caller's own record, if any. */
@@ -29,10 +31,7 @@ export const claimsUnder = (
   approvalIds: readonly number[],
 ): Promise<ClaimRow[]> => claimRows(call, inArray(claims.approval_id, [...approvalIds]));
 
-/** Claims as whoever decides them sees them. */
-export const presentForDecision = (call: RowCall, rows: readonly ClaimRow[]) => presentManaged(call, rows);
-
-/** One of them with its parts and the facts beside the decision; `receipts` is the address of its receipts. */
+/** A claim as whoever decides it sees it, with its parts and the facts beside the decision; `receipts` is the address of its receipts. */
 export async function presentDecision(
   call: RowCall,
   row: ClaimRow,

@@ -1,7 +1,6 @@
 import type { ClaimItemInput } from '@mesra/contract/claims/claim-item';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import PDFDocument from 'pdfkit';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../../kit/services.ts';
 import { callOn, type DemoCalls } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf, SIGN_INS } from '../../seed/demo-cast.ts';
 import { DEMO_ADVANCES, DEMO_CLAIMS, type DemoClaim, type DemoItem } from '../../seed/demo-claims.ts';
+import { demoReceipt } from '../../seed/demo-receipt.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
 import { readCategories } from '../claim-setup/claim-setup.api.ts';
 import { memberships } from '../company/company.views.ts';
@@ -24,31 +24,6 @@ import { keepReceipt } from './receipt.store.ts';
 const ZONE = 'Asia/Kuala_Lumpur';
 const EMPLOYEE = SIGN_INS.find(([user]) => user === 'employee')?.[1] ?? '';
 const sen = (ringgit: number): number => Math.round(ringgit * 100);
-
-/** A till receipt as a page of PDF. */
-async function receiptOf(
-  { vendor = '', amount = 0, tax, currency }: DemoItem,
-  date: PlainDate,
-): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: [226, 300], margin: 20, info: { Title: vendor, Creator: 'Mesra' } });
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  const [year, month, day] = date.split('-');
-  const money = (value: number) => `${currency ?? 'RM'} ${value.toFixed(2)}`;
-  pdf.font('Helvetica-Bold').fontSize(12).text(vendor, { align: 'center' });
-  pdf.font('Helvetica').fontSize(8).text('Receipt of the demo', { align: 'center' }).moveDown();
-  pdf.fontSize(9).text(`Date: ${day}/${month}/${year}`).moveDown();
-  pdf.text(`Subtotal: ${money(amount - (tax ?? 0))}`, { align: 'right' });
-  if (tax) pdf.text(`Service tax: ${money(tax)}`, { align: 'right' });
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(12)
-    .text(`Total: ${money(amount)}`, { align: 'right' });
-  pdf.end();
-  await ended;
-  return Buffer.concat(parts);
-}
 
 interface Filling extends DemoCalls {
   today: PlainDate;
@@ -72,7 +47,7 @@ async function enter(
   const vendor = item.vendor ?? item.again?.vendor ?? null;
   const receipt_ids: number[] = [];
   if (vendor !== null) {
-    const bytes = before?.bytes ?? (await receiptOf(item, date));
+    const bytes = before?.bytes ?? (await demoReceipt(item, date));
     filling.receipts.set(vendor, { bytes, date });
     const file = { name: 'receipt.pdf', type: 'application/pdf', bytes };
     const owner = { company_id: filling.companyId, employee_id };

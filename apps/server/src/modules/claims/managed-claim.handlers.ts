@@ -169,7 +169,5 @@ const receipt = handle(endpoints.receipt, async (call) => {
   return sendReceiptOf(call, { claimId, id, inline: call.query.inline });
 });
 
-export const managedClaimHandlers = [
-  ...[list, read, check, checkMany, review, approve, reject, back, bulkApprove],
-  receipt,
-];
+const decided = [check, checkMany, review, approve, reject, back, bulkApprove];
+export const managedClaimHandlers = [list, read, receipt, ...decided];

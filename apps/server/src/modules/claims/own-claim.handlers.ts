@@ -150,7 +150,5 @@ const receipt = handle(endpoints.receipt, async (call) => {
   return sendOwnReceipt(call, records, { id: call.params.id, inline: call.query.inline });
 });
 
-export const ownClaimHandlers = [
-  ...[list, terms, preview, create, read, update, submit, withdraw],
-  ...[attach, receipt],
-];
+const written = [create, update, submit, withdraw, attach];
+export const ownClaimHandlers = [list, terms, preview, read, receipt, ...written];

@@ -151,7 +151,7 @@ describe('an item is refused at its field', () => {
     ],
     [
       'in a currency that the company does not take',
-      { currency: 'XXX', foreign_amount: '1', exchange_rate: '1', rate_source: 'me' },
+      { currency: 'BTC', foreign_amount: '1', exchange_rate: '1', rate_source: 'me' },
       'items.0.currency',
     ],
     ['with more tax than amount', { tax_amount: '45.51' }, 'items.0.tax_amount'],

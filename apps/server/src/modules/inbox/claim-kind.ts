@@ -1,12 +1,12 @@
 import { notFound } from '../../kit/problem.ts';
-import { claimsUnder, decideClaim, presentDecision, presentForDecision } from '../claims/claims.api.ts';
+import { claimsUnder, decideClaim, presentDecision, presentManaged } from '../claims/claims.api.ts';
 import type { InboxKind } from './inbox-kind.ts';
 
 /** A claim. Whoever decides it reads its receipts and says what of it is accepted, whatever else they may see. */
 export const claimKind: InboxKind<'claim'> = {
   async summaries(call, approvalIds) {
     const rows = await claimsUnder(call, approvalIds);
-    const shown = await presentForDecision(call, rows);
+    const shown = await presentManaged(call, rows);
     return new Map(
       rows.flatMap(({ approval_id }, index) => {
         const one = shown[index];
