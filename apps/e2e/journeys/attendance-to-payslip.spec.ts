@@ -78,6 +78,7 @@ test('work on a rest day explains its pay: the law, the base, the rate and the d
   page,
   signInAs,
 }) => {
+  test.setTimeout(120_000);
   await signInAs('owner@mesra.example');
   await chooseCompany(page, COMPANY);
   await page.goto('/attendance/manage?date=2026-11-15&keyword=MS0010');
