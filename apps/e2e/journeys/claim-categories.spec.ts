@@ -9,7 +9,7 @@ test('a category is added with limits, archived and deleted', async ({ page, sig
   await page.goto('/claim/category');
   await expect(page.getByRole('heading', { name: 'Category', level: 1 })).toBeVisible();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-  await expect(row('Parking and tolls')).toContainText('Always');
+  await expect(row('Meals')).toContainText('Always');
 
   await page.getByRole('button', { name: 'Add category' }).click();
   const form = page.getByRole('dialog');
