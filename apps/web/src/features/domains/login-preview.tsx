@@ -4,7 +4,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATIC_CONFIG } from '../../lib/domain.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { contrastWithWhite } from './contrast.ts';
+import { contrastWithWhite } from '@mesra/domain/kit/contrast';
 import type { settingsOf } from './domain-values.ts';
 import css from './login-preview.module.css';
 

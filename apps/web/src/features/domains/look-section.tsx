@@ -7,7 +7,7 @@ import { SwitchField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { contrastWithWhite, READABLE, readableShade } from './contrast.ts';
+import { contrastWithWhite, READABLE, readableShade } from '@mesra/domain/kit/contrast';
 import type { DomainValues } from './domain-values.ts';
 import css from './domains.module.css';
 import { PictureField } from './picture-field.tsx';
