@@ -83,6 +83,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/my/account/notification',
+    title: 'account_notification',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
     path: '/my/account/subscription',
     title: 'account_subscription',
     section: 'account',

@@ -1,12 +1,14 @@
 -- How people are told of what happens: their settings, where their mail is refused, their devices.
 
 -- Each person with their settings, null where they have none, and what a mail to them needs.
+drop function if exists system.notification_readers(bigint[]);
 create or replace function system.notification_readers(p_users bigint[])
 returns table (user_id bigint, email text, name text, language text, verified boolean, disabled boolean,
-  topics jsonb, digest_hour integer, quiet_from text, quiet_to text, refused_at timestamptz, refused_reason text)
+  topics jsonb, digest_hour integer, quiet_from text, quiet_to text, refused_at timestamptz, refused_reason text, has_device boolean)
 language sql stable security definer set search_path = pg_catalog, system, pg_temp as
 $$ select u.id, u.email, u.name, u.language, u.email_verified_at is not null, u.disabled_at is not null,
-     coalesce(s.topics, '{}'::jsonb), coalesce(s.digest_hour, 8), s.quiet_from, s.quiet_to, r.refused_at, r.reason
+     coalesce(s.topics, '{}'::jsonb), coalesce(s.digest_hour, 8), s.quiet_from, s.quiet_to, r.refused_at, r.reason,
+     exists (select from system.push_subscriptions p where p.user_id = u.id)
    from system.users u
    left join system.notification_settings s on s.user_id = u.id
    left join system.refused_addresses r on r.email = lower(u.email)

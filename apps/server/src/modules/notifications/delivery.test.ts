@@ -205,6 +205,13 @@ describe('once', () => {
 });
 
 describe('on devices', () => {
+  test('somebody without any device is not counted as out of reach', async () => {
+    await told();
+    await deliver();
+    const { body } = await product.call('GET', SETTINGS, { as: reader });
+    expect(body.data.failed).toEqual([]);
+  });
+
   test('says what it is about and no value, to each device on which the person is signed in', async () => {
     const first = await subscribe(reader);
     const second = await subscribe(reader);

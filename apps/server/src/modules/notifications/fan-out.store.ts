@@ -29,7 +29,10 @@ function deliveriesTo(
     const due_at = new Date(due).toISOString();
     return { company_id: companyId, notification_id: id, user_id: reader.user_id, channel, timing, due_at };
   };
-  return [...(mail === 'off' ? [] : [told('mail', mail)]), ...(push ? [told('push', 'now')] : [])];
+  return [
+    ...(mail === 'off' ? [] : [told('mail', mail)]),
+    ...(push && reader.has_device ? [told('push', 'now')] : []),
+  ];
 }
 
 /**

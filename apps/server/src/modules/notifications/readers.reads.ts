@@ -16,6 +16,8 @@ export interface Reader {
   quiet: QuietHours | null;
   /** Since when the mail server of the address refuses it, and what it says. */
   refused: { at: string; reason: string } | null;
+  /** Whether they have turned it on on any device, reachable or not. */
+  has_device: boolean;
 }
 
 interface Row {
@@ -31,6 +33,7 @@ interface Row {
   quiet_to: string | null;
   refused_at: Date | null;
   refused_reason: string | null;
+  has_device: boolean;
 }
 
 /** People with how they want to be told, by account. */

@@ -70,7 +70,7 @@ export async function dateNotifications(
 ): Promise<void> {
   await tx
     .update(notifications)
-    .set({ at, fanned_out_at: at })
+    .set({ at })
     .where(and(eq(notifications.company_id, companyId), gt(notifications.id, after)));
 }
 
