@@ -87,7 +87,7 @@ function messageSender(config: Pick<Config, 'smsUrl' | 'dataDir'>): Post['messag
 }
 
 /** Seconds for which a push service keeps a message for a device that is away. */
-const PUSH_KEPT_S = 86_400;
+const PUSH_TTL_S = 86_400;
 
 /** By the push service of the browser. */
 const pushSender =
@@ -95,7 +95,7 @@ const pushSender =
   async ({ endpoint, keys, payload, topic, vapid }) => {
     const details = webPush.generateRequestDetails({ endpoint, keys }, payload, {
       vapidDetails: { subject: `mailto:${addressOf(mailFrom)}`, ...vapid },
-      TTL: PUSH_KEPT_S,
+      TTL: PUSH_TTL_S,
       urgency: 'normal',
       topic,
     });

@@ -4,7 +4,7 @@ import type { PushMessage } from '../../kit/post.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { deliverNotifications } from './deliver.jobs.ts';
-import { movableClock, tell } from './notifications.factory.ts';
+import { movableClock, publishTo } from './notifications.factory.ts';
 
 /* From a notification to mail and devices: when, to whom, once each. */
 
@@ -62,7 +62,7 @@ const subscribe = async (as: Person) => {
   expect(answer.status).toBe(201);
   return endpoint;
 };
-const told = () => tell(product, company.id, reader);
+const told = () => publishTo(product, company.id, reader);
 
 describe('by mail', () => {
   test('what is sent at once is one mail, in the reader’s language, with a link', async () => {
@@ -81,7 +81,7 @@ describe('by mail', () => {
 
   test('several at once are one mail with a line each', async () => {
     await told();
-    await tell(product, company.id, reader, { params: { month: 'September 2026' } });
+    await publishTo(product, company.id, reader, { params: { month: 'September 2026' } });
     await deliver();
     expect(await subjects(reader)).toEqual(['2 notifications']);
     const [mail] = await product.mailsTo(reader.email);
@@ -91,7 +91,7 @@ describe('by mail', () => {
   test('the digest comes at its hour, without what has been read by then', async () => {
     await choose(reader, { ...forTopic('payslips', { mail: 'digest' }), digest_hour: 18 });
     await told();
-    await tell(product, company.id, reader, { params: { month: 'September 2026' } });
+    await publishTo(product, company.id, reader, { params: { month: 'September 2026' } });
     await deliver();
     expect(await subjects(reader)).toEqual([]);
     const { body } = await product.call('GET', '/api/notifications', { as: reader });
@@ -109,7 +109,7 @@ describe('by mail', () => {
     await choose(reader, { quiet: { from: '11:00', to: '13:00' } });
     await told();
     const params = { by: 'Aminah', company: 'Delivery' };
-    await tell(product, company.id, reader, { kind: 'access_changed', params });
+    await publishTo(product, company.id, reader, { kind: 'access_changed', params });
     await deliver();
     expect(await subjects(reader)).toEqual(['Aminah changed the pages you can open in Delivery.']);
     clock.set('2026-11-25T13:00:00+08:00');
@@ -133,7 +133,7 @@ describe('by mail', () => {
     await product.services.db.owner.query('update system.users set email_verified_at = null where id = $1', [
       unverified.user_id,
     ]);
-    await tell(product, company.id, null);
+    await publishTo(product, company.id, null);
     await product.within(company.id, (tx) =>
       tx.$client.query(`update memberships set status = 'Inactive' where user_id = $1`, [left.user_id]),
     );
@@ -236,7 +236,7 @@ describe('on devices', () => {
     await deliver();
     expect(pushed).toEqual([]);
     await product.call('POST', '/api/auth/logout', { as: other });
-    await tell(product, company.id, other);
+    await publishTo(product, company.id, other);
     await deliver();
     expect(pushed).toEqual([]);
   });

@@ -29,8 +29,8 @@ export function notificationMail(
   { look, publicUrl }: Sender,
 ): Mail {
   const language: Language = reader.language;
-  const say = (key: string, params: MessageParams = {}) => messageText({ key, params }, language);
-  const titleOf = (one: SentNotification) => say(`notification.${one.kind}`, one.params);
+  const format = (key: string, params: MessageParams = {}) => messageText({ key, params }, language);
+  const titleOf = (one: SentNotification) => format(`notification.${one.kind}`, one.params);
   const at = look.origin ?? publicUrl;
   const name = look.product_name ?? MESRA_LOOK.name;
   const [first, second] = notices;
@@ -41,17 +41,17 @@ export function notificationMail(
   const more = notices.length - list.length;
   return composeMail({
     to: reader.email,
-    subject: only ? titleOf(only) : say('notification_mail.subject_many', { count: notices.length }),
+    subject: only ? titleOf(only) : format('notification_mail.subject_many', { count: notices.length }),
     look: { name, colour: look.primary_color ?? MESRA_LOOK.colour },
-    greeting: say('notification_mail.greeting', { name: reader.name }),
+    greeting: format('notification_mail.greeting', { name: reader.name }),
     paragraphs: only ? [titleOf(only)] : [],
     list: only ? [] : list,
     button: only?.link
-      ? { label: say('notification_mail.open'), url: `${at}${only.link}` }
-      : { label: say('notification_mail.open_all', { product: name }), url: at },
+      ? { label: format('notification_mail.open'), url: `${at}${only.link}` }
+      : { label: format('notification_mail.open_all', { product: name }), url: at },
     footer: [
-      ...(more > 0 ? [say('notification_mail.more', { count: more })] : []),
-      say('notification_mail.footer', { url: `${at}/my/account/notification` }),
+      ...(more > 0 ? [format('notification_mail.more', { count: more })] : []),
+      format('notification_mail.footer', { url: `${at}/my/account/notification` }),
     ],
   });
 }

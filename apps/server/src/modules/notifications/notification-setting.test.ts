@@ -1,7 +1,7 @@
 import { MAX_PUSH_DEVICES } from '@mesra/contract/notifications/notification-setting';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { tell } from './notifications.factory.ts';
+import { publishTo } from './notifications.factory.ts';
 
 /* How somebody wants to be told: the settings, their devices, and what the app shows by them. */
 
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the bell leaves out what is turned off in the app, and shows it again once it is turned on', async () => {
-  await tell(product, company.id, me);
+  await publishTo(product, company.id, me);
   const titles = async () => (await product.call('GET', '/api/notifications', { as: me })).body.data.length;
   const unread = async () =>
     (await product.call('GET', '/api/notifications/unread', { as: me })).body.data.count;

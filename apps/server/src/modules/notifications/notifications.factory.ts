@@ -21,7 +21,7 @@ interface Told {
 const PAYSLIP = { kind: 'payslip', params: { month: 'October 2026' }, link: '/payroll' };
 
 /** Tells a person, or everyone of a company, something; a payslip unless another kind is named. */
-export const tell = (
+export const publishTo = (
   product: TestProduct,
   companyId: number,
   person: Person | null,

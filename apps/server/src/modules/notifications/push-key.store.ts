@@ -17,7 +17,7 @@ interface Row {
 
 const context = (id: number) => sealContextOf('system.push_keys.private_sealed', id);
 
-async function keptKey(tx: Tx, services: Services): Promise<PushKey | null> {
+async function storedKey(tx: Tx, services: Services): Promise<PushKey | null> {
   const { rows } = await tx.$client.query<Row>('select * from system.push_key()');
   const [row] = rows;
   return (
@@ -31,11 +31,11 @@ async function keptKey(tx: Tx, services: Services): Promise<PushKey | null> {
 
 /** The keys that this installation shows to push services (RFC 8292); made when they are first needed. */
 export async function pushKey(tx: Tx, services: Services): Promise<PushKey> {
-  const kept = await keptKey(tx, services);
-  if (kept) return kept;
+  const stored = await storedKey(tx, services);
+  if (stored) return stored;
   const id = await drawId(tx, 'system.push_keys');
-  const made = webPush.generateVAPIDKeys();
-  const sealed = services.vault.seal(context(id), made.privateKey);
-  await tx.$client.query('select system.keep_push_key($1, $2, $3)', [id, made.publicKey, sealed]);
-  return (await keptKey(tx, services)) ?? made;
+  const created = webPush.generateVAPIDKeys();
+  const sealed = services.vault.seal(context(id), created.privateKey);
+  await tx.$client.query('select system.keep_push_key($1, $2, $3)', [id, created.publicKey, sealed]);
+  return (await storedKey(tx, services)) ?? created;
 }
