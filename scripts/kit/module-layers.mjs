@@ -24,7 +24,7 @@ export const MODULE_LAYERS = [
   ],
   ['attendance-rules'],
   ['leave-facts'],
-  ['account', 'admin-users', 'attendance', 'claims', 'leave-requests', 'offboarding'],
+  ['account', 'admin-users', 'attendance', 'claims', 'leave-requests', 'notifications', 'offboarding'],
   [
     'attendance-corrections',
     'attendance-reports',

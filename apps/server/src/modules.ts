@@ -7,6 +7,7 @@ import type { ServerModule } from './kit/module.ts';
 import type { PayFeed } from './kit/pay-feed.ts';
 import type { AnyReport } from './kit/report.ts';
 import type { Listener } from './kit/services.ts';
+import type { Watch } from './kit/watch.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
@@ -36,6 +37,7 @@ import { leavePayModule } from './modules/leave-pay/leave-pay.module.ts';
 import { leaveReportsModule } from './modules/leave-reports/leave-reports.module.ts';
 import { leaveRequestsModule } from './modules/leave-requests/leave-requests.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
@@ -67,6 +69,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   audit: auditModule,
   domains: domainsModule,
   realtime: realtimeModule,
+  notifications: notificationsModule,
   jobs: jobsModule,
   company: companyModule,
   'reference-data': referenceDataModule,
@@ -103,6 +106,9 @@ export const handledByModules = (): Handled[] => Object.values(MODULES).flatMap(
 
 /** All event subscribers. */
 export const listeners = (): Listener[] => Object.values(MODULES).flatMap((module) => module.listens ?? []);
+
+/** All work that modules look for. */
+export const watches = (): Watch[] => Object.values(MODULES).flatMap((module) => module.watches ?? []);
 
 /** All lines that modules give to payrolls. */
 export const feeds = (): PayFeed[] => Object.values(MODULES).flatMap((module) => module.feeds ?? []);

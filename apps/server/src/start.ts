@@ -19,8 +19,9 @@ import { openFileReader } from './kit/reading/reader.ts';
 import { bindEverything } from './kit/rotation.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
+import { watchModules } from './kit/watch.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
-import { audited, declaredReports, feeds, jobHandlers, listeners } from './modules.ts';
+import { audited, declaredReports, feeds, jobHandlers, listeners, watches } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
 export interface Product {
@@ -121,6 +122,7 @@ export async function startProduct(config: Config): Promise<Product> {
   const { services, close } = await openServices(config);
   let runner: JobRunner | undefined;
   let days: { stop(): void } | undefined;
+  let watching: { stop(): Promise<void> } | undefined;
   let realtime: Realtime | undefined;
   try {
     if (config.demo) await seedDemo(services);
@@ -130,6 +132,7 @@ export async function startProduct(config: Config): Promise<Product> {
     if (config.runJobs) {
       runner = await runJobs(services, jobHandlers());
       days = watchDays(services);
+      watching = watchModules(services, watches());
     }
     const { port } = app.server.address() as AddressInfo;
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -141,6 +144,7 @@ export async function startProduct(config: Config): Promise<Product> {
         await realtime?.stop();
         await stopServing(app);
         days?.stop();
+        await watching?.stop();
         await runner?.stop();
         await close();
       },

@@ -63,6 +63,7 @@ import { entitlementEndpoints } from './leaves/entitlement.ts';
 import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
 import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
+import { notificationSettingEndpoints } from './notifications/notification-setting.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from './payroll-run/payment.ts';
@@ -123,6 +124,7 @@ export const ENDPOINTS = {
   audit: endpointsIn(auditEndpoints),
   domains: [domainEndpoints, domainAdminEndpoints].flatMap((group) => endpointsIn(group)),
   realtime: [realtimeEndpoints, notificationEndpoints].flatMap((group) => endpointsIn(group)),
+  notifications: endpointsIn(notificationSettingEndpoints),
   jobs: endpointsIn(jobEndpoints),
   company: [
     companyEndpoints,

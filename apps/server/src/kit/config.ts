@@ -25,6 +25,11 @@ export interface Config {
   mailFrom: string;
   /** A web hook that sends text messages; null: they are written to DATA_DIR/outbox. */
   smsUrl: string | null;
+  /**
+   * Hosts of push services, each with the names below it; an entry with a scheme is that address alone. Nothing is sent
+   * elsewhere, since the address comes from the browser.
+   */
+  pushServices: readonly string[];
   /** OpenID Connect providers. */
   oidcProviders: readonly OidcProvider[];
   /** Open registration, except at a domain that disables it. */
@@ -96,6 +101,22 @@ function readMapTiles({ MAP_TILES: text, MAP_CREDIT: credit }: NodeJS.ProcessEnv
   return { url, credit: credit || (url === OPEN_STREET_MAP ? '© OpenStreetMap contributors' : '') };
 }
 
+/** The push services of Chrome and its relatives, Firefox, Edge and Safari. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+];
+
+const readPushServices = (text: string | undefined): string[] =>
+  text === undefined
+    ? PUSH_SERVICES
+    : text
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean);
+
 /** Enough for a bookkeeper of many companies; stops abuse of registration to fill the database. */
 const COMPANIES_PER_ACCOUNT = 20;
 /** More than whoever files a year's papers in an hour; the company's for a day on which everyone is asked for theirs. */
@@ -138,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Mesra <no-reply@mesra.example>',
     smsUrl: env.SMS_URL || null,
+    pushServices: readPushServices(env.PUSH_SERVICES),
     oidcProviders: readProviders(env.OIDC_PROVIDERS),
     mapTiles: readMapTiles(env),
     registrationPage: env.REGISTRATION_PAGE ? env.REGISTRATION_PAGE === '1' : demo,

@@ -5,6 +5,7 @@ import type { JobHandler } from './jobs.ts';
 import type { PayFeed } from './pay-feed.ts';
 import type { AnyReport } from './report.ts';
 import type { Listener } from './services.ts';
+import type { Watch } from './watch.ts';
 
 /** The parts of a server module. */
 export interface ServerModule {
@@ -13,6 +14,8 @@ export interface ServerModule {
   jobs?: Record<string, JobHandler>;
   /** Daily work per company. */
   daily?: DayWork;
+  /** Work that it looks for all the time. */
+  watches?: Watch[];
   /** Handlers of other modules' events, run in the same transaction. */
   listens?: Listener[];
   /** Lines that it gives to payrolls. */

@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import webPush from 'web-push';
 import type { Config } from './config.ts';
 
 /** An outgoing mail: plain text and HTML. */
 export interface Mail {
   to: string;
+  /** The sender's name; without one that of MAIL_FROM. */
+  from_name?: string;
   subject: string;
   text: string;
   html: string;
@@ -17,25 +20,52 @@ export interface PhoneMessage {
   text: string;
 }
 
-/** Transport of mail and text messages. */
+/** A browser's subscription at its push service. */
+export interface PushTarget {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** A message to a browser, encrypted for it. */
+export interface PushMessage extends PushTarget {
+  payload: string;
+  /** Another message of the same topic replaces it while the device is away; up to 32 letters and digits. */
+  topic: string;
+  vapid: { publicKey: string; privateKey: string };
+}
+
+/** Transport of mail, text messages and pushed notifications. */
 export interface Post {
-  mail(mail: Mail): Promise<void>;
+  /** `id` names the mail, so that a server that has taken it before can tell that it is the same one. */
+  mail(mail: Mail, id?: string): Promise<void>;
   message(message: PhoneMessage): Promise<void>;
+  /** `gone`: the browser has no such subscription any more. Throws if the service may take it later. */
+  push(message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
 const TASK_TIMEOUT_MS = 30_000;
+
+/** The address of MAIL_FROM, which may be `Name <address>`. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/** A mail as the transport takes it. */
+function envelope(mailFrom: string, { from_name, ...mail }: Mail, id: string | undefined) {
+  const address = addressOf(mailFrom);
+  const from = from_name ? { name: from_name, address } : mailFrom;
+  return { from, ...mail, ...(id ? { messageId: `<${id}@${address.split('@').pop()}>` } : {}) };
+}
 
 /** By SMTP if SMTP_URL is set, otherwise into DATA_DIR/outbox for development. */
 function mailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post['mail'] {
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
-    return async (mail) => {
-      await transport.sendMail({ from: config.mailFrom, ...mail });
+    return async (mail, id) => {
+      await transport.sendMail(envelope(config.mailFrom, mail, id));
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail) => {
-    const created = await writer.sendMail({ from: config.mailFrom, ...mail });
+  return async (mail, id) => {
+    const created = await writer.sendMail(envelope(config.mailFrom, mail, id));
     writeOut(config.dataDir, 'eml', created.message as unknown as Buffer);
   };
 }
@@ -56,6 +86,32 @@ function messageSender(config: Pick<Config, 'smsUrl' | 'dataDir'>): Post['messag
   };
 }
 
+/** Seconds for which a push service keeps a message for a device that is away. */
+const PUSH_TTL_S = 86_400;
+
+/** By the push service of the browser. */
+const pushSender =
+  ({ mailFrom }: Pick<Config, 'mailFrom'>): Post['push'] =>
+  async ({ endpoint, keys, payload, topic, vapid }) => {
+    const details = webPush.generateRequestDetails({ endpoint, keys }, payload, {
+      vapidDetails: { subject: `mailto:${addressOf(mailFrom)}`, ...vapid },
+      TTL: PUSH_TTL_S,
+      urgency: 'normal',
+      topic,
+    });
+    const answer = await fetch(details.endpoint, {
+      method: 'POST',
+      headers: details.headers as Record<string, string>,
+      body: new Uint8Array(details.body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TASK_TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) return 'gone';
+    if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`);
+    return 'sent';
+  };
+
 let written = 0;
 
 function writeOut(dataDir: string, ending: string, bytes: Buffer): void {
@@ -66,5 +122,5 @@ function writeOut(dataDir: string, ending: string, bytes: Buffer): void {
 }
 
 export function openPost(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'dataDir'>): Post {
-  return { mail: mailSender(config), message: messageSender(config) };
+  return { mail: mailSender(config), message: messageSender(config), push: pushSender(config) };
 }

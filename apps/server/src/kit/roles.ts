@@ -13,6 +13,14 @@ export interface MemberRole extends ActorRole {
 export const rolesIn = (tx: Tx, companyId: number, userId?: number): Promise<MemberRole[]> =>
   rolesWhere(tx, companyId, userId === undefined ? sql`true` : sql`m.user_id = ${userId}`);
 
+/** The accounts of the active members of a company, in no order. */
+export async function membersIn(tx: Tx, companyId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ user_id: number }>(
+    sql`select user_id from memberships where company_id = ${companyId} and status = 'Active'`,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The owners among them. */
 export const ownersIn = (tx: Tx, companyId: number): Promise<MemberRole[]> =>
   rolesWhere(tx, companyId, sql`m.type = 'owner'`);

@@ -24,6 +24,7 @@ export interface Services {
     | 'dataDir'
     | 'trustProxy'
     | 'publicUrl'
+    | 'pushServices'
     | 'oidcProviders'
     | 'registrationPage'
     | 'instanceCompany'

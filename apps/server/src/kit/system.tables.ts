@@ -163,9 +163,59 @@ export const mails = system.table('mails', {
   content_sealed: bytes(),
   created_at: at().notNull().default(sql`now()`),
   sent_at: at(),
+  /** Set when it is given up: refused for good, or tried too often. Its content is kept no longer. */
+  failed_at: at(),
   tries: integer().notNull().default(0),
   error: text(),
 });
+
+/** Addresses, in lower case, that their mail server refuses for good. Only what a person asks for goes there. */
+export const refusedAddresses = system.table('refused_addresses', {
+  email: text().primaryKey(),
+  refused_at: at().notNull(),
+  reason: text().notNull(),
+});
+
+/** How a person is told of what happens, over all their companies; without a row as is usual. */
+export const notificationSettings = system.table('notification_settings', {
+  user_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id),
+  /** By topic, where the person has chosen: `{app, mail, push}`. */
+  topics: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  digest_hour: integer().notNull().default(8),
+  quiet_from: text(),
+  quiet_to: text(),
+});
+
+/** The keys that this installation shows to push services (VAPID); one row. */
+export const pushKeys = system.table('push_keys', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  public_key: text().notNull(),
+  private_sealed: bytes().notNull(),
+});
+
+/** A browser that is told by its push service, as long as its sign-in is in force. */
+export const pushSubscriptions = system.table(
+  'push_subscriptions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigNumber()
+      .notNull()
+      .references(() => users.id),
+    session_id: bigNumber().notNull(),
+    endpoint: text().notNull(),
+    /** The browser's keys `{p256dh, auth}`, for which messages are encrypted. */
+    keys_sealed: bytes().notNull(),
+    user_agent: text(),
+    created_at: at().notNull(),
+    dead_at: at(),
+  },
+  (t) => [
+    uniqueIndex('uq_push_subscriptions__endpoint').on(t.endpoint),
+    index('ix_push_subscriptions__user').on(t.user_id),
+  ],
+);
 
 /** The id of every company, drawn before its row exists. */
 export const companyIds = system.table(

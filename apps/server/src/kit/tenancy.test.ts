@@ -32,6 +32,7 @@ test('every table with a company is bound by forced row-level security and writt
     'payroll_revisions',
     'employee_counts',
     'notifications',
+    'notification_deliveries',
     'notification_marks',
     'notification_reads',
     'company_days',

@@ -62,6 +62,7 @@ export default {
     verify: 'Verify',
     invitation: 'Invitation',
     account_password: 'Password',
+    account_notification: 'Notifications',
     account_subscription: 'Subscription',
     account_employment: 'Employment',
     domain: 'Domain',
@@ -89,6 +90,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    notification: 'Notifications',
     calendar: 'Calendar',
     report: 'Report',
     homepage: 'Homepage',

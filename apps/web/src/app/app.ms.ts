@@ -59,6 +59,7 @@ export default {
     verify: 'Pengesahan',
     invitation: 'Jemputan',
     account_password: 'Kata Laluan',
+    account_notification: 'Pemberitahuan',
     account_subscription: 'Langganan',
     account_employment: 'Pekerjaan',
     domain: 'Domain',
@@ -86,6 +87,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    notification: 'Pemberitahuan',
     calendar: 'Kalendar',
     report: 'Laporan',
     homepage: 'Laman Utama',

@@ -51,6 +51,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/my/employment/employment': STAFF,
   '/my/account': EVERYONE,
   '/my/account/password': EVERYONE,
+  '/my/account/notification': EVERYONE,
   '/my/account/subscription': EVERYONE,
   '/my/account/employment': STAFF,
   '/directory': EVERYONE,
@@ -142,7 +143,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: ['/work-task/site/manage'],
     user: ['/admin/user'],
-    account: ['/my/account', '/my/account/password', '/my/account/subscription'],
+    account: ['/my/account', '/my/account/password', '/my/account/notification', '/my/account/subscription'],
   },
   admin: {
     attendance: ['/attendance/manage', '/attendance/schedule', '/attendance/setting', '/attendance/report'],
@@ -153,7 +154,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: [],
     user: [],
-    account: ['/my/account', '/my/account/password', '/my/account/subscription'],
+    account: ['/my/account', '/my/account/password', '/my/account/notification', '/my/account/subscription'],
   },
   employee: {
     home: ['/', '/my/documents'],
@@ -168,13 +169,19 @@ const TABS: Record<Who, Record<string, string[]>> = {
     claim: ['/claim'],
     payroll: ['/payroll'],
     company: [],
-    account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
+    account: [
+      '/my/account',
+      '/my/account/password',
+      '/my/account/notification',
+      '/my/account/subscription',
+      '/my/account/employment',
+    ],
   },
   promoter: {
     home: ['/'],
     directory: ['/directory', '/directory/chart'],
     payroll: [],
-    account: ['/my/account', '/my/account/password', '/my/account/subscription'],
+    account: ['/my/account', '/my/account/password', '/my/account/notification', '/my/account/subscription'],
   },
   supervisor: { attendance: ['/attendance'], payroll: ['/payroll'], company: [], user: [] },
 };

@@ -40,6 +40,7 @@ import type leaveRequests from '../features/leave-requests/leave-requests.en.ts'
 import type employeeLeave from '../features/leaves/employee-leave.en.ts';
 import type leaveTypes from '../features/leaves/leave-types.en.ts';
 import type leaves from '../features/leaves/leaves.en.ts';
+import type notifications from '../features/notifications/notifications.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
@@ -126,6 +127,7 @@ declare module 'i18next' {
       report: typeof report;
       home: typeof home;
       inbox: typeof inbox;
+      notifications: typeof notifications;
       figures: typeof figures;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;

@@ -19,6 +19,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   my_employment: 'job position department salary contract kerja jawatan jabatan kontrak',
   my_account: 'profile language e-mail phone picture devices profil bahasa telefon gambar peranti',
   account_password: 'security two factor 2fa passkey change password keselamatan tukar kata laluan',
+  account_notification:
+    'notification mail e-mail digest push quiet hours alert pemberitahuan e-mel ringkasan waktu senyap makluman',
   account_subscription: 'plan billing invoice price pelan bil invois harga',
   account_employment: 'company membership job syarikat keahlian kerja',
   directory: 'colleagues people phone email find rakan sekerja orang telefon cari',

@@ -51,6 +51,7 @@ import { leaveManageRoute } from '../routes/leave-manage.ts';
 import { leaveReportRoute } from '../routes/leave-report.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
+import { myAccountNotificationRoute } from '../routes/my-account-notification.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
 import { myAccountSubscriptionRoute } from '../routes/my-account-subscription.ts';
 import { myDocumentsRoute } from '../routes/my-documents.ts';
@@ -129,6 +130,7 @@ export const shellRoutes = {
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/my/account/password': myAccountPasswordRoute,
+  '/my/account/notification': myAccountNotificationRoute,
   '/my/account/subscription': myAccountSubscriptionRoute,
   '/my/account/employment': myAccountEmploymentRoute,
   '/admin/company/domain': adminCompanyDomainRoute,

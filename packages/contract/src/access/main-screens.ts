@@ -1,6 +1,6 @@
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
-/** Menu entries above the administration, and the user's account. */
+/** Menu entries above the administration. */
 export const MAIN_SCREENS = [
   {
     path: '/',
@@ -56,46 +56,6 @@ export const MAIN_SCREENS = [
     path: '/my/employment/employment',
     title: 'my_employment',
     section: 'my_employment',
-    module: null,
-    audience: ['employee'],
-    actions: [],
-    kind: 'tab',
-    parent: null,
-  },
-  {
-    path: '/my/account',
-    title: 'my_account',
-    section: 'account',
-    module: null,
-    audience: ['all'],
-    actions: [],
-    kind: 'open',
-    parent: null,
-  },
-  {
-    path: '/my/account/password',
-    title: 'account_password',
-    section: 'account',
-    module: null,
-    audience: ['all'],
-    actions: [],
-    kind: 'open',
-    parent: null,
-  },
-  {
-    path: '/my/account/subscription',
-    title: 'account_subscription',
-    section: 'account',
-    module: null,
-    audience: ['all'],
-    actions: [],
-    kind: 'open',
-    parent: null,
-  },
-  {
-    path: '/my/account/employment',
-    title: 'account_employment',
-    section: 'account',
     module: null,
     audience: ['employee'],
     actions: [],

@@ -77,6 +77,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   // The directory and reporting lines, for all members of the company.
   '/directory',
   '/directory/chart',
+  // How somebody is told of what happens: in the app, by mail, on their devices.
+  '/my/account/notification',
   // Every decision that waits for somebody: line managers hold no access list (design section 12).
   '/inbox',
   // Who is away: colleagues see it too (design section 12).

@@ -16,6 +16,7 @@ import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
 import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.ts';
 import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
+import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
@@ -50,6 +51,7 @@ export const MESSAGES = {
   ...LEAVE_MESSAGES,
   ...LEAVE_REPORT_MESSAGES,
   ...LEAVE_REQUEST_MESSAGES,
+  ...NOTIFICATION_MESSAGES,
   ...PERSONAL_MESSAGES,
   ...REPORT_MESSAGES,
   ...REQUEST_MESSAGES,

@@ -75,3 +75,16 @@ export const minutesInto = (date: PlainDate, instant: Instant, offsetAt: OffsetA
 /** The instant at a minute of a local day. Inverse of `minutesInto` on whole minutes. */
 export const instantAt = (date: PlainDate, minute: number, offsetAt: OffsetAt): Instant =>
   startOfLocalDay(date, offsetAt) + minute * MINUTE_MS;
+
+/** Minutes after midnight that a clock on the wall shows at an instant, seconds dropped. */
+export const wallMinute = (instant: Instant, offsetAt: OffsetAt): number => {
+  const local = instant + offsetAt(instant) * MINUTE_MS;
+  return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
+};
+
+/** The instant at which a clock on the wall shows a minute of a day; the first one after a gap, the later of two. */
+export function wallInstant(date: PlainDate, minute: number, offsetAt: OffsetAt): Instant {
+  const utc = dayNumber(date) * DAY_MS + minute * MINUTE_MS;
+  const guess = utc - offsetAt(utc) * MINUTE_MS;
+  return utc - offsetAt(guess) * MINUTE_MS;
+}

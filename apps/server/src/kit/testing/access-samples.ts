@@ -25,6 +25,7 @@ import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
+import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
@@ -134,6 +135,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,
+  ...NOTIFICATION_REQUESTS,
   ...REALTIME_REQUESTS,
   ...SCHEDULE_REQUESTS,
   ...SESSION_REQUESTS,

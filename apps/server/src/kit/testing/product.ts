@@ -14,7 +14,7 @@ import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
 import { type Keys, openKeys } from '../keys.ts';
 import { sendQueued } from '../mail.ts';
-import type { Mail } from '../post.ts';
+import type { Mail, Post } from '../post.ts';
 import { openFileReader, type ReaderOptions } from '../reading/reader.ts';
 import type { Services } from '../services.ts';
 import { hashToken, newToken, SESSION_SECONDS } from '../tokens.ts';
@@ -85,6 +85,9 @@ interface TestOptions {
   uploadsPerCompany?: number;
   oidcProviders?: OidcProvider[];
   reader?: ReaderOptions;
+  pushServices?: string[];
+  /** Instead of taking mail, text messages and pushed notifications as sent. */
+  post?: Partial<Post>;
   /** TXT records by name. */
   txt?: Record<string, string[]>;
 }
@@ -141,6 +144,7 @@ export function testServices(
       uploadsPerPerson: options.uploadsPerPerson ?? 1000,
       uploadsPerCompany: options.uploadsPerCompany ?? 1000,
       mapTiles: null,
+      pushServices: options.pushServices ?? ['push.test'],
     },
     db,
     clock: options.clock ?? fixedClock(TEST_NOW),
@@ -150,6 +154,8 @@ export function testServices(
     post: {
       mail: async (mail) => void sent.push(mail),
       message: async (message) => void sent.push({ ...message, subject: '', html: '' }),
+      push: async () => 'sent',
+      ...options.post,
     },
     listeners: listeners(),
     feeds: feeds(),

@@ -12,6 +12,7 @@ declare
     'import_columns', -- how the columns of a file were read
     'jobs',
     'leave_request_days', -- told by the request
+    'notification_deliveries',
     'notification_marks',
     'notification_reads',
     'notifications',

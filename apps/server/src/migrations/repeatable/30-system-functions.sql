@@ -96,7 +96,9 @@ returns void language sql security definer set search_path = pg_catalog, system,
   delete from system.idempotency where created_at < p_now - interval '2 days';
   delete from system.sessions where expires_at < p_now - interval '30 days' or revoked_at < p_now - interval '30 days';
   delete from system.one_time_secrets where expires_at < p_now - interval '2 days' or used_at < p_now - interval '2 days';
-  delete from system.mails where sent_at < p_now - interval '30 days';
+  delete from system.mails where sent_at < p_now - interval '30 days' or failed_at < p_now - interval '90 days';
+  delete from system.push_subscriptions p where p.dead_at < p_now - interval '30 days'
+    or not exists (select from system.sessions s where s.id = p.session_id and s.revoked_at is null and s.expires_at > p_now);
   delete from system.rate_limits where window_start < p_now - interval '1 day';
 $$;
 

@@ -30,13 +30,13 @@ returns void language sql security definer set search_path = pg_catalog, system,
 $$ update system.one_time_secrets s set used_at = p_now, data_sealed = null
    where s.user_id = p_user and s.purpose = p_purpose and s.used_at is null $$;
 
--- Mail is written with the change it tells of, and sent by a job after the commit.
+-- Mail is written with the change it tells of, and sent by a job after the commit; tried for two days and a half.
 drop function if exists system.queue_mail(text, bytea);
 create or replace function system.queue_mail(p_id bigint, p_channel text, p_content bytea)
 returns void language plpgsql security definer set search_path = pg_catalog, system, graphile_worker, pg_temp as $$
 begin
   insert into system.mails (id, channel, content_sealed) overriding system value values (p_id, p_channel, p_content);
-  perform graphile_worker.add_job('mesra_mail', json_build_object('id', p_id), job_key => 'mesra_mail:' || p_id, max_attempts => 12);
+  perform graphile_worker.add_job('mesra_mail', json_build_object('id', p_id), job_key => 'mesra_mail:' || p_id, max_attempts => 20);
 end $$;
 
 -- Told to every node when the transaction commits.

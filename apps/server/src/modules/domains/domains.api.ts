@@ -1,7 +1,9 @@
 import { type DomainSettings, domainSettings } from '@mesra/contract/domains/domain';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { readOrigin } from './domain-origin.ts';
+import { domains } from './domains.tables.ts';
 import { mayServe } from './instance.ts';
 
 interface Stored {
@@ -45,4 +47,28 @@ export async function registrationIsOpen(tx: Tx, services: Services, host: strin
     if (isClosed(stored?.settings)) return false;
   }
   return true;
+}
+
+/** Where the people of a company open the product, and how it looks there. */
+export interface CompanyLook {
+  /** Null: the installation's own address. */
+  origin: string | null;
+  /** Null: the product's own. */
+  product_name: string | null;
+  primary_color: string | null;
+}
+
+/** The look of the first verified domain that serves a company of the transaction. */
+export async function companyLook(tx: Tx, services: Services, companyId: number): Promise<CompanyLook> {
+  const rows = await tx
+    .select({ origin: domains.origin, settings: domains.settings })
+    .from(domains)
+    .where(and(eq(domains.company_id, companyId), isNotNull(domains.verified_at)))
+    .orderBy(domains.id);
+  for (const { origin, settings } of rows) {
+    if (!(await mayServe(tx, services, companyId, origin))) continue;
+    const { product_name, primary_color } = domainSettings.parse(settings);
+    return { origin, product_name, primary_color };
+  }
+  return { origin: null, product_name: null, primary_color: null };
 }

@@ -7,29 +7,28 @@ import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { publish } from '../../kit/publish.ts';
+import { isReadBy, isShownTo } from './notification.reads.ts';
 import { notificationMarks, notificationReads, notifications } from './realtime.tables.ts';
 
 /** More than this need not be counted one by one. */
 const MAX_UNREAD = 100;
 
-/** Whether the person has read the notification: with everything up to the mark, or on its own. */
-const isRead = (userId: number) => sql<boolean>`(${notifications.id} <= coalesce((select m.read_to
-  from ${notificationMarks} m where m.company_id = ${notifications.company_id} and m.user_id = ${userId}), 0)
-  or exists (select from ${notificationReads} r where r.company_id = ${notifications.company_id}
-    and r.user_id = ${userId} and r.notification_id = ${notifications.id}))`;
-
-/** The person's own, and those to everyone, in these companies. */
+/** The person's own, and those to everyone, in these companies; without topics that they have turned off. */
 const theirs = (userId: number, companyIds: readonly number[]): SQL | undefined =>
   and(
     inArray(notifications.company_id, [...companyIds]),
     or(eq(notifications.user_id, userId), isNull(notifications.user_id)),
+    isShownTo(userId),
   );
 
 const list = handle(notificationEndpoints.list, async ({ query, actor, companyIds, tx, language }) => {
-  const where = and(theirs(actor.user_id, companyIds), query.unread ? not(isRead(actor.user_id)) : undefined);
+  const where = and(
+    theirs(actor.user_id, companyIds),
+    query.unread ? not(isReadBy(actor.user_id)) : undefined,
+  );
   const { orderBy, limit, offset } = pageOf(query, {}, notifications.id);
   const rows = await tx
-    .select({ row: notifications, read: isRead(actor.user_id) })
+    .select({ row: notifications, read: isReadBy(actor.user_id) })
     .from(notifications)
     .where(where)
     .orderBy(...orderBy)
@@ -51,7 +50,7 @@ const list = handle(notificationEndpoints.list, async ({ query, actor, companyId
 type Reader = { tx: Tx; actor: { user_id: number }; socketId: string | undefined };
 
 async function unreadOf({ tx, actor }: Pick<Reader, 'tx' | 'actor'>, companyIds: readonly number[]) {
-  const where = and(theirs(actor.user_id, companyIds), not(isRead(actor.user_id)));
+  const where = and(theirs(actor.user_id, companyIds), not(isReadBy(actor.user_id)));
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from (select from ${notifications} where ${where} limit ${MAX_UNREAD}) as unread`,
   );
@@ -72,7 +71,7 @@ const unread = handle(notificationEndpoints.unread, async (call) => ({
 const read = handle(notificationEndpoints.read, async (call) => {
   const { params, actor, tx, companyIds } = call;
   const [found] = await tx
-    .select({ company_id: notifications.company_id, read: isRead(actor.user_id) })
+    .select({ company_id: notifications.company_id, read: isReadBy(actor.user_id) })
     .from(notifications)
     .where(and(theirs(actor.user_id, companyIds), eq(notifications.id, params.id)));
   if (!found) throw notFound();

@@ -1,8 +1,11 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import { companyChannel, userChannel } from '@mesra/contract/realtime/realtime';
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { publish, recheckChannels } from '../../kit/publish.ts';
+
+export { readPairs } from './notification.reads.ts';
+
 import { notifications } from './realtime.tables.ts';
 
 /** Somebody's access has changed: what they are signed in with reloads their profile (spec section 1). */
@@ -69,4 +72,63 @@ export async function dateNotifications(
     .update(notifications)
     .set({ at })
     .where(and(eq(notifications.company_id, companyId), gt(notifications.id, after)));
+}
+
+/** A notification that is to be sent, or is. */
+export type SentNotification = Pick<
+  typeof notifications.$inferSelect,
+  'id' | 'user_id' | 'kind' | 'params' | 'link' | 'at'
+>;
+
+const SENT = {
+  id: notifications.id,
+  user_id: notifications.user_id,
+  kind: notifications.kind,
+  params: notifications.params,
+  link: notifications.link,
+  at: notifications.at,
+};
+
+/**
+ * Notifications of a company that nobody has sent yet, the oldest first: those of this transaction alone, which marks
+ * them as given to their channels.
+ */
+export async function takeNotifications(
+  tx: Tx,
+  companyId: number,
+  { limit, now }: { limit: number; now: string },
+): Promise<SentNotification[]> {
+  const own = and(eq(notifications.company_id, companyId), isNull(notifications.fanned_out_at));
+  const taken = await tx
+    .select(SENT)
+    .from(notifications)
+    .where(own)
+    .orderBy(notifications.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = taken.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(notifications)
+      .set({ fanned_out_at: now })
+      .where(and(eq(notifications.company_id, companyId), inArray(notifications.id, ids)));
+  return taken;
+}
+
+/** Notifications of a company by id. */
+export async function notificationsOf(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, SentNotification>> {
+  const found = await tx
+    .select(SENT)
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.company_id, companyId),
+        sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
+      ),
+    );
+  return new Map(found.map((one) => [one.id, one]));
 }

@@ -29,7 +29,10 @@ async function readBefore(tx: Tx, companyId: number, time: string): Promise<void
     on conflict (company_id, user_id) do update set read_to = excluded.read_to`);
 }
 
-/** Orders the notifications of the demo companies by time, none of them later than now; those of more than a week ago are read. */
+/**
+ * Orders the notifications of the demo companies by time, none of them later than now; those of more than a week ago are
+ * read. None of them is sent: it all happened before.
+ */
 export async function seedNotifications(
   services: Services,
   companies: readonly DemoCompany[],
@@ -44,6 +47,7 @@ export async function seedNotifications(
         .update(notifications)
         .set({ at: now.toISOString() })
         .where(and(eq(company_id, id), later));
+      await tx.update(notifications).set({ fanned_out_at: now.toISOString() }).where(eq(company_id, id));
       await orderByTime(tx, id);
       await readBefore(tx, id, before);
     });

@@ -15,9 +15,12 @@ export const notifications = pgTable(
     params: jsonb().$type<MessageParams>().notNull().default({}),
     link: text(),
     at: moment().notNull().default(sql`now()`),
+    /** When it was given to the channels of its readers. */
+    fanned_out_at: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_notifications__new').on(t.company_id, t.id).where(sql`fanned_out_at is null`),
     index('ix_notifications__user').on(t.company_id, t.user_id, t.id),
   ],
 );

@@ -1,9 +1,6 @@
 import type { Language } from '@mesra/contract/kit/language';
 import { ACCOUNT_MAIL_TEXTS, type MailText, NOT_YOU } from './mail-messages-account.ts';
 
-/** The name at the head and the foot of a mail. */
-export const PRODUCT_NAME = 'Mesra';
-
 export type MailKind =
   | keyof typeof ACCOUNT_MAIL_TEXTS
   | 'password_reset'

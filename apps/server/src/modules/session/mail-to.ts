@@ -1,10 +1,10 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { Tx } from '../../kit/db.ts';
 import { queueMail } from '../../kit/mail.ts';
-import { composeMail } from '../../kit/mail-text.ts';
+import { composeMail, type MailLook, MESRA_LOOK } from '../../kit/mail-text.ts';
 import type { Mail } from '../../kit/post.ts';
 import type { Services } from '../../kit/services.ts';
-import { GREETING, MAIL_TEXTS, type MailKind, PRODUCT_NAME, ROLE_LABELS } from './mail-messages.ts';
+import { GREETING, MAIL_TEXTS, type MailKind, ROLE_LABELS } from './mail-messages.ts';
 
 /**
  * A mail recipient. `name` is null if the address is not verified: a stranger may have entered both, and
@@ -30,7 +30,12 @@ export const withoutLinks = (name: string): string =>
     .replace(/\//g, ' / ');
 
 /** A mail of a kind, in the reader's language. */
-export function writeMail(reader: MailReader, kind: MailKind, params: MailParams = {}): Mail {
+export function writeMail(
+  reader: MailReader,
+  kind: MailKind,
+  params: MailParams = {},
+  look: MailLook = MESRA_LOOK,
+): Mail {
   const language = reader.language ?? 'en';
   const texts = MAIL_TEXTS[kind][language];
   const role = ROLE_LABELS[params.role ?? '']?.[language] ?? '';
@@ -38,7 +43,7 @@ export function writeMail(reader: MailReader, kind: MailKind, params: MailParams
   return composeMail({
     to: reader.to,
     subject: fillText(texts.subject),
-    from: PRODUCT_NAME,
+    look,
     greeting: reader.name ? fill(GREETING.named[language], { name: reader.name }) : GREETING.plain[language],
     paragraphs: texts.paragraphs.map(fillText),
     ...(texts.button && params.url ? { button: { label: fillText(texts.button), url: params.url } } : {}),
@@ -47,11 +52,14 @@ export function writeMail(reader: MailReader, kind: MailKind, params: MailParams
   });
 }
 
-/** Queues a mail in the caller's transaction; it is sent only if that commits. */
-export const mailTo = (
+/** Queues a mail in the caller's transaction; it is sent only if that commits. `look`: that of its domain. */
+export async function mailTo(
   tx: Tx,
   services: Services,
   reader: MailReader,
   kind: MailKind,
   params: MailParams = {},
-): Promise<void> => queueMail(tx, services, writeMail(reader, kind, params));
+  look?: MailLook,
+): Promise<void> {
+  await queueMail(tx, services, writeMail(reader, kind, params, look));
+}

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { agentOf, isHandheld } from '../../lib/user-agent.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './account.module.css';
 import { useDevices } from './account.queries.ts';
-import { agentOf, isHandheld } from './user-agent.ts';
 
 /** Sessions beyond this number are shown on request. */
 const SHOWN = 8;

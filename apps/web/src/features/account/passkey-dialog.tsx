@@ -4,6 +4,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
+import { agentOf } from '../../lib/user-agent.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -11,7 +12,6 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { reported } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
-import { agentOf } from './user-agent.ts';
 
 interface PasskeyDialogProps {
   hasPassword: boolean;

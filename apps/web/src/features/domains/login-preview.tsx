@@ -1,10 +1,10 @@
 import { SegmentedControl, Text, Title, useComputedColorScheme } from '@mantine/core';
+import { contrastWithWhite } from '@mesra/domain/kit/contrast';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATIC_CONFIG } from '../../lib/domain.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { contrastWithWhite } from './contrast.ts';
 import type { settingsOf } from './domain-values.ts';
 import css from './login-preview.module.css';
 

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { contrastWithWhite, READABLE, readableShade } from '@mesra/domain/kit/contrast';
 import { IconContrast } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { STATIC_CONFIG } from '../../lib/domain.ts';
@@ -7,7 +8,6 @@ import { SwitchField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { contrastWithWhite, READABLE, readableShade } from './contrast.ts';
 import type { DomainValues } from './domain-values.ts';
 import css from './domains.module.css';
 import { PictureField } from './picture-field.tsx';

@@ -1,0 +1,142 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from './db.ts';
+import { queueMail, sendQueued } from './mail.ts';
+import { openPost } from './post.ts';
+import { startTestProduct, type TestProduct } from './testing/product.ts';
+
+/* Queued mail against a mail server that takes it, refuses it, is gone, or breaks off. */
+
+type Mood = 'takes' | 'refuses address' | 'refuses mail' | 'is busy' | 'breaks off after taking';
+
+let product: TestProduct;
+let server: SMTPServer;
+let mood: Mood = 'takes';
+let taken: { id: string; text: string }[] = [];
+let sendTo: (services: TestProduct['services']) => TestProduct['services'];
+
+const failure = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+beforeEach(async () => {
+  mood = 'takes';
+  taken = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, done) =>
+      done(mood === 'refuses address' ? failure(550, 'No such user here') : null),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mood === 'refuses mail') return done(failure(554, 'Looks like spam'));
+        if (mood === 'is busy') return done(failure(451, 'Try again later'));
+        const text = Buffer.concat(chunks).toString();
+        taken.push({ id: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '', text });
+        if (mood === 'breaks off after taking') return void server.close();
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const config = {
+    smtpUrl: `smtp://127.0.0.1:${port}?connectionTimeout=2000&greetingTimeout=2000&socketTimeout=2000`,
+    mailFrom: 'Mesra <no-reply@mesra.test>',
+    smsUrl: null,
+    dataDir: '',
+  };
+  sendTo = (services) => ({ ...services, post: openPost(config) });
+});
+afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => product.stop());
+
+const queue = (to: string) =>
+  inTransaction(product.services.db.app, { companyIds: [], userId: null }, (tx) =>
+    queueMail(tx, product.services, {
+      to,
+      subject: 'Subject',
+      text: 'Text',
+      html: '<p>Text</p>',
+      from_name: 'Kedai HR',
+    }),
+  );
+const send = (id: number) => sendQueued(sendTo(product.services), id);
+const row = async (id: number) =>
+  (await product.services.db.owner.query('select * from system.mails where id = $1', [id])).rows[0];
+const refused = async (email: string) =>
+  (await product.services.db.owner.query('select * from system.refused_addresses where email = $1', [email]))
+    .rows;
+
+test('is sent once, in the name of its domain, and its content cleared', async () => {
+  const id = await queue('someone@test.example');
+  await send(id);
+  await send(id);
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.text).toContain('From: Kedai HR <no-reply@mesra.test>');
+  expect(await row(id)).toMatchObject({ content_sealed: null, error: null, failed_at: null });
+});
+
+test('is delayed and not lost while the server is busy or gone', async () => {
+  const id = await queue('later@test.example');
+  mood = 'is busy';
+  await expect(send(id)).rejects.toThrow(/Try again later/);
+  expect(await row(id)).toMatchObject({ sent_at: null, failed_at: null, tries: 1 });
+  mood = 'takes';
+  await send(id);
+  expect(taken).toHaveLength(1);
+});
+
+test('has the same name when it is sent again to a server that broke off after taking it', async () => {
+  const id = await queue('twice@test.example');
+  mood = 'breaks off after taking';
+  await expect(send(id)).rejects.toThrow();
+  const first = taken[0]?.id;
+  expect(first).toMatch(new RegExp(`-${id}@mesra\\.test>$`));
+  const again: string[] = [];
+  await sendQueued(
+    {
+      ...product.services,
+      post: { ...product.services.post, mail: async (_mail, name) => void again.push(name ?? '') },
+    },
+    id,
+  );
+  expect(again).toEqual([first?.slice(1, first.indexOf('@'))]);
+});
+
+test('an address that is refused for good is set aside, until a mail to it is taken', async () => {
+  const id = await queue('Gone@test.example');
+  mood = 'refuses address';
+  await send(id);
+  expect(await row(id)).toMatchObject({ sent_at: null, content_sealed: null });
+  expect((await row(id)).failed_at).not.toBeNull();
+  expect(await refused('gone@test.example')).toMatchObject([
+    { reason: expect.stringContaining('No such user here') },
+  ]);
+  mood = 'takes';
+  await send(await queue('gone@test.example'));
+  expect(await refused('gone@test.example')).toEqual([]);
+});
+
+test('a mail that is refused says nothing about its address', async () => {
+  const id = await queue('fine@test.example');
+  mood = 'refuses mail';
+  await send(id);
+  expect((await row(id)).failed_at).not.toBeNull();
+  expect(await refused('fine@test.example')).toEqual([]);
+});
+
+test('is given up after the last try', async () => {
+  const id = await queue('never@test.example');
+  await product.services.db.owner.query('update system.mails set tries = 19 where id = $1', [id]);
+  mood = 'is busy';
+  await send(id);
+  expect(await row(id)).toMatchObject({ tries: 20, error: expect.stringContaining('Try again later') });
+  expect((await row(id)).failed_at).not.toBeNull();
+});

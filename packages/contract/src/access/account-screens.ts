@@ -1,0 +1,55 @@
+import type { ScreenDeclaration } from './screen-declaration.ts';
+
+/** The user's account. */
+export const ACCOUNT_SCREENS = [
+  {
+    path: '/my/account',
+    title: 'my_account',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/password',
+    title: 'account_password',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/notification',
+    title: 'account_notification',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/subscription',
+    title: 'account_subscription',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
+    path: '/my/account/employment',
+    title: 'account_employment',
+    section: 'account',
+    module: null,
+    audience: ['employee'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+] as const satisfies readonly ScreenDeclaration[];

@@ -1,0 +1,159 @@
+import type { MailTiming } from '@mesra/domain/notifications/delivery';
+
+/** How a person is told about a topic. */
+export interface Channels {
+  /** Listed under the bell. */
+  app: boolean;
+  mail: MailTiming;
+  /** On the devices where the person has turned it on. */
+  push: boolean;
+}
+
+interface Topic {
+  /** Kinds of notifications: `notification.<kind>` in the messages. */
+  kinds: readonly string[];
+  /** Until the person chooses otherwise. */
+  usual: Channels;
+  /** It cannot be turned off, and does not wait for the end of quiet hours. */
+  locked?: true;
+}
+
+/**
+ * What notifications are about, in the order of the page: a person chooses for each how they are told. Every kind
+ * belongs to one topic.
+ */
+export const NOTIFICATION_TOPICS = {
+  access: {
+    kinds: [
+      'access_changed',
+      'scope_changed',
+      'role_changed',
+      'activated',
+      'deactivated',
+      'company_given',
+      'company_received',
+    ],
+    usual: { app: true, mail: 'now', push: true },
+    locked: true,
+  },
+  decisions: {
+    kinds: ['approval_waits', 'change_requested', 'claim_sent', 'delegated', 'leave_requested'],
+    usual: { app: true, mail: 'digest', push: true },
+  },
+  leave: {
+    kinds: [
+      'leave_approved',
+      'leave_rejected',
+      'leave_sent_back',
+      'leave_cancelled',
+      'leave_made',
+      'leave_moved',
+      'leave_recounted',
+    ],
+    usual: { app: true, mail: 'now', push: true },
+  },
+  claims: {
+    kinds: ['claim_approved', 'claim_rejected', 'claim_sent_back', 'claim_paid'],
+    usual: { app: true, mail: 'now', push: true },
+  },
+  attendance: {
+    kinds: [
+      'correction_approved',
+      'correction_rejected',
+      'overtime_approved',
+      'overtime_partly_approved',
+      'overtime_rejected',
+      'event_verified',
+      'event_rejected',
+    ],
+    usual: { app: true, mail: 'digest', push: true },
+  },
+  shifts: {
+    kinds: [
+      'work_schedule_changed',
+      'work_site_given',
+      'work_site_ended',
+      'work_site_changed',
+      'work_site_taken',
+    ],
+    usual: { app: true, mail: 'digest', push: true },
+  },
+  payslips: {
+    kinds: ['payslip'],
+    usual: { app: true, mail: 'now', push: true },
+  },
+  documents: {
+    kinds: [
+      'document_to_acknowledge',
+      'document_reminder',
+      'document_expires',
+      'document_expired',
+      'own_document_expires',
+      'own_document_expired',
+    ],
+    usual: { app: true, mail: 'digest', push: false },
+  },
+  employment: {
+    kinds: [
+      'employment_changed',
+      'employment_confirmed',
+      'employment_reports_to_you',
+      'change_approved',
+      'change_partly_approved',
+      'change_refused',
+    ],
+    usual: { app: true, mail: 'digest', push: false },
+  },
+  due_dates: {
+    kinds: [
+      'employee_document_expires',
+      'employee_document_expired',
+      'passport_expires',
+      'passport_expired',
+      'permit_expires',
+      'permit_expired',
+      'permits_expire',
+      'probation_ends',
+      'probation_ended',
+      'probations_end',
+      'employment_began',
+      'employments_began',
+    ],
+    usual: { app: true, mail: 'digest', push: false },
+  },
+  own_jobs: {
+    kinds: [
+      'bulk_done',
+      'import',
+      'import_refused',
+      'payroll_run',
+      'payroll_run_failed',
+      'report',
+      'report_failed',
+    ],
+    usual: { app: true, mail: 'off', push: false },
+  },
+  members: {
+    kinds: ['invitation_accepted', 'member_left'],
+    usual: { app: true, mail: 'digest', push: false },
+  },
+} as const satisfies Record<string, Topic>;
+
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+
+const topics = Object.entries(NOTIFICATION_TOPICS) as [NotificationTopic, Topic][];
+
+export const TOPIC_NAMES = topics.map(([name]) => name) as [NotificationTopic, ...NotificationTopic[]];
+
+/** The topic of each kind of notification. */
+export const TOPIC_OF_KIND: Readonly<Record<string, NotificationTopic>> = Object.fromEntries(
+  topics.flatMap(([name, { kinds }]) => kinds.map((kind) => [kind, name])),
+);
+
+export const isLocked = (topic: NotificationTopic): boolean => 'locked' in NOTIFICATION_TOPICS[topic];
+
+/** How a person is told about a topic: as they have chosen, else as is usual; a locked topic always as is usual. */
+export const channelsOf = (
+  topic: NotificationTopic,
+  chosen: Partial<Record<NotificationTopic, Channels>>,
+): Channels => (isLocked(topic) ? undefined : chosen[topic]) ?? NOTIFICATION_TOPICS[topic].usual;
