@@ -1,7 +1,6 @@
 /** Web features without a server module, each with its reason. */
 export const FEATURES_WITHOUT_MODULE = {
   auth: 'the pages before signing in and the set-up of a company: parts of session, company and others',
-  home: 'the dashboard, which shows the cards of other features',
 };
 
 const namesUnder = (paths, folder) =>

@@ -29,6 +29,7 @@ import { employeeImportModule } from './modules/employee-import/employee-import.
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { employmentModule } from './modules/employment/employment.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
+import { homeModule } from './modules/home/home.module.ts';
 import { inboxModule } from './modules/inbox/inbox.module.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { leaveCalendarModule } from './modules/leave-calendar/leave-calendar.module.ts';
@@ -68,6 +69,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   reports: reportsModule,
   audit: auditModule,
   domains: domainsModule,
+  home: homeModule,
   realtime: realtimeModule,
   notifications: notificationsModule,
   jobs: jobsModule,

@@ -48,6 +48,7 @@ import { employmentEndpoints } from './employment/employment.ts';
 import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
 import { holidayChanges } from './holidays/holiday-changes.ts';
+import { homeEndpoints } from './home/home.ts';
 import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
 import { jobEndpoints } from './jobs/job.ts';
@@ -124,6 +125,7 @@ export const ENDPOINTS = {
   audit: endpointsIn(auditEndpoints),
   domains: [domainEndpoints, domainAdminEndpoints].flatMap((group) => endpointsIn(group)),
   realtime: [realtimeEndpoints, notificationEndpoints].flatMap((group) => endpointsIn(group)),
+  home: endpointsIn(homeEndpoints),
   notifications: endpointsIn(notificationSettingEndpoints),
   jobs: endpointsIn(jobEndpoints),
   company: [

@@ -188,6 +188,15 @@ export const notificationSettings = system.table('notification_settings', {
   quiet_to: text(),
 });
 
+/** How a person has arranged the dashboard; without a row as is usual. */
+export const homeLayouts = system.table('home_layouts', {
+  user_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id),
+  hidden: jsonb().$type<string[]>().notNull().default([]),
+  order: jsonb().$type<string[]>().notNull().default([]),
+});
+
 /** The keys that this installation shows to push services (VAPID); one row. */
 export const pushKeys = system.table('push_keys', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

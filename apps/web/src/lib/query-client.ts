@@ -37,6 +37,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** For the query of a dashboard card: if it cannot be read at all, the card says so in its place. */
+export const inCard = {
+  meta: { silent: true },
+  throwOnError: (_error: Error, query: { state: { data: unknown } }) => query.state.data === undefined,
+} as const;
+
 /** The query key of a resource: its path segments, so that invalidating a collection includes its items. */
 export const keyOf = (path: string): string[] => path.split('/').filter((part) => part && part !== 'api');
 

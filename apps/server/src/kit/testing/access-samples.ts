@@ -23,6 +23,7 @@ import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
+import { HOME_REQUESTS } from './access-samples-home.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
@@ -135,6 +136,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,
+  ...HOME_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...REALTIME_REQUESTS,
   ...SCHEDULE_REQUESTS,

@@ -30,6 +30,8 @@ export const employees = reads
         phone: allEmployees.phone,
         company_joined_at: allEmployees.company_joined_at,
         inactive_at: allEmployees.inactive_at,
+        probation_until: allEmployees.probation_until,
+        confirmed_at: allEmployees.confirmed_at,
         employment_type: allEmployees.employment_type,
         employee_type: allEmployees.employee_type,
         branch_id: allEmployees.branch_id,

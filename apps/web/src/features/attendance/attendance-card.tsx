@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
-import { read } from '../../lib/query-client.ts';
+import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { Section } from '../../ui/section.tsx';
@@ -21,7 +21,7 @@ export function AttendanceCard() {
     // My Record keeps more of the same answer.
     queryKey: ['attendances', 'card', company.id],
     enabled: allowed,
-    meta: { silent: true },
+    ...inCard,
   });
   if (!allowed || !data) return null;
   const [next = 'in'] = data.next;

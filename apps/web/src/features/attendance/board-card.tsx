@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
-import { keyOf, read } from '../../lib/query-client.ts';
+import { inCard, keyOf, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { ToneFill } from '../../ui/status-badge.tsx';
@@ -19,7 +19,7 @@ export function BoardCard() {
     ...read(attendanceCalls.board, { query: { company_id: company.id } }),
     queryKey: [...keyOf(attendanceCalls.board.path), 'card', company.id],
     enabled: allowed,
-    meta: { silent: true },
+    ...inCard,
   });
   if (!allowed || !data || data.total === 0) return null;
   // Free days say nothing about who should be there.

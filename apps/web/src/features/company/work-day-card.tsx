@@ -2,7 +2,7 @@ import { Button, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { read } from '../../lib/query-client.ts';
+import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Section } from '../../ui/section.tsx';
@@ -15,7 +15,7 @@ export function WorkDayCard() {
   const { t } = useTranslation('company');
   const { company, role } = useSession();
   const call = read(workDayCalls.read, { params: { id: company.id } });
-  const { data, refetch } = useQuery({ ...call, enabled: role.type === 'owner' });
+  const { data, refetch } = useQuery({ ...call, ...inCard, enabled: role.type === 'owner' });
   const confirm = useWrite(workDayCalls.confirm);
   if (role.type !== 'owner' || !data?.waits || data.last_day === null) return null;
   const { today } = data;

@@ -2,7 +2,7 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../lib/query-client.ts';
+import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { myDocumentsCall } from './my-call.ts';
@@ -15,6 +15,7 @@ export function DocumentsCard() {
   const { may, company } = useSession();
   const { data } = useQuery({
     ...read(myDocumentsCall, { query: { company_id: company.id } }),
+    ...inCard,
     enabled: may('/my/documents'),
   });
   const waiting = (data ?? []).filter((one) => one.acknowledge && one.acknowledged_at === null);

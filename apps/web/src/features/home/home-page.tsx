@@ -1,70 +1,92 @@
-import { Text, Title } from '@mantine/core';
-import type { Screen } from '@mesra/contract/access/screens';
-import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Button, Text, Title } from '@mantine/core';
+import type { HomeCard, HomeLayout } from '@mesra/contract/home/home';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { read } from '../../lib/query-client.ts';
+import { type SignedIn, useSession } from '../../lib/session.ts';
+import { storage } from '../../lib/storage.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { CardBoundary } from './card-boundary.tsx';
+import { shown } from './card-order.ts';
+import { homeCalls } from './home-calls.ts';
 import css from './home-page.module.css';
+
+/** A card of the dashboard: what it is called, for whom it is, and what it shows. */
+export interface CardDeclaration {
+  card: HomeCard;
+  /** For whom it is; a card with nothing to show renders nothing. */
+  isFor: (session: SignedIn) => boolean;
+  Card: ComponentType;
+}
 
 /** Which greeting fits the hour. */
 export const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
   hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening';
 
-interface HomePageProps {
-  /** The screens this person may go to. */
-  links: readonly Screen[];
-  /** The features' cards. */
-  children: ReactNode;
+const USUAL: HomeLayout = { hidden: [], order: [] };
+
+const loadArrange = () => import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog);
+
+const placeOf = (userId: number) => `mesra_home_${userId}`;
+
+/** How the user has arranged the dashboard. It is remembered in this browser, so that nothing moves once it is read. */
+function useLayout(userId: number): HomeLayout {
+  const { data } = useQuery({
+    ...read(homeCalls.layout),
+    meta: { silent: true },
+    placeholderData: () => JSON.parse(storage.get(placeOf(userId)) ?? 'null') ?? USUAL,
+  });
+  useEffect(() => {
+    if (data) storage.set(placeOf(userId), JSON.stringify(data));
+  }, [data, userId]);
+  return data ?? USUAL;
 }
 
-/** At most as many quick links; a longer menu is beside the page on a desktop, and needs none there. */
-const MAX_LINKS = 6;
-
-/** The dashboard: a greeting, what the features have to say, and the ways on. */
-export function HomePage({ links, children }: HomePageProps) {
+/** The dashboard: a greeting, and the cards of the features as the person has arranged them. */
+export function HomePage({ cards }: { cards: readonly CardDeclaration[] }) {
   const { t } = useTranslation('home');
-  const { user, company } = useSession();
-  // The own account is reached from the avatar.
-  const others = links.filter((screen) => screen.section !== 'home' && screen.section !== 'account');
+  const session = useSession();
+  const { user, company } = session;
+  const layout = useLayout(user.id);
+  const [arranging, setArranging] = useState(false);
+  const Arrange = useLoaded(arranging, loadArrange);
+  const own = cards.filter(({ isFor }) => isFor(session));
+  const names = own.map(({ card }) => card);
+  const order = shown(names, layout);
   return (
     <>
       <header className={css.greeting}>
-        <Title order={1}>{t(greetingAt(new Date().getHours()), { name: user.name })}</Title>
-        <Text c="dimmed">{t('at', { company: company.name, date: formatDate(user.today) })}</Text>
+        <div>
+          <Title order={1}>{t(greetingAt(new Date().getHours()), { name: user.name })}</Title>
+          <Text c="dimmed">{t('at', { company: company.name, date: formatDate(user.today) })}</Text>
+        </div>
+        {names.length > 0 ? (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconLayoutDashboard size={16} aria-hidden />}
+            onClick={() => setArranging(true)}
+          >
+            {t('arrange.button')}
+          </Button>
+        ) : null}
       </header>
       <div className={css.cards}>
-        {children}
-        <QuickLinks links={others} />
+        {order.map((name) => {
+          const Card = own.find(({ card }) => card === name)?.Card;
+          return Card ? (
+            <CardBoundary key={name} card={name}>
+              <Card />
+            </CardBoundary>
+          ) : null;
+        })}
       </div>
+      {arranging && Arrange ? (
+        <Arrange cards={names} layout={layout} onClose={() => setArranging(false)} />
+      ) : null}
     </>
-  );
-}
-
-function QuickLinks({ links }: { links: readonly Screen[] }) {
-  const { t } = useTranslation(['app', 'home']);
-  if (links.length === 0) return null;
-  return (
-    <nav
-      className={`surface ${css.links}`}
-      data-long={links.length > MAX_LINKS || undefined}
-      aria-label={t('home:links')}
-    >
-      <Title order={2} px={20} pt={16} pb={8}>
-        {t('home:links')}
-      </Title>
-      {links.slice(0, MAX_LINKS).map((screen) => (
-        <Link key={screen.path} to={screen.path as '/'} className={css.link}>
-          <span>
-            {t(`app:screens.${screen.title as 'dashboard'}`)}
-            {screen.section ? (
-              <span className={css.section}>{t(`app:sections.${screen.section}`)}</span>
-            ) : null}
-          </span>
-          <IconChevronRight size={16} aria-hidden />
-        </Link>
-      ))}
-    </nav>
   );
 }

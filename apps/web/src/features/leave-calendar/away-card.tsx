@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { keyOf } from '../../lib/query-client.ts';
+import { inCard, keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { calendarCalls } from './calendar-calls.ts';
@@ -28,7 +28,7 @@ export function AwayCard() {
     queryKey: [...keyOf(calendarCalls.own.path), 'card', query],
     queryFn: ({ signal }) => callList(calendarCalls.own, { query, signal }),
     enabled: allowed,
-    meta: { silent: true },
+    ...inCard,
   });
   if (!allowed || !data || data.data.length === 0) return null;
   const isAway = ({ days }: CalendarPerson) => days.some(({ date, waits }) => date === user.today && !waits);

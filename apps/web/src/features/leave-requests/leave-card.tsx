@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { keyOf, read } from '../../lib/query-client.ts';
+import { inCard, keyOf, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { Section } from '../../ui/section.tsx';
@@ -20,7 +20,7 @@ export function LeaveCard() {
     ...read(leaveCalls.summary, { query: { company_id: company.id } }),
     queryKey: [...keyOf(leaveCalls.summary.path), 'card', company.id],
     enabled: allowed,
-    meta: { silent: true },
+    ...inCard,
   });
   const lines = (data ?? []).filter(
     ({ available, kind, entitled }) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
-import { keyOf } from '../../lib/query-client.ts';
+import { inCard, keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { plainCalls } from '../../shared/payslip/plain-calls.ts';
@@ -20,6 +20,7 @@ export function MyPayslipCard() {
   const { data } = useQuery({
     queryKey: [...keyOf(plainCalls.mine.path), 'latest', query],
     queryFn: ({ signal }) => callList(plainCalls.mine, { query, signal }),
+    ...inCard,
     enabled: allowed,
   });
   if (!allowed || !data) return null;

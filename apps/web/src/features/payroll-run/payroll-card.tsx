@@ -3,7 +3,7 @@ import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../lib/query-client.ts';
+import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
 import { plainCalls } from '../../shared/payslip/plain-calls.ts';
@@ -39,7 +39,7 @@ export function PayrollCard() {
   const allowed = may('/payroll/manage');
   const period = periodOf(user.today);
   const query = { company_id: company.id, ...period };
-  const { data } = useQuery({ ...read(plainCalls.summary, { query }), enabled: allowed });
+  const { data } = useQuery({ ...read(plainCalls.summary, { query }), ...inCard, enabled: allowed });
   if (!allowed || !data) return null;
   const tasks = tasksOf(data);
   return (

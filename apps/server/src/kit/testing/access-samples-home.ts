@@ -1,0 +1,12 @@
+import type { Arrange } from './access-planting.ts';
+
+const inCompany: Arrange = (_, { company_id }) => ({ query: { company_id }, planted: true });
+
+/** Requests for the endpoints of the home module, by `METHOD path`. */
+export const HOME_REQUESTS: Record<string, Arrange> = {
+  'GET /api/home': () => ({}),
+  'PATCH /api/home': () => ({ body: { hidden: ['away'] } }),
+  'GET /api/home/people': inCompany,
+  'GET /api/home/headcount': inCompany,
+  'GET /api/home/payroll-costs': inCompany,
+};

@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { homeHandlers } from './home.handlers.ts';
+
+export const homeModule: ServerModule = { handled: homeHandlers };

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import type { homeEndpoints } from '@mesra/contract/home/home';
+import type { ResponseOf } from '@mesra/contract/kit/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatMoney } from '../../lib/format.ts';
+import { inCard, read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { monthLabel } from '../../shared/payslip/month.ts';
+import { Chart } from '../../ui/chart.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Section } from '../../ui/section.tsx';
+import { homeCalls } from './home-calls.ts';
+
+type Costs = ResponseOf<typeof homeEndpoints.payrollCosts>;
+
+const pointsOf = (months: Costs['months'], part: 'net' | 'withheld' | 'employer', language: string) =>
+  months.map((one) => ({
+    key: one.month,
+    label: monthLabel(one.month, language, 'name'),
+    value: Number(one[part]),
+    text: formatMoney(one[part]),
+  }));
+
+/** On the dashboard of who sees payroll: what it cost in the last 12 months by part, and in the latest by department. */
+export function PayrollCostsCard() {
+  const { t, i18n } = useTranslation('home', { keyPrefix: 'costs' });
+  const { company } = useSession();
+  const { data } = useQuery({
+    ...read(homeCalls.payrollCosts, { query: { company_id: company.id } }),
+    ...inCard,
+  });
+  const latest = data?.months.at(-1);
+  if (!data || !latest) return null;
+  const { months, departments } = data;
+  const month = monthLabel(latest.month, i18n.language);
+  return (
+    <Section title={t('title')}>
+      <Text fz={28} fw={650} lh={1.2} c="var(--text-strong)">
+        <Money amount={latest.total} />
+      </Text>
+      <Text c="dimmed" size="sm" mb="sm">
+        {t('of', { month })}
+      </Text>
+      <Chart
+        title={t('title')}
+        kind="stacked"
+        heads={[t('month'), t('total')]}
+        series={[
+          { name: t('net'), points: pointsOf(months, 'net', i18n.language) },
+          { name: t('withheld'), points: pointsOf(months, 'withheld', i18n.language) },
+          { name: t('employer'), points: pointsOf(months, 'employer', i18n.language) },
+        ]}
+        tableLabel={t('table')}
+        axis={formatCount}
+        height={160}
+      />
+      <Chart
+        title={t('departments', { month })}
+        kind="bar"
+        heads={[t('department'), t('total')]}
+        series={[
+          {
+            name: t('total'),
+            points: departments.map(({ name, total }) => ({
+              key: name ?? '',
+              label: name ?? t('no_department'),
+              value: Number(total),
+              text: formatMoney(total),
+            })),
+          },
+        ]}
+        tableLabel={t('departments', { month })}
+        axis={formatCount}
+        height={140}
+      />
+    </Section>
+  );
+}
