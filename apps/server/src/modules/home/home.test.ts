@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { addEmployee, monthOf, payrollCompany } from '../payroll-run/payroll-run.factory.ts';
 
 /* The dashboard: its arrangement, and what its cards are told. Today is 21 November 2026, a Saturday. */
 
@@ -158,4 +159,29 @@ test('the headcount is that of the end of each month, with who joined, who left 
   ]);
   // 1 of an average of 118 / 12
   expect(turnover).toBe(10.2);
+});
+
+test('payroll costs are those of final payrolls: net, withheld and the employer’s, to the sen', async () => {
+  const paying = await payrollCompany(product);
+  const post = async (path: string, body: object = {}) =>
+    (
+      await product.call('POST', `/api/operation/payrolls${path}`, {
+        as: paying.owner,
+        body: { company_id: paying.id, ...monthOf('2026-10'), ...body },
+      })
+    ).body.data;
+  const costs = async () =>
+    (await product.call('GET', `/api/home/payroll-costs?company_id=${paying.id}`, { as: paying.owner })).body
+      .data;
+  const employee_id = await addEmployee(product, paying.id, { name: 'Aminah', salary: 400_000 });
+  await post('/process', { employee_id, form: {} });
+  expect(await costs()).toEqual({ months: [], departments: [] });
+  await post('/confirm');
+  const { months, departments } = await costs();
+  // RM4,000: EPF 440 and 520, SOCSO 19.75 and 69.15, EIS 7.90 each; PCB of a single person.
+  const [{ net, withheld, employer, total }] = months;
+  expect(months).toMatchObject([{ month: '2026-10-01', employer: '597.05' }]);
+  expect(Number(net) + Number(withheld)).toBeCloseTo(4000, 2);
+  expect(Number(total)).toBeCloseTo(4000 + Number(employer), 2);
+  expect(departments).toEqual([{ name: null, total }]);
 });
