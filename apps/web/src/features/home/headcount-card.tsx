@@ -44,14 +44,21 @@ export function HeadcountCard() {
         title={t('title')}
         kind="line"
         heads={[t('month'), t('employees')]}
+        series={[{ name: t('employees'), points: pointsOf(months, 'employees', i18n.language) }]}
+        tableLabel={t('table')}
+        axis={formatCount}
+        height={130}
+      />
+      <Chart
+        title={t('changes')}
+        kind="bar"
+        heads={[t('month'), t('employees')]}
         series={[
-          { name: t('employees'), points: pointsOf(months, 'employees', i18n.language) },
           { name: t('joined'), tone: 'success', points: pointsOf(months, 'joined', i18n.language) },
           { name: t('left'), tone: 'error', points: pointsOf(months, 'left', i18n.language) },
         ]}
         tableLabel={t('table')}
-        axis={formatCount}
-        height={160}
+        height={90}
       />
     </Section>
   );

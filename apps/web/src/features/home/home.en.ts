@@ -56,6 +56,7 @@ export default {
   headcount: {
     title: 'Headcount',
     employees: 'Employees',
+    changes: 'Who joined and left',
     joined: 'Joined',
     left: 'Left',
     month: 'Month',

@@ -59,6 +59,7 @@ export default {
   headcount: {
     title: 'Bilangan pekerja',
     employees: 'Pekerja',
+    changes: 'Yang mula bekerja dan berhenti',
     joined: 'Mula bekerja',
     left: 'Berhenti',
     month: 'Bulan',

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Money } from '../../ui/money.tsx';
+import table from '../../ui/plain-table.module.css';
 import { Section } from '../../ui/section.tsx';
 import { homeCalls } from './home-calls.ts';
 
@@ -55,25 +56,22 @@ export function PayrollCostsCard() {
         axis={formatCount}
         height={160}
       />
-      <Chart
-        title={t('departments', { month })}
-        kind="bar"
-        heads={[t('department'), t('total')]}
-        series={[
-          {
-            name: t('total'),
-            points: departments.map(({ name, total }) => ({
-              key: name ?? '',
-              label: name ?? t('no_department'),
-              value: Number(total),
-              text: formatMoney(total),
-            })),
-          },
-        ]}
-        tableLabel={t('departments', { month })}
-        axis={formatCount}
-        height={140}
-      />
+      <table className={table.table} aria-label={t('departments', { month })}>
+        <thead>
+          <tr>
+            <th>{t('department')}</th>
+            <th className={table.right}>{t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {departments.map(({ name, total }) => (
+            <tr key={name ?? ''}>
+              <td>{name ?? t('no_department')}</td>
+              <td className={`${table.right} figures`}>{formatMoney(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }
