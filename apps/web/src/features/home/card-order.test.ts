@@ -2,11 +2,11 @@ import type { HomeCard } from '@mesra/contract/home/home';
 import { expect, test } from 'vitest';
 import { arranged, moved, shown } from './card-order.ts';
 
-const USUAL: HomeCard[] = ['attendance', 'waiting', 'leave', 'away'];
+const DEFAULTS: HomeCard[] = ['attendance', 'waiting', 'leave', 'away'];
 
 test('cards stand in the usual order until some are moved', () => {
-  expect(arranged(USUAL, [])).toEqual(USUAL);
-  expect(arranged(USUAL, ['away', 'attendance', 'waiting', 'leave'])).toEqual([
+  expect(arranged(DEFAULTS, [])).toEqual(DEFAULTS);
+  expect(arranged(DEFAULTS, ['away', 'attendance', 'waiting', 'leave'])).toEqual([
     'away',
     'attendance',
     'waiting',
@@ -15,13 +15,13 @@ test('cards stand in the usual order until some are moved', () => {
 });
 
 test('a card that is new stands behind the one before it, wherever that was moved', () => {
-  expect(arranged(USUAL, ['away', 'leave', 'attendance'])).toEqual([
+  expect(arranged(DEFAULTS, ['away', 'leave', 'attendance'])).toEqual([
     'away',
     'leave',
     'attendance',
     'waiting',
   ]);
-  expect(arranged(USUAL, ['leave', 'away'])).toEqual(['attendance', 'waiting', 'leave', 'away']);
+  expect(arranged(DEFAULTS, ['leave', 'away'])).toEqual(['attendance', 'waiting', 'leave', 'away']);
 });
 
 test('a card that is not for this person takes no place', () => {
@@ -29,16 +29,14 @@ test('a card that is not for this person takes no place', () => {
 });
 
 test('a card moves by one place, and not beyond the ends', () => {
-  expect(moved(USUAL, 'leave', -1)).toEqual(['attendance', 'leave', 'waiting', 'away']);
-  expect(moved(USUAL, 'leave', 1)).toEqual(['attendance', 'waiting', 'away', 'leave']);
-  expect(moved(USUAL, 'attendance', -1)).toEqual(USUAL);
-  expect(moved(USUAL, 'away', 1)).toEqual(USUAL);
+  expect(moved(DEFAULTS, 'leave', -1)).toEqual(['attendance', 'leave', 'waiting', 'away']);
+  expect(moved(DEFAULTS, 'leave', 1)).toEqual(['attendance', 'waiting', 'away', 'leave']);
+  expect(moved(DEFAULTS, 'attendance', -1)).toEqual(DEFAULTS);
+  expect(moved(DEFAULTS, 'away', 1)).toEqual(DEFAULTS);
 });
 
 test('a hidden card is left out', () => {
-  expect(shown(USUAL, { hidden: ['waiting'], order: ['away', 'attendance', 'waiting', 'leave'] })).toEqual([
-    'away',
-    'attendance',
-    'leave',
-  ]);
+  expect(shown(DEFAULTS, { hidden: ['waiting'], order: ['away', 'attendance', 'waiting', 'leave'] })).toEqual(
+    ['away', 'attendance', 'leave'],
+  );
 });

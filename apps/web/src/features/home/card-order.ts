@@ -2,13 +2,13 @@ import type { HomeCard, HomeLayout } from '@mesra/contract/home/home';
 
 /**
  * The cards in the order of a layout: those that were moved in their order, each other one behind the card before it in
- * the usual order, so that a card that is new stands where it belongs.
+ * the default order, so that a card that is new stands where it belongs.
  */
-export function arranged(usual: readonly HomeCard[], order: readonly HomeCard[]): HomeCard[] {
-  const result = order.filter((card) => usual.includes(card));
-  for (const [index, card] of usual.entries()) {
+export function arranged(defaults: readonly HomeCard[], order: readonly HomeCard[]): HomeCard[] {
+  const result = order.filter((card) => defaults.includes(card));
+  for (const [index, card] of defaults.entries()) {
     if (result.includes(card)) continue;
-    const before = usual.slice(0, index).findLast((one) => result.includes(one));
+    const before = defaults.slice(0, index).findLast((one) => result.includes(one));
     result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, card);
   }
   return result;
@@ -24,5 +24,5 @@ export function moved(cards: readonly HomeCard[], card: HomeCard, by: -1 | 1): H
 }
 
 /** The cards that are shown, in their order. */
-export const shown = (usual: readonly HomeCard[], { order, hidden }: HomeLayout): HomeCard[] =>
-  arranged(usual, order).filter((card) => !hidden.includes(card));
+export const shown = (defaults: readonly HomeCard[], { order, hidden }: HomeLayout): HomeCard[] =>
+  arranged(defaults, order).filter((card) => !hidden.includes(card));

@@ -26,23 +26,23 @@ export interface CardDeclaration {
 export const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
   hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening';
 
-const USUAL: HomeLayout = { hidden: [], order: [] };
+const DEFAULTS: HomeLayout = { hidden: [], order: [] };
 
 const loadArrange = () => import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog);
 
-const placeOf = (userId: number) => `mesra_home_${userId}`;
+const storageKey = (userId: number) => `mesra_home_${userId}`;
 
 /** How the user has arranged the dashboard. It is remembered in this browser, so that nothing moves once it is read. */
 function useLayout(userId: number): HomeLayout {
   const { data } = useQuery({
     ...read(homeCalls.layout),
     meta: { silent: true },
-    placeholderData: () => JSON.parse(storage.get(placeOf(userId)) ?? 'null') ?? USUAL,
+    placeholderData: () => JSON.parse(storage.get(storageKey(userId)) ?? 'null') ?? DEFAULTS,
   });
   useEffect(() => {
-    if (data) storage.set(placeOf(userId), JSON.stringify(data));
+    if (data) storage.set(storageKey(userId), JSON.stringify(data));
   }, [data, userId]);
-  return data ?? USUAL;
+  return data ?? DEFAULTS;
 }
 
 /** The dashboard: a greeting, and the cards of the features as the person has arranged them. */

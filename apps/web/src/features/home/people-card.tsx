@@ -16,7 +16,7 @@ import css from './people-card.module.css';
 type Event = ResponseOf<typeof homeEndpoints.people>['events'][number];
 
 /** Where an event's dates are set. */
-const PLACE: Partial<Record<PeopleEvent, string>> = {
+const PAGES: Partial<Record<PeopleEvent, string>> = {
   permit: '/admin/employee/work-permit',
   passport: '/admin/employee/work-permit',
 };
@@ -43,7 +43,7 @@ function EventRow({ event: { event, count, people }, today }: { event: Event; to
   const { t } = useTranslation('home', { keyPrefix: 'people' });
   const [open, setOpen] = useState(false);
   const more = count - people.length;
-  const place = PLACE[event];
+  const page = PAGES[event];
   return (
     <li>
       <UnstyledButton className={css.event} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -67,9 +67,9 @@ function EventRow({ event: { event, count, people }, today }: { event: Event; to
             </li>
           ))}
           {more > 0 ? <li className={css.day}>{t('more', { count: more })}</li> : null}
-          {place ? (
+          {page ? (
             <li>
-              <Anchor renderRoot={(props) => <Link {...props} to={place as '/'} />}>{t('go')}</Anchor>
+              <Anchor renderRoot={(props) => <Link {...props} to={page as '/'} />}>{t('go')}</Anchor>
             </li>
           ) : null}
         </ul>
