@@ -157,7 +157,7 @@ test('overtime is granted as leave with what it comes to; less than half a day c
   await open();
   await selected('Aina');
   const leave = await screen.findByRole('radio', { name: 'Replacement leave' });
-  expect(screen.getByText('1 day for 1 h 20 min; the other 10 min are paid')).toBeTruthy();
+  expect(screen.getByText('1 day for 1 h 20 min; the remaining 10 min is paid')).toBeTruthy();
   await userEvent.click(leave);
   const minutes = screen.getByRole('textbox', { name: texts.minutes });
   await userEvent.clear(minutes);

@@ -101,8 +101,8 @@ export default {
     leave: 'Replacement leave',
     days_one: '{{days}} day for {{length}}, instead of pay',
     days_other: '{{days}} days for {{length}}, instead of pay',
-    days_and_pay_one: '{{days}} day for {{length}}; the other {{rest}} are paid',
-    days_and_pay_other: '{{days}} days for {{length}}; the other {{rest}} are paid',
+    days_and_pay_one: '{{days}} day for {{length}}; the remaining {{rest}} is paid',
+    days_and_pay_other: '{{days}} days for {{length}}; the remaining {{rest}} is paid',
     too_little: 'From half a day on, which is {{half}}. Less is paid.',
     by_law: 'The law has this overtime paid',
     by_law_hint:

@@ -40,7 +40,7 @@ export function useOvertimeTerms(overtime: Overtime | null) {
           ? ('exceeding' as const)
           : null,
     field: overtime ? (
-      <Stack gap="sm" mb="sm">
+      <Stack gap="sm" mb="md">
         <GrantedMinutes requested={requested} typed={typed} wrong={wrong} onType={setTyped} />
         {leave ? (
           <PayOrLeave
