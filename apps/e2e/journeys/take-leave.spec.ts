@@ -17,6 +17,8 @@ test('leave is applied for on a phone, approved in the inbox of the line manager
   elsewhere,
   baseURL,
 }) => {
+  // Two devices, one after the other.
+  test.setTimeout(120_000);
   const promoter = await callsOf(request, baseURL ?? '', 'promoter@mesra.example', RETAIL);
   // What an earlier attempt has left.
   await cancelOwnLeave(promoter, DAY, DAY);
