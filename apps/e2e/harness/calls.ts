@@ -37,11 +37,12 @@ export async function callsOf(
   };
 }
 
-/** Cancels what somebody requested from a day on, so that a journey may request it again. */
-export async function cancelOwnLeave({ get, send }: Calls, from: string): Promise<void> {
+/** Cancels what somebody requested from a day on, or up to another, so that a journey may request it again. */
+export async function cancelOwnLeave({ get, send }: Calls, from: string, to = '9999-12-31'): Promise<void> {
   const { data } = await get('/api/leaves', { per_page: '100' });
-  for (const { id, end_date, can } of data)
-    if (end_date >= from && can.cancel) await send('POST', `/api/leaves/${id}/cancel`, { note: null });
+  for (const { id, start_date, end_date, can } of data)
+    if (end_date >= from && start_date <= to && can.cancel)
+      await send('POST', `/api/leaves/${id}/cancel`, { note: null });
 }
 
 /** Cancels somebody's leave in a range, as whoever holds Cancel, so that a journey may request it again. */

@@ -29,6 +29,9 @@ function rangeOf(kind: ChartKind, series: readonly ChartSeries[]): [number, numb
   return [0, Math.max(0, ...sums)];
 }
 
+/** The widest bar, in pixels. */
+const WIDEST = 96;
+
 /**
  * Scales and marks of a chart on a plot of `width` × `height` pixels. Marks come category by category. Stacks expect
  * values that are not negative.
@@ -38,14 +41,17 @@ export function shapeOf(kind: ChartKind, series: readonly ChartSeries[], width: 
   const [low, high] = rangeOf(kind, series);
   const across = scaleBand({ domain: [...categories.keys()], range: [0, width], padding: 0.3 });
   const up = scaleLinear({ domain: [low, high > low ? high : low + 1], range: [height, 0], nice: 4 });
+  // Few categories leave room between their bars instead of widening them.
+  const band = Math.min(across.bandwidth(), WIDEST * (kind === 'bar' ? series.length : 1));
   const side = scaleBand({
     domain: series.map((_, index) => index),
-    range: [0, across.bandwidth()],
+    range: [0, band],
     padding: 0.08,
   });
   const marks: ChartMark[] = [];
   for (const [category, label] of categories) {
-    const left = across(category) ?? 0;
+    const slot = across(category) ?? 0;
+    const left = slot + (across.bandwidth() - band) / 2;
     let below = 0;
     series.forEach(({ points }, index) => {
       const point = points.find((one) => one.key === category);
@@ -53,13 +59,13 @@ export function shapeOf(kind: ChartKind, series: readonly ChartSeries[], width: 
       const base = kind === 'stacked' ? below : 0;
       const [top, bottom] = [up(base + Math.max(0, point.value)), up(base + Math.min(0, point.value))];
       below += point.value;
-      const middle = left + across.bandwidth() / 2;
+      const middle = slot + across.bandwidth() / 2;
       const tall = point.value === 0 ? 0 : Math.max(SEEN, bottom - top);
       const box =
         kind === 'line'
           ? { x: middle - DOT, y: up(point.value) - DOT, width: 2 * DOT, height: 2 * DOT }
           : kind === 'stacked'
-            ? { x: left, y: bottom - tall, width: across.bandwidth(), height: tall }
+            ? { x: left, y: bottom - tall, width: band, height: tall }
             : { x: left + (side(index) ?? 0), y: bottom - tall, width: side.bandwidth(), height: tall };
       marks.push({ category, series: index, label, text: point.text, ...box });
     });

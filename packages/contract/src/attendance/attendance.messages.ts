@@ -60,6 +60,22 @@ export const ATTENDANCE_MESSAGES = {
     en: 'This exceeds a limit of working time. Give the reason for approving it.',
     ms: 'Ini melebihi had masa bekerja. Nyatakan sebab kelulusan.',
   },
+  'overtime.no_leave_type': {
+    en: 'This company has no replacement leave.',
+    ms: 'Syarikat ini tiada cuti gantian.',
+  },
+  'overtime.year_closed': {
+    en: 'The leave of that year is closed.',
+    ms: 'Cuti bagi tahun itu telah ditutup.',
+  },
+  'overtime.too_little': {
+    en: 'Leave is given from half a day on, which is {min} minutes. Less is paid.',
+    ms: 'Cuti diberi mulai setengah hari, iaitu {min} minit. Kurang daripada itu dibayar.',
+  },
+  'overtime.leave_reason_required': {
+    en: '{section} has this overtime paid. Give the reason for leave instead.',
+    ms: 'Menurut {section}, kerja lebih masa ini perlu dibayar. Nyatakan sebab cuti diberi sebagai ganti.',
+  },
   'notification.correction_approved': {
     en: 'Your attendance correction of {date} was approved.',
     ms: 'Pembetulan kehadiran anda pada {date} telah diluluskan.',
@@ -75,6 +91,10 @@ export const ATTENDANCE_MESSAGES = {
   'notification.overtime_partly_approved': {
     en: 'Part of your overtime of {date} was approved. See the details.',
     ms: 'Sebahagian kerja lebih masa anda pada {date} diluluskan. Lihat butirannya.',
+  },
+  'notification.overtime_as_leave': {
+    en: 'Your overtime of {date} was approved, with leave instead of pay. See the details.',
+    ms: 'Kerja lebih masa anda pada {date} diluluskan dengan cuti sebagai ganti bayaran. Lihat butirannya.',
   },
   'notification.overtime_rejected': {
     en: 'Your overtime of {date} was rejected. See the reason.',

@@ -21,6 +21,13 @@ import { presenceEvent } from '../presence/presence-event.ts';
 const minutes = z.number().int();
 const person = z.object({ id, name: z.string() });
 
+const lawOfTime = z.object({
+  statute: z.string(),
+  section: z.string(),
+  effective_from: z.string(),
+  source: z.string(),
+});
+
 /** What a row of the list says about its subject. */
 export const INBOX_SUMMARIES = {
   presence_event: z.object({
@@ -84,6 +91,8 @@ export const INBOX_FACTS = {
     requested_minutes: minutes,
     /** Null until decided. */
     granted_minutes: minutes.nullable(),
+    /** Leave was given for it, as far as it fills half days. */
+    as_leave: z.boolean(),
     answer: z.string().nullable(),
     /** Overtime of the other days of the month, and the law's limit of a month. */
     month: z.object({ minutes, limit: minutes.nullable() }),
@@ -95,14 +104,21 @@ export const INBOX_FACTS = {
         end: z.string(),
         minutes,
         limit: minutes,
-        law: z.object({
-          statute: z.string(),
-          section: z.string(),
-          effective_from: z.string(),
-          source: z.string(),
-        }),
+        law: lawOfTime,
       }),
     ),
+    /** What giving leave instead of pay rests on; null in companies that keep no leave. */
+    leave: z
+      .object({
+        leave_type: z.string().nullable(),
+        /** Minutes of a day of leave. */
+        normal_day_minutes: minutes,
+        /** Why none can be given. */
+        refused: z.string().nullable(),
+        /** The section that has the overtime paid; leave instead then needs a reason. */
+        paid_by_law: lawOfTime.nullable(),
+      })
+      .nullable(),
     day,
   }),
   change_request: z.object({
@@ -201,11 +217,13 @@ export const inboxEndpoints = {
     path: `${item}/approve`,
     access,
     summary:
-      'Approve; of overtime these minutes, else all. Overtime beyond a limit of working time needs a reason. 409 with the item once somebody has decided it.',
+      'Approve; of overtime these minutes, else all, for pay or for leave in half days. Overtime beyond a limit of working time needs a reason, and leave where the law has it paid. 409 with the item once somebody has decided it.',
     params,
     body: z.object({
       note: optionalLine(255),
       minutes: z.coerce.number().int().min(0).max(1440).optional(),
+      /** Of overtime: replacement leave instead of pay. */
+      as_leave: z.boolean().optional(),
       ...seen,
     }),
     response: inboxItem,

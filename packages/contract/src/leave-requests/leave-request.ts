@@ -184,9 +184,15 @@ export const leaveLine = z.object({
   entitled: z.number(),
   carried: z.number(),
   adjusted: z.number(),
+  /** Given for work on a rest day or holiday, or for overtime. */
+  earned: z.number(),
   /** Negative. */
   taken: z.number(),
+  /** Paid instead of taken; negative. */
+  encashed: z.number(),
+  /** Negative. */
   expired: z.number(),
+  /** The sum of the parts. */
   balance: z.number(),
   /** What waits for a decision. */
   held: z.number(),

@@ -102,8 +102,13 @@ export const ownLeaveEndpoints = {
     path: `${path}/summary`,
     access: 'signed-in',
     summary:
-      'What leave the caller has in a year, by type, with what waits; a year to come as it would begin. Empty without an employee record.',
-    query: z.object({ company_id: id.optional(), year: leaveYearInput.optional() }),
+      'What leave the caller has in a year, by type, with what waits; a year to come as it would begin, and a day to come with what will be granted and will have lapsed by then. Empty without an employee record.',
+    query: z.object({
+      company_id: id.optional(),
+      year: leaveYearInput.optional(),
+      /** Instead of a year: a day of this one or one to come. */
+      on: plainDate.optional(),
+    }),
     response: z.array(leaveLine),
   }),
   attach: endpoint({

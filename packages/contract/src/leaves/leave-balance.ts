@@ -17,6 +17,8 @@ export const ledgerEntry = z.object({
   /** Balance after the entry. */
   balance: z.number(),
   reason: z.string().nullable(),
+  /** Whether overtime of the day earned it, or no longer does. */
+  for_overtime: z.boolean(),
   /** The sole owner's own adjustment, granted immediately because nobody else could decide. */
   granted_at_once: z.boolean(),
   at: instant,

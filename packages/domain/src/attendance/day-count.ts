@@ -1,5 +1,6 @@
 import { minutesOf, type Piece, recount } from './day-pieces.ts';
 import { breaksOf, type CountedStretch } from './day-stretches.ts';
+import { overtimeLeave } from './overtime-leave.ts';
 import type { AttendanceSettings, PayDayKind } from './rule-set.ts';
 import { DAY_MINUTES, type Span, spanOf, timeAt } from './sessions.ts';
 import type { PlannedDay, PlannedSession } from './work-day.ts';
@@ -130,14 +131,31 @@ export interface OvertimeDecision {
   readonly approved_minutes: number | null;
   /** Minutes left under the month's cap; null without one. */
   readonly month_left_minutes: number | null;
+  /** Replacement leave is given for it, as far as it fills half days. */
+  readonly as_leave: boolean;
 }
 
 /** Minutes left under the month's cap after those already counted in it; null without a cap. */
 export const monthLeft = ({ overtime }: AttendanceSettings, counted_minutes: number): number | null =>
   overtime.month_cap_minutes === null ? null : Math.max(0, overtime.month_cap_minutes - counted_minutes);
 
-/** Applies minimum, steps, caps and approval to the overtime of a day. What exceeds is cut from its end. */
+/** Overtime that becomes replacement leave is not paid; the rest, from its beginning, is. */
+function withoutLeave(pieces: readonly Piece[], normal_day_minutes: number): Piece[] {
+  const { paid_minutes } = overtimeLeave(minutesOf(pieces, 'overtime'), normal_day_minutes);
+  return recount(pieces, { is: 'overtime', as: 'overtime_as_leave', skip: paid_minutes });
+}
+
+/** Applies minimum, steps, caps and decision to the overtime of a day. What exceeds is cut from its end. */
 export function limitOvertime(
+  pieces: readonly Piece[],
+  settings: AttendanceSettings,
+  decision: OvertimeDecision,
+): Piece[] {
+  const counted = approvedOvertime(pieces, settings, decision);
+  return decision.as_leave ? withoutLeave(counted, settings.normal_day_minutes) : counted;
+}
+
+function approvedOvertime(
   pieces: readonly Piece[],
   { overtime }: AttendanceSettings,
   { approved_minutes, month_left_minutes }: OvertimeDecision,

@@ -13,6 +13,8 @@ export const NOT_COUNTED_REASONS = [
   'overtime_month_cap',
   'overtime_waiting',
   'overtime_not_approved',
+  /** Given as replacement leave instead of pay. */
+  'overtime_as_leave',
 ] as const;
 export type NotCountedReason = (typeof NOT_COUNTED_REASONS)[number];
 

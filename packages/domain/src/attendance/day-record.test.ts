@@ -27,6 +27,7 @@ interface Case {
   rules?: Record<string, string | number | boolean>;
   approved?: number;
   month_left?: number;
+  as_leave?: boolean;
   events: string[];
   pays?: PayDayKind;
   in?: string;
@@ -126,7 +127,11 @@ function factsOf(one: Case): DayFacts {
     leave: one.leave ?? null,
     events: attributed,
     settings: settingsOf(one.rules ?? {}),
-    overtime: { approved_minutes: one.approved ?? null, month_left_minutes: one.month_left ?? null },
+    overtime: {
+      approved_minutes: one.approved ?? null,
+      month_left_minutes: one.month_left ?? null,
+      as_leave: one.as_leave ?? false,
+    },
     offsetAt: OFFSET,
     law: workingTimeOn('SGR', DATE),
   };

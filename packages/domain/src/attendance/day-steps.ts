@@ -2,6 +2,7 @@ import type { DatedValue } from '../statutory/history.ts';
 import { type LawReference, lawReference, type WorkingTime } from '../statutory/malaysia/working-time.ts';
 import { NOT_COUNTED_REASONS, type NotCountedReason, type PieceKind } from './day-pieces.ts';
 import type { CountedStretch, Stretch } from './day-stretches.ts';
+import { OVERTIME_LAW } from './overtime-leave.ts';
 import type { AttendanceSettings, PayDayKind } from './rule-set.ts';
 
 /** How a figure of the day came about: events, the rule with its values, and the law. */
@@ -43,13 +44,6 @@ export interface DecidedDay {
   readonly settings: AttendanceSettings;
   readonly law: DatedValue<WorkingTime> | null;
 }
-
-const LAW_OF_KIND = {
-  work: 'overtime',
-  off: 'overtime',
-  rest: 'rest_day_work',
-  holiday: 'holiday_work',
-} as const;
 
 function timeSteps({ counted, settings: { rounding, grace } }: DecidedDay): DayStep[] {
   const uuids = (event: Stretch['first_in']) => (event ? [event.event.uuid] : []);
@@ -108,6 +102,10 @@ export function stepsOf(day: DecidedDay): DayStep[] {
     day_cap: overtime.day_cap_minutes ?? 0,
     month_cap: overtime.month_cap_minutes ?? 0,
   };
+  const paramsOf = (reason: NotCountedReason): DayStep['params'] => {
+    if (reason === 'overtime_as_leave') return { normal };
+    return reason.startsWith('overtime') ? limits : {};
+  };
   const figures = [
     step('late', late_minutes, 'rule.late', { grace: grace.checkin_minutes }, null),
     step('early_leave', early_leave_minutes, 'rule.early_leave', { grace: grace.checkout_minutes }, null),
@@ -117,11 +115,11 @@ export function stepsOf(day: DecidedDay): DayStep[] {
       of('normal'),
       `rule.normal_${kind}`,
       { normal },
-      kind === 'work' ? 'hours' : LAW_OF_KIND[kind],
+      kind === 'work' ? 'hours' : OVERTIME_LAW[kind],
     ),
-    step('overtime', of('overtime'), `rule.overtime_${kind}`, { normal }, LAW_OF_KIND[kind]),
+    step('overtime', of('overtime'), `rule.overtime_${kind}`, { normal }, OVERTIME_LAW[kind]),
     ...NOT_COUNTED_REASONS.filter((reason) => totals.has(reason)).map((reason) =>
-      step(reason, of(reason), `rule.${reason}`, reason.startsWith('overtime') ? limits : {}, null),
+      step(reason, of(reason), `rule.${reason}`, paramsOf(reason), null),
     ),
   ];
   return [...timeSteps(day), ...figures.filter(({ minutes }) => minutes > 0)];

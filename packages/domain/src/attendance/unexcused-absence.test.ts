@@ -109,7 +109,7 @@ describe('who does not clock', () => {
       holiday: false,
       leave: null,
       settings: DEFAULT_ATTENDANCE_SETTINGS,
-      overtime: { approved_minutes: null, month_left_minutes: null },
+      overtime: { approved_minutes: null, month_left_minutes: null, as_leave: false },
       offsetAt: fixedOffset(480),
       law: null,
       noted_absent: false,

@@ -11,6 +11,7 @@ import {
 import type { WorkingTimeDecisions } from '../statutory/malaysia/working-time-decisions.ts';
 import type { DayRecord } from './day-record.ts';
 import { type OrdinaryRate, ordinaryRate, timesRate, type Wage, type WageUnit } from './hourly-rate.ts';
+import { isCovered } from './overtime-leave.ts';
 import type { AttendanceSettings } from './rule-set.ts';
 import { multipliedMinutes } from './time-multipliers.ts';
 
@@ -106,12 +107,6 @@ function line(
     law: section && lawReference(facts.law, section),
   };
 }
-
-/** Whether the person's wages are within the limit of the law, or they do manual work. */
-export const isCovered = (
-  { month_wages, manual_worker }: Pick<WorkPayFacts, 'month_wages' | 'manual_worker'>,
-  law: WorkingTime,
-): boolean => manual_worker || month_wages <= law.wage_limit;
 
 /**
  * What is due for the day itself whatever the wages: hours of those paid by them, and the holiday's own pay. The items are

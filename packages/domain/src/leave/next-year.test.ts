@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { daysOf, halfDaysOf } from './half-days.ts';
-import { type YearBegin, yearBegin } from './next-year.ts';
-import type { PostedType } from './postings.ts';
+import { sumsBy, type YearBegin, yearBegin } from './next-year.ts';
+import { balanceOf, type PostedType } from './postings.ts';
 import { NO_SUMS, type YearSums } from './year-end.ts';
 
 interface Case {
@@ -43,4 +43,32 @@ test.each(cases)('$name', ({ carry, posted, waits = 0, begins }) => {
   expect(Object.fromEntries(Object.entries(found).map(([name, value]) => [name, daysOf(value)]))).toEqual(
     begins,
   );
+});
+
+interface DayCase {
+  name: string;
+  joined?: string;
+  left?: string;
+  carry?: string;
+  posted: Partial<YearSums>;
+  balances: Record<string, number>;
+}
+const days = parse(readFileSync(new URL('./cases/balance-on-a-day.yaml', import.meta.url), 'utf8'), {
+  schema: 'core',
+}) as DayCase[];
+
+test.each(days)('$name', ({ joined = '2020-01-01', left = null, carry = 'all, all', posted, balances }) => {
+  const type: PostedType = {
+    ...typeOf(carry),
+    prorated: false,
+    tiers: [
+      { from_years: 0, half_days: halfDaysOf(14) },
+      { from_years: 2, half_days: halfDaysOf(18) },
+    ],
+  };
+  const person = { company_joined_at: joined, inactive_at: left, gender: null };
+  const of2026 = { ...NO_SUMS, ...inHalves(posted) };
+  const on = (day: string) =>
+    daysOf(balanceOf(sumsBy(type, person, day, (year) => (year === 2026 ? of2026 : null))));
+  expect(Object.fromEntries(Object.keys(balances).map((day) => [day, on(day)]))).toEqual(balances);
 });

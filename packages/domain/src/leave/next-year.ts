@@ -1,3 +1,5 @@
+import { type PlainDate, yearOf } from '../kit/plain-date.ts';
+import { leaveYear } from './entitlement.ts';
 import type { HalfDays } from './half-days.ts';
 import { balanceOf, duePostings, type PostedPerson, type PostedType } from './postings.ts';
 import { NO_SUMS, type YearSums } from './year-end.ts';
@@ -5,9 +7,10 @@ import { NO_SUMS, type YearSums } from './year-end.ts';
 /** A person's sums of a type by leave year; null where nothing is posted. */
 type Posted = (year: number) => YearSums | null;
 
-/** The sums of a year after what would be posted on its first day, by today's rules and what is posted so far. */
-export function begunYear(type: PostedType, person: PostedPerson, year: number, posted: Posted): YearSums {
-  const due = duePostings(type, person, { today: `${year}-01-01`, correct_past: false, posted });
+/** The sums of a day's year after what would be posted by that day, by today's rules and what is posted so far. */
+export function sumsBy(type: PostedType, person: PostedPerson, day: PlainDate, posted: Posted): YearSums {
+  const year = yearOf(day);
+  const due = duePostings(type, person, { today: day, correct_past: false, posted });
   const sums: YearSums = { ...(posted(year) ?? NO_SUMS) };
   for (const { leave_year, kind, half_days } of due) {
     if (leave_year !== year) continue;
@@ -17,6 +20,10 @@ export function begunYear(type: PostedType, person: PostedPerson, year: number, 
   }
   return sums;
 }
+
+/** The same of a year's first day. */
+export const begunYear = (type: PostedType, person: PostedPerson, year: number, posted: Posted): YearSums =>
+  sumsBy(type, person, leaveYear(year).start, posted);
 
 /** What a year begins with, in half-days. */
 export interface YearBegin {

@@ -43,13 +43,18 @@ interface Period {
   position_level_id: number | null;
 }
 
-/** Where people stand on days, and the rules that apply to them. */
-export interface Placing {
+/** Where people stand on days. */
+export interface Placements {
+  people: ReadonlyMap<number, Pick<Person, 'branch_id' | 'department_id' | 'position_level_id'>>;
+  periods: Map<number, Period[]>;
+  states: Map<number, StateCode | null>;
+}
+
+/** The same with the rules that apply to them. */
+export interface Placing extends Placements {
   /** The time zone of the company. */
   zone: string;
   people: Map<number, Person>;
-  periods: Map<number, Period[]>;
-  states: Map<number, StateCode | null>;
   rules: RuleSet[];
   /** Their approved leave, by `dayKey`. */
   leave: Map<string, DayLeave>;
@@ -77,52 +82,73 @@ export const dayKey = (employeeId: number, date: PlainDate): string => `${employ
 export const leaveOn = ({ leave }: Placing, employeeId: number, date: PlainDate): DayLeave | null =>
   leave.get(dayKey(employeeId, date)) ?? null;
 
-/** The rows that a placing is made of. */
-export type PlacingRows = {
-  companies: { time_zone: string };
-  people: Person;
+/** The rows that placements are made of, beside the people. */
+export type PlacementRows = {
   periods: Period & { employee_id: number };
   branches: { id: number; state: string | null };
+};
+
+/** The rows that a placing is made of. */
+export type PlacingRows = PlacementRows & {
+  companies: { time_zone: string };
+  people: Person;
   rules: RuleRow;
   leave: { employee_id: number; date: PlainDate; part: DayLeave };
 };
 
-/** The reads of a placing, for `readTogether`. */
-export const placingSql = ({ companyId, employeeIds, from, to }: DaysRequested): Reads<PlacingRows> => ({
-  companies: sql`select time_zone from reads.companies where id = ${companyId}`,
-  people: sql`
-      select id, company_id, name, employee_code, image, company_joined_at, inactive_at, branch_id, department_id,
-        position_level_id
-      from reads.employees where company_id = ${companyId} and id = any (${ids(employeeIds)}::bigint[])`,
+/** The reads of placements, for `readTogether`. */
+export const placementsSql = ({ companyId, employeeIds, from, to }: DaysRequested): Reads<PlacementRows> => ({
   periods: sql`
       select employee_id, effective_from, effective_to, branch_id, department_id, position_level_id
       from reads.employments
       where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
         and effective_from <= ${to}::date and coalesce(effective_to, 'infinity') >= ${holidaysSince(from)}::date`,
   branches: sql`select id, state from reads.branches where company_id = ${companyId}`,
-  rules: rulesSql(companyId, to),
-  leave: sql`
+});
+
+/** Placements from their rows. */
+export const placementsOf = (people: Placements['people'], read: RowsOf<PlacementRows>): Placements => ({
+  people,
+  periods: rowsBy(read.periods, 'employee_id'),
+  states: new Map(read.branches.map(({ id, state }) => [id, stateCodeOf(state)])),
+});
+
+/** The reads of a placing, for `readTogether`. */
+export const placingSql = (requested: DaysRequested): Reads<PlacingRows> => {
+  const { companyId, employeeIds, from, to } = requested;
+  return {
+    ...placementsSql(requested),
+    companies: sql`select time_zone from reads.companies where id = ${companyId}`,
+    people: sql`
+      select id, company_id, name, employee_code, image, company_joined_at, inactive_at, branch_id, department_id,
+        position_level_id
+      from reads.employees where company_id = ${companyId} and id = any (${ids(employeeIds)}::bigint[])`,
+    rules: rulesSql(companyId, to),
+    leave: sql`
       select employee_id, date, part from reads.leave_days
       where company_id = ${companyId} and employee_id = any (${ids(employeeIds)}::bigint[])
         and date between ${from}::date and ${to}::date`,
-});
+  };
+};
 
 /** A placing from its rows. */
-export const placingOf = (read: RowsOf<PlacingRows>): Placing => ({
-  zone: read.companies[0]?.time_zone ?? DEFAULT_ZONE,
-  people: new Map(read.people.map((row) => [row.id, row])),
-  periods: rowsBy(read.periods, 'employee_id'),
-  states: new Map(read.branches.map(({ id, state }) => [id, stateCodeOf(state)])),
-  rules: rulesOf(read.rules),
-  leave: new Map(read.leave.map((row) => [dayKey(row.employee_id, row.date), row.part])),
-});
+export function placingOf(read: RowsOf<PlacingRows>): Placing {
+  const people = new Map(read.people.map((row) => [row.id, row]));
+  return {
+    ...placementsOf(people, read),
+    people,
+    zone: read.companies[0]?.time_zone ?? DEFAULT_ZONE,
+    rules: rulesOf(read.rules),
+    leave: new Map(read.leave.map((row) => [dayKey(row.employee_id, row.date), row.part])),
+  };
+}
 
 /** Reads where people stand, their rules and their leave, in one query. */
 export const readPlacing = async (tx: Tx, requested: DaysRequested): Promise<Placing> =>
   placingOf(await readTogether<PlacingRows>(tx, placingSql(requested)));
 
 /** Branch, department and level of somebody on a day, with the state of the branch. */
-export function placementOn(ground: Omit<Placing, 'rules'>, employeeId: number, date: PlainDate) {
+export function placementOn(ground: Placements, employeeId: number, date: PlainDate) {
   const person = ground.people.get(employeeId);
   const period = ground.periods
     .get(employeeId)

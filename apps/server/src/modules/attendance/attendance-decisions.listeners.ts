@@ -1,19 +1,24 @@
+import { overtimeLeave } from '@mesra/domain/attendance/overtime-leave';
 import { and, eq } from 'drizzle-orm';
 import { on } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import type { ApprovalRow } from '../approvals/approvals.api.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
+import { todayOf } from '../company/company.api.ts';
+import { assertNotWaiting } from '../leaves/leaves.api.ts';
 import { eventsUnderReview } from '../presence/presence.api.ts';
 import { notifyOutcome } from './attendance.notices.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import { isLocked } from './day.present.ts';
 import { refreshDays } from './day.store.ts';
+import { overtimeLeaveFacts } from './overtime-leave-facts.reads.ts';
 import { type OvertimeRow, overtimeFacts, overtimeUnder } from './working-time.reads.ts';
 
-/** The granted minutes of overtime; all of them where none are named. */
+/** The granted minutes of overtime, all of them where none are named, and whether leave is given for them instead of pay. */
 export interface OvertimeTerms {
-  minutes: number;
+  minutes?: number | undefined;
+  as_leave?: boolean | undefined;
 }
 
 interface Decision {
@@ -42,6 +47,29 @@ async function grantedMinutes(
   return minutes;
 }
 
+/**
+ * Whether a decision gives leave instead of pay. 422 for less than half a day, where no leave can be posted, and without a
+ * reason where the law has it paid.
+ */
+async function givenAsLeave(
+  call: RowCall,
+  row: OvertimeRow,
+  { note, terms }: Decision,
+  minutes: number,
+): Promise<boolean> {
+  if (!(terms as OvertimeTerms | null)?.as_leave || minutes === 0) return false;
+  const facts = await overtimeLeaveFacts(call, row);
+  if (!facts) throw invalid('as_leave', 'overtime.no_leave_type');
+  if (facts.refused !== null) throw invalid('as_leave', facts.refused);
+  await assertNotWaiting(call.tx, row.company_id, await todayOf(call, row.company_id));
+  const { half_days } = overtimeLeave(minutes, facts.normal_day_minutes);
+  if (half_days === 0)
+    throw invalid('as_leave', 'overtime.too_little', { min: Math.ceil(facts.normal_day_minutes / 2) });
+  if (facts.paid_by_law && note === null)
+    throw invalid('note', 'overtime.leave_reason_required', { section: facts.paid_by_law.section });
+  return true;
+}
+
 const OVERTIME_OUTCOMES = {
   all: 'overtime_approved',
   some: 'overtime_partly_approved',
@@ -53,13 +81,14 @@ async function applyOvertime(call: RowCall, approval: ApprovalRow, decision: Dec
   if (!row) return;
   const { company_id: companyId, employee_id, date, requested_minutes } = row;
   const granted_minutes = await grantedMinutes(call, row, decision);
+  const as_leave = await givenAsLeave(call, row, decision, granted_minutes);
   await call.tx
     .update(attendanceOvertime)
-    .set({ granted_minutes, answer: decision.note })
+    .set({ granted_minutes, as_leave, answer: decision.note })
     .where(and(eq(attendanceOvertime.company_id, companyId), eq(attendanceOvertime.id, row.id)));
   await refreshDays(call.tx, { companyId, employeeIds: [employee_id], from: date, to: date });
   const much = granted_minutes === 0 ? 'none' : granted_minutes < requested_minutes ? 'some' : 'all';
-  await notifyOutcome(call, { ...row, kind: OVERTIME_OUTCOMES[much] });
+  await notifyOutcome(call, { ...row, kind: as_leave ? 'overtime_as_leave' : OVERTIME_OUTCOMES[much] });
 }
 
 /** Applies decisions on overtime to the days, and tells people of decisions on their overtime and events. */

@@ -5,7 +5,7 @@ import { notifyEmployee } from '../reminders/reminders.api.ts';
 /** Words of a decision on somebody's attendance: `notification.<kind>`. */
 type OutcomeKind =
   | `correction_${'approved' | 'rejected'}`
-  | `overtime_${'approved' | 'partly_approved' | 'rejected'}`
+  | `overtime_${'approved' | 'partly_approved' | 'as_leave' | 'rejected'}`
   | `event_${'verified' | 'rejected'}`;
 
 /** Notifies the employee of a decision on their day. */

@@ -105,6 +105,8 @@ export const attendanceOvertime = pgTable(
     requested_minutes: integer().notNull(),
     /** Null until decided. */
     granted_minutes: integer(),
+    /** Replacement leave is given for it, as far as it fills half days; the rest is paid. */
+    as_leave: boolean().notNull().default(false),
     answer: text(),
     ...editable,
   },
@@ -119,5 +121,6 @@ export const attendanceOvertime = pgTable(
       'ck_attendance_overtime__granted_minutes',
       sql`${t.granted_minutes} between 0 and ${t.requested_minutes}`,
     ),
+    check('ck_attendance_overtime__as_leave', sql`not ${t.as_leave} or ${t.granted_minutes} > 0`),
   ],
 );

@@ -55,6 +55,7 @@ function dayFacts(ground: DayGround, employeeId: number, date: PlainDate, planne
     overtime: {
       approved_minutes: decided?.granted_minutes ?? null,
       month_left_minutes: leftOfMonth(ground, settings, employeeId, date),
+      as_leave: decided?.as_leave ?? false,
     },
     offsetAt: offsetIn(ground.zone),
     law: workingTimeOn(placementOn(ground, employeeId, date).state, date),

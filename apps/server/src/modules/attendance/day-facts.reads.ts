@@ -41,6 +41,7 @@ export interface SubmittedOvertime {
   requested_minutes: number;
   /** Null until decided. */
   granted_minutes: number | null;
+  as_leave: boolean;
   status: ApprovalStatus;
 }
 
@@ -81,7 +82,8 @@ export function eventsByDay(reads: readonly ReadEvent[]): DayGround['events'] {
 }
 
 const overtimeSql = ({ companyId, employeeIds, from, to }: DaysRequested): SQL => sql`
-  select o.id, o.employee_id, o.date, o.approval_id, o.requested_minutes, o.granted_minutes, a.status
+  select o.id, o.employee_id, o.date, o.approval_id, o.requested_minutes, o.granted_minutes, o.as_leave,
+    a.status
   from attendance_overtime o
   join reads.approvals a on a.company_id = o.company_id and a.id = o.approval_id
   where o.company_id = ${companyId} and o.employee_id = any (${ids(employeeIds)}::bigint[])

@@ -5,6 +5,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
+import { postOvertimeLeave } from '../leaves/leaves.api.ts';
 import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
@@ -12,6 +13,7 @@ import { type DayGround, eventsByDay, readOpenGround, scheduledOn } from './day-
 import { keepLateDays } from './late-facts.ts';
 import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';
+import { earnedBy, leaveEarning } from './overtime-leave.reads.ts';
 
 const KEYS = ['company_id', 'employee_id', 'date'];
 const COLUMNS = Object.keys(getTableColumns(attendanceDays)).filter((name) => !KEYS.includes(name));
@@ -89,18 +91,23 @@ async function readWithMonth(tx: Tx, requested: DaysRequested) {
 
 /**
  * Works out days from their ground as every day would be now (of one that a payroll has taken, what differs is its late
- * fact), submits the overtime that waits for approval, and stores what changed.
+ * fact), submits the overtime that waits for approval, and stores what changed, with the leave that overtime earns.
  */
 async function recompute(tx: Tx, requested: DaysRequested, ground: DayGround): Promise<void> {
   const dates = datesBetween(requested.from, requested.to);
-  const computed = requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
-  await submitOvertime(tx, ground, computed);
+  const compute = () =>
+    requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
+  const first = compute();
+  const earning = leaveEarning(ground, first);
+  // Where a decision no longer stands, its day and those under the month's limit after it come to something else.
+  const computed = (await submitOvertime(tx, ground, first)) ? compute() : first;
   // Nobody is on the board of a day outside their service, unless something happened on it.
   const isAway = ({ kind, record }: AttendanceDayRow) => kind === 'away' && record === null;
   const found = computed.map(({ row }) => row);
   const rows = found.filter((row) => !isAway(row));
   const taken = await storeDays(tx, requested, rows);
   await dropDays(tx, requested.companyId, found.filter(isAway));
+  await postOvertimeLeave(tx, requested.companyId, earnedBy(ground, earning, computed));
   if (taken) await keepLateDays(tx, requested, rows);
 }
 

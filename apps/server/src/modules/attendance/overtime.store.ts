@@ -1,5 +1,6 @@
 import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import { isOpen } from '@mesra/domain/approvals/approval';
+import type { NotCountedReason } from '@mesra/domain/attendance/day-pieces';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
@@ -17,12 +18,19 @@ interface HeldOvertime {
   minutes: number;
 }
 
+/** Overtime that a decision keeps from being paid. */
+const UNPAID: readonly NotCountedReason[] = [
+  'overtime_waiting',
+  'overtime_not_approved',
+  'overtime_as_leave',
+];
+
 /** The overtime of a day before approval; 0 where the rules require none. */
 function heldBack(ground: DayGround, { row: { employee_id, date }, record }: ComputedDay): HeldOvertime {
   const { needs_approval } = settingsOn(ground, employee_id, date).overtime;
   if (record === null) return { employee_id, date, minutes: 0 };
   const held = record.not_counted
-    .filter(({ reason }) => reason === 'overtime_waiting' || reason === 'overtime_not_approved')
+    .filter(({ reason }) => UNPAID.includes(reason))
     .reduce((sum, { minutes }) => sum + minutes, record.overtime_minutes);
   return { employee_id, date, minutes: needs_approval ? held : 0 };
 }
@@ -71,6 +79,7 @@ async function open(tx: Tx, company_id: number, days: readonly HeldOvertime[]): 
         approval_id: sql.raw(`excluded.${approval_id.name}`),
         requested_minutes: sql.raw(`excluded.${requested_minutes.name}`),
         granted_minutes: null,
+        as_leave: false,
         answer: null,
       },
     });
@@ -89,9 +98,14 @@ async function correct(tx: Tx, companyId: number, days: readonly HeldOvertime[])
 /**
  * Brings the approvals of overtime in line with some computed days: opens one where overtime waits, corrects the minutes
  * of one that waits, and cancels it where no overtime is left. Decided overtime is submitted again only when the day has
- * come to more than was decided on. Set-based; a day that a confirmed payroll has taken stays as it is.
+ * come to more than was decided on. Set-based; a day that a confirmed payroll has taken stays as it is. Returns whether a
+ * decision no longer stands, which the ground then says too.
  */
-export async function submitOvertime(tx: Tx, ground: DayGround, days: readonly ComputedDay[]): Promise<void> {
+export async function submitOvertime(
+  tx: Tx,
+  ground: DayGround,
+  days: readonly ComputedDay[],
+): Promise<boolean> {
   const changed = days
     .map((day) => heldBack(ground, day))
     .flatMap((held) => {
@@ -105,7 +119,7 @@ export async function submitOvertime(tx: Tx, ground: DayGround, days: readonly C
     });
   const free = await unlocked(tx, ground.companyId, changed);
   const unlockedDays = changed.filter((one) => free.includes(one));
-  if (unlockedDays.length === 0) return;
+  if (unlockedDays.length === 0) return false;
   await cancelApprovals(
     tx,
     ground.companyId,
@@ -122,4 +136,16 @@ export async function submitOvertime(tx: Tx, ground: DayGround, days: readonly C
     unlockedDays.filter(({ waiting }) => waiting === null),
   );
   await publishChange(tx, ground.companyId, inboxEndpoints.approve);
+  return undecide(ground, unlockedDays);
+}
+
+/** Takes the decisions that were opened again out of what was read; whether there were any. */
+function undecide({ overtime }: DayGround, days: readonly HeldOvertime[]): boolean {
+  const decided = days.flatMap(({ employee_id, date }) => {
+    const known = overtime.get(employee_id)?.get(date);
+    return known && known.granted_minutes !== null ? [known] : [];
+  });
+  for (const known of decided)
+    overtime.get(known.employee_id)?.set(known.date, { ...known, granted_minutes: null, as_leave: false });
+  return decided.length > 0;
 }

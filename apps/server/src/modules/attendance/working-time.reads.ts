@@ -24,6 +24,7 @@ import { placementOn } from '../attendance-rules/attendance-rules.api.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import { type ComputedDay, computeDay } from './compute-day.ts';
 import { readGround } from './day-facts.reads.ts';
+import { leaveMinutes } from './overtime-leave.reads.ts';
 
 export type OvertimeRow = typeof attendanceOvertime.$inferSelect;
 
@@ -55,6 +56,8 @@ const worked = ({ record, plan }: ComputedDay): WorkedDay[] =>
     : [
         {
           ...record,
+          // Given as leave it was worked all the same.
+          overtime_minutes: record.overtime_minutes + leaveMinutes(record),
           planned_minutes: plan.sessions.reduce((sum, session) => sum + workMinutes(session), 0),
         },
       ];

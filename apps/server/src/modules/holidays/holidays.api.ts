@@ -69,13 +69,11 @@ export const holidaysSql = (companyId: number, { from, to }: Range): SQL =>
 export const confirmedHolidays = (register: readonly RegisterRow[]): ObservedHolidays =>
   observing(register.filter(({ confirmed }) => confirmed));
 
-/** Reads who observes which confirmed holiday of a range; `possible` is the holiday that a day would be once all are confirmed, null where it is one already. */
-export async function readAllHolidays(
-  tx: Tx,
-  companyId: number,
-  { from, to }: Range,
-): Promise<{ confirmed: ObservedHolidays; possible: ObservedHolidays }> {
-  const register = await readRegister(tx, companyId, { from: holidaysSince(from), to });
+/** Who observes which confirmed holiday, from the rows of `holidaysSql`; `possible` is the holiday that a day would be once all are confirmed, null where it is one already. */
+export function allHolidays(register: readonly RegisterRow[]): {
+  confirmed: ObservedHolidays;
+  possible: ObservedHolidays;
+} {
   const sure = register.filter((one) => one.confirmed);
   const confirmed = observing(sure);
   if (sure.length === register.length) return { confirmed, possible: () => null };

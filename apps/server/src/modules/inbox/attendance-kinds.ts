@@ -1,3 +1,4 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
@@ -6,6 +7,7 @@ import {
   dayRecordOf,
   type OvertimeTerms,
   overtimeFacts,
+  overtimeLeaveFacts,
   overtimeUnder,
 } from '../attendance/attendance.api.ts';
 import {
@@ -115,18 +117,23 @@ export const overtimeKind: InboxKind<'attendance_overtime'> = {
   async facts(call, approval) {
     const [row] = await overtimeUnder(call, [approval.id]);
     if (!row) throw notFound();
-    const { date, requested_minutes, granted_minutes, answer } = row;
+    const { date, requested_minutes, granted_minutes, as_leave, answer } = row;
+    const leave = await overtimeLeaveFacts(call, row);
     return {
       kind: 'attendance_overtime',
-      ...{ date, requested_minutes, granted_minutes, answer },
+      ...{ date, requested_minutes, granted_minutes, as_leave, answer },
+      leave: leave && {
+        ...leave,
+        refused: leave.refused && messageText({ key: leave.refused }, call.language),
+      },
       ...(await overtimeFacts(call, row, granted_minutes ?? requested_minutes)),
       day: await dayOf(call, approval, date),
     };
   },
   async decide(call, approval, decision, current) {
-    const { minutes } = decision;
+    const { minutes, as_leave } = decision;
     // Held before the approval, as by whoever records events and so withdraws overtime that is gone.
     await lockPresence(call.tx, approval.company_id, approval.employee_id);
-    await decide(call, approval, decision, current, minutes === undefined ? null : { minutes });
+    await decide(call, approval, decision, current, { minutes, as_leave });
   },
 };

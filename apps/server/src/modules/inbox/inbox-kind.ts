@@ -8,6 +8,7 @@ export interface InboxDecision {
   status: 'Approved' | 'Rejected';
   note: string | null;
   minutes?: number | undefined;
+  as_leave?: boolean | undefined;
   version?: number | undefined;
   record_version?: number | null | undefined;
 }

@@ -3,19 +3,17 @@ import type { RowCall } from '../../kit/http.ts';
 import { readLeavePlans } from '../leave-facts/leave-facts.api.ts';
 import { leaveWord, shownType } from '../leave-requests/leave-requests.api.ts';
 import { readTypesOf } from '../leaves/leaves.api.ts';
-import { type AwayDay, type CalendarRow, readAwayDays } from './calendar-people.reads.ts';
+import type { AwayDay, CalendarRow } from './calendar-people.reads.ts';
 import type { Calendar } from './viewer.ts';
 
 /** People of a calendar with their days, in a constant number of queries. */
 export async function calendarOf(
   call: RowCall,
   calendar: Calendar,
-  people: readonly CalendarRow[],
+  { people, days: away }: { people: readonly CalendarRow[]; days: readonly AwayDay[] },
 ): Promise<CalendarPerson[]> {
   const { companyId, start_date, end_date, viewer } = calendar;
   const ids = people.map(({ id }) => id);
-  const known = people.filter(({ knows }) => knows).map(({ id }) => id);
-  const away = await readAwayDays(call.tx, calendar, ids, known);
   const typeIds = [...new Set(away.map(({ leave_type_id }) => leave_type_id))];
   const types = new Map((await readTypesOf(call.tx, companyId, typeIds)).map((type) => [type.id, type]));
   const plans = await readLeavePlans(call.tx, {

@@ -11,7 +11,7 @@ import { metaOf } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
 import { branchHolidays } from '../holidays/holidays.api.ts';
 import { calendarOf } from './calendar.present.ts';
-import { readCalendarPeople } from './calendar-people.reads.ts';
+import { readCalendarPage } from './calendar-people.reads.ts';
 import { readSummary } from './leave-summary.reads.ts';
 import { type Calendar, viewerOf } from './viewer.ts';
 
@@ -42,10 +42,11 @@ async function read(call: RowCall & { query: Query }, managed: boolean) {
     filters: query,
     viewer: viewerOf(call, companyId, managed),
   };
-  const { people, total, away } = await readCalendarPeople(call, calendar);
+  const found = await readCalendarPage(call, calendar);
+  const { total, away } = found;
   const holidays = await branchHolidays(tx, companyId, { from: range.start_date, to: range.end_date });
   return {
-    data: await calendarOf(call, calendar, people),
+    data: await calendarOf(call, calendar, found),
     meta: metaOf(query, { total, total_capped: false }),
     extras: {
       ...range,

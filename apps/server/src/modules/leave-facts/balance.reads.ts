@@ -1,7 +1,8 @@
 import { OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
+import { leaveYear } from '@mesra/domain/leave/entitlement';
 import type { HalfDays } from '@mesra/domain/leave/half-days';
-import { begunYear } from '@mesra/domain/leave/next-year';
+import { sumsBy } from '@mesra/domain/leave/next-year';
 import { balanceOf } from '@mesra/domain/leave/postings';
 import { NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
@@ -49,14 +50,22 @@ async function readHeld(tx: Tx, person: LeavePerson, without: number | null) {
   return (leaveTypeId: number, of: number): HalfDays => found.get(`${leaveTypeId} ${of}`) ?? 0;
 }
 
+interface BalancesWanted {
+  today: PlainDate;
+  years: readonly number[];
+  /** Leaves out what this request holds. */
+  without?: number | null;
+  /** Projects the balances of its year to a day to come: with what will be granted and will have lapsed by then. */
+  on?: PlainDate;
+}
+
 /**
- * The balances of a person in some years, in two queries; `without` leaves out what a request holds. A year to come begins
- * as it would by today's types and postings.
+ * The balances of a person in some years, in two queries. A year to come begins as it would by today's types and postings.
  */
 export async function readBalances(
   tx: Tx,
   person: LeavePerson,
-  { today, years, without = null }: { today: PlainDate; years: readonly number[]; without?: number | null },
+  { today, years, without = null, on = today }: BalancesWanted,
 ): Promise<Balances> {
   const current = yearOf(today);
   const first = Math.min(current, ...years);
@@ -67,11 +76,14 @@ export async function readBalances(
   const postedOf = (type: StoredLeaveType, year: number): YearSums | null =>
     rows.find((row) => row.leave_type_id === type.id && row.leave_year === year) ?? null;
   const sums = (type: StoredLeaveType, year: number): YearSums => {
-    if (year <= current || type.basis === 'event') return postedOf(type, year) ?? NO_SUMS;
+    const projected = yearOf(on) === year && on > today;
+    if (type.basis === 'event' || (year <= current && !projected)) return postedOf(type, year) ?? NO_SUMS;
+    const day = projected ? on : leaveYear(year).start;
+    if (year === current) return sumsBy(type, person, day, (of) => postedOf(type, of));
     const before = sums(type, year - 1);
     const waiting = held(type.id, year - 1);
     const used = { ...before, taken: before.taken - waiting };
-    return begunYear(type, person, year, (of) => (of === year - 1 ? used : postedOf(type, of)));
+    return sumsBy(type, person, day, (of) => (of === year - 1 ? used : postedOf(type, of)));
   };
   return { sums, held, balance: (type, year) => balanceOf(sums(type, year)) };
 }

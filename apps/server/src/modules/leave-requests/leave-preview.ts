@@ -1,5 +1,5 @@
 import type { LeaveLine, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
-import { yearOf } from '@mesra/domain/kit/plain-date';
+import { laterOf, type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
 import { tierOn } from '@mesra/domain/leave/entitlement';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { eventOf } from '@mesra/domain/leave/leave-kind';
@@ -66,6 +66,8 @@ function lineOf(
     entitled: daysOf(sums.entitlement),
     carried: daysOf(sums.carried_in + sums.carried_out),
     adjusted: daysOf(sums.adjustment),
+    earned: daysOf(sums.earned),
+    encashed: daysOf(sums.encashed),
     taken: daysOf(sums.taken),
     expired: daysOf(sums.expired_carry + sums.expired_year),
     balance: daysOf(balanceOf(sums)),
@@ -74,19 +76,23 @@ function lineOf(
   };
 }
 
-/** What leave somebody has in a year, this one unless another is named, by type; empty without such a person. */
+/**
+ * What leave somebody has in a year, this one unless another is named, by type; on a day to come with what will be granted
+ * and will have lapsed by then. Empty without such a person.
+ */
 export async function leaveLines(
   call: RowCall,
   { companyId, employeeId }: { companyId: number; employeeId: number },
-  requested?: number,
+  { year: requested, on }: { year?: number | undefined; on?: PlainDate | undefined },
 ): Promise<LeaveLine[]> {
   const { tx, language } = call;
   const person = (await leavePeople(tx, companyId, [employeeId])).get(employeeId);
   if (!person) return [];
   const today = todayIn(call.actor, companyId, call.services.clock);
-  const year = requested ?? yearOf(today);
+  const day = laterOf(on ?? today, today);
+  const year = on ? yearOf(day) : (requested ?? yearOf(today));
   const types = (await currentTypes(tx, companyId)).filter((type) => isFor(type, person));
-  const balances = await readBalances(tx, person, { today, years: [year] });
+  const balances = await readBalances(tx, person, { today, years: [year], on: day });
   const events = await latestEvents(tx, person);
   return types.map((type) => lineOf(type, balances, { person, year, language, events }));
 }

@@ -113,7 +113,7 @@ async function findOther(call: RowCall, companyId: number, employeeId: number) {
 const balances = handle(endpoints.balances, async (call) => {
   const { company_id: companyId, employee_id: employeeId, year } = call.query;
   await findOther(call, companyId, employeeId);
-  return { data: await leaveLines(call, { companyId, employeeId }, year) };
+  return { data: await leaveLines(call, { companyId, employeeId }, { year }) };
 });
 
 const preview = handle(endpoints.preview, async (call) => {

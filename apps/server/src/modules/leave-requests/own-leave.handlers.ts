@@ -121,7 +121,7 @@ const summary = handle(endpoints.summary, async (call) => {
   const own = ownLeave(call, call.query.company_id);
   const [companyId = 0] = own?.self.companyIds ?? [];
   if (!own) return { data: [] };
-  return { data: await leaveLines(own.self, { companyId, employeeId: own.employeeId }, call.query.year) };
+  return { data: await leaveLines(own.self, { companyId, employeeId: own.employeeId }, call.query) };
 });
 
 const attach = handleUpload(endpoints.attach, asDocument, async (call) => {

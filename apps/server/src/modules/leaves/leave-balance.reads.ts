@@ -31,6 +31,7 @@ interface LedgerRow extends Record<string, unknown> {
   half_days: number;
   balance: number;
   reason: string | null;
+  for_overtime: boolean;
   granted_at_once: boolean;
   created_at: Date | string;
   actor_user_id: number | null;
@@ -41,6 +42,7 @@ async function ledgerOf(tx: Tx, employee: LeaveEmployee, year: number): Promise<
   const { company_id } = employee;
   const { rows } = await tx.execute<LedgerRow>(sql`
     select l.id, l.leave_type_id, l.entry_on, l.kind, l.closes_year, l.half_days, l.reason, l.granted_at_once, l.created_at,
+      l.attendance_overtime_id is not null as for_overtime,
       sum(l.half_days) over (partition by l.leave_type_id order by l.entry_on, l.id)::int as balance,
       (select a.actor_user_id from audit_log a where a.company_id = l.company_id and a.table_name = 'leave_ledger'
         and a.row_id = l.id and a.action = 'insert' limit 1) as actor_user_id

@@ -7,9 +7,16 @@ import { keepsLeave, sumsOf } from './entitlement.store.ts';
 import { currentTypes, ruleOf } from './leave-type.store.ts';
 
 /** Posts due leave; what has been posted. */
-export { keepsLeave, postLeave, sumsOf } from './entitlement.store.ts';
+export { assertNotWaiting, keepsLeave, postLeave, sumsOf } from './entitlement.store.ts';
 export { typeName } from './leave-type.present.ts';
 export { currentTypes, findType, readTypesOf, type StoredLeaveType } from './leave-type.store.ts';
+/** Replacement leave for overtime. */
+export {
+  type OvertimeDay,
+  postOvertimeLeave,
+  type Replacement,
+  replacementFor,
+} from './overtime-leave.store.ts';
 /** What requests take of the ledger. */
 export { lockLeaveOf, postTaken, type TakingDay, takenFor } from './taken.store.ts';
 

@@ -196,6 +196,8 @@ export const leaveLedger = pgTable(
     reason: text(),
     /** The request that took these days or gave them back. */
     leave_request_id: bigNumber(),
+    /** The overtime that earned these days or no longer does. */
+    attendance_overtime_id: bigNumber(),
     /** The half of the day that was taken; null is all that is worked of it. */
     half: text({ enum: HALVES }),
     /** A sole owner's adjustment of their own leave, which nobody else could decide. */
@@ -209,12 +211,19 @@ export const leaveLedger = pgTable(
     index('ix_leave_ledger__request')
       .on(t.company_id, t.leave_request_id)
       .where(sql`leave_request_id is not null`),
+    index('ix_leave_ledger__overtime')
+      .on(t.company_id, t.attendance_overtime_id)
+      .where(sql`attendance_overtime_id is not null`),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.leave_type_id, leaveTypes),
     check('ck_leave_ledger__half_days', sql`${t.half_days} <> 0`),
     check(
       'ck_leave_ledger__reason',
-      sql`${t.kind} not in ('adjustment', 'earned', 'encashed') or ${t.reason} is not null`,
+      sql`${t.kind} not in ('adjustment', 'earned', 'encashed') or ${t.reason} is not null or ${t.attendance_overtime_id} is not null`,
+    ),
+    check(
+      'ck_leave_ledger__attendance_overtime_id',
+      sql`${t.attendance_overtime_id} is null or ${t.kind} = 'earned'`,
     ),
     check('ck_leave_ledger__half', sql`${t.half} is null or ${t.kind} = 'taken'`),
     check('ck_leave_ledger__leave_request_id', sql`${t.leave_request_id} is null or ${t.kind} = 'taken'`),

@@ -190,6 +190,7 @@ export default {
     overtime_month_cap: 'beyond the most in a month',
     overtime_waiting: 'overtime waiting for approval',
     overtime_not_approved: 'overtime not approved',
+    overtime_as_leave: 'overtime given as leave',
   },
   /** How messages name fields within the settings. */
   labels: {

@@ -194,6 +194,7 @@ export default {
     overtime_month_cap: 'melebihi maksimum sebulan',
     overtime_waiting: 'lebih masa menunggu kelulusan',
     overtime_not_approved: 'lebih masa tidak diluluskan',
+    overtime_as_leave: 'lebih masa diberi sebagai cuti',
   },
   labels: {
     hourly_rate: 'Kadar sejam',

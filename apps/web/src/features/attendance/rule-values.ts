@@ -163,7 +163,7 @@ export function exampleDay(settings: AttendanceSettings, come: TimeOfDay, go: Ti
       opened_by: null,
     })),
     settings,
-    overtime: { approved_minutes: 1440, month_left_minutes: null },
+    overtime: { approved_minutes: 1440, month_left_minutes: null, as_leave: false },
     offsetAt: () => 0,
     law: null,
   });

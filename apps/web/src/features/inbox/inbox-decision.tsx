@@ -10,13 +10,12 @@ import { read, refresh } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { isCovered, isTyping } from '../../lib/typing.ts';
 import { useWrite } from '../../lib/write.ts';
-import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { TextField } from '../../ui/fields.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import css from './inbox.module.css';
+import { useOvertimeTerms } from './overtime-terms.tsx';
 
 const REASON_LENGTH = 255;
 const inPage = { silent: true } as const;
@@ -54,13 +53,11 @@ function useOthersDecision(id: number, onDecided: () => void) {
 /** Approves or rejects an item, by buttons or by the keys A and R. */
 export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
   const { t } = useTranslation('inbox');
-  const [asking, setAsking] = useState<'rejecting' | 'exceeding' | null>(null);
+  const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
-  const requested = overtime?.requested_minutes ?? 0;
-  const [typed, setTyped] = useState(String(requested));
-  const minutes = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const { terms, needs, field, ...granted } = useOvertimeTerms(overtime);
   const block = item.facts.kind === 'claim' ? blockOf(item.facts.claim) : null;
-  const wrong = block !== null || (overtime !== null && !(minutes <= requested));
+  const wrong = block !== null || granted.wrong;
   const done = { ...inPage, onDone: onDecided };
   const approve = useWrite(inboxEndpoints.approve, done);
   const reject = useWrite(inboxEndpoints.reject, done);
@@ -82,11 +79,11 @@ export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
   };
   const grant = (note: string | null) =>
     void send(() =>
-      approve.mutateAsync({ params, body: { note, ...(overtime ? { minutes } : {}), ...seenOf(item) } }),
+      approve.mutateAsync({ params, body: { note, ...(overtime ? terms : {}), ...seenOf(item) } }),
     );
   const onApprove = () => {
     if (busy || wrong) return;
-    if (overtime?.breaches.length && minutes === requested) setAsking('exceeding');
+    if (needs) setAsking(needs);
     else grant(null);
   };
   const onReject = () => busy || setAsking('rejecting');
@@ -95,14 +92,12 @@ export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
     setAsking(null);
     if (reason === null) return;
     const { version } = seenOf(item);
-    if (asking === 'exceeding') grant(reason);
+    if (asking !== 'rejecting') grant(reason);
     else void send(() => reject.mutateAsync({ params, body: { note: reason, version } }));
   };
   return (
     <div className={css.decision}>
-      {overtime ? (
-        <GrantedMinutes requested={requested} typed={typed} wrong={wrong} onType={setTyped} />
-      ) : null}
+      {field}
       <Group justify="space-between" gap="xs">
         {block ? (
           <BlockText block={block} />
@@ -144,31 +139,6 @@ export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-interface GrantedMinutesProps {
-  requested: number;
-  typed: string;
-  wrong: boolean;
-  onType: (text: string) => void;
-}
-
-function GrantedMinutes({ requested, typed, wrong, onType }: GrantedMinutesProps) {
-  const { t } = useTranslation('inbox');
-  const { lasting } = useAttendanceLabels();
-  const hint = { length: wrong ? '–' : lasting(Number(typed)), requested: lasting(requested) };
-  return (
-    <TextField
-      label={t('minutes')}
-      description={t('minutes_hint', hint)}
-      inputMode="numeric"
-      maw={260}
-      mb="sm"
-      value={typed}
-      onChange={(event) => onType(event.currentTarget.value)}
-      error={wrong ? t('minutes_wrong', { most: requested }) : undefined}
-    />
   );
 }
 

@@ -124,6 +124,9 @@ function OvertimeFacts({ facts }: { facts: FactsOf<'attendance_overtime'> }) {
   const items: (Item | null)[] = [
     { label: t('facts.requested'), value: lasting(requested_minutes) },
     granted_minutes === null ? null : { label: t('facts.granted'), value: lasting(granted_minutes) },
+    facts.as_leave && facts.leave
+      ? { label: t('given.label'), value: facts.leave.leave_type ?? t('given.leave') }
+      : null,
     {
       label: t('facts.month'),
       value:

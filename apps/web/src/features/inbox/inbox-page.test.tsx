@@ -11,6 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   toasts.set([]);
   delegationsOf = () => [];
+  leaveOf = () => null;
 });
 
 const NAMES = ['Aina', 'Badrul', 'Chong'];
@@ -20,6 +21,15 @@ const LAW = {
   effective_from: '2023-01-01',
   source: 'https://example.test',
 };
+
+/** Half a day of leave is 40 minutes here; the third is within the limit of the Act. */
+let leaveOf = (_id: number): object | null => null;
+const withLeave = (id: number) => ({
+  leave_type: 'Replacement leave',
+  normal_day_minutes: 80,
+  refused: null,
+  paid_by_law: id === 3 ? LAW : null,
+});
 
 const itemOf = (id: number, status: string) => ({
   id,
@@ -38,7 +48,9 @@ const itemOf = (id: number, status: string) => ({
     date: '2026-11-19',
     requested_minutes: 90,
     granted_minutes: null,
+    as_leave: false,
     answer: null,
+    leave: leaveOf(id),
     month: { minutes: 600, limit: 6240 },
     // The third exceeds a limit of the law.
     breaches:
@@ -100,7 +112,7 @@ test('an approval names the granted minutes, and the next request is selected', 
   await userEvent.type(minutes, '60');
   await press(texts.approve);
   await selected('Badrul');
-  expect(sent).toEqual([{ id: 1, action: 'approve', body: { note: null, minutes: 60 } }]);
+  expect(sent).toEqual([{ id: 1, action: 'approve', body: { note: null, minutes: 60, as_leave: false } }]);
   await waitFor(() => expect(row('Aina')).toBeNull());
 });
 
@@ -136,6 +148,46 @@ test('a rejection and overtime beyond a limit need a reason', async () => {
   expect(sent).toMatchObject([
     { id: 3, action: 'approve', body: { note: 'Stock count', minutes: 90 } },
     { id: 2, action: 'reject', body: { note: 'Not agreed' } },
+  ]);
+});
+
+test('overtime is granted as leave with what it comes to; less than half a day can only be paid', async () => {
+  leaveOf = withLeave;
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  const leave = await screen.findByRole('radio', { name: 'Replacement leave' });
+  expect(screen.getByText('1 day for 1 h 20 min; the remaining 10 min is paid')).toBeTruthy();
+  await userEvent.click(leave);
+  const minutes = screen.getByRole('textbox', { name: texts.minutes });
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '39');
+  expect(leave).toHaveProperty('disabled', true);
+  expect(screen.getByText('From half a day on, which is 40 min. Less is paid.')).toBeTruthy();
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '40');
+  await press(texts.approve);
+  await selected('Badrul');
+  expect(sent).toEqual([{ id: 1, action: 'approve', body: { note: null, minutes: 40, as_leave: true } }]);
+});
+
+test('leave for overtime that the law has paid names the section and needs a reason', async () => {
+  leaveOf = withLeave;
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('jj');
+  await selected('Chong');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Replacement leave' }));
+  expect(screen.getByText(texts.given.by_law)).toBeTruthy();
+  await press(texts.approve);
+  const dialog = await screen.findByRole('dialog', { name: texts.replacing.title });
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox'), 'She asked for it');
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.replacing.save }));
+  await selected('Badrul');
+  expect(sent).toMatchObject([
+    { id: 3, action: 'approve', body: { note: 'She asked for it', minutes: 90, as_leave: true } },
   ]);
 });
 

@@ -95,6 +95,19 @@ export default {
   minutes: 'Minutes to grant',
   minutes_hint: '{{length}} of {{requested}} requested',
   minutes_wrong: 'Enter whole minutes from 0 to {{most}}.',
+  given: {
+    label: 'Given as',
+    pay: 'Pay',
+    leave: 'Replacement leave',
+    days_one: '{{days}} day for {{length}}, instead of pay',
+    days_other: '{{days}} days for {{length}}, instead of pay',
+    days_and_pay_one: '{{days}} day for {{length}}; the remaining {{rest}} is paid',
+    days_and_pay_other: '{{days}} days for {{length}}; the remaining {{rest}} is paid',
+    too_little: 'From half a day on, which is {{half}}. Less is paid.',
+    by_law: 'The law has this overtime paid',
+    by_law_hint:
+      'Leave instead of pay can be agreed with employees beyond the limit of the Act. This employee is within it: give the reason.',
+  },
   rejecting: {
     title: 'Reject',
     effect: '{{name}} sees the reason with the decision.',
@@ -104,6 +117,12 @@ export default {
   exceeding: {
     title: 'Approve beyond the limit',
     effect: 'This overtime exceeds a limit of working time. The reason is kept with the decision.',
+    label: 'Reason',
+    save: 'Approve',
+  },
+  replacing: {
+    title: 'Approve with leave instead of pay',
+    effect: 'The law has this overtime paid. {{name}} sees the reason, and it is kept with the decision.',
     label: 'Reason',
     save: 'Approve',
   },

@@ -98,6 +98,19 @@ export default {
   minutes: 'Minit yang diluluskan',
   minutes_hint: '{{length}} daripada {{requested}} yang dimohon',
   minutes_wrong: 'Masukkan minit penuh dari 0 hingga {{most}}.',
+  given: {
+    label: 'Diberi sebagai',
+    pay: 'Bayaran',
+    leave: 'Cuti gantian',
+    days_one: '{{days}} hari bagi {{length}}, sebagai ganti bayaran',
+    days_other: '{{days}} hari bagi {{length}}, sebagai ganti bayaran',
+    days_and_pay_one: '{{days}} hari bagi {{length}}; baki {{rest}} dibayar',
+    days_and_pay_other: '{{days}} hari bagi {{length}}; baki {{rest}} dibayar',
+    too_little: 'Mulai setengah hari, iaitu {{half}}. Kurang daripada itu dibayar.',
+    by_law: 'Menurut undang-undang, kerja lebih masa ini perlu dibayar',
+    by_law_hint:
+      'Cuti sebagai ganti bayaran boleh dipersetujui dengan pekerja yang melebihi had Akta. Pekerja ini di bawah had itu: nyatakan sebabnya.',
+  },
   rejecting: {
     title: 'Tolak',
     effect: '{{name}} dapat melihat sebabnya bersama keputusan.',
@@ -107,6 +120,13 @@ export default {
   exceeding: {
     title: 'Luluskan melebihi had',
     effect: 'Kerja lebih masa ini melebihi had masa bekerja. Sebabnya disimpan bersama keputusan.',
+    label: 'Sebab',
+    save: 'Luluskan',
+  },
+  replacing: {
+    title: 'Luluskan dengan cuti sebagai ganti bayaran',
+    effect:
+      'Menurut undang-undang, kerja lebih masa ini perlu dibayar. {{name}} dapat melihat sebabnya, dan ia disimpan bersama keputusan.',
     label: 'Sebab',
     save: 'Luluskan',
   },

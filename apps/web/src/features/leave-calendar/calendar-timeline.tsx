@@ -164,7 +164,7 @@ function Legend({ waiting }: { waiting: boolean }) {
       </li>
       {waiting ? (
         <li>
-          <span className={css.bar} data-waits /> {t('waits')}
+          <span className={css.bar} data-waits /> {t('waiting')}
         </li>
       ) : null}
       <li>

@@ -13,6 +13,7 @@ export default {
   away_count_one: '{{count}} away',
   away_count_other: '{{count}} away',
   waits: 'waiting for a decision',
+  waiting: 'Waiting for a decision',
   holiday: 'Holiday',
   free: 'Rest day or day off',
   nobody: 'Nobody is away in this month',

@@ -16,6 +16,7 @@ export default {
   away_count_one: '{{count}} bercuti',
   away_count_other: '{{count}} bercuti',
   waits: 'menunggu keputusan',
+  waiting: 'Menunggu keputusan',
   holiday: 'Cuti am',
   free: 'Hari rehat atau hari tidak bekerja',
   nobody: 'Tiada yang bercuti pada bulan ini',

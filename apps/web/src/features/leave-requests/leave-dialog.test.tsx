@@ -18,7 +18,18 @@ const LINE = {
     paid_share: 100,
   },
   ...{ half_days_allowed: true, attachment_from_days: null, notice_days: 3, event: null, each: null },
-  ...{ entitled: 12, carried: 0, adjusted: 0, taken: 0, expired: 0, balance: 12, held: 0, available: 12 },
+  ...{
+    entitled: 12,
+    carried: 0,
+    adjusted: 0,
+    earned: 0,
+    taken: 0,
+    encashed: 0,
+    expired: 0,
+    balance: 12,
+    held: 0,
+    available: 12,
+  },
 };
 const DAY = { duration: 'Full', holiday: null, possible_holiday: null };
 

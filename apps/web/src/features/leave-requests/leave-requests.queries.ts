@@ -10,12 +10,13 @@ import { useSession } from '../../lib/session.ts';
 import { isComplete, type LeaveValues, termsOf } from './leave-terms.ts';
 
 /** Own leave of this year, by type. */
-export function useLeaveSummary() {
+export function useLeaveSummary(on?: string) {
   const { company } = useSession();
-  const query = { company_id: company.id };
+  const query = { company_id: company.id, ...(on ? { on } : {}) };
   return useQuery({
     queryKey: [...keyOf(endpoints.summary.path), query],
     queryFn: ({ signal }) => call(endpoints.summary, { query, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -9,7 +9,8 @@ import { MyLeavePage } from './my-leave-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const LINE = { kind: null, each: null, held: 0, taken: 0 };
+const NO_PARTS = { entitled: 0, carried: 0, earned: 0, adjusted: 0, encashed: 0, expired: 0 };
+const LINE = { kind: null, each: null, held: 0, taken: 0, ...NO_PARTS };
 const LINES = [
   {
     ...LINE,
@@ -110,4 +111,29 @@ test('a request opens from the keyboard with its days, decision and files; its c
   expect(question.get()?.body).toBe('Annual leave, 04/12/26 – 07/12/26. Its days are given back.');
   question.get()?.answer(false);
   expect(within(dialog).getByRole('button', { name: texts.change })).toBeDefined();
+});
+
+test('balances are shown line by line, and projected to a day to come', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/summary')) asked.push(url);
+    const later = url.includes('on=');
+    const annual = { ...LINES[0], entitled: 12, carried: 2, expired: later ? -2 : 0 };
+    const shown = later ? { ...annual, balance: 8, available: 6.5 } : annual;
+    const data = url.includes('/summary') ? [shown] : [];
+    const meta = { page: 1, per_page: 20, total: 0, last_page: 1, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  await userEvent.click(await screen.findByRole('button', { name: texts.projection.show }));
+  const line = () => screen.getByText('Annual leave').closest('li') as HTMLElement;
+  const parts = () =>
+    within(line())
+      .getAllByRole('definition')
+      .map((one) => `${one.previousSibling?.textContent} ${one.textContent}`);
+  expect(parts()).toEqual(['Entitled +12', 'Carried forward +2', 'Taken -4', 'Waiting -1.5']);
+  await userEvent.type(screen.getByRole('textbox', { name: texts.projection.label }), '31/12/2099{Tab}');
+  expect(await within(line()).findByText('6.5')).toBeTruthy();
+  expect(asked.at(-1)).toContain('on=2099-12-31');
+  expect(parts()).toContain('Expired -2');
 });

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { LeaveLine, OwnLeave } from '@mesra/contract/leave-requests/leave-request';
+import type { OwnLeave } from '@mesra/contract/leave-requests/leave-request';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { Section } from '../../ui/section.tsx';
+import { LeaveBalances } from './leave-balances.tsx';
 import css from './leave-requests.module.css';
 import { useLeaveSummary, useOwnLeave, useOwnRequestQuery } from './leave-requests.queries.ts';
-import { leftOf } from './leave-terms.ts';
 import { RequestStatus } from './request-status.tsx';
 import { useCancelOwn } from './use-cancel-own.ts';
 
@@ -51,15 +51,7 @@ export function MyLeavePage() {
         }
       />
       <Stack gap="md">
-        <Section title={t('balances')}>
-          {summary.error ? (
-            <Problem error={summary.error} retry={() => void summary.refetch()} />
-          ) : summary.data ? (
-            <Balances lines={summary.data} />
-          ) : (
-            <Skeleton height={80} />
-          )}
-        </Section>
+        <LeaveBalances />
         <Section title={t('requests')}>
           {requests.data && rows.length === 0 ? (
             <EmptyState title={t('none')} hint={t('none_own_hint')} />
@@ -90,40 +82,6 @@ export function MyLeavePage() {
         <Dialog request={opened === 'new' ? null : (changed ?? null)} onClose={close} />
       ) : null}
     </>
-  );
-}
-
-/** What is left of each type, with what waits; types granted per event say how much each time, unpaid leave what was taken. */
-function Balances({ lines }: { lines: readonly LeaveLine[] }) {
-  const { t } = useTranslation('leave-requests');
-  if (lines.length === 0) return <EmptyState title={t('no_record')} hint={t('no_record_hint')} />;
-  const shownOf = ({ kind, available, each, balance, taken, held }: LeaveLine): [string, string] => {
-    const left = leftOf({ kind, available });
-    if (left === null)
-      return each === null ? [formatDays(-taken), t('taken')] : [formatDays(each), t('each_time')];
-    const total = formatDays(balance - taken);
-    return [
-      formatDays(left),
-      held > 0 ? t('of_held', { balance: total, held: formatDays(held) }) : t('of', { balance: total }),
-    ];
-  };
-  return (
-    <ul className={css.balances}>
-      {lines.map((line) => {
-        const [figure, below] = shownOf(line);
-        return (
-          <li key={line.leave_type_id}>
-            <Text size="sm" c="dimmed">
-              {line.name}
-            </Text>
-            <div className={`figures ${css.figure}`}>{figure}</div>
-            <Text size="sm" c="dimmed" className="figures">
-              {below}
-            </Text>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

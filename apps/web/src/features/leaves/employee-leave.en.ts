@@ -37,6 +37,7 @@ export default {
   },
   carried_on: 'Carried into next year',
   lapsed_year: 'Expired at year end',
+  for_overtime: 'For overtime instead of pay',
   granted_at_once: 'Sole owner’s own adjustment, approved automatically',
   system: 'Mesra',
   none: 'No leave for {{year}}',

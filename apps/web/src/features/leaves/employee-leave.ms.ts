@@ -39,6 +39,7 @@ export default {
   },
   carried_on: 'Dibawa ke tahun berikutnya',
   lapsed_year: 'Luput pada akhir tahun',
+  for_overtime: 'Bagi kerja lebih masa, sebagai ganti bayaran',
   granted_at_once: 'Pelarasan pemilik tunggal sendiri, diluluskan secara automatik',
   system: 'Mesra',
   none: 'Tiada cuti bagi {{year}}',

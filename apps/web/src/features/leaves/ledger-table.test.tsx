@@ -20,6 +20,7 @@ const entry: LedgerEntry = {
   days: 2.5,
   balance: 18.5,
   reason: 'Worked on a rest day',
+  for_overtime: false,
   granted_at_once: false,
   at: '2026-11-21T02:00:00.000Z',
   by: { id: 1, name: 'Farah' },

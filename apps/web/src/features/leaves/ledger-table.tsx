@@ -46,7 +46,7 @@ export function LedgerTable({ leave }: { leave: EmployeeLeave }) {
 }
 
 function Entry({
-  entry: { kind, closes_year, reason, granted_at_once },
+  entry: { kind, closes_year, reason, for_overtime, granted_at_once },
   name,
 }: {
   entry: LedgerEntry;
@@ -59,6 +59,7 @@ function Entry({
       {closes_year ? t(closing) : t(`kind.${kind}`)}
       <span className={css.detail}>{name}</span>
       {reason ? <span className={css.detail}>{reason}</span> : null}
+      {for_overtime ? <span className={css.detail}>{t('for_overtime')}</span> : null}
       {granted_at_once ? <span className={css.detail}>{t('granted_at_once')}</span> : null}
     </>
   );

@@ -66,6 +66,7 @@ export default {
     overtime_month_cap: 'Overtime above the monthly limit',
     overtime_waiting: 'Overtime waiting for approval',
     overtime_not_approved: 'Overtime not approved',
+    overtime_as_leave: 'Overtime given as leave',
   },
   rules: {
     time_exact: 'Counts as recorded.',
@@ -97,6 +98,8 @@ export default {
     overtime_month_cap: 'At most {{month_cap}} of overtime count a month.',
     overtime_waiting: 'Overtime counts once it is approved.',
     overtime_not_approved: 'More than was approved does not count.',
+    overtime_as_leave:
+      'Replacement leave is given for it instead of pay, in half days of {{normal}} a day. The rest is paid.',
     by_exception: 'As planned, without clocking.',
   },
   law: {

@@ -69,6 +69,7 @@ export default {
     overtime_month_cap: 'Lebih masa melebihi had sebulan',
     overtime_waiting: 'Lebih masa menunggu kelulusan',
     overtime_not_approved: 'Lebih masa tidak diluluskan',
+    overtime_as_leave: 'Lebih masa diberi sebagai cuti',
   },
   rules: {
     time_exact: 'Dikira seperti yang direkodkan.',
@@ -100,6 +101,8 @@ export default {
     overtime_month_cap: 'Paling banyak {{month_cap}} lebih masa dikira sebulan.',
     overtime_waiting: 'Lebih masa dikira setelah diluluskan.',
     overtime_not_approved: 'Masa yang melebihi kelulusan tidak dikira.',
+    overtime_as_leave:
+      'Cuti gantian diberi sebagai ganti bayaran, dalam setengah hari daripada {{normal}} sehari. Bakinya dibayar.',
     by_exception: 'Seperti dirancang, tanpa rekod masa.',
   },
   law: {

@@ -18,7 +18,7 @@ const RULES: [rule: string, params: string[]][] = [
   ]),
   ...NOT_COUNTED_REASONS.map((reason): [string, string[]] => [
     reason,
-    ['min', 'step', 'day_cap', 'month_cap'],
+    reason === 'overtime_as_leave' ? ['normal'] : ['min', 'step', 'day_cap', 'month_cap'],
   ]),
 ];
 

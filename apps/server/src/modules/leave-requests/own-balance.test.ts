@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import type { LeaveCompany } from '../leaves/leaves.factory.ts';
+import { ask, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
+
+/* One's own balances, line by line and on a day to come. Today is Saturday 21 November 2026. */
+
+let product: TestProduct;
+let company: LeaveCompany;
+let annual: number;
+let sick: number;
+let who: Awaited<ReturnType<typeof worker>>;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await requestsCompany(product);
+  annual = await typeId(product, company, 'annual');
+  sick = await typeId(product, company, 'sick');
+  // Two years of service on 15 December.
+  who = await worker(product, company, { company_joined_at: '2024-12-15' });
+  await ask(product, company, who.person, { leave_type_id: annual, start_date: '2026-12-21' });
+});
+afterAll(() => product.stop());
+
+const summary = (query: string) =>
+  product.call('GET', `${OWN}/summary?company_id=${company.id}${query}`, { as: who.person });
+const line = async (query: string, type: number) =>
+  (await summary(query)).body.data.find((one: { leave_type_id: number }) => one.leave_type_id === type);
+
+test('the parts of a line add up to its balance, and what waits is beside it', async () => {
+  const { entitled, carried, adjusted, earned, taken, encashed, expired, ...rest } = await line('', annual);
+  expect(entitled + carried + adjusted + earned + taken + encashed + expired).toBe(rest.balance);
+  expect(rest).toMatchObject({ held: 1, available: rest.balance - 1 });
+});
+
+test('a day to come has what the service of that day grants', async () => {
+  const balances = [];
+  for (const day of ['', '&on=2026-12-14', '&on=2026-12-15', '&on=2026-12-31'])
+    balances.push((await line(day, sick)).available);
+  expect(balances).toEqual([14, 14, 18, 18]);
+});
+
+test('a day of the next year is that year as it would begin, less what waits of this one', async () => {
+  const begun = await line('&year=2027', annual);
+  expect(await line('&on=2027-01-01', annual)).toEqual(begun);
+  expect(begun.carried).toBe((await line('', annual)).available);
+});
+
+test('a day gone by is today', async () => {
+  expect(await line('&on=2026-01-01', annual)).toEqual(await line('', annual));
+});
+
+test('what is no day is refused at its field', async () => {
+  const { status, body } = await summary('&on=2026-02-30');
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['on']]);
+});
