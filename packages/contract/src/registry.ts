@@ -50,6 +50,8 @@ import { holidays } from './holidays/holiday.ts';
 import { holidayChanges } from './holidays/holiday-changes.ts';
 import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
+import { inboxAcknowledgementEndpoints } from './inbox/inbox-acknowledgement.ts';
+import { inboxSnoozeEndpoints } from './inbox/inbox-snooze.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
@@ -187,7 +189,9 @@ export const ENDPOINTS = {
   'claim-reports': [claimReportEndpoints, claimSummaryEndpoints].flatMap((group) => endpointsIn(group)),
   approvals: [],
   presence: [],
-  inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),
+  inbox: [inboxEndpoints, delegationEndpoints, inboxSnoozeEndpoints, inboxAcknowledgementEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
   'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),

@@ -187,3 +187,28 @@ export const waitsFor = (
     inArray(approvals.status, [...OPEN_STATUSES]),
     decidableSql(deciding, companyIds, { kinds, inScope, steps: 'open' }),
   ) ?? sql`false`;
+
+/**
+ * Of what somebody has requested, what they may still see: what is about themselves, and, of others, those in the scope of a
+ * role that opens the screen of the kind.
+ */
+export function sentBy(
+  roles: readonly ActorRole[],
+  companyIds: readonly number[],
+  { kinds, inScope }: { kinds: readonly ApprovalKind[]; inScope: InScope },
+): SQL {
+  const parts = roles
+    .filter((role) => companyIds.includes(role.company_id))
+    .map((role) => {
+      const opened = kinds.filter((kind) => may(role, APPROVAL_RIGHTS[kind].screen));
+      const own = role.employee_id === null ? sql`false` : eq(approvals.employee_id, role.employee_id);
+      const others =
+        opened.length > 0 ? and(inArray(approvals.kind, opened), inScope(role, approvals)) : undefined;
+      return and(
+        eq(approvals.company_id, role.company_id),
+        inArray(approvals.kind, [...kinds]),
+        or(own, others),
+      );
+    });
+  return or(...parts) ?? sql`false`;
+}
