@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
-import { chooseCompany } from '../harness/steps.ts';
+import { chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 /* Leave from a phone, and who may see whose. */
 
@@ -38,6 +38,7 @@ test('leave is applied for on a phone, approved in the inbox of the line manager
   await expect(detail).toContainText('Journey to Ipoh');
   await detail.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
+  await sendDecisions(desk);
 
   await page.reload();
   await expect(page.getByText('Approved').first()).toBeVisible();

@@ -66,7 +66,7 @@ async function corrected(name: string, more: Record<string, unknown> = {}) {
     const [row] = await tx.select().from(approvals).where(eq(approvals.employee_id, worker.id));
     return row?.id ?? 0;
   });
-  return { ...worker, id };
+  return { ...worker, id, employeeId: worker.id };
 }
 
 const put = (as: Person, id: number, more: Record<string, unknown> = { until: 'tomorrow' }) =>
@@ -162,6 +162,30 @@ describe('several at once', () => {
     const many = Array.from({ length: 101 }, (_, index) => index + 1);
     expect((await send(hr, '/approve', { ids: many })).status).toBe(422);
     expect((await send(person, '/approve', { ids: [id] })).status).toBe(404);
+  });
+
+  test('are those of a limited admin alone, and nothing of others by any of the lists', async () => {
+    const inside = await corrected('Bulk Inside');
+    const outside = await corrected('Bulk Outside');
+    const limited = await product.person(company.id, {
+      ...{ ...rights, accesses },
+      scope: { employee_id: [inside.employeeId] },
+    });
+    expect(await ids(limited)).toEqual([inside.id]);
+    expect((await put(limited, outside.id)).status).toBe(404);
+    expect((await send(limited, '/approve', { ids: [outside.id] })).status).toBe(404);
+    const { body } = await send(limited, '/approve', { ids: [inside.id, outside.id] });
+    expect(body.data.outcomes).toMatchObject([{ approved: true }, { id: outside.id, approved: false }]);
+    expect(await ids(limited, '/done')).toEqual([inside.id]);
+    expect(await ids(hr)).toEqual([outside.id]);
+    // Whoever may no longer see the person no longer sees the decision.
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update memberships set scope = $1 where user_id = $2`, [
+        JSON.stringify({ employee_id: [outside.employeeId] }),
+        limited.user_id,
+      ]),
+    );
+    expect(await ids(limited, '/done')).toEqual([]);
   });
 
   test('leave overtime beyond a limit of working time, which needs a reason', async () => {

@@ -74,7 +74,7 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
       ) : null}
       <Group justify="space-between" gap="xs">
         {block ? <BlockText block={block} /> : <KeysHint />}
-        <Group gap="xs" ml="auto">
+        <Group gap="xs" className={css.buttons}>
           <SnoozeButton item={item} zone={zone} onSnoozed={onSnoozed} />
           <Button variant="default" leftSection={<IconX size={16} />} onClick={onReject}>
             {t('reject')}

@@ -45,7 +45,7 @@ export function InboxDocument({ item, facts: { document }, zone, onDecide, onSno
         <div className={css.decision}>
           <Group justify="space-between" gap="xs">
             {opened ? <KeysHint /> : <Text size="sm">{t('document.open_first')}</Text>}
-            <Group gap="xs" ml="auto">
+            <Group gap="xs" className={css.buttons}>
               <SnoozeButton item={item} zone={zone} onSnoozed={onSnoozed} />
               <Button
                 leftSection={<IconCheck size={16} />}

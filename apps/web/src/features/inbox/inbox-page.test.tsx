@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { toasts } from '../../lib/feedback.ts';
 import { HELD_KEY, heldItems } from '../../lib/held-items.ts';
+import { resumeHeld } from '../../lib/held-writes.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
 import texts from './inbox.en.ts';
 import { InboxPage } from './inbox-page.tsx';
@@ -200,6 +202,67 @@ test('what the page cannot see arrive is remembered until it has', async () => {
   expect(kept[0].key).toMatch(/^[0-9a-f-]{36}$/);
   await leave();
   expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+});
+
+test('a decision that cannot be sent is back, told once, and sent again under its key', async () => {
+  const sent = inboxOf();
+  const answer = globalThis.fetch;
+  const keys: (string | undefined)[] = [];
+  let down = true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return answer(url, init);
+    keys.push((init.headers as Record<string, string>)['idempotency-key']);
+    expect(init.keepalive).toBe(true);
+    if (down) throw new TypeError('Failed to fetch');
+    return answer(url, init);
+  });
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  await selected('Badrul');
+  await userEvent.keyboard('a');
+  await selected('Chong');
+  await leave();
+  await waitFor(() => expect([row('Aina'), row('Badrul')].every(Boolean)).toBe(true));
+  expect(toasts.get()).toMatchObject([{ kind: 'error' }]);
+  down = false;
+  toasts.set([]);
+  await userEvent.click(row('Aina') as HTMLElement);
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  await leave();
+  expect(keys[2]).toBe(keys[0]);
+  expect(sent.map(({ id }) => id)).toEqual([1]);
+});
+
+test.each([
+  ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is closed or reloaded', () => window.dispatchEvent(new Event('pagehide'))],
+])('a page that %s sends at once', async (_what, end) => {
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  end();
+  vi.restoreAllMocks();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('the next page sends what the one before could not see arrive, under its key, for the same user only', async () => {
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+    keys.push((init.headers as Record<string, string>)['idempotency-key']);
+    return new Response(JSON.stringify({ success: true, message: '', data: {} }), { status: 200 });
+  });
+  const kept = (key: string, user_id: number) => ({
+    ...{ key, user_id, items: [], endpoint: { method: 'POST', path: '/api/inbox/{id}/approve' } },
+    values: { params: { id: 1 }, body: { note: null } },
+  });
+  sessionStorage.setItem(HELD_KEY, JSON.stringify([kept('mine', 1), kept('others', 2)]));
+  resumeHeld(createQueryClient(), 1);
+  await waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
+  expect(keys).toEqual(['mine']);
 });
 
 test('several are approved together, and those that were left are back with the reason', async () => {

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
+import { parseSearch } from '../../lib/search-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWaitsFor } from '../../shared/waits-for.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -39,27 +40,18 @@ export function SentTab() {
   );
 }
 
-/** The path of a link and its search parameters. */
-function partsOf(link: string) {
-  const [to = '/', query = ''] = link.split('?');
-  const search = Object.fromEntries(
-    [...new URLSearchParams(query)].map(([key, value]) => [key, /^\d+$/.test(value) ? Number(value) : value]),
-  );
-  return { to, search };
-}
-
 function SentLink({ row, zone }: { row: SentRow; zone: string }) {
   const { t } = useTranslation('inbox');
   const { what, named } = useInboxLabels(zone);
   const waitsFor = useWaitsFor();
   const waits = waitsFor(row.waits_for);
-  const { to, search } = partsOf(row.link);
+  const [to = '/', query = ''] = row.link.split('?');
   const decided =
     row.decided_by && row.decided_at
       ? t('sent_decided', { name: row.decided_by.name, when: formatDateTimeIn(zone, row.decided_at) })
       : null;
   return (
-    <Link to={to as never} search={search as never} className={css.row}>
+    <Link to={to as never} search={parseSearch(query) as never} className={css.row}>
       <ItemPicture item={row} size={36} />
       <span className={css.text}>
         <span className={css.first}>
