@@ -3,7 +3,7 @@ import { inCompany } from './attendance-days.ts';
 import type { BenchDatabase } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure } from './figure.ts';
-import type { Product } from './product.ts';
+import { call, type Product } from './product.ts';
 
 const MAX_MS = 10;
 /** Requests that wait, those that were decided, and those that the owner made. */
@@ -22,6 +22,9 @@ const PLANNED = `select ${FIRST} + k as id, e.company_id, e.id as employee_id, d
 
 async function fill(client: Client, companyId: number): Promise<void> {
   const { rows } = await client.query<{ user_id: number }>('select user_id from companies where id = $1', [
+    companyId,
+  ]);
+  await client.query(`update companies set modules = modules || '{"leave": true}'::jsonb where id = $1`, [
     companyId,
   ]);
   const values = [companyId, rows[0]?.user_id];
@@ -64,6 +67,10 @@ const bareTimes = (database: BenchDatabase, companyId: number, where: string, by
     }, 200),
   );
 
+interface Listed {
+  meta: { total: number };
+}
+
 /** The lists of an inbox and its count. */
 export async function measureInbox(
   product: Product,
@@ -72,6 +79,11 @@ export async function measureInbox(
   companyId: number,
 ): Promise<Figure[]> {
   const headers = { authorization: `Bearer ${token}` };
+  for (const [path, total] of Object.entries({ '': WAITING, '/done': DECIDED, '/sent': SENT })) {
+    const { meta } = await call<Listed>(product, token, `/api/inbox${path}?company_id=${companyId}`);
+    if (meta.total !== Math.min(total, 10_000) && meta.total !== total)
+      throw new Error(`/api/inbox${path} counts ${meta.total} of ${total}`);
+  }
   const times = (path: string) =>
     timeCalls(fetchOnce(`${product.url}/api/inbox${path}company_id=${companyId}`, headers), 300);
   const first = await times('?');

@@ -96,12 +96,12 @@ type Row = Pick<typeof approvals, 'company_id' | 'employee_id'>;
 /** Restricts what a role decides by right to the employees in its scope; undefined if that is everyone. */
 export type InScope = (role: ActorRole, row: Row) => SQL | undefined;
 
-/** Requests about people whose record is not archived. */
-const notArchived = sql`exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
-  and ${employees.id} = ${approvals.employee_id} and ${employees.archived_at} is null)`;
+/** Requests about people whose record is not archived: by the few that are. */
+const notArchived = sql`not exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
+  and ${employees.id} = ${approvals.employee_id} and ${employees.archived_at} is not null)`;
 
-/** Which steps of a request count: the open one, or also those before it. */
-type Steps = 'open' | 'opened';
+/** Which steps of a request count: the open one, also those before it, or none, for requests without steps. */
+type Steps = 'open' | 'opened' | 'none';
 
 const stepWhere = (steps: Steps, condition: SQL) =>
   sql`exists (select from ${approvalSteps} where ${approvalSteps.company_id} = ${approvals.company_id}
@@ -120,22 +120,25 @@ function decidedByRole(role: ActorRole, { kinds, inScope, steps }: Rule): SQL | 
   const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
   const { employee_id } = role;
   const withoutSteps = eq(approvals.step, 0);
+  const some = steps !== 'none';
   const parts = [
     held.length > 0 &&
       and(
         inArray(approvals.kind, held),
         inScope(role, approvals),
-        or(withoutSteps, stepWhere(steps, sql`${approvalSteps.holders}`)),
+        some ? or(withoutSteps, stepWhere(steps, sql`${approvalSteps.holders}`)) : withoutSteps,
       ),
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, inArray(approvals.kind, led), ofReports(role)),
-    employee_id !== null &&
+    some &&
+      employee_id !== null &&
       and(
         inArray(approvals.kind, [...kinds]),
         stepWhere(steps, sql`${employee_id}::bigint = any (${approvalSteps.deciders})`),
       ),
-    role.type === 'owner' &&
+    some &&
+      role.type === 'owner' &&
       and(inArray(approvals.kind, [...kinds]), stepWhere(steps, sql`${approvalSteps.owners}`)),
   ].filter((part) => part !== false);
   return kinds.length > 0 && parts.length > 0 ? or(...parts) : undefined;
@@ -174,7 +177,8 @@ export const decidableBy = (
   companyIds: readonly number[],
   kinds: readonly ApprovalKind[],
   inScope: InScope = () => undefined,
-): SQL => decidableSql(deciding, companyIds, { kinds, inScope, steps: 'opened' });
+  steps: Steps = 'opened',
+): SQL => decidableSql(deciding, companyIds, { kinds, inScope, steps });
 
 /** What waits for the caller now. */
 export const waitsFor = (

@@ -13,22 +13,20 @@ type Kinds = Pick<Wanted, 'kinds' | 'inScope'>;
 export async function decidedSql(call: DecidingCall, { kinds, inScope }: Kinds): Promise<SQL> {
   const { user_id } = call.actor;
   const deciding = { ...call.actor, delegators: await delegatorsOf(call) };
-  const seen = and(
-    inArray(approvals.kind, [...kinds]),
-    decidableBy(deciding, call.companyIds, kinds, inScope),
-  );
+  const seen = (steps: 'none' | 'opened') =>
+    and(inArray(approvals.kind, [...kinds]), decidableBy(deciding, call.companyIds, kinds, inScope, steps));
   const own = eq(approvals.decided_by, user_id);
   const item = sql`${approvals.company_id}, ${approvals.kind}, ${approvals.id}, ${approvals.employee_id}`;
   const ofStep = sql`${approvalSteps.company_id} = ${approvals.company_id} and ${approvalSteps.approval_id} = ${approvals.id}`;
   return sql`
     select ${item}, ${approvals.status}, ${approvals.decided_at} as since, ${approvals.decided_for}
     from ${approvals}
-    where ${and(inArray(approvals.company_id, [...call.companyIds]), own, eq(approvals.step, 0), seen)}
+    where ${and(inArray(approvals.company_id, [...call.companyIds]), own, eq(approvals.step, 0), seen('none'))}
     union all
     select ${item}, case when ${approvals.status} = 'Rejected' and ${approvals.step} = ${approvalSteps.position}
         then 'Rejected' else 'Approved' end, ${approvalSteps.decided_at}, ${approvalSteps.decided_for}
     from ${approvalSteps} join ${approvals} on ${ofStep}
-    where ${and(inArray(approvalSteps.company_id, [...call.companyIds]), eq(approvalSteps.decided_by, user_id), seen)}
+    where ${and(inArray(approvalSteps.company_id, [...call.companyIds]), eq(approvalSteps.decided_by, user_id), seen('opened'))}
       and not exists (select from approval_steps later where later.company_id = ${approvals.company_id}
         and later.approval_id = ${approvals.id} and later.decided_by = ${user_id}
         and later.position > ${approvalSteps.position})`;

@@ -20,26 +20,24 @@ const pageOf = ({ sort, per_page, page }: { sort: 'asc' | 'desc'; per_page: numb
   offset: (page - 1) * per_page,
 });
 
-const exactly = (total: number) => ({ total, total_capped: false });
-
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const { items, total } = await waitingItems(call, query, pageOf(query));
-  return { data: await presentRows(call, items), meta: metaOf(query, exactly(total)) };
+  return { data: await presentRows(call, items), meta: metaOf(query, { total, total_capped: false }) };
 });
 
 const count = handle(endpoints.count, async (call) => ({ data: await countItems(call) }));
 
 const done = handle(endpoints.done, async (call) => {
   const { query } = call;
-  const { items, total } = await doneItems(call, query, pageOf(query));
-  return { data: await presentDone(call, items), meta: metaOf(query, exactly(total)) };
+  const { items, counted } = await doneItems(call, query, pageOf(query));
+  return { data: await presentDone(call, items), meta: metaOf(query, counted) };
 });
 
 const sent = handle(endpoints.sent, async (call) => {
   const { query } = call;
-  const { items, total } = await sentItems(call, query, pageOf(query));
-  return { data: await presentSent(call, items), meta: metaOf(query, exactly(total)) };
+  const { items, counted } = await sentItems(call, query, pageOf(query));
+  return { data: await presentSent(call, items), meta: metaOf(query, counted) };
 });
 
 const read = handle(endpoints.read, async (call) => ({

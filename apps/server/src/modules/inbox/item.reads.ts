@@ -1,7 +1,8 @@
 import type { InboxKindName } from '@mesra/contract/inbox/inbox-row';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { countWaiting, decidedSql, sentSql, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
+import { countMatches } from '../../kit/list.ts';
+import { decidedSql, sentSql, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { inboxSnoozes } from './inbox.tables.ts';
 import { acknowledgementsAmong, acknowledgingKind, decisionsAmong } from './inbox-kinds.ts';
@@ -49,11 +50,13 @@ async function waiting(call: RowCall, want: Want): Promise<SQL> {
   return together(queries);
 }
 
-/** What waits, each with until when the caller has put it off; null once that is due. */
-const withSnoozes = async (call: RowCall, want: Want): Promise<SQL> => sql`
-  from (${await waiting(call, want)}) as w left join ${inboxSnoozes} as s
-    on s.company_id = w.company_id and s.user_id = ${call.actor.user_id} and s.kind = w.kind
-      and s.item_id = w.id and s.until > ${call.services.clock.now().toISOString()}`;
+/** What the caller has put off, of any kind, until it is due. */
+const putOff = ({ actor, companyIds, services }: RowCall): SQL => sql`
+  from ${inboxSnoozes} as s where s.company_id in ${[...companyIds]} and s.user_id = ${actor.user_id}
+    and s.until > ${services.clock.now().toISOString()}`;
+
+/** Whether the caller has put an item of `w` off; read once for all of them. */
+const isPutOff = (call: RowCall): SQL => sql`(w.kind, w.id) in (select s.kind, s.item_id ${putOff(call)})`;
 
 const instantOf = (at: string | Date) => new Date(at).toISOString();
 
@@ -64,38 +67,40 @@ interface Page {
 }
 
 const ordered = ({ sort, limit, offset }: Page): SQL =>
-  sql`order by since ${sql.raw(sort)}, kind ${sql.raw(sort)}, id ${sql.raw(sort)} limit ${limit} offset ${offset}`;
-
-/** A page of items of a query that counts them in `total`; a page beyond the last counts none. */
-async function readPage<T extends Item>(
-  call: RowCall,
-  query: SQL,
-  page: Page,
-): Promise<{ items: T[]; total: number }> {
-  const { rows } = await call.tx.execute<{ since: Date; total: number }>(sql`${query} ${ordered(page)}`);
-  const items = rows.map(({ total: _, ...row }) => ({ ...row, since: instantOf(row.since) }) as unknown as T);
-  return { items, total: rows[0]?.total ?? 0 };
-}
-
-/** Reads a page, and counts by the first one where it lies beyond the last. */
-async function pageOf<T extends Item>(call: RowCall, query: SQL, page: Page) {
-  const read = await readPage<T>(call, query, page);
-  if (read.items.length > 0 || page.offset === 0) return read;
-  const { total } = await readPage<T>(call, query, { ...page, limit: 1, offset: 0 });
-  return { items: [], total };
-}
+  sql`order by since ${sql.raw(sort)}, id ${sql.raw(sort)} limit ${limit} offset ${offset}`;
 
 /** An item that waits, with until when the caller has put it off. */
 export interface WaitingItem extends Item {
   until: string | null;
 }
 
-/** A page of what waits for the caller, or of what they have put off. */
+type Read<T extends Item> = Omit<T, 'since'> & { since: Date };
+const itemOf = <T extends Item>(row: Read<T>): T => ({ ...row, since: instantOf(row.since) }) as unknown as T;
+
+/** A page of what waits for the caller, or of what they have put off, and how much that is in all. */
 export async function waitingItems(call: RowCall, want: Want & { snoozed: boolean }, page: Page) {
-  const query = sql`select w.*, s.until, count(*) over ()::int as total ${await withSnoozes(call, want)}
-    where s.until is ${sql.raw(want.snoozed ? 'not null' : 'null')}`;
-  const { items, total } = await pageOf<WaitingItem>(call, query, page);
-  return { items: items.map((item) => ({ ...item, until: item.until && instantOf(item.until) })), total };
+  const { snoozed } = want;
+  const matching = sql`from (${await waiting(call, want)}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`;
+  const { rows } = await call.tx.execute<{ total: number }>(
+    sql`select w.*, count(*) over ()::int as total ${matching} ${ordered(page)}`,
+  );
+  const untils = snoozed ? await untilsOf(call) : new Map<string, string>();
+  const items = rows.map(({ total: _, ...row }) => {
+    const item = itemOf(row as unknown as Read<Item>);
+    return { ...item, until: untils.get(`${item.kind} ${item.id}`) ?? null };
+  });
+  // A page beyond the last counts nothing by itself.
+  if (items.length > 0 || page.offset === 0) return { items, total: rows[0]?.total ?? 0 };
+  const counted = await call.tx.execute<{ total: number }>(sql`select count(*)::int as total ${matching}`);
+  return { items, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Until when the caller has put items off, by kind and id. */
+async function untilsOf(call: RowCall): Promise<Map<string, string>> {
+  const { rows } = await call.tx.execute<{ kind: string; item_id: number; until: Date }>(
+    sql`select s.kind, s.item_id, s.until ${putOff(call)}`,
+  );
+  return new Map(rows.map(({ kind, item_id, until }) => [`${kind} ${item_id}`, instantOf(until)]));
 }
 
 /** One item that waits for the caller, put off or not; null if it does not. */
@@ -103,34 +108,36 @@ export async function waitingItem(
   call: RowCall,
   { kind, id }: { kind: InboxKindName; id: number },
 ): Promise<WaitingItem | null> {
-  const query = sql`select w.*, s.until, 1 as total ${await withSnoozes(call, { kind: [kind], ids: [id] })} where true`;
-  const { items } = await readPage<WaitingItem>(call, query, { sort: 'asc', limit: 1, offset: 0 });
-  const [item] = items;
-  return item ? { ...item, until: item.until && instantOf(item.until) } : null;
+  const { rows } = await call.tx.execute<{ until: Date | null }>(
+    sql`select w.*, (select s.until ${putOff(call)} and s.kind = w.kind and s.item_id = w.id) as until
+      from (${await waiting(call, { kind: [kind], ids: [id] })}) as w`,
+  );
+  const [row] = rows;
+  return row ? { ...itemOf(row as unknown as Read<Item>), until: row.until && instantOf(row.until) } : null;
 }
 
 /** How much waits for the caller, by kind, how much they have put off, and when the first of it is due. */
 export async function countItems(call: RowCall) {
-  const { rows } = await call.tx.execute<{
-    kind: InboxKindName;
-    count: number;
-    snoozed: number;
-    due: Date | null;
-  }>(sql`select w.kind, count(*) filter (where s.until is null)::int as count,
-      count(s.until)::int as snoozed, min(s.until) as due
-    ${await withSnoozes(call, {})} group by w.kind`);
-  const dues = rows.flatMap(({ due }) => (due ? [instantOf(due)] : [])).sort();
+  const { rows } = await call.tx.execute<{ kind: InboxKindName; count: number; snoozed: number }>(
+    sql`select kind, count(*) filter (where not put_off)::int as count,
+        count(*) filter (where put_off)::int as snoozed
+      from (select w.kind, ${isPutOff(call)} as put_off from (${await waiting(call, {})}) as w) as counted
+      group by kind order by kind`,
+  );
+  const snoozed = rows.reduce((sum, row) => sum + row.snoozed, 0);
   return {
     count: rows.reduce((sum, row) => sum + row.count, 0),
     kinds: rows.filter((row) => row.count > 0).map(({ kind, count }) => ({ kind, count })),
-    snoozed: rows.reduce((sum, row) => sum + row.snoozed, 0),
-    next_due: dues[0] ?? null,
+    snoozed,
+    next_due: snoozed > 0 ? ([...(await untilsOf(call)).values()].sort()[0] ?? null) : null,
   };
 }
 
-/** Whether requests wait for the caller. */
-export const waitsForCaller = async (call: RowCall, id: number): Promise<boolean> =>
-  (await countWaiting(call, wanted({ ids: [id] }))).length > 0;
+/** A page of a query of items, without counting it. */
+async function pageOf<T extends Item>(call: RowCall, query: SQL, page: Page): Promise<T[]> {
+  const { rows } = await call.tx.execute(sql`select d.* from (${query}) as d ${ordered(page)}`);
+  return rows.map((row) => itemOf<T>(row as unknown as Read<T>));
+}
 
 /** A page of what the caller has decided or acknowledged and may still see. */
 export async function doneItems(call: RowCall, want: Want, page: Page) {
@@ -142,12 +149,14 @@ export async function doneItems(call: RowCall, want: Want, page: Page) {
         sql`select company_id, ${kind}::text as kind, id, employee_id, status, since, decided_for from (${query}) as a`,
       );
   }
-  const query = sql`select d.*, count(*) over ()::int as total from (${together(queries)}) as d`;
-  return pageOf<Item & { decided_for: number | null }>(call, query, page);
+  const query = together(queries);
+  const items = await pageOf<Item & { decided_for: number | null }>(call, query, page);
+  return { items, counted: await countMatches(call.tx, sql`from (${query}) as d`) };
 }
 
 /** A page of what the caller has requested and may still see. */
-export const sentItems = (call: RowCall, want: Want, page: Page) => {
-  const query = sql`select d.*, count(*) over ()::int as total from (${sentSql(call, wanted(want))}) as d`;
-  return pageOf<Item & { kind: Wanted['kinds'][number] }>(call, query, page);
-};
+export async function sentItems(call: RowCall, want: Want, page: Page) {
+  const query = sentSql(call, wanted(want));
+  const items = await pageOf<Item & { kind: Wanted['kinds'][number] }>(call, query, page);
+  return { items, counted: await countMatches(call.tx, sql`from (${query}) as d`) };
+}
