@@ -180,17 +180,16 @@ export const decidableBy = (
   steps: Steps = 'opened',
 ): SQL => decidableSql(deciding, companyIds, { kinds, inScope, steps });
 
+/** Written out, so that a prepared statement finds the index of what is open whatever its values. */
+const isOpenSql = sql`${approvals.status} in (${sql.raw(OPEN_STATUSES.map((status) => `'${status}'`).join(', '))})`;
+
 /** What waits for the caller now. */
 export const waitsFor = (
   deciding: Deciding,
   companyIds: readonly number[],
   kinds: readonly ApprovalKind[],
   inScope: InScope = () => undefined,
-): SQL =>
-  and(
-    inArray(approvals.status, [...OPEN_STATUSES]),
-    decidableSql(deciding, companyIds, { kinds, inScope, steps: 'open' }),
-  ) ?? sql`false`;
+): SQL => and(isOpenSql, decidableSql(deciding, companyIds, { kinds, inScope, steps: 'open' })) ?? sql`false`;
 
 /**
  * Of what somebody has requested, what they may still see: what is about themselves, and, of others, those in the scope of a
