@@ -9,6 +9,7 @@ import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
+import { measureInbox, seedInbox } from './inbox.ts';
 import { measureLargeList } from './large-list.ts';
 import { measureLeave, seedLeave } from './leave.ts';
 import { measureLeaveYear } from './leave-year.ts';
@@ -143,6 +144,25 @@ async function measureYearOfLeave(database: BenchDatabase): Promise<Section> {
   };
 }
 
+/** The inbox of an owner of 10,000 employees. */
+async function measureFullInbox(database: BenchDatabase): Promise<Section> {
+  console.info('Filling an inbox …');
+  const load = loadavg()[0] ?? 0;
+  const companyId = await seedCompany(database, 'Bench Inbox Sdn Bhd', MANY);
+  await seedInbox(database, companyId);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `An inbox of 5,000 among 30,000 requests, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureInbox(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -154,7 +174,10 @@ async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureD
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'embedded,server,large,check-ins,attendance-report,leave,pages,pdf' },
+    only: {
+      type: 'string',
+      default: 'embedded,server,large,check-ins,attendance-report,leave,inbox,pages,pdf',
+    },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -171,6 +194,7 @@ if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measur
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
+if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
   sections.push({

@@ -25,3 +25,12 @@ export async function chooseCompany(page: Page, name: string): Promise<void> {
   else await page.keyboard.press('Escape');
   await expect(switcher).toContainText(name);
 }
+
+const DECIDED = /\/api\/inbox\/(.+\/)?(approve|reject|acknowledge)$/;
+
+/** Takes the focus from the inbox, which sends what could still be undone, and waits until it has arrived. */
+export async function sendDecisions(page: Page): Promise<void> {
+  const arrived = page.waitForResponse((response) => DECIDED.test(response.url()) && response.ok());
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await arrived;
+}

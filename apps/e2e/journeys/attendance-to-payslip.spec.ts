@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
-import { answer, chooseCompany } from '../harness/steps.ts';
+import { answer, chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 /* From the clock to the payslip: what was worked longer than recorded, and on a rest day, is paid as the law says. */
 
@@ -52,6 +52,7 @@ test('a correction asked on a phone and approved is a line of the payroll, and o
   await expect(detail.getByRole('link', { name: 'audit.txt' })).toBeVisible();
   await detail.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+  await sendDecisions(page);
 
   await openProcess(page, 'MS0009');
   // Two more hours: 3,400 / 26 / 8 × 1.5 × 3.5 h = 85.82.

@@ -1,6 +1,6 @@
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test, untilLive } from '../harness/fixtures.ts';
-import { chooseCompany } from '../harness/steps.ts';
+import { chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 const RETAIL = 'Mesra Retail Sdn Bhd';
 
@@ -84,6 +84,7 @@ test('a line manager without an access list approves in the inbox what a report 
   await live;
   await detail.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+  await sendDecisions(page);
 
   await expect(request).toContainText('Approved');
   await phone.getByRole('button', { name: /^13 Fri/ }).click();

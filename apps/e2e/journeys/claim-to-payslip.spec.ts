@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
-import { answer } from '../harness/steps.ts';
+import { answer, sendDecisions } from '../harness/steps.ts';
 
 /*
  * A claim from a phone to the payslip of people whom no other journey pays: an approved claim stays due, so
@@ -63,6 +63,7 @@ test('a claim with two receipts and a trip is checked at less, approved in the i
   await desk.goto('/inbox?kind=claim');
   await desk.getByText(title).first().click();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await sendDecisions(desk);
   await expect(desk.getByText(title)).toHaveCount(0);
 
   await desk.goto(`/payroll/manage?start_date=2026-12-01&keyword=${code}`);

@@ -1,5 +1,6 @@
 import { callsOf, cancelOwnLeave } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { sendDecisions } from '../harness/steps.ts';
 
 /* A request that two decide in turn, the first of them by a delegate. */
 
@@ -51,6 +52,7 @@ test('a delegate decides the first step of unpaid leave, and the owner the secon
     await expect(detail).toContainText('Course in Singapore');
     await detail.getByRole('button', { name: 'Approve' }).click();
     await expect(delegate.getByText('Approved.', { exact: true })).toBeVisible();
+    await sendDecisions(delegate);
 
     const owner = await elsewhere('owner@mesra.example', { company: RETAIL });
     await owner.goto('/leave/manage?status=Reviewed&keyword=MR0003');

@@ -1,7 +1,7 @@
 import { callsOf, cancelOwnLeave } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
-import { chooseCompany } from '../harness/steps.ts';
+import { chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 /* Leave from a phone, and who may see whose. */
 
@@ -50,6 +50,7 @@ test('leave is applied for on a phone, approved in the inbox of the line manager
   await expect(detail).toContainText('Journey to Ipoh');
   await detail.getByRole('button', { name: 'Approve' }).click();
   await expect(item).toHaveCount(0);
+  await sendDecisions(desk);
 
   await page.reload();
   await expect(sent).toContainText('Approved');

@@ -51,6 +51,8 @@ import { holidayChanges } from './holidays/holiday-changes.ts';
 import { homeEndpoints } from './home/home.ts';
 import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
+import { inboxAcknowledgementEndpoints } from './inbox/inbox-acknowledgement.ts';
+import { inboxSnoozeEndpoints } from './inbox/inbox-snooze.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
@@ -191,7 +193,9 @@ export const ENDPOINTS = {
   'claim-reports': [claimReportEndpoints, claimSummaryEndpoints].flatMap((group) => endpointsIn(group)),
   approvals: [],
   presence: [],
-  inbox: [inboxEndpoints, delegationEndpoints].flatMap((group) => endpointsIn(group)),
+  inbox: [inboxEndpoints, delegationEndpoints, inboxSnoozeEndpoints, inboxAcknowledgementEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
   'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),

@@ -44,6 +44,7 @@ test('every table with a company is bound by forced row-level security and writt
     'saved_view_defaults',
     'import_columns',
     'reports',
+    'inbox_snoozes',
     // Derived from what is audited.
     'attendance_days',
     'payroll_late_facts',

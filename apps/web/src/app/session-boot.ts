@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
+import { heldHooks } from '../lib/held-items.ts';
 import {
   chooseCompany,
   chosenCompany,
@@ -40,6 +41,7 @@ export async function endSession(client: QueryClient, leave: () => Promise<void>
 
 /** Signs out: revokes the token if the server is reachable; a failure is only logged. */
 export async function signOut(client: QueryClient, leave: () => Promise<void>): Promise<void> {
+  await heldHooks.flush();
   try {
     await call(frameCalls.logout);
   } catch (error) {

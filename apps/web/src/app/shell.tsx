@@ -1,13 +1,16 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { screenAt } from '@mesra/contract/access/screens';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { popup } from '../lib/feedback.ts';
-import { pageTitle } from '../lib/page-title.ts';
+import { HELD_KEY } from '../lib/held-items.ts';
+import { pageCount, pageTitle } from '../lib/page-title.ts';
 import { refusal } from '../lib/refusal.ts';
 import { type Session, useSessionOrNull } from '../lib/session.ts';
+import { sessionHas } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
 import { isCovered, isTyping } from '../lib/typing.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
@@ -47,7 +50,9 @@ function usePageTitle() {
   const { product_name } = useDomain();
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
-  const title = screen ? label(screen) : null;
+  const count = useStore(pageCount);
+  const name = screen ? label(screen) : null;
+  const title = name && count > 0 ? `(${count}) ${name}` : name;
   useEffect(() => {
     if (screen) document.title = pageTitle(title, product_name);
   }, [screen, title, product_name]);
@@ -82,6 +87,16 @@ function Refused() {
   return Notice && now ? <Notice path={now.path} reason={now.reason} /> : null;
 }
 
+/** Sends what the page before this one could not see arrive. */
+function useHeldBefore() {
+  const client = useQueryClient();
+  const userId = useSessionOrNull()?.user.id;
+  useEffect(() => {
+    if (userId === undefined || !sessionHas(HELD_KEY)) return;
+    void import('../lib/held-writes.ts').then((part) => part.resumeHeld(client, userId)).catch(() => {});
+  }, [client, userId]);
+}
+
 function Frame({ company }: Pick<Session, 'company'>) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -97,6 +112,7 @@ function Frame({ company }: Pick<Session, 'company'>) {
   const shortcuts = useOpenedBy(isShortcutsKey);
   useEffect(() => (palette.opened ? catchKeys(palette.close) : undefined), [palette.opened, palette.close]);
   useRealtime();
+  useHeldBefore();
   useHeadingFocus();
   const Shortcuts = useLoaded(shortcuts.opened, loadShortcuts);
   const Palette = useLoaded(palette.opened, loadPalette);

@@ -73,7 +73,8 @@ export function useRealtime(): void {
     };
     const hear = (event: RealtimeEvent, data: RealtimePayload) => {
       if (event === 'access') void reload();
-      else if (event === 'notification') void refresh(client, ['/api/notifications']);
+      // What is to be acknowledged is told by a notification.
+      else if (event === 'notification') void refresh(client, ['/api/notifications', '/api/inbox/count']);
       else changed(data.resource);
     };
     const resumed = () => void reload();

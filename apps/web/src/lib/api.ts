@@ -24,6 +24,8 @@ export interface CallOptions<E extends AnyEndpoint> {
   file?: File | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Goes on after the page is left. */
+  keepalive?: boolean | undefined;
   /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -117,7 +119,10 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
     body = JSON.stringify(options.body);
   }
   const end = beginRequest();
-  const init: RequestInit = { method: endpoint.method, headers, body, signal: options.signal ?? null };
+  const init: RequestInit = {
+    ...{ method: endpoint.method, headers, body, signal: options.signal ?? null },
+    ...(options.keepalive ? { keepalive: true } : {}),
+  };
   let response: Response;
   try {
     response = await (takeEarly(endpoint.method, url, token.get()) ??

@@ -29,6 +29,12 @@ export interface Toast {
   message: string | (() => string);
   /** Undoes the action. */
   undo?: (() => unknown) | undefined;
+  /** The outcome in a word, before the message. */
+  lead?: string;
+  /** How long it can be undone, in ms: counted down, and closed by whoever shows it. */
+  countdown?: number;
+  /** It is closed by the user. */
+  onClose?: () => void;
 }
 
 export interface ShownToast extends Toast {
@@ -47,18 +53,21 @@ export const toasts = createStore<readonly ShownToast[]>([]);
 
 let lastToast = 0;
 
-/** Shows a toast; a message that is already shown is not repeated. */
-export function showToast(toast: Toast): void {
+/** Shows a toast; a message that is already shown is not repeated, except where each can be undone. */
+export function showToast(toast: Toast): number {
   lastToast += 1;
-  const others = toasts.get().filter((one) => one.message !== toast.message);
-  toasts.set([...others, { ...toast, id: lastToast }]);
+  const repeats = (one: ShownToast) => one.message === toast.message && !one.countdown;
+  toasts.set([...toasts.get().filter((one) => !repeats(one)), { ...toast, id: lastToast }]);
+  return lastToast;
 }
 
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
 /** After a language change: toasts that can be translated stay, others are removed. */
 export const keepSpeaking = (): void =>
-  toasts.set(toasts.get().flatMap((one) => (typeof one.message === 'function' ? [{ ...one }] : [])));
+  toasts.set(
+    toasts.get().flatMap((one) => (typeof one.message === 'function' || one.countdown ? [{ ...one }] : [])),
+  );
 
 export const showPopup = (next: Popup): void => popup.set(next);
 

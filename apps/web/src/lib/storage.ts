@@ -19,3 +19,12 @@ export const storage = {
     }
   },
 };
+
+/** Whether something is kept for this tab. */
+export function sessionHas(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

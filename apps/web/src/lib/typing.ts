@@ -1,6 +1,6 @@
 import { isOverlayOpen } from './on-top.ts';
 
-const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVER_THE_PAGE = '[role="dialog"]:not([aria-modal="true"]), [role="menu"], [role="listbox"]';
 
 /** Whether a pressed key is input to the focused field. */

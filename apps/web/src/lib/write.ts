@@ -17,6 +17,17 @@ interface WriteOptions<E extends AnyEndpoint> {
   onDone?: (data: ResponseOf<E>, message: string) => void | Promise<void>;
 }
 
+/** Sends a write under a key: a repeat under the same key is applied once. */
+export const sendUnder = <E extends AnyEndpoint>(
+  endpoint: E,
+  key: string,
+  values: CallOptions<E>,
+): Promise<Answer<ResponseOf<E>>> =>
+  callWithMessage(endpoint, {
+    idempotencyKey: endpoint.idempotent === false ? undefined : key,
+    ...values,
+  });
+
 /**
  * A mutation: sends, invalidates what shows the data (`touchedBy`), and shows the server's message. A retry
  * after a lost response uses the same Idempotency-Key, so that nothing is applied twice.
@@ -31,8 +42,7 @@ export function useWrite<E extends AnyEndpoint>(endpoint: E, options: WriteOptio
       const key = lost.current?.sent === sent ? lost.current.key : crypto.randomUUID();
       lost.current = null;
       try {
-        const idempotencyKey = endpoint.idempotent === false ? undefined : key;
-        return await callWithMessage(endpoint, { idempotencyKey, ...values });
+        return await sendUnder(endpoint, key, values);
       } catch (error) {
         if (error instanceof ApiProblem && error.code === 'network') lost.current = { sent, key };
         throw error;

@@ -7,7 +7,7 @@ import { listSearch } from '../lib/search-params.ts';
 export const inboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/inbox',
-  validateSearch: listSearch<typeof inboxEndpoints.list, { id: number }>(),
+  validateSearch: listSearch<typeof inboxEndpoints.list, { id: number | string; tab: 'done' | 'sent' }>(),
   component: lazyPart(
     () => import('../features/inbox/inbox-page.tsx').then((part) => part.InboxPage),
     ['inbox', 'attendance-day', 'leave-facts', 'change-requests', 'employees', 'personal'],

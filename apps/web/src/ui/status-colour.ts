@@ -18,6 +18,7 @@ const TONES: Record<string, Tone> = {
   paid: 'success',
   confirmed: 'success',
   accepted: 'success',
+  acknowledged: 'success',
   reviewed: 'warning',
   expired: 'warning',
   'in process': 'warning',

@@ -170,6 +170,7 @@ export default {
     cancelled: 'Cancelled',
     reviewed: 'Reviewed',
     accepted: 'Accepted',
+    acknowledged: 'Acknowledged',
     paid: 'Paid',
     unpaid: 'Unpaid',
     confirmed: 'Confirmed',

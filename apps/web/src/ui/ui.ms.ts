@@ -173,6 +173,7 @@ export default {
     rejected: 'Ditolak',
     cancelled: 'Dibatalkan',
     reviewed: 'Disemak',
+    acknowledged: 'Diakui',
     accepted: 'Diterima',
     paid: 'Dibayar',
     unpaid: 'Belum dibayar',

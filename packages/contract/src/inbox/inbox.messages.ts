@@ -2,6 +2,22 @@
 export const INBOX_MESSAGES = {
   'inbox.approved': { en: 'Approved.', ms: 'Diluluskan.' },
   'inbox.rejected': { en: 'Rejected.', ms: 'Ditolak.' },
+  'inbox.approved_many': { en: '{count} approved.', ms: '{count} diluluskan.' },
+  'inbox.alone': {
+    en: 'This one needs to be looked at by itself.',
+    ms: 'Yang ini perlu dilihat secara berasingan.',
+  },
+  'inbox.gone': { en: 'This no longer waits for you.', ms: 'Ini tidak lagi menunggu anda.' },
+  'inbox.snoozed': { en: 'Put off.', ms: 'Ditangguhkan.' },
+  'inbox.unsnoozed': { en: 'Back in your inbox.', ms: 'Kembali ke peti masuk anda.' },
+  'inbox.snooze_past': {
+    en: 'Choose a time in the future.',
+    ms: 'Pilih masa pada masa hadapan.',
+  },
+  'inbox.snooze_far': {
+    en: 'An item may be put off for up to {days} days.',
+    ms: 'Item boleh ditangguhkan sehingga {days} hari.',
+  },
   'delegation.not_member': {
     en: 'Choose an active user of this company other than yourself.',
     ms: 'Pilih pengguna aktif syarikat ini selain diri anda.',

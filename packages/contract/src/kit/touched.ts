@@ -51,7 +51,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   // inbox
   '/api/inbox/delegations': ['/api/inbox'],
 
+  '/api/inbox/acknowledgements': ['/api/service/documents'],
+  '/api/inbox/snoozes': [],
+
   // documents
+  '/api/service/documents': ['/api/inbox'],
   '/api/admin/employees/{id}/documents': ['/api/service/documents'],
 
   // leaves

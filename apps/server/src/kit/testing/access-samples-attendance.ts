@@ -202,6 +202,20 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
     return { body: { company_id, to_user_id: to.user_id, starts_on: '2026-12-01', ends_on: '2026-12-02' } };
   },
   [`POST ${INBOX}/delegations/{id}/revoke`]: () => ({ params: { id: 999_999 }, refused: true }),
+  [`POST ${INBOX}/approve`]: async (product, planted) => {
+    const { approval_id } = await createCorrection(product, planted, true);
+    return { body: { ids: [approval_id] }, planted: true };
+  },
+  [`GET ${INBOX}/done`]: mine,
+  [`GET ${INBOX}/sent`]: mine,
+  [`POST ${INBOX}/snoozes`]: async (product, planted) => {
+    const { approval_id: id } = await createCorrection(product, planted, true);
+    return { body: { kind: 'attendance_correction', id, until: 'tomorrow' }, planted: true };
+  },
+  [`DELETE ${INBOX}/snoozes/{kind}/{id}`]: () => ({
+    params: { kind: 'attendance_correction', id: 999_999 },
+    refused: true,
+  }),
   [`POST ${INBOX}/{id}/approve`]: inInbox({}),
   [`POST ${INBOX}/{id}/reject`]: inInbox({ note: 'No.' }),
   [`GET ${INBOX}/{id}/proof`]: inInbox(),

@@ -55,6 +55,15 @@ const openedDocument: Arrange = async (product, where) => {
   return { params: { id: document.id }, body: { version_id: document.current.file }, planted: true };
 };
 
+/** The same in the inbox of whoever is to acknowledge it: neither owners nor admins who are no employees. */
+const inInbox =
+  (rest: Sample = {}): Arrange =>
+  async (product, where) => {
+    const { body } = await openedDocument(product, where);
+    const { version_id } = body as { version_id: number };
+    return { params: { kind: 'document_acknowledgement', id: version_id }, ...rest, refused: true };
+  };
+
 const createFolder = async (product: TestProduct, { company_id, owner, marker }: Planted) => {
   counted += 1;
   const body = { company_id, name: `${marker} folder ${counted}`, parent_id: null };
@@ -87,6 +96,8 @@ const inCompany: Arrange = async (product, where) => {
 
 /** Requests for the endpoints of the documents module, by `METHOD path`. */
 export const DOCUMENT_REQUESTS: Record<string, Arrange> = {
+  'GET /api/inbox/acknowledgements/{kind}/{id}': inInbox(),
+  'POST /api/inbox/acknowledgements/{kind}/{id}/acknowledge': inInbox({ body: {} }),
   'GET /api/service/documents/folders': async (product, where) => {
     await createFolder(product, where);
     return { query: { company_id: where.company_id }, planted: true };

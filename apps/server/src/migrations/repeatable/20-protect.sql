@@ -10,6 +10,7 @@ declare
     'document_reminders',
     'employee_counts',
     'import_columns', -- how the columns of a file were read
+    'inbox_snoozes', -- somebody's own reminder
     'jobs',
     'leave_request_days', -- told by the request
     'notification_deliveries',

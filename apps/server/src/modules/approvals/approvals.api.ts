@@ -19,17 +19,18 @@ import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.stor
 export { type ApprovalFacts, type InScope, isOwn, mayDecide, waitsFor } from './approvals.policy.ts';
 
 export type { ApprovalRow } from './approvals.tables.ts';
-export { deciderNames } from './decider-names.reads.ts';
+export { deciderNames, decidersOfOpen } from './decider-names.reads.ts';
 export {
   createDelegation,
   type DelegationRow,
   delegationsOf,
   revokeDelegation,
 } from './delegation.store.ts';
+export { approvalsOf, decidedSql, sentSql } from './handled.reads.ts';
 export { employeesDeciding, markReminded, notEscalated, notReminded } from './overdue.reads.ts';
 export { addSteps, escalateStep, openStepsOf } from './step.store.ts';
 export { checkSteps, storedStep } from './step-targets.ts';
-export { countWaiting, findDecidable, type Wanted, waitingApprovals } from './waiting.reads.ts';
+export { countWaiting, findDecidable, findWaiting, type Wanted, waitingSql } from './waiting.reads.ts';
 
 /** The fields of a new request. */
 export interface ApprovalRequest {

@@ -96,12 +96,12 @@ type Row = Pick<typeof approvals, 'company_id' | 'employee_id'>;
 /** Restricts what a role decides by right to the employees in its scope; undefined if that is everyone. */
 export type InScope = (role: ActorRole, row: Row) => SQL | undefined;
 
-/** Requests about people whose record is not archived. */
-const notArchived = sql`exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
-  and ${employees.id} = ${approvals.employee_id} and ${employees.archived_at} is null)`;
+/** Requests about people whose record is not archived: by the few that are. */
+const notArchived = sql`not exists (select from ${employees} where ${employees.company_id} = ${approvals.company_id}
+  and ${employees.id} = ${approvals.employee_id} and ${employees.archived_at} is not null)`;
 
-/** Which steps of a request count: the open one, or also those before it. */
-type Steps = 'open' | 'opened';
+/** Which steps of a request count: the open one, also those before it, or none, for requests without steps. */
+type Steps = 'open' | 'opened' | 'none';
 
 const stepWhere = (steps: Steps, condition: SQL) =>
   sql`exists (select from ${approvalSteps} where ${approvalSteps.company_id} = ${approvals.company_id}
@@ -120,22 +120,25 @@ function decidedByRole(role: ActorRole, { kinds, inScope, steps }: Rule): SQL | 
   const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
   const { employee_id } = role;
   const withoutSteps = eq(approvals.step, 0);
+  const some = steps !== 'none';
   const parts = [
     held.length > 0 &&
       and(
         inArray(approvals.kind, held),
         inScope(role, approvals),
-        or(withoutSteps, stepWhere(steps, sql`${approvalSteps.holders}`)),
+        some ? or(withoutSteps, stepWhere(steps, sql`${approvalSteps.holders}`)) : withoutSteps,
       ),
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, inArray(approvals.kind, led), ofReports(role)),
-    employee_id !== null &&
+    some &&
+      employee_id !== null &&
       and(
         inArray(approvals.kind, [...kinds]),
         stepWhere(steps, sql`${employee_id}::bigint = any (${approvalSteps.deciders})`),
       ),
-    role.type === 'owner' &&
+    some &&
+      role.type === 'owner' &&
       and(inArray(approvals.kind, [...kinds]), stepWhere(steps, sql`${approvalSteps.owners}`)),
   ].filter((part) => part !== false);
   return kinds.length > 0 && parts.length > 0 ? or(...parts) : undefined;
@@ -174,7 +177,11 @@ export const decidableBy = (
   companyIds: readonly number[],
   kinds: readonly ApprovalKind[],
   inScope: InScope = () => undefined,
-): SQL => decidableSql(deciding, companyIds, { kinds, inScope, steps: 'opened' });
+  steps: Steps = 'opened',
+): SQL => decidableSql(deciding, companyIds, { kinds, inScope, steps });
+
+/** Written out, so that a prepared statement finds the index of what is open whatever its values. */
+const isOpenSql = sql`${approvals.status} in (${sql.raw(OPEN_STATUSES.map((status) => `'${status}'`).join(', '))})`;
 
 /** What waits for the caller now. */
 export const waitsFor = (
@@ -182,8 +189,29 @@ export const waitsFor = (
   companyIds: readonly number[],
   kinds: readonly ApprovalKind[],
   inScope: InScope = () => undefined,
-): SQL =>
-  and(
-    inArray(approvals.status, [...OPEN_STATUSES]),
-    decidableSql(deciding, companyIds, { kinds, inScope, steps: 'open' }),
-  ) ?? sql`false`;
+): SQL => and(isOpenSql, decidableSql(deciding, companyIds, { kinds, inScope, steps: 'open' })) ?? sql`false`;
+
+/**
+ * Of what somebody has requested, what they may still see: what is about themselves, and, of others, those in the scope of a
+ * role that opens the screen of the kind.
+ */
+export function sentBy(
+  roles: readonly ActorRole[],
+  companyIds: readonly number[],
+  { kinds, inScope }: { kinds: readonly ApprovalKind[]; inScope: InScope },
+): SQL {
+  const parts = roles
+    .filter((role) => companyIds.includes(role.company_id))
+    .map((role) => {
+      const opened = kinds.filter((kind) => may(role, APPROVAL_RIGHTS[kind].screen));
+      const own = role.employee_id === null ? sql`false` : eq(approvals.employee_id, role.employee_id);
+      const others =
+        opened.length > 0 ? and(inArray(approvals.kind, opened), inScope(role, approvals)) : undefined;
+      return and(
+        eq(approvals.company_id, role.company_id),
+        inArray(approvals.kind, [...kinds]),
+        or(own, others),
+      );
+    });
+  return or(...parts) ?? sql`false`;
+}

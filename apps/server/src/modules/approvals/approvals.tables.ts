@@ -51,6 +51,11 @@ export const approvals = pgTable(
       .where(sql`status in ('Pending', 'Reviewed')`),
     index('ix_approvals__employee').on(t.company_id, t.employee_id, t.id),
     index('ix_approvals__status').on(t.company_id, t.status, t.kind, t.id),
+    index('ix_approvals__open')
+      .on(t.company_id, t.created_at, t.id)
+      .where(sql`status in ('Pending', 'Reviewed')`),
+    index('ix_approvals__decided_by').on(t.company_id, t.decided_by, t.decided_at),
+    index('ix_approvals__requested_by').on(t.company_id, t.requested_by, t.created_at),
     inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_approvals__decided_at',
@@ -96,6 +101,7 @@ export const approvalSteps = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_approval_steps__position').on(t.company_id, t.approval_id, t.position),
+    index('ix_approval_steps__decided_by').on(t.company_id, t.decided_by, t.decided_at),
     inCompany(t.company_id, t.approval_id, approvals),
     inCompany(t.company_id, t.employee_id, employees),
     check('ck_approval_steps__position', sql`position >= 1`),

@@ -5,6 +5,8 @@ import { holdersOf } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { OpenStep } from './approvals.policy.ts';
+import type { ApprovalRow } from './approvals.tables.ts';
+import { openStepsOf } from './step.store.ts';
 
 /** An open request, as far as who decides it next depends on it. */
 export interface OpenRequest {
@@ -72,6 +74,43 @@ export async function deciderNames(
         role: !step || step.holders ? (admins ? 'admin' : 'owner') : step.owners ? 'owner' : null,
       });
     }
+  }
+  return found;
+}
+
+type Waiting = Pick<ApprovalRow, 'company_id' | 'id' | 'kind' | 'employee_id' | 'requested_by'>;
+
+/** Who decides some open requests of any kinds, in a constant number of queries for each kind and company. */
+export async function decidersOfOpen(
+  tx: Tx,
+  approvals: readonly Waiting[],
+): Promise<Map<number, DeciderNames>> {
+  const found = new Map<number, DeciderNames>();
+  if (approvals.length === 0) return found;
+  const steps = await openStepsOf(tx, approvals);
+  const managers = await tx
+    .select({ company_id: employees.company_id, id: employees.id, reports_to_id: employees.reports_to_id })
+    .from(employees)
+    .where(
+      and(
+        inArray(employees.company_id, [...new Set(approvals.map((one) => one.company_id))]),
+        inArray(
+          employees.id,
+          approvals.map((one) => one.employee_id),
+        ),
+      ),
+    );
+  const managerOf = new Map(managers.map((one) => [`${one.company_id} ${one.id}`, one.reports_to_id]));
+  for (const kind of new Set(approvals.map((one) => one.kind))) {
+    const led = (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager === true;
+    const requests = approvals
+      .filter((one) => one.kind === kind)
+      .map((one) => ({
+        ...one,
+        reports_to_id: led ? (managerOf.get(`${one.company_id} ${one.employee_id}`) ?? null) : null,
+        step: steps.get(one.id)?.step ?? null,
+      }));
+    for (const [id, names] of await deciderNames(tx, kind, requests)) found.set(id, names);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../kit/problem.ts';
 import { type Deciding, decidableBy, type InScope, waitsFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
@@ -27,21 +27,11 @@ const waitingWhere = async (call: DecidingCall, { kinds, employee_id, ids, inSco
     ids ? inArray(approvals.id, [...ids]) : undefined,
   );
 
-/** A page of what waits for the caller, in order of opening. */
-export const waitingApprovals = async (
-  call: DecidingCall,
-  wanted: Wanted,
-  { sort, limit, offset }: { sort: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<ApprovalRow[]> => {
-  const by = sort === 'asc' ? asc : desc;
-  return call.tx
-    .select()
-    .from(approvals)
-    .where(await waitingWhere(call, wanted))
-    .orderBy(by(approvals.created_at), by(approvals.id))
-    .limit(limit)
-    .offset(offset);
-};
+/** What waits for the caller as a query of items, for a list of several modules. */
+export const waitingSql = async (call: DecidingCall, wanted: Wanted): Promise<SQL> => sql`
+  select ${approvals.company_id}, ${approvals.kind}, ${approvals.id}, ${approvals.employee_id},
+    ${approvals.status}, ${approvals.created_at} as since
+  from ${approvals} where ${await waitingWhere(call, wanted)}`;
 
 /** How many requests wait for the caller, by kind; kinds without one are left out. */
 export const countWaiting = async (
@@ -66,4 +56,22 @@ export async function findDecidable(
     .where(and(eq(approvals.id, id), decidableBy(await deciding(call), call.companyIds, kinds, inScope)));
   if (!row) throw notFound();
   return row;
+}
+
+/** Those of some requests that the caller may decide, open or decided, and whether each waits for them. */
+export async function findWaiting(
+  call: DecidingCall,
+  ids: readonly number[],
+  wanted: Wanted,
+): Promise<{ row: ApprovalRow; waits: boolean }[]> {
+  const { kinds, inScope } = wanted;
+  const by = await deciding(call);
+  return call.tx
+    .select({
+      row: approvals,
+      waits: sql<boolean>`${waitsFor(by, call.companyIds, kinds, inScope)}`,
+    })
+    .from(approvals)
+    .where(and(inArray(approvals.id, [...ids]), decidableBy(by, call.companyIds, kinds, inScope)))
+    .orderBy(approvals.employee_id, approvals.id);
 }

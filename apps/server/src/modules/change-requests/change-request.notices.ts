@@ -11,7 +11,7 @@ import type { RequestRow } from './change-request-payload.ts';
 export const SCREEN = '/admin/employee/request';
 
 /** The self-service page of each part of a person's data. */
-const OWN_PAGES: Record<RequestKind, string> = {
+export const OWN_PAGES: Record<RequestKind, string> = {
   personal: '/my/employment',
   education: '/my/employment',
   contact: '/my/employment/contact',

@@ -7,8 +7,8 @@ import type { Terms } from './change-request-decision.ts';
 import { changeRequests } from './change-requests.tables.ts';
 import { decide, toDecide } from './decide-request.ts';
 
-/** The screen of those who decide on change requests. */
-export { SCREEN as REQUEST_SCREEN } from './change-request.notices.ts';
+/** The page of each part of one's own data, and the screen of those who decide on change requests. */
+export { OWN_PAGES, SCREEN as REQUEST_SCREEN } from './change-request.notices.ts';
 
 /** What some approvals of change requests are about, without their values, in one query. */
 export const requestsUnder = (call: Pick<RowCall, 'tx' | 'companyIds'>, approvalIds: readonly number[]) =>

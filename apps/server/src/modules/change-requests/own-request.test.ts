@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../kit/db.ts';
 import { rolesIn } from '../../kit/roles.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { waitingApprovals } from '../approvals/approvals.api.ts';
+import { approvalsOf, waitingSql } from '../approvals/approvals.api.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { ADMIN, ask, grantAs, OWN } from './change-requests.factory.ts';
 
@@ -48,12 +48,14 @@ const waiting = (companyId: number, userId: number): Promise<(number | null)[]> 
   inTransaction(product.services.db.app, { companyIds: [companyId], userId }, async (tx) => {
     const roles = await rolesIn(tx, companyId, userId);
     const actor = { user_id: userId, roles };
-    const rows = await waitingApprovals(
-      { tx, actor, companyIds: [companyId], services: product.services },
-      { kinds: ['change_request'], inScope: () => undefined },
-      { sort: 'asc', limit: 100, offset: 0 },
+    const call = { tx, actor, companyIds: [companyId], services: product.services };
+    const wanted = { kinds: ['change_request'] as const, inScope: () => undefined };
+    const { rows } = await tx.execute<{ id: number }>(await waitingSql(call, wanted));
+    const found = await approvalsOf(
+      call,
+      rows.map(({ id }) => id),
     );
-    return rows.map((row) => row.requested_by);
+    return found.map((row) => row.requested_by);
   });
 
 describe('a request of one’s own', () => {

@@ -1,89 +1,18 @@
-import { type MyDocument, myDocumentEndpoints } from '@mesra/contract/documents/my-document';
+import { myDocumentEndpoints } from '@mesra/contract/documents/my-document';
 import { expiryOn } from '@mesra/domain/documents/expiry';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import { handle } from '../../kit/http.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
-import { activeOn, todaySql } from '../employees/employees.api.ts';
+import { notFound } from '../../kit/problem.ts';
 import { employees } from '../employees/employees.views.ts';
-import { isCurrent } from './document.store.ts';
-import { isCaller, readBy } from './documents.policy.ts';
-import {
-  documentAcknowledgements,
-  documentFolders,
-  documentOpenings,
-  documents,
-  documentVersions,
-  employeeDocuments,
-} from './documents.tables.ts';
+import { acknowledgeVersion } from './acknowledgement.store.ts';
+import { isCaller } from './documents.policy.ts';
+import { documentOpenings, documentVersions, employeeDocuments } from './documents.tables.ts';
 import { isCurrentOfEmployee } from './employee-document.store.ts';
-import { acknowledgedBy, type DocumentCall } from './requested-people.store.ts';
+import { present, readable, readableOne } from './my-document.reads.ts';
+import type { DocumentCall } from './requested-people.store.ts';
 import { presentItem } from './version.store.ts';
-
-/** Documents the caller may read today, each with its current version and the caller's acknowledgement. */
-async function readable(call: DocumentCall, where?: SQL) {
-  const { tx, actor, companyIds, services } = call;
-  return tx
-    .select({
-      row: documents,
-      version: documentVersions,
-      folder: documentFolders.name,
-      employee_id: employees.id,
-      opened_at: documentOpenings.opened_at,
-      acknowledged_at: documentAcknowledgements.acknowledged_at,
-    })
-    .from(documents)
-    .innerJoin(employees, and(isCaller(actor, companyIds), isNull(employees.archived_at), readBy()))
-    .innerJoin(documentVersions, isCurrent)
-    .leftJoin(documentAcknowledgements, acknowledgedBy(documentVersions.id))
-    .leftJoin(
-      documentOpenings,
-      and(
-        eq(documentOpenings.company_id, employees.company_id),
-        eq(documentOpenings.version_id, documentVersions.id),
-        eq(documentOpenings.employee_id, employees.id),
-      ),
-    )
-    .leftJoin(
-      documentFolders,
-      and(eq(documentFolders.company_id, documents.company_id), eq(documentFolders.id, documents.folder_id)),
-    )
-    .where(
-      and(
-        inArray(documents.company_id, [...companyIds]),
-        isNull(documents.archived_at),
-        activeOn(todaySql(actor, companyIds, services.clock)),
-        where,
-      ),
-    )
-    .orderBy(
-      sql`${documentVersions.acknowledge} and ${documentAcknowledgements.id} is null desc`,
-      asc(sql`lower(${documents.title})`),
-      asc(documents.id),
-    );
-}
-type Readable = Awaited<ReturnType<typeof readable>>[number];
-
-async function readableOne(call: DocumentCall, id: number): Promise<Readable> {
-  const [found] = await readable(call, eq(documents.id, id));
-  if (!found) throw notFound();
-  return found;
-}
-
-const present = ({ row, version, folder, opened_at, acknowledged_at }: Readable): MyDocument => ({
-  id: row.id,
-  company_id: row.company_id,
-  folder,
-  title: row.title,
-  note: row.note,
-  file: presentItem(version, `/api/service/documents/mine/${row.id}/file`),
-  number: version.number,
-  published_at: version.created_at,
-  acknowledge: version.acknowledge,
-  opened_at,
-  acknowledged_at,
-});
 
 const list = handle(myDocumentEndpoints.list, async (call) => ({
   data: (await readable(call)).map(present),
@@ -105,42 +34,9 @@ const file = handle(myDocumentEndpoints.file, async (call) => {
   return sent;
 });
 
-/** Rejects acknowledging a version that is not current, does not require it, or was not opened. */
-async function checkVersion(call: DocumentCall, found: Readable, read: number): Promise<void> {
-  const { row, version } = found;
-  if (version.id !== read) {
-    const [other] = await call.tx
-      .select({ id: documentVersions.id })
-      .from(documentVersions)
-      .where(
-        and(
-          eq(documentVersions.company_id, row.company_id),
-          eq(documentVersions.document_id, row.id),
-          eq(documentVersions.id, read),
-        ),
-      );
-    if (!other) throw notFound();
-    throw new Problem('wrong_state', { key: 'document.newer_version' });
-  }
-  if (!version.acknowledge) throw new Problem('wrong_state', { key: 'document.not_asked' });
-  if (found.opened_at === null && found.acknowledged_at === null)
-    throw new Problem('wrong_state', { key: 'document.not_opened', current: present(found) });
-}
-
 const acknowledge = handle(myDocumentEndpoints.acknowledge, async (call) => {
-  const { params, body, tx, actor, services } = call;
-  const found = await readableOne(call, params.id);
-  await checkVersion(call, found, body.version_id);
-  await tx
-    .insert(documentAcknowledgements)
-    .values({
-      company_id: found.row.company_id,
-      version_id: found.version.id,
-      employee_id: found.employee_id,
-      user_id: actor.user_id,
-      acknowledged_at: services.clock.now().toISOString(),
-    })
-    .onConflictDoNothing();
+  const { params, body } = call;
+  await acknowledgeVersion(call, params.id, body.version_id);
   return { data: present(await readableOne(call, params.id)), message: 'document.acknowledged' };
 });
 

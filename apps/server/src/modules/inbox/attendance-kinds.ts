@@ -16,7 +16,12 @@ import {
 } from '../attendance-corrections/attendance-corrections.api.ts';
 import { eventsUnderReview, lockPresence, presentEvents } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
-import { type InboxDecision, type InboxKind, picturesOf } from './inbox-kind.ts';
+import { type DecisionKind, type InboxDecision, picturesOf } from './inbox-kind.ts';
+
+const pagesOf = (date: string) => ({
+  own: `/attendance?date=${date}`,
+  managed: `/attendance/manage?date=${date}`,
+});
 
 /** The day of the person that a decision is about. */
 const dayOf = (call: RowCall, approval: ApprovalRow, date: string) =>
@@ -51,8 +56,8 @@ async function circleOf(call: RowCall, companyId: number, siteId: number | null)
 }
 
 /** The review of a marked event. */
-export const presenceEventKind: InboxKind<'presence_event'> = {
-  async summaries(call, approvalIds) {
+export const presenceEventKind: DecisionKind<'presence_event'> = {
+  async subjects(call, approvalIds) {
     const rows = await eventsUnderReview(call, approvalIds);
     const shown = await presentEvents(call, rows, () => '');
     return new Map(
@@ -60,10 +65,13 @@ export const presenceEventKind: InboxKind<'presence_event'> = {
         const event = shown[index];
         if (approval_id === null || !event) return [];
         const { type, recorded_at, marks, work_site } = event;
-        return [[approval_id, { kind: 'presence_event', date, type, recorded_at, marks, work_site }]];
+        const summary = { kind: 'presence_event' as const, date, type, recorded_at, marks, work_site };
+        return [[approval_id, { summary, pages: pagesOf(date) }]];
       }),
     );
   },
+  // Its place and picture are beside the decision.
+  bulkSafe: () => 'marked',
   async facts(call, approval) {
     const rows = await eventsUnderReview(call, [approval.id]);
     const [row] = rows;
@@ -80,16 +88,17 @@ export const presenceEventKind: InboxKind<'presence_event'> = {
 };
 
 /** A correction of a day. */
-export const correctionKind: InboxKind<'attendance_correction'> = {
-  async summaries(call, approvalIds) {
+export const correctionKind: DecisionKind<'attendance_correction'> = {
+  async subjects(call, approvalIds) {
     const rows = await correctionsUnder(call, approvalIds);
     return new Map(
-      rows.map(({ approval_id, date, first_in, last_out, reason, proof_key }) => [
-        approval_id,
-        { kind: 'attendance_correction', date, first_in, last_out, reason, has_proof: proof_key !== null },
-      ]),
+      rows.map(({ approval_id, date, first_in, last_out, reason, proof_key }) => {
+        const times = { date, first_in, last_out, reason, has_proof: proof_key !== null };
+        return [approval_id, { summary: { kind: 'attendance_correction', ...times }, pages: pagesOf(date) }];
+      }),
     );
   },
+  bulkSafe: ({ has_proof }) => (has_proof ? 'files' : true),
   async facts(call, approval) {
     const [shown] = await presentCorrections(call, await correctionsUnder(call, [approval.id]));
     if (!shown) throw notFound();
@@ -104,16 +113,18 @@ export const correctionKind: InboxKind<'attendance_correction'> = {
 };
 
 /** Overtime that the rules hold back until it is approved. */
-export const overtimeKind: InboxKind<'attendance_overtime'> = {
-  async summaries(call, approvalIds) {
+export const overtimeKind: DecisionKind<'attendance_overtime'> = {
+  async subjects(call, approvalIds) {
     const rows = await overtimeUnder(call, approvalIds);
     return new Map(
       rows.map(({ approval_id, date, requested_minutes }) => [
         approval_id,
-        { kind: 'attendance_overtime', date, requested_minutes },
+        { summary: { kind: 'attendance_overtime', date, requested_minutes }, pages: pagesOf(date) },
       ]),
     );
   },
+  // Beyond a limit of working time it is refused without a reason, which no decision on several has.
+  bulkSafe: () => true,
   async facts(call, approval) {
     const [row] = await overtimeUnder(call, [approval.id]);
     if (!row) throw notFound();

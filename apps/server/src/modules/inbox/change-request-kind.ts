@@ -2,23 +2,29 @@ import { isOpen } from '@mesra/domain/approvals/approval';
 import { invalid, Problem } from '../../kit/problem.ts';
 import {
   decideRequest,
+  OWN_PAGES,
   REQUEST_SCREEN,
   requestsUnder,
   requestUnder,
 } from '../change-requests/change-requests.api.ts';
-import type { InboxKind } from './inbox-kind.ts';
+import type { DecisionKind } from './inbox-kind.ts';
 
 /** A change that somebody asks for in their own data; granted whole here, in parts on its own page. */
-export const changeRequestKind: InboxKind<'change_request'> = {
-  async summaries(call, approvalIds) {
+export const changeRequestKind: DecisionKind<'change_request'> = {
+  async subjects(call, approvalIds) {
     const rows = await requestsUnder(call, approvalIds);
     return new Map(
-      rows.map(({ approval_id, kind: request, operation, asked_fields: fields }) => [
+      rows.map(({ id, approval_id, kind: request, operation, asked_fields: fields }) => [
         approval_id,
-        { kind: 'change_request', request, operation, fields },
+        {
+          summary: { kind: 'change_request', request, operation, fields },
+          pages: { own: OWN_PAGES[request], managed: `${REQUEST_SCREEN}?id=${id}` },
+        },
       ]),
     );
   },
+  // What a field changes to, such as an account to be paid to, is beside the decision, which names what was seen.
+  bulkSafe: () => 'values',
   async facts(call, approval) {
     const request = await requestUnder(call, approval.id);
     return { kind: 'change_request', request, link: `${REQUEST_SCREEN}?id=${request.id}` };

@@ -1,5 +1,12 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
-import type { InboxFacts, InboxSummary } from '@mesra/contract/inbox/inbox';
+import type {
+  AcknowledgementKind,
+  AloneReason,
+  InboxFacts,
+  InboxKindName,
+  InboxSummary,
+} from '@mesra/contract/inbox/inbox-row';
+import type { SQL } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import type { ApprovalRow } from '../approvals/approvals.api.ts';
 
@@ -13,15 +20,32 @@ export interface InboxDecision {
   record_version?: number | null | undefined;
 }
 
-/** How the inbox shows and decides one kind of request. */
-export interface InboxKind<K extends ApprovalKind = ApprovalKind> {
-  /** What the list says about some requests of the kind, by approval; those without a subject are left out. */
-  summaries(
-    call: RowCall,
-    approvalIds: readonly number[],
-  ): Promise<Map<number, Extract<InboxSummary, { kind: K }>>>;
+type SummaryOf<K extends InboxKindName> = Extract<InboxSummary, { kind: K }>;
+type FactsOf<K extends InboxKindName> = Extract<InboxFacts, { kind: K }>;
+
+/** What a list says about an item. */
+export interface InboxSubject<S extends InboxSummary = InboxSummary> {
+  summary: S;
+  /** The page of the record: its owner's, and that of those who manage it. */
+  pages: { own: string; managed: string };
+  /** Its state in the words of its module, where that says more than the approval's. */
+  status?: string;
+}
+
+interface AnyKind<K extends InboxKindName> {
+  /** What the list says about some items of the kind, by id; those without a subject are left out. */
+  subjects(call: RowCall, ids: readonly number[]): Promise<Map<number, InboxSubject<SummaryOf<K>>>>;
+  /**
+   * Whether an item may be approved together with others: true if the list shows everything that the decision depends on,
+   * otherwise what it does not show.
+   */
+  bulkSafe(summary: SummaryOf<K>): true | AloneReason;
+}
+
+/** How the inbox shows and decides one kind of request; who decides it is the approval's. */
+export interface DecisionKind<K extends ApprovalKind = ApprovalKind> extends AnyKind<K> {
   /** The facts beside the decision. */
-  facts(call: RowCall, approval: ApprovalRow): Promise<Extract<InboxFacts, { kind: K }>>;
+  facts(call: RowCall, approval: ApprovalRow): Promise<FactsOf<K>>;
   /** Decides, in the caller's name; `current` shows the item as it is for a 409. */
   decide(
     call: RowCall,
@@ -29,6 +53,27 @@ export interface InboxKind<K extends ApprovalKind = ApprovalKind> {
     decision: InboxDecision,
     current: () => unknown,
   ): Promise<void>;
+}
+
+/** Something to acknowledge, as its facts and its row say. */
+export interface ToAcknowledge<K extends AcknowledgementKind> {
+  company_id: number;
+  employee_id: number;
+  waiting_since: string;
+  acknowledged_at: string | null;
+  facts: FactsOf<K>;
+}
+
+/** How the inbox shows one kind of what people acknowledge themselves: nobody can do it for them, and nobody rejects it. */
+export interface AcknowledgingKind<K extends AcknowledgementKind = AcknowledgementKind> extends AnyKind<K> {
+  /** What waits for the caller: company_id, id, employee_id, status, since. Null where nothing can. */
+  waiting(call: RowCall): SQL | null;
+  /** What the caller has acknowledged and may still see: the same and decided_for. */
+  done(call: RowCall): SQL | null;
+  /** One of either; 404 otherwise. */
+  find(call: RowCall, id: number): Promise<ToAcknowledge<K>>;
+  /** Acknowledges it in the caller's name; a repeat changes nothing. */
+  acknowledge(call: RowCall, id: number): Promise<void>;
 }
 
 /** Where the pictures of a decision's day are. */

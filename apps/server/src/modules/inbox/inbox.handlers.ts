@@ -2,29 +2,42 @@ import { inboxEndpoints as endpoints } from '@mesra/contract/inbox/inbox';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { type ApprovalRow, countWaiting, waitingApprovals } from '../approvals/approvals.api.ts';
+import type { ApprovalRow } from '../approvals/approvals.api.ts';
 import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
 import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api.ts';
 import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
-import { findItem, kindOf, presentItem, presentRows, wanted } from './inbox.reads.ts';
+import { approveEach } from './approve-each.ts';
+import { findItem, presentDone, presentItem, presentRows, presentSent } from './inbox.reads.ts';
 import type { InboxDecision } from './inbox-kind.ts';
+import { decisionKind } from './inbox-kinds.ts';
+import { countItems, doneItems, sentItems, waitingItems } from './item.reads.ts';
 
-const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+const pageOf = ({ sort, per_page, page }: { sort: 'asc' | 'desc'; per_page: number; page: number }) => ({
+  sort,
+  limit: per_page,
+  offset: (page - 1) * per_page,
+});
 
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
-  const want = wanted(query);
-  const { sort, per_page: limit, page } = query;
-  const rows = await waitingApprovals(call, want, { sort, limit, offset: (page - 1) * limit });
-  const total = sum(await countWaiting(call, want));
-  return { data: await presentRows(call, rows), meta: metaOf(query, { total, total_capped: false }) };
+  const { items, total } = await waitingItems(call, query, pageOf(query));
+  return { data: await presentRows(call, items), meta: metaOf(query, { total, total_capped: false }) };
 });
 
-const count = handle(endpoints.count, async (call) => {
-  const kinds = await countWaiting(call, wanted({}));
-  return { data: { count: sum(kinds), kinds } };
+const count = handle(endpoints.count, async (call) => ({ data: await countItems(call) }));
+
+const done = handle(endpoints.done, async (call) => {
+  const { query } = call;
+  const { items, counted } = await doneItems(call, query, pageOf(query));
+  return { data: await presentDone(call, items), meta: metaOf(query, counted) };
+});
+
+const sent = handle(endpoints.sent, async (call) => {
+  const { query } = call;
+  const { items, counted } = await sentItems(call, query, pageOf(query));
+  return { data: await presentSent(call, items), meta: metaOf(query, counted) };
 });
 
 const read = handle(endpoints.read, async (call) => ({
@@ -35,13 +48,22 @@ const read = handle(endpoints.read, async (call) => ({
 async function decide(call: RowCall, id: number, decision: InboxDecision) {
   const show = async () => presentItem(call, await findItem(call, id));
   const approval = await findItem(call, id);
-  await kindOf(approval.kind).decide(call, approval, decision, show);
+  await decisionKind(approval.kind).decide(call, approval, decision, show);
   return show();
 }
 
 const approve = handle(endpoints.approve, async (call) => {
   const data = await decide(call, call.params.id, { ...call.body, status: 'Approved' });
   return { data, message: 'inbox.approved' };
+});
+
+const approveMany = handle(endpoints.approveMany, async (call) => {
+  const outcomes = await approveEach(call, call.body.ids);
+  const approved = outcomes.filter((one) => one.approved).length;
+  return {
+    data: { approved, outcomes },
+    message: { key: 'inbox.approved_many', params: { count: approved } },
+  };
 });
 
 const reject = handle(endpoints.reject, async (call) => {
@@ -97,4 +119,6 @@ const proof = handle(endpoints.proof, async (call) => {
   return sendProof(call, row, call.query.inline);
 });
 
-export const inboxHandlers = [list, count, read, approve, reject, check, picture, attachment, proof];
+const decided = [approve, reject, approveMany, check];
+const files = [picture, attachment, proof];
+export const inboxHandlers = [list, count, done, sent, read, ...decided, ...files];

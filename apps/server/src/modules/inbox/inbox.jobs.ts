@@ -13,7 +13,8 @@ import {
   notReminded,
 } from '../approvals/approvals.api.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
-import { wanted } from './inbox.reads.ts';
+import { wanted } from './item.reads.ts';
+import { forgetDue } from './snooze.store.ts';
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
@@ -38,12 +39,13 @@ async function waitingFor(job: RunningJob, tx: Tx, ids: readonly number[]): Prom
 
 /**
  * Reminds those who decide of what has waited too long, once for each request or step, and lets the next one up the
- * reporting line decide what waits longer still. Again on the same day does nothing more.
+ * reporting line decide what waits longer still; forgets what people had put off. Again on the same day does nothing more.
  */
 export const remindOfWaiting = (job: RunningJob): Promise<void> =>
   job.transaction(async (tx) => {
     const { companyId: company_id, services } = job;
     const now = services.clock.now();
+    await forgetDue(tx, company_id, now.toISOString());
     const escalated = await notEscalated(tx, company_id, daysAgo(now, ESCALATE_AFTER_DAYS));
     for (const approval of escalated) await escalateStep(tx, approval, now.toISOString());
     const ids = await notReminded(tx, company_id, daysAgo(now, REMIND_AFTER_DAYS));

@@ -1,42 +1,23 @@
-import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
-import type { InboxItem, InboxRow } from '@mesra/contract/inbox/inbox';
+import type {
+  AcknowledgementKind,
+  DoneRow,
+  InboxFacts,
+  InboxItem,
+  InboxKindName,
+  InboxRow,
+  SentRow,
+} from '@mesra/contract/inbox/inbox-row';
+import { isOpen } from '@mesra/domain/approvals/approval';
 import { and, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
-import { type ApprovalRow, countWaiting, findDecidable, type Wanted } from '../approvals/approvals.api.ts';
-import { belongsToVisible } from '../employees/employees.api.ts';
+import { type ApprovalRow, approvalsOf, decidersOfOpen, findDecidable } from '../approvals/approvals.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { correctionKind, overtimeKind, presenceEventKind } from './attendance-kinds.ts';
-import { changeRequestKind } from './change-request-kind.ts';
-import { claimKind } from './claim-kind.ts';
-import type { InboxKind } from './inbox-kind.ts';
-import { leaveRequestKind } from './leave-request-kind.ts';
+import { acknowledgingKind, aloneOf, decisionKind, itemKey, subjectsOf } from './inbox-kinds.ts';
+import { type Item, type WaitingItem, waitingItem, wanted } from './item.reads.ts';
 
-/** Every kind of request; fails to compile while one is missing. */
-const KINDS: { [K in ApprovalKind]: InboxKind<K> } = {
-  presence_event: presenceEventKind,
-  attendance_correction: correctionKind,
-  attendance_overtime: overtimeKind,
-  change_request: changeRequestKind,
-  leave_request: leaveRequestKind,
-  claim: claimKind,
-};
-
-/** How the inbox shows and decides a kind. */
-export const kindOf = (kind: ApprovalKind): InboxKind => KINDS[kind] as InboxKind;
-
-/** What of the inbox is wanted: of these kinds and people, each role within its employee access. */
-export const wanted = (filters: {
-  kind?: readonly ApprovalKind[] | undefined;
-  employee_id?: readonly number[] | undefined;
-}): Wanted => ({
-  kinds: filters.kind ?? APPROVAL_KINDS,
-  employee_id: filters.employee_id,
-  inScope: (role, row) => belongsToVisible({ roles: [role] }, [role.company_id], row),
-});
-
-async function peopleOf(call: RowCall, rows: readonly ApprovalRow[]) {
+async function peopleOf(call: RowCall, rows: readonly { employee_id: number }[]) {
   const ids = [...new Set(rows.map((row) => row.employee_id))];
   if (ids.length === 0) return new Map<number, InboxRow['employee']>();
   const { company_id, id, name, employee_code, image } = employees;
@@ -47,20 +28,84 @@ async function peopleOf(call: RowCall, rows: readonly ApprovalRow[]) {
   return new Map(found.map((person) => [person.id, person]));
 }
 
-/** Requests with what the list says about them, in a constant number of queries; those without a subject are left out. */
-export async function presentRows(call: RowCall, rows: readonly ApprovalRow[]): Promise<InboxRow[]> {
-  const people = await peopleOf(call, rows);
-  const summaries = new Map<number, InboxRow['summary']>();
-  for (const kind of APPROVAL_KINDS) {
-    const ids = rows.filter((row) => row.kind === kind).map((row) => row.id);
-    if (ids.length === 0) continue;
-    for (const [id, summary] of await kindOf(kind).summaries(call, ids)) summaries.set(id, summary);
-  }
-  return rows.flatMap((row) => {
-    const { id, company_id, kind, status, created_at: waiting_since } = row;
-    const employee = people.get(row.employee_id);
-    const summary = summaries.get(id);
-    return employee && summary ? [{ id, company_id, kind, employee, waiting_since, status, summary }] : [];
+/** What every list says about some items, and the pages of their records; those without a subject are left out. */
+async function presentItems<T extends Item>(call: RowCall, items: readonly T[]) {
+  const people = await peopleOf(call, items);
+  const subjects = await subjectsOf(call, items);
+  return items.flatMap((item) => {
+    const { id, company_id, kind } = item;
+    const employee = people.get(item.employee_id);
+    const subject = subjects.get(itemKey(item));
+    if (!employee || !subject) return [];
+    return [{ item, subject, row: { id, company_id, kind, employee, summary: subject.summary } }];
+  });
+}
+
+/** What waits with what the list says about it, in a constant number of queries. */
+export const presentRows = async (call: RowCall, items: readonly WaitingItem[]): Promise<InboxRow[]> =>
+  (await presentItems(call, items)).map(({ item, row }) => ({
+    ...row,
+    waiting_since: item.since,
+    status: item.status,
+    alone: aloneOf(row.summary),
+    snoozed_until: item.until,
+  }));
+
+/** Names of people by account id, for the format of the API. */
+async function namer(call: RowCall, ids: readonly (number | null)[]) {
+  const names = await peopleNames(
+    call.tx,
+    ids.flatMap((id) => id ?? []),
+  );
+  return (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+}
+
+/** What the caller has decided, and for whom. */
+export async function presentDone(
+  call: RowCall,
+  items: readonly (Item & { decided_for: number | null })[],
+): Promise<DoneRow[]> {
+  const person = await namer(
+    call,
+    items.map((item) => item.decided_for),
+  );
+  return (await presentItems(call, items)).map(({ item, row }) => ({
+    ...row,
+    status: item.status,
+    decided_at: item.since,
+    decided_for: person(item.decided_for),
+  }));
+}
+
+/** What the caller has requested, with its state and who decides next. */
+export async function presentSent(call: RowCall, items: readonly Item[]): Promise<SentRow[]> {
+  const approvals = await approvalsOf(
+    call,
+    items.map(({ id }) => id),
+  );
+  const found = new Map(approvals.map((row) => [row.id, row]));
+  const waits = await decidersOfOpen(
+    call.tx,
+    approvals.filter(({ status }) => isOpen(status)),
+  );
+  const person = await namer(
+    call,
+    approvals.map((row) => row.decided_by),
+  );
+  return (await presentItems(call, items)).map(({ item, row, subject }) => {
+    const { decided_by, decided_at } = found.get(item.id) ?? { decided_by: null, decided_at: null };
+    const own = call.actor.roles.some(
+      (role) => role.company_id === item.company_id && role.employee_id === item.employee_id,
+    );
+    return {
+      ...row,
+      status: subject.status ?? item.status,
+      sent_at: item.since,
+      waits_for: waits.get(item.id) ?? null,
+      decided_by: person(decided_by),
+      decided_at,
+      link: own ? subject.pages.own : subject.pages.managed,
+    };
   });
 }
 
@@ -68,24 +113,68 @@ export async function presentRows(call: RowCall, rows: readonly ApprovalRow[]): 
 export const findItem = (call: RowCall, id: number): Promise<ApprovalRow> =>
   findDecidable(call, id, wanted({}));
 
-/** An item with the facts beside the decision. */
-export async function presentItem(call: RowCall, approval: ApprovalRow): Promise<InboxItem> {
-  const [row] = await presentRows(call, [approval]);
+interface Told {
+  requested_by: number | null;
+  decided_by: number | null;
+  decided_for: number | null;
+  decided_at: string | null;
+}
+
+/** An item with its facts, and what the caller may do with it. */
+async function presentWithFacts(
+  call: RowCall,
+  item: Item,
+  told: Told,
+  facts: InboxFacts,
+): Promise<InboxItem> {
+  const waits = await waitingItem(call, item);
+  const [row] = await presentRows(call, [{ ...item, until: waits?.until ?? null }]);
   if (!row) throw notFound();
-  const { requested_by, decided_by, decided_for, decided_at } = approval;
-  const waiting = await countWaiting(call, { ...wanted({}), ids: [approval.id] });
-  const names = await peopleNames(
-    call.tx,
-    [requested_by, decided_by, decided_for].flatMap((id) => id ?? []),
-  );
-  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  const { requested_by, decided_by, decided_for, decided_at } = told;
+  const person = await namer(call, [requested_by, decided_by, decided_for]);
+  const acknowledging = facts.kind === 'document_acknowledgement';
   return {
     ...row,
     requested_by: person(requested_by),
     decided_by: person(decided_by),
     decided_for: person(decided_for),
     decided_at,
-    facts: await kindOf(approval.kind).facts(call, approval),
-    can: { decide: waiting.length > 0 },
+    facts,
+    can: {
+      decide: waits !== null && !acknowledging,
+      acknowledge: waits !== null && acknowledging,
+      snooze: waits !== null,
+    },
   };
+}
+
+/** A request with the facts beside the decision. */
+export const presentItem = async (call: RowCall, approval: ApprovalRow): Promise<InboxItem> =>
+  presentWithFacts(
+    call,
+    { ...approval, since: approval.created_at },
+    approval,
+    await decisionKind(approval.kind).facts(call, approval),
+  );
+
+/** What the caller is asked to acknowledge, or has acknowledged, with its facts; 404 otherwise. */
+export async function presentAcknowledgement(
+  call: RowCall,
+  kind: AcknowledgementKind,
+  id: number,
+): Promise<InboxItem> {
+  const { facts, acknowledged_at, waiting_since, ...found } = await acknowledgingKind(kind).find(call, id);
+  const item = { ...found, kind: kind as InboxKindName, id, since: waiting_since };
+  const done = acknowledged_at !== null;
+  return presentWithFacts(
+    call,
+    { ...item, status: done ? 'Acknowledged' : 'Pending' },
+    {
+      requested_by: null,
+      decided_by: done ? call.actor.user_id : null,
+      decided_for: null,
+      decided_at: acknowledged_at,
+    },
+    facts,
+  );
 }

@@ -5,23 +5,31 @@ import {
   presentDecision,
   presentForDecision,
 } from '../leave-requests/leave-requests.api.ts';
-import type { InboxKind } from './inbox-kind.ts';
+import type { DecisionKind } from './inbox-kind.ts';
 
 /** A request for leave. Whoever decides it reads its type and its certificates, whatever else they may see. */
-export const leaveRequestKind: InboxKind<'leave_request'> = {
-  async summaries(call, approvalIds) {
+export const leaveRequestKind: DecisionKind<'leave_request'> = {
+  async subjects(call, approvalIds) {
     const rows = await leaveRequestsUnder(call, approvalIds);
     const shown = await presentForDecision(call, rows);
     return new Map(
-      rows.flatMap(({ approval_id }, index) => {
+      rows.flatMap(({ approval_id, employee_id }, index) => {
         const one = shown[index];
         if (!one) return [];
         const { leave_type, start_date, end_date, days, reason, attachments, broken_rules } = one;
         const summary = { leave_type, start_date, end_date, days, reason, attachments };
-        return [[approval_id, { kind: 'leave_request', ...summary, broken: broken_rules.length }]];
+        const pages = { own: '/leave', managed: `/leave/manage?employee_id=${employee_id}` };
+        const broken = broken_rules.length;
+        return [
+          [
+            approval_id,
+            { summary: { kind: 'leave_request', ...summary, broken }, pages, status: one.status },
+          ],
+        ];
       }),
     );
   },
+  bulkSafe: ({ broken, attachments }) => (broken > 0 ? 'rules' : attachments > 0 ? 'files' : true),
   async facts(call, approval) {
     const [row] = await leaveRequestsUnder(call, [approval.id]);
     if (!row) throw notFound();

@@ -120,6 +120,8 @@ export default {
       leave_request_other: '{{count}} leave requests',
       claim_one: '{{count}} claim',
       claim_other: '{{count}} claims',
+      document_acknowledgement_one: '{{count}} document to acknowledge',
+      document_acknowledgement_other: '{{count}} documents to acknowledge',
     },
     go: 'Open the inbox',
   },

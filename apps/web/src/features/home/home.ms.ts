@@ -123,6 +123,8 @@ export default {
       leave_request_other: '{{count}} permohonan cuti',
       claim_one: '{{count}} tuntutan',
       claim_other: '{{count}} tuntutan',
+      document_acknowledgement_one: '{{count}} dokumen untuk diakui',
+      document_acknowledgement_other: '{{count}} dokumen untuk diakui',
     },
     go: 'Buka peti masuk',
   },

@@ -1,4 +1,4 @@
-import type { InboxFacts } from '@mesra/contract/inbox/inbox';
+import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { ClaimDesk } from '../../shared/claims/claim-desk.tsx';
 import { useCheckedItems } from '../../shared/claims/use-checked-items.ts';
 

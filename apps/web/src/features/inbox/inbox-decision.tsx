@@ -1,29 +1,27 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type InboxItem, inboxEndpoints } from '@mesra/contract/inbox/inbox';
+import type { InboxItem } from '@mesra/contract/inbox/inbox-row';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { showToast } from '../../lib/feedback.ts';
-import { read, refresh } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { useStore } from '../../lib/store.ts';
 import { isCovered, isTyping } from '../../lib/typing.ts';
-import { useWrite } from '../../lib/write.ts';
 import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { statusLabel } from '../../ui/status-badge.tsx';
 import css from './inbox.module.css';
 import { useOvertimeTerms } from './overtime-terms.tsx';
+import { SnoozeButton } from './snooze-button.tsx';
+import { reasonNeeded } from './use-hold-decision.ts';
 
 const REASON_LENGTH = 255;
-const inPage = { silent: true } as const;
+
+export type Decide = (action: 'approve' | 'reject' | 'acknowledge', body: object) => void;
 
 interface InboxDecisionProps {
   item: InboxItem;
-  /** Decided, by the caller or by somebody else: continue with the next one. */
-  onDecided: () => void;
+  zone: string;
+  onDecide: Decide;
+  onSnoozed: () => void;
 }
 
 /** What an approval of a change request names as seen. */
@@ -33,95 +31,40 @@ function seenOf({ facts }: InboxItem) {
   return { version, record_version };
 }
 
-/** Continues after a decision of somebody else, and says whose it was; what still waits stays, as it is now. */
-function useOthersDecision(id: number, onDecided: () => void) {
-  const { t, i18n } = useTranslation('inbox');
-  const client = useQueryClient();
-  return async () => {
-    const query = read(inboxEndpoints.read, { params: { id } });
-    const now = await client.fetchQuery({ ...query, staleTime: 0, meta: inPage }).catch(() => null);
-    if (now?.can.decide) return showToast({ kind: 'error', message: t('changed') });
-    const status = now && statusLabel(now.status, i18n);
-    const name = now?.decided_by?.name;
-    const message = !status ? t('gone') : name ? t('taken_by', { name, status }) : t('taken', { status });
-    showToast({ kind: 'error', message });
-    onDecided();
-    await refresh(client, [inboxEndpoints.list.path]);
-  };
-}
-
-/** Approves or rejects an item, by buttons or by the keys A and R. */
-export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
+/** Approves, rejects or puts off an item, by buttons or by the keys A, R and S. */
+export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecisionProps) {
   const { t } = useTranslation('inbox');
   const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
-  const { terms, needs, field, ...granted } = useOvertimeTerms(overtime);
+  const { terms, wrong, needs, field } = useOvertimeTerms(overtime, useStore(reasonNeeded).has(item.id));
   const block = item.facts.kind === 'claim' ? blockOf(item.facts.claim) : null;
-  const wrong = block !== null || granted.wrong;
-  const done = { ...inPage, onDone: onDecided };
-  const approve = useWrite(inboxEndpoints.approve, done);
-  const reject = useWrite(inboxEndpoints.reject, done);
-  const busy = approve.isPending || reject.isPending;
-  const yieldToOther = useOthersDecision(item.id, onDecided);
-  const params = { id: item.id };
-
-  const send = async (write: () => Promise<unknown>) => {
-    try {
-      await write();
-    } catch (error) {
-      const status = error instanceof ApiProblem ? error.status : 0;
-      if (status === 409) return yieldToOther();
-      // Whether fewer minutes than requested exceed a limit is known to the server alone.
-      if (overtime?.breaches.length && error instanceof ApiProblem && error.errors.note)
-        return setAsking('exceeding');
-      reportProblem(error);
-    }
-  };
+  const stopped = wrong || block !== null;
   const grant = (note: string | null) =>
-    void send(() =>
-      approve.mutateAsync({ params, body: { note, ...(overtime ? terms : {}), ...seenOf(item) } }),
-    );
+    onDecide('approve', { note, ...(overtime ? terms : {}), ...seenOf(item) });
   const onApprove = () => {
-    if (busy || wrong) return;
+    if (stopped) return;
     if (needs) setAsking(needs);
     else grant(null);
   };
-  const onReject = () => busy || setAsking('rejecting');
-  useDecisionKeys(onApprove, onReject);
+  const onReject = () => setAsking('rejecting');
+  useDecisionKeys({ a: onApprove, r: onReject });
   const answer = (reason: string | null) => {
     setAsking(null);
     if (reason === null) return;
-    const { version } = seenOf(item);
-    if (asking !== 'rejecting') grant(reason);
-    else void send(() => reject.mutateAsync({ params, body: { note: reason, version } }));
+    if (asking === 'rejecting') onDecide('reject', { note: reason, version: seenOf(item).version });
+    else grant(reason);
   };
   return (
     <div className={css.decision}>
       {field}
       <Group justify="space-between" gap="xs">
-        {block ? (
-          <BlockText block={block} />
-        ) : (
-          <Text size="sm" c="dimmed" visibleFrom="sm">
-            {t('keys')}
-          </Text>
-        )}
-        <Group gap="xs" ml="auto">
-          <Button
-            variant="default"
-            leftSection={<IconX size={16} />}
-            loading={reject.isPending}
-            disabled={busy}
-            onClick={onReject}
-          >
+        {block ? <BlockText block={block} /> : <KeysHint />}
+        <Group gap="xs" className={css.buttons}>
+          <SnoozeButton item={item} zone={zone} onSnoozed={onSnoozed} />
+          <Button variant="default" leftSection={<IconX size={16} />} onClick={onReject}>
             {t('reject')}
           </Button>
-          <Button
-            leftSection={<IconCheck size={16} />}
-            loading={approve.isPending}
-            disabled={busy || wrong}
-            onClick={onApprove}
-          >
+          <Button leftSection={<IconCheck size={16} />} disabled={stopped} onClick={onApprove}>
             {t('approve')}
           </Button>
         </Group>
@@ -142,16 +85,25 @@ export function InboxDecision({ item, onDecided }: InboxDecisionProps) {
   );
 }
 
-/** A approves and R rejects, unless something is typed or covers the page. */
-function useDecisionKeys(onApprove: () => void, onReject: () => void) {
+/** The keys of a decision, where there is room for them. */
+export function KeysHint() {
+  const { t } = useTranslation('inbox');
+  return (
+    <Text size="sm" c="dimmed" className={css.keys}>
+      {t('keys')}
+    </Text>
+  );
+}
+
+/** Single keys of the page, unless something is typed or covers it. */
+export function useDecisionKeys(actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
     if (isTyping(event) || isCovered()) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'a' && key !== 'r') return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    if (key === 'a') onApprove();
-    else onReject();
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

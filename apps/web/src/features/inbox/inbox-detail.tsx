@@ -1,44 +1,47 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { InboxItem } from '@mesra/contract/inbox/inbox-row';
+import { IconArrowLeft, IconFileCheck } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { loadMessages } from '../../lib/i18n.ts';
-import { read } from '../../lib/query-client.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
 import css from './inbox.module.css';
-import { InboxDecision } from './inbox-decision.tsx';
+import { type Decide, InboxDecision } from './inbox-decision.tsx';
 import { InboxItemFacts } from './inbox-facts.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
+import { readOf } from './item-name.ts';
 
 /** A claim comes with its words, which nothing else of the inbox needs. */
 const loadClaim = async () =>
   (await Promise.all([import('./inbox-claim.tsx'), loadMessages(['claim-desk', 'claims-shared'])]))[0]
     .InboxClaim;
+const loadDocument = () => import('./inbox-document.tsx').then((part) => part.InboxDocument);
 
 interface InboxDetailProps {
-  id: number;
+  /** As the address names it. */
+  name: string;
   zone: string;
-  onDecided: () => void;
+  onDecide: (item: InboxItem, ...decision: Parameters<Decide>) => void;
+  onSnoozed: () => void;
   /** Back to the list, where it is not beside. */
   onBack?: (() => void) | undefined;
 }
 
 /** The selected item: the facts and the decision. */
-export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
-  const { t, i18n } = useTranslation('inbox');
-  const { what } = useInboxLabels(zone);
-  const { data, error, refetch } = useQuery({
-    ...read(inboxEndpoints.read, { params: { id } }),
+export function InboxDetail({ name, onBack, ...rest }: InboxDetailProps) {
+  const { t } = useTranslation('inbox');
+  const query = readOf(name);
+  const { data, error, refetch } = useQuery<InboxItem>({
+    ...(query ?? { queryKey: ['inbox', 'unknown', name], queryFn: skipToken }),
     meta: { silent: true },
-  });
-  const Claim = useLoaded(data?.facts.kind === 'claim', loadClaim);
+  } as never);
   const back = onBack ? (
     <Button
       variant="subtle"
@@ -50,66 +53,106 @@ export function InboxDetail({ id, zone, onDecided, onBack }: InboxDetailProps) {
       {t('back')}
     </Button>
   ) : null;
-  if (!data)
-    return (
-      <>
-        {back}
-        {isMissing(error) ? (
-          <EmptyState title={t('not_found')} hint={t('not_found_hint')} />
-        ) : error ? (
-          <Problem error={error} retry={() => void refetch()} />
-        ) : (
-          <Skeleton height={260} />
-        )}
-      </>
-    );
-  const { employee, decided_by: by, decided_at: when, requested_by: asker } = data;
+  if (data) return <ShownItem item={data} back={back} {...rest} />;
   return (
-    <Stack gap="md">
+    <>
       {back}
-      <Group wrap="nowrap" gap="md" align="flex-start">
-        <Avatar name={employee.name} src={employee.image} size={44} />
-        <div className={css.text}>
-          <Group gap={8}>
-            <Title order={onBack ? 1 : 2} size="h2">
-              {employee.name}
-            </Title>
-            {data.can.decide ? null : <StatusBadge status={data.status} />}
-          </Group>
-          <Text>
-            {t(`kinds.${data.kind}`)}: {what(data.summary)}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {[
-              employee.employee_code,
-              t('since', { when: formatDateTimeIn(zone, data.waiting_since) }),
-              asker && asker.name !== employee.name ? t('requested_by', { name: asker.name }) : null,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-          {by && when ? (
-            <Text size="sm" c="dimmed">
-              {t(data.decided_for ? 'decided_for' : 'decided', {
-                whose: data.decided_for?.name,
-                status: statusLabel(data.status, i18n),
-                name: by.name,
-                when: formatDateTimeIn(zone, when),
-              })}
-            </Text>
-          ) : null}
-        </div>
-      </Group>
-      {data.can.decide && (Claim || data.kind !== 'claim') ? (
-        <InboxDecision key={data.id} item={data} onDecided={onDecided} />
-      ) : null}
-      {data.facts.kind !== 'claim' ? (
-        <InboxItemFacts facts={data.facts} zone={zone} />
-      ) : Claim ? (
-        <Claim id={data.id} facts={data.facts} decides={data.can.decide} />
+      {query === null || isMissing(error) ? (
+        <EmptyState title={t('not_found')} hint={t('not_found_hint')} />
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={260} />
       )}
+    </>
+  );
+}
+
+interface ShownItemProps extends Omit<InboxDetailProps, 'name' | 'onBack'> {
+  item: InboxItem;
+  back: ReactNode;
+}
+
+function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
+  const { facts, can } = item;
+  const Claim = useLoaded(facts.kind === 'claim', loadClaim);
+  const Document = useLoaded(facts.kind === 'document_acknowledgement', loadDocument);
+  const decide: Decide = (action, body) => onDecide(item, action, body);
+  const acts = { item, zone, onDecide: decide, onSnoozed };
+  const waiting = <Skeleton height={260} />;
+  return (
+    <Stack gap="md">
+      {back}
+      <ItemHead item={item} zone={zone} heading={back ? 1 : 2} />
+      {can.decide && (Claim || facts.kind !== 'claim') ? <InboxDecision {...acts} /> : null}
+      {facts.kind === 'document_acknowledgement' ? (
+        Document ? (
+          <Document facts={facts} {...acts} />
+        ) : (
+          waiting
+        )
+      ) : facts.kind !== 'claim' ? (
+        <InboxItemFacts facts={facts} zone={zone} />
+      ) : Claim ? (
+        <Claim id={item.id} facts={facts} decides={can.decide} />
+      ) : (
+        waiting
+      )}
     </Stack>
+  );
+}
+
+/** The picture of the person, or the sign of a document. */
+export function ItemPicture({ item, size }: { item: Pick<InboxItem, 'kind' | 'employee'>; size: number }) {
+  if (item.kind !== 'document_acknowledgement')
+    return <Avatar name={item.employee.name} src={item.employee.image} size={size} />;
+  return (
+    <span className={css.tile} style={{ width: size, height: size }}>
+      <IconFileCheck size={Math.round(size * 0.55)} stroke={1.7} aria-hidden />
+    </span>
+  );
+}
+
+function ItemHead({ item, zone, heading }: { item: InboxItem; zone: string; heading: 1 | 2 }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { what, named } = useInboxLabels(zone);
+  const { employee, decided_by: by, decided_at: when, requested_by: asker, can } = item;
+  const ofPerson = item.kind !== 'document_acknowledgement';
+  const lines = [
+    ofPerson ? employee.employee_code : null,
+    t('since', { when: formatDateTimeIn(zone, item.waiting_since) }),
+    asker && asker.name !== employee.name ? t('requested_by', { name: asker.name }) : null,
+  ];
+  return (
+    <Group wrap="nowrap" gap="md" align="flex-start">
+      <ItemPicture item={item} size={44} />
+      <div className={css.text}>
+        <Group gap={8}>
+          <Title order={heading} size="h2">
+            {named(item)}
+          </Title>
+          {can.decide || can.acknowledge ? null : <StatusBadge status={item.status} />}
+        </Group>
+        <Text>
+          {t(`kinds.${item.kind}`)}: {what(item.summary)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {lines.filter(Boolean).join(' · ')}
+        </Text>
+        {item.snoozed_until ? (
+          <Text size="sm">{t('snooze.until', { when: formatDateTimeIn(zone, item.snoozed_until) })}</Text>
+        ) : null}
+        {by && when ? (
+          <Text size="sm" c="dimmed">
+            {t(item.decided_for ? 'decided_for' : 'decided', {
+              whose: item.decided_for?.name,
+              status: statusLabel(item.status, i18n),
+              name: by.name,
+              when: formatDateTimeIn(zone, when),
+            })}
+          </Text>
+        ) : null}
+      </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import type { InboxSummary } from '@mesra/contract/inbox/inbox';
+import type { InboxRow, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
 import { formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
@@ -34,6 +34,8 @@ export function useInboxLabels(zone: string) {
         count: summary.items,
         amount: formatMoney(summary.total),
       });
+    if (summary.kind === 'document_acknowledgement')
+      return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
     const day = formatDate(summary.date);
     if (summary.kind === 'presence_event') {
       const type = t(`types.${summary.type}`, { ns: 'attendance-day' });
@@ -47,5 +49,8 @@ export function useInboxLabels(zone: string) {
     ];
     return t('what.correction', { times: times.filter(Boolean).join(', '), day });
   };
-  return { what, at };
+  /** Who or what an item is about: the person, or the document. */
+  const named = ({ employee, summary }: Pick<InboxRow, 'employee' | 'summary'>): string =>
+    summary.kind === 'document_acknowledgement' ? summary.title : employee.name;
+  return { what, at, named };
 }

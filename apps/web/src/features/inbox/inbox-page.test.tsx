@@ -3,16 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { toasts } from '../../lib/feedback.ts';
+import { HELD_KEY, heldItems } from '../../lib/held-items.ts';
+import { resumeHeld } from '../../lib/held-writes.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
 import texts from './inbox.en.ts';
 import { InboxPage } from './inbox-page.tsx';
 
-afterEach(() => {
+afterEach(async () => {
+  await leave();
   vi.unstubAllGlobals();
   toasts.set([]);
   delegationsOf = () => [];
   leaveOf = () => null;
 });
+
+/** The page loses the focus, which sends what can still be undone. */
+const leave = async () => {
+  window.dispatchEvent(new Event('blur'));
+  await waitFor(() => expect(heldItems.get()).toEqual([]));
+};
 
 const NAMES = ['Aina', 'Badrul', 'Chong'];
 const LAW = {
@@ -64,7 +74,9 @@ const itemOf = (id: number, status: string) => ({
         : [],
     day: null,
   },
-  can: { decide: status === 'Pending' },
+  alone: null,
+  snoozed_until: null,
+  can: { decide: status === 'Pending', acknowledge: false, snooze: status === 'Pending' },
 });
 
 /** Somebody decides for the user, who decides for somebody else. */
@@ -80,11 +92,24 @@ function inboxOf(others: readonly number[] = []) {
     const waiting = [...status].filter(([, one]) => one === 'Pending').map(([id]) => itemOf(id, 'Pending'));
     if (part === 'count')
       return {
-        data: { count: waiting.length, kinds: [{ kind: 'attendance_overtime', count: waiting.length }] },
+        data: {
+          ...{ count: waiting.length, snoozed: 0, next_due: null },
+          kinds: [{ kind: 'attendance_overtime', count: waiting.length }],
+        },
       };
     if (part === undefined && path === '/api/inbox')
       return { data: waiting, meta: { page: 1, per_page: 50, total: waiting.length, last_page: 1 } };
     if (!path.startsWith('/api/inbox') || part === 'delegations') return { data: delegationsOf() };
+    if (part === 'approve') {
+      const { ids } = JSON.parse(String(init.body)) as { ids: number[] };
+      sent.push({ id: 0, action: 'approve', body: { ids } });
+      const outcomes = ids.map((one) => {
+        if (!others.includes(one)) status.set(one, 'Approved');
+        const approved = !others.includes(one);
+        return { id: one, approved, message: approved ? null : 'This no longer waits for you.' };
+      });
+      return { data: { approved: outcomes.filter((one) => one.approved).length, outcomes } };
+    }
     const id = Number(part);
     if (action === undefined) return { data: itemOf(id, status.get(id) ?? '') };
     sent.push({ id, action, body: JSON.parse(String(init.body)) });
@@ -112,8 +137,11 @@ test('an approval names the granted minutes, and the next request is selected', 
   await userEvent.type(minutes, '60');
   await press(texts.approve);
   await selected('Badrul');
-  expect(sent).toEqual([{ id: 1, action: 'approve', body: { note: null, minutes: 60, as_leave: false } }]);
   await waitFor(() => expect(row('Aina')).toBeNull());
+  expect(sent).toEqual([]);
+  await leave();
+  expect(sent).toEqual([{ id: 1, action: 'approve', body: { note: null, minutes: 60, as_leave: false } }]);
+  expect(row('Aina')).toBeNull();
 });
 
 test('a decision of somebody else is named, and the next request is selected', async () => {
@@ -122,6 +150,7 @@ test('a decision of somebody else is named, and the next request is selected', a
   await selected('Aina');
   await press(texts.approve);
   await selected('Badrul');
+  await leave();
   expect(toasts.get().map((one) => one.message)).toEqual([expect.stringContaining('Devi has decided this')]);
   await waitFor(() => expect(row('Aina')).toBeNull());
 });
@@ -145,6 +174,7 @@ test('a rejection and overtime beyond a limit need a reason', async () => {
   await userEvent.type(within(dialog).getByRole('textbox'), 'Not agreed');
   await userEvent.click(within(dialog).getByRole('button', { name: texts.rejecting.save }));
   await selected('Aina');
+  await leave();
   expect(sent).toMatchObject([
     { id: 3, action: 'approve', body: { note: 'Stock count', minutes: 90 } },
     { id: 2, action: 'reject', body: { note: 'Not agreed' } },
@@ -156,18 +186,19 @@ test('overtime is granted as leave with what it comes to; less than half a day c
   const sent = inboxOf();
   await open();
   await selected('Aina');
-  const leave = await screen.findByRole('radio', { name: 'Replacement leave' });
+  const replacement = await screen.findByRole('radio', { name: 'Replacement leave' });
   expect(screen.getByText('1 day for 1 h 20 min; the remaining 10 min is paid')).toBeTruthy();
-  await userEvent.click(leave);
+  await userEvent.click(replacement);
   const minutes = screen.getByRole('textbox', { name: texts.minutes });
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '39');
-  expect(leave).toHaveProperty('disabled', true);
+  expect(replacement).toHaveProperty('disabled', true);
   expect(screen.getByText('From half a day on, which is 40 min. Less is paid.')).toBeTruthy();
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '40');
   await press(texts.approve);
   await selected('Badrul');
+  await leave();
   expect(sent).toEqual([{ id: 1, action: 'approve', body: { note: null, minutes: 40, as_leave: true } }]);
 });
 
@@ -186,9 +217,132 @@ test('leave for overtime that the law has paid names the section and needs a rea
   await userEvent.type(within(dialog).getByRole('textbox'), 'She asked for it');
   await userEvent.click(within(dialog).getByRole('button', { name: texts.replacing.save }));
   await selected('Badrul');
+  await leave();
   expect(sent).toMatchObject([
     { id: 3, action: 'approve', body: { note: 'She asked for it', minutes: 90, as_leave: true } },
   ]);
+});
+
+test('an undone decision is never sent, and its request is back and selected', async () => {
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  await selected('Badrul');
+  await userEvent.keyboard('a');
+  await selected('Chong');
+  expect([row('Aina'), row('Badrul')]).toEqual([null, null]);
+  expect(toasts.get().map(({ lead, message }) => `${lead} ${message}`)).toEqual([
+    expect.stringMatching(/^Approved\. Aina: /),
+    expect.stringMatching(/^Approved\. Badrul: /),
+  ]);
+  await userEvent.keyboard('z');
+  await selected('Badrul');
+  await userEvent.keyboard('u');
+  await selected('Aina');
+  await userEvent.keyboard('z');
+  expect([row('Aina'), row('Badrul')].every(Boolean)).toBe(true);
+  await leave();
+  expect([sent, toasts.get()]).toEqual([[], []]);
+});
+
+test('what the page cannot see arrive is remembered until it has', async () => {
+  inboxOf();
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  const kept = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? '[]');
+  expect(kept).toMatchObject([{ endpoint: { method: 'POST' }, values: { params: { id: 1 } } }]);
+  expect(kept[0].key).toMatch(/^[0-9a-f-]{36}$/);
+  await leave();
+  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+});
+
+test('a decision that cannot be sent is back, told once, and sent again under its key', async () => {
+  const sent = inboxOf();
+  const answer = globalThis.fetch;
+  const keys: (string | undefined)[] = [];
+  let down = true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return answer(url, init);
+    keys.push((init.headers as Record<string, string>)['idempotency-key']);
+    expect(init.keepalive).toBe(true);
+    if (down) throw new TypeError('Failed to fetch');
+    return answer(url, init);
+  });
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  await selected('Badrul');
+  await userEvent.keyboard('a');
+  await selected('Chong');
+  await leave();
+  await waitFor(() => expect([row('Aina'), row('Badrul')].every(Boolean)).toBe(true));
+  expect(toasts.get()).toMatchObject([{ kind: 'error' }]);
+  down = false;
+  toasts.set([]);
+  await userEvent.click(row('Aina') as HTMLElement);
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  await leave();
+  expect(keys[2]).toBe(keys[0]);
+  expect(sent.map(({ id }) => id)).toEqual([1]);
+});
+
+test.each([
+  ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is closed or reloaded', () => window.dispatchEvent(new Event('pagehide'))],
+])('a page that %s sends at once', async (_what, end) => {
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('a');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  end();
+  vi.restoreAllMocks();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('the next page sends what the one before could not see arrive, under its key, for the same user only', async () => {
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+    keys.push((init.headers as Record<string, string>)['idempotency-key']);
+    return new Response(JSON.stringify({ success: true, message: '', data: {} }), { status: 200 });
+  });
+  const kept = (key: string, user_id: number) => ({
+    ...{ key, user_id, items: [], endpoint: { method: 'POST', path: '/api/inbox/{id}/approve' } },
+    values: { params: { id: 1 }, body: { note: null } },
+  });
+  sessionStorage.setItem(HELD_KEY, JSON.stringify([kept('mine', 1), kept('others', 2)]));
+  resumeHeld(createQueryClient(), 1);
+  await waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
+  expect(keys).toEqual(['mine']);
+});
+
+test('several are approved together, and those that were left are back with the reason', async () => {
+  const sent = inboxOf([2]);
+  await open();
+  await selected('Aina');
+  await userEvent.keyboard('xjx');
+  await press('Approve 2 requests');
+  await selected('Chong');
+  expect([row('Aina'), row('Badrul')]).toEqual([null, null]);
+  await leave();
+  expect(sent).toEqual([{ id: 0, action: 'approve', body: { ids: [1, 2] } }]);
+  expect(toasts.get().map((one) => one.message)).toEqual([
+    '1 request was not approved:\nBadrul: This no longer waits for you.',
+  ]);
+  await waitFor(() => expect(row('Badrul')).not.toBeNull());
+});
+
+test('keys are for whatever is typed in', async () => {
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await userEvent.type(await screen.findByRole('textbox', { name: texts.minutes }), 'ajrsz');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await leave();
+  expect(sent).toEqual([]);
 });
 
 test('says who decides for whom, and lets the user end what they gave', async () => {

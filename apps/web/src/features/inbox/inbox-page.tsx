@@ -1,129 +1,60 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
-import { type InboxRow, inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format.ts';
-import { type ListView, useList } from '../../lib/list.ts';
+import { sendHeld } from '../../lib/held-writes.ts';
+import { pageCount } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWaiting } from '../../lib/use-waiting.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Problem } from '../../ui/problem.tsx';
 import { DelegateButton, DelegationNotice } from './delegation-notice.tsx';
 import css from './inbox.module.css';
-import { InboxDetail } from './inbox-detail.tsx';
-import { InboxList } from './inbox-list.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
+import { usePhone } from './use-chosen-item.ts';
+import { WaitingTab } from './waiting-tab.tsx';
 
-const idOf = (value: unknown): number | null => {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
+const TABS = ['waiting', 'done', 'sent'] as const;
 
-/** The row to continue with after this one: the next, else the one before; null if it is the only one. */
-export function rowAfter(rows: readonly Pick<InboxRow, 'id'>[], id: number): number | null {
-  const here = rows.findIndex((row) => row.id === id);
-  const others = [...rows.slice(here + 1), ...rows.slice(0, Math.max(here, 0)).reverse()];
-  return others[0]?.id ?? null;
-}
+const loadDone = () => import('./done-tab.tsx').then((part) => part.DoneTab);
+const loadSent = () => import('./sent-tab.tsx').then((part) => part.SentTab);
 
-/** Everything that waits for the caller's decision, with the facts of the selected item beside it. */
+/** Everything that waits for the caller, what they have decided, and what they have requested. */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
   const { company } = useSession();
-  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const list = useList(inboxEndpoints.list);
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const rows = list.rows ?? [];
-  const named = idOf(search.id);
-  const selected = named ?? (phone ? null : (rows[0]?.id ?? null));
-  const zone = company.config.time_zone;
-  const show = (next: number | null) =>
-    void navigate({
-      to: '.',
-      search: ({ id: _id, ...rest }: Record<string, unknown>) =>
-        (next === null ? rest : { ...rest, id: next }) as never,
-      replace: true,
-      resetScroll: phone,
-    });
-  useInboxKeys(rows, selected, show);
-  const detail =
-    selected === null ? null : (
-      <InboxDetail
-        key={selected}
-        id={selected}
-        zone={zone}
-        onDecided={() => show(rowAfter(rows, selected))}
-        onBack={phone ? () => show(null) : undefined}
-      />
-    );
-  if (phone && detail) return <div className={`surface ${css.detail}`}>{detail}</div>;
+  const tab = TABS.find((one) => one === search.tab) ?? 'waiting';
+  const reading = usePhone() && search.id !== undefined && tab !== 'sent';
+  const count = useWaiting()?.count ?? 0;
+  const Done = useLoaded(tab === 'done', loadDone);
+  const Sent = useLoaded(tab === 'sent', loadSent);
+  useEffect(() => {
+    pageCount.set(count);
+    return () => pageCount.set(0);
+  }, [count]);
+  // Whoever leaves the page, or looks at another company, means what they decided.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another company is another page
+  useEffect(() => sendHeld, [company.id]);
+  const Tab = { waiting: WaitingTab, done: Done, sent: Sent }[tab];
+  const content = Tab ? <Tab key={`${tab} ${company.id}`} /> : <Skeleton height={320} />;
+  if (reading) return content;
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} actions={<DelegateButton />} />
-      <DelegationNotice />
-      <KindFilter list={list} />
-      {list.error ? (
-        <div className="surface">
-          <Problem error={list.error} retry={list.retry} />
-        </div>
-      ) : !list.rows ? (
-        <Skeleton height={320} />
-      ) : rows.length === 0 && !detail ? (
-        <div className="surface">
-          <EmptyState
-            title={t(list.activeFilters.length > 0 ? 'none_of_kind' : 'none')}
-            hint={t('none_hint')}
-          />
-        </div>
-      ) : (
-        <div className={css.panes}>
-          <div className={`surface ${css.list}`}>
-            {rows.length > 0 ? (
-              <InboxList rows={rows} selected={selected} zone={zone} onSelect={show} />
-            ) : (
-              <EmptyState title={t('none')} />
-            )}
-            {list.meta && list.meta.last_page > 1 ? <Pager list={list} /> : null}
-          </div>
-          {phone ? null : (
-            <div className={`surface ${css.detail}`} data-inbox-detail>
-              {detail ?? <Text c="dimmed">{t('choose')}</Text>}
-            </div>
-          )}
-        </div>
-      )}
+      <div className={css.tabs}>
+        <NavTabs
+          label={t('tabs.label')}
+          tabs={TABS.map((one) => ({
+            to: '/inbox',
+            label: t(`tabs.${one}`),
+            search: one === 'waiting' ? {} : { tab: one },
+            current: one === tab,
+          }))}
+        />
+      </div>
+      {tab === 'waiting' ? <DelegationNotice /> : null}
+      {content}
     </>
-  );
-}
-
-/** One kind or all; kinds of which nothing waits are left out. */
-function KindFilter({ list }: { list: ListView<InboxRow> }) {
-  const { t } = useTranslation('inbox');
-  const data = useWaiting();
-  const chosen = [list.state.kind ?? []].flat() as ApprovalKind[];
-  const countOf = (kind: ApprovalKind) => data?.kinds.find((one) => one.kind === kind)?.count ?? 0;
-  const kinds = APPROVAL_KINDS.filter((kind) => countOf(kind) > 0 || chosen.includes(kind));
-  if (kinds.length < 2 && chosen.length === 0) return null;
-  const option = (label: string, count: number, on: boolean, kind: ApprovalKind[] | undefined) => (
-    <Button
-      key={label}
-      size="compact-md"
-      variant={on ? 'light' : 'default'}
-      aria-pressed={on}
-      onClick={() => list.change({ kind, id: undefined })}
-    >
-      {label} <span className={`figures ${css.count}`}>{formatCount(count)}</span>
-    </Button>
-  );
-  return (
-    <Group gap={6} mb="sm" role="group" aria-label={t('filter')}>
-      {option(t('all'), data?.count ?? 0, chosen.length === 0, undefined)}
-      {kinds.map((kind) => option(t(`kinds.${kind}`), countOf(kind), chosen.includes(kind), [kind]))}
-    </Group>
   );
 }

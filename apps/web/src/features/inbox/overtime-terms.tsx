@@ -1,5 +1,5 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
-import type { InboxFacts } from '@mesra/contract/inbox/inbox';
+import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { overtimeLeave } from '@mesra/domain/attendance/overtime-leave';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { useState } from 'react';
@@ -18,8 +18,11 @@ export interface OvertimeTerms {
   as_leave: boolean;
 }
 
-/** The terms as typed and chosen; `wrong` while they cannot be sent. Of other kinds of requests there are none. */
-export function useOvertimeTerms(overtime: Overtime | null) {
+/**
+ * The terms as typed and chosen; `wrong` while they cannot be sent. Of other kinds of requests there are none.
+ * `reasonNeeded`: the server has said so, which alone knows whether fewer minutes than requested exceed a limit.
+ */
+export function useOvertimeTerms(overtime: Overtime | null, reasonNeeded: boolean) {
   const requested = overtime?.requested_minutes ?? 0;
   const [typed, setTyped] = useState(String(requested));
   const [wanted, setWanted] = useState(false);
@@ -36,7 +39,7 @@ export function useOvertimeTerms(overtime: Overtime | null) {
     needs:
       as_leave && leave.paid_by_law
         ? ('replacing' as const)
-        : overtime !== null && overtime.breaches.length > 0 && minutes === requested
+        : overtime !== null && (reasonNeeded || (overtime.breaches.length > 0 && minutes === requested))
           ? ('exceeding' as const)
           : null,
     field: overtime ? (

@@ -1,0 +1,74 @@
+import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
+import {
+  ACKNOWLEDGEMENT_KINDS,
+  type AcknowledgementKind,
+  type AloneReason,
+  type InboxKindName,
+  type InboxSummary,
+} from '@mesra/contract/inbox/inbox-row';
+import type { RowCall } from '../../kit/http.ts';
+import { correctionKind, overtimeKind, presenceEventKind } from './attendance-kinds.ts';
+import { changeRequestKind } from './change-request-kind.ts';
+import { claimKind } from './claim-kind.ts';
+import { documentKind } from './document-kind.ts';
+import type { AcknowledgingKind, DecisionKind, InboxSubject } from './inbox-kind.ts';
+import { leaveRequestKind } from './leave-request-kind.ts';
+
+/** Every kind of request that somebody decides; fails to compile while one is missing. */
+const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
+  presence_event: presenceEventKind,
+  attendance_correction: correctionKind,
+  attendance_overtime: overtimeKind,
+  change_request: changeRequestKind,
+  leave_request: leaveRequestKind,
+  claim: claimKind,
+};
+
+/** Everything that people acknowledge; fails to compile while one is missing. */
+const ACKNOWLEDGEMENTS: { [K in AcknowledgementKind]: AcknowledgingKind<K> } = {
+  document_acknowledgement: documentKind,
+};
+
+/** How the inbox shows and decides a kind of request. */
+export const decisionKind = (kind: ApprovalKind): DecisionKind => DECISIONS[kind] as DecisionKind;
+
+/** How the inbox shows what is acknowledged, by kind. */
+export const acknowledgingKind = (kind: AcknowledgementKind): AcknowledgingKind =>
+  ACKNOWLEDGEMENTS[kind] as AcknowledgingKind;
+
+export const isDecision = (kind: InboxKindName): kind is ApprovalKind =>
+  (APPROVAL_KINDS as readonly string[]).includes(kind);
+
+/** Those of some kinds that somebody decides; all of them where none are named. */
+export const decisionsAmong = (kinds: readonly InboxKindName[] | undefined): readonly ApprovalKind[] =>
+  kinds ? kinds.filter(isDecision) : APPROVAL_KINDS;
+
+/** The same for what people acknowledge. */
+export const acknowledgementsAmong = (
+  kinds: readonly InboxKindName[] | undefined,
+): readonly AcknowledgementKind[] =>
+  kinds ? ACKNOWLEDGEMENT_KINDS.filter((kind) => kinds.includes(kind)) : ACKNOWLEDGEMENT_KINDS;
+
+/** Why an item is not approved together with others; null where it may be. */
+export function aloneOf(summary: InboxSummary): AloneReason | null {
+  const kind = isDecision(summary.kind) ? DECISIONS[summary.kind] : ACKNOWLEDGEMENTS[summary.kind];
+  const safe = (kind as Pick<DecisionKind, 'bulkSafe'>).bulkSafe(summary as never);
+  return safe === true ? null : safe;
+}
+
+/** The key of an item among items of every kind. */
+export const itemKey = ({ kind, id }: { kind: InboxKindName; id: number }) => `${kind} ${id}`;
+
+/** What the list says about some items, by their key, in a constant number of queries for each kind. */
+export async function subjectsOf(
+  call: RowCall,
+  items: readonly { kind: InboxKindName; id: number }[],
+): Promise<Map<string, InboxSubject>> {
+  const found = new Map<string, InboxSubject>();
+  for (const kind of new Set(items.map((item) => item.kind))) {
+    const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+    const declared = isDecision(kind) ? DECISIONS[kind] : ACKNOWLEDGEMENTS[kind];
+    for (const [id, subject] of await declared.subjects(call, ids)) found.set(itemKey({ kind, id }), subject);
+  }
+  return found;
+}

@@ -1,0 +1,162 @@
+import type { InboxKindName } from '@mesra/contract/inbox/inbox-row';
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { countMatches } from '../../kit/list.ts';
+import { decidedSql, sentSql, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
+import { inboxSnoozes } from './inbox.tables.ts';
+import { acknowledgementsAmong, acknowledgingKind, decisionsAmong } from './inbox-kinds.ts';
+
+/** What of the inbox is wanted. */
+export interface Want {
+  kind?: readonly InboxKindName[] | undefined;
+  employee_id?: readonly number[] | undefined;
+  /** Only items with these ids. */
+  ids?: readonly number[];
+}
+
+/** An item of any module, as the lists of the inbox order them. */
+export interface Item {
+  company_id: number;
+  kind: InboxKindName;
+  id: number;
+  employee_id: number;
+  status: 'Pending' | 'Reviewed' | 'Approved' | 'Rejected' | 'Cancelled' | 'Acknowledged';
+  /** Since when it waits, or when it was decided or sent. */
+  since: string;
+}
+
+/** What of the requests is wanted: of these kinds and people, each role within its employee access. */
+export const wanted = ({ kind, employee_id, ids }: Want): Wanted => ({
+  kinds: decisionsAmong(kind),
+  employee_id,
+  ids,
+  inScope: (role, row) => belongsToVisible({ roles: [role] }, [role.company_id], row),
+});
+
+/** The queries of several modules as one. */
+const together = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` union all `);
+
+/** What waits for the caller in every module: requests as one query, and each kind of what they acknowledge. */
+async function waiting(call: RowCall, want: Want): Promise<SQL> {
+  const queries = [await waitingSql(call, wanted(want))];
+  for (const kind of acknowledgementsAmong(want.kind)) {
+    const query = acknowledgingKind(kind).waiting(call);
+    if (query)
+      queries.push(sql`select company_id, ${kind}::text as kind, id, employee_id, status, since from (${query}) as a
+        where ${want.ids ? sql`id in ${[...want.ids]}` : sql`true`}
+          and ${want.employee_id ? sql`employee_id in ${[...want.employee_id]}` : sql`true`}`);
+  }
+  return together(queries);
+}
+
+/** What the caller has put off, of any kind, until it is due. */
+const putOff = ({ actor, companyIds, services }: RowCall): SQL => sql`
+  from ${inboxSnoozes} as s where s.company_id in ${[...companyIds]} and s.user_id = ${actor.user_id}
+    and s.until > ${services.clock.now().toISOString()}`;
+
+/** Whether the caller has put an item of `w` off; read once for all of them. */
+const isPutOff = (call: RowCall): SQL => sql`(w.kind, w.id) in (select s.kind, s.item_id ${putOff(call)})`;
+
+const instantOf = (at: string | Date) => new Date(at).toISOString();
+
+interface Page {
+  sort: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+const ordered = ({ sort, limit, offset }: Page): SQL =>
+  sql`order by since ${sql.raw(sort)}, id ${sql.raw(sort)} limit ${limit} offset ${offset}`;
+
+/** An item that waits, with until when the caller has put it off. */
+export interface WaitingItem extends Item {
+  until: string | null;
+}
+
+type Read<T extends Item> = Omit<T, 'since'> & { since: Date };
+const itemOf = <T extends Item>(row: Read<T>): T => ({ ...row, since: instantOf(row.since) }) as unknown as T;
+
+/** A page of what waits for the caller, or of what they have put off, and how much that is in all. */
+export async function waitingItems(call: RowCall, want: Want & { snoozed: boolean }, page: Page) {
+  const { snoozed } = want;
+  const matching = sql`from (${await waiting(call, want)}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`;
+  const { rows } = await call.tx.execute<{ total: number }>(
+    sql`select w.*, count(*) over ()::int as total ${matching} ${ordered(page)}`,
+  );
+  const untils = snoozed ? await untilsOf(call) : new Map<string, string>();
+  const items = rows.map(({ total: _, ...row }) => {
+    const item = itemOf(row as unknown as Read<Item>);
+    return { ...item, until: untils.get(`${item.kind} ${item.id}`) ?? null };
+  });
+  // A page beyond the last counts nothing by itself.
+  if (items.length > 0 || page.offset === 0) return { items, total: rows[0]?.total ?? 0 };
+  const counted = await call.tx.execute<{ total: number }>(sql`select count(*)::int as total ${matching}`);
+  return { items, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Until when the caller has put items off, by kind and id. */
+async function untilsOf(call: RowCall): Promise<Map<string, string>> {
+  const { rows } = await call.tx.execute<{ kind: string; item_id: number; until: Date }>(
+    sql`select s.kind, s.item_id, s.until ${putOff(call)}`,
+  );
+  return new Map(rows.map(({ kind, item_id, until }) => [`${kind} ${item_id}`, instantOf(until)]));
+}
+
+/** One item that waits for the caller, put off or not; null if it does not. */
+export async function waitingItem(
+  call: RowCall,
+  { kind, id }: { kind: InboxKindName; id: number },
+): Promise<WaitingItem | null> {
+  const { rows } = await call.tx.execute<{ until: Date | null }>(
+    sql`select w.*, (select s.until ${putOff(call)} and s.kind = w.kind and s.item_id = w.id) as until
+      from (${await waiting(call, { kind: [kind], ids: [id] })}) as w`,
+  );
+  const [row] = rows;
+  return row ? { ...itemOf(row as unknown as Read<Item>), until: row.until && instantOf(row.until) } : null;
+}
+
+/** How much waits for the caller, by kind, how much they have put off, and when the first of it is due. */
+export async function countItems(call: RowCall) {
+  const { rows } = await call.tx.execute<{ kind: InboxKindName; count: number; snoozed: number }>(
+    sql`select kind, count(*) filter (where not put_off)::int as count,
+        count(*) filter (where put_off)::int as snoozed
+      from (select w.kind, ${isPutOff(call)} as put_off from (${await waiting(call, {})}) as w) as counted
+      group by kind order by kind`,
+  );
+  const snoozed = rows.reduce((sum, row) => sum + row.snoozed, 0);
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    kinds: rows.filter((row) => row.count > 0).map(({ kind, count }) => ({ kind, count })),
+    snoozed,
+    next_due: snoozed > 0 ? ([...(await untilsOf(call)).values()].sort()[0] ?? null) : null,
+  };
+}
+
+/** A page of a query of items, without counting it. */
+async function pageOf<T extends Item>(call: RowCall, query: SQL, page: Page): Promise<T[]> {
+  const { rows } = await call.tx.execute(sql`select d.* from (${query}) as d ${ordered(page)}`);
+  return rows.map((row) => itemOf<T>(row as unknown as Read<T>));
+}
+
+/** A page of what the caller has decided or acknowledged and may still see. */
+export async function doneItems(call: RowCall, want: Want, page: Page) {
+  const queries = [await decidedSql(call, wanted(want))];
+  for (const kind of acknowledgementsAmong(want.kind)) {
+    const query = acknowledgingKind(kind).done(call);
+    if (query)
+      queries.push(
+        sql`select company_id, ${kind}::text as kind, id, employee_id, status, since, decided_for from (${query}) as a`,
+      );
+  }
+  const query = together(queries);
+  const items = await pageOf<Item & { decided_for: number | null }>(call, query, page);
+  return { items, counted: await countMatches(call.tx, sql`from (${query}) as d`) };
+}
+
+/** A page of what the caller has requested and may still see. */
+export async function sentItems(call: RowCall, want: Want, page: Page) {
+  const query = sentSql(call, wanted(want));
+  const items = await pageOf<Item & { kind: Wanted['kinds'][number] }>(call, query, page);
+  return { items, counted: await countMatches(call.tx, sql`from (${query}) as d`) };
+}

@@ -1,0 +1,30 @@
+import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
+import { inboxAcknowledgementEndpoints } from '@mesra/contract/inbox/inbox-acknowledgement';
+import { ACKNOWLEDGEMENT_KINDS, type InboxItem, type InboxKindName } from '@mesra/contract/inbox/inbox-row';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { read } from '../../lib/query-client.ts';
+
+/** An item, by its kind and id. */
+export interface Named {
+  kind: InboxKindName;
+  id: number;
+}
+
+type Acknowledging = (typeof ACKNOWLEDGEMENT_KINDS)[number];
+
+export const isAcknowledged = (kind: InboxKindName): kind is Acknowledging =>
+  (ACKNOWLEDGEMENT_KINDS as readonly string[]).includes(kind);
+
+/** An item in the address: a request by its id, anything else by its kind too. */
+export const itemName = ({ kind, id }: Named): string =>
+  isAcknowledged(kind) ? `${kind}-${id}` : String(id);
+
+/** Reads an item named in the address, checked; null for anything that names none. */
+export function readOf(name: string): UseQueryOptions<InboxItem> | null {
+  const [, kind, digits] = /^(?:([a-z_]+)-)?(\d{1,15})$/.exec(name) ?? [];
+  const id = Number(digits);
+  if (!digits || id < 1) return null;
+  if (kind === undefined) return read(inboxEndpoints.read, { params: { id } }) as never;
+  const known = ACKNOWLEDGEMENT_KINDS.find((one) => one === kind);
+  return known ? (read(inboxAcknowledgementEndpoints.read, { params: { kind: known, id } }) as never) : null;
+}

@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { itemName, type Named } from './item-name.ts';
+
+/** Whether the list and the facts are shown one after the other. */
+export const usePhone = (): boolean =>
+  useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+
+/** The row to continue with after this one: the next, else the one before; null if it is the only one. */
+export function rowAfter(rows: readonly Named[], name: string): string | null {
+  const here = rows.findIndex((row) => itemName(row) === name);
+  const others = [...rows.slice(here + 1), ...rows.slice(0, Math.max(here, 0)).reverse()];
+  return others[0] ? itemName(others[0]) : null;
+}
+
+/** The item whose facts are shown: that of the address, or beside a list its first. */
+export function useChosenItem(rows: readonly Named[]) {
+  const phone = usePhone();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const named = search.id === undefined || search.id === '' ? null : String(search.id);
+  const first = rows[0] ? itemName(rows[0]) : null;
+  const show = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: ({ id: _, ...rest }: Record<string, unknown>) =>
+        (next === null ? rest : { ...rest, id: /^\d+$/.test(next) ? Number(next) : next }) as never,
+      replace: true,
+      resetScroll: phone,
+    });
+  return { phone, selected: named ?? (phone ? null : first), show };
+}

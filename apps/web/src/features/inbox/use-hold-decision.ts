@@ -1,0 +1,102 @@
+import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
+import { inboxAcknowledgementEndpoints } from '@mesra/contract/inbox/inbox-acknowledgement';
+import type { InboxRow } from '@mesra/contract/inbox/inbox-row';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { showToast } from '../../lib/feedback.ts';
+import { holdWrite } from '../../lib/held-writes.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { createStore } from '../../lib/store.ts';
+import { statusLabel } from '../../ui/status-badge.tsx';
+import { useInboxLabels } from './inbox-labels.ts';
+import { itemName, readOf } from './item-name.ts';
+
+const ACTIONS = {
+  approve: inboxEndpoints.approve,
+  reject: inboxEndpoints.reject,
+  acknowledge: inboxAcknowledgementEndpoints.acknowledge,
+} as const;
+
+/** Requests of which the server has said that approving them needs a reason. */
+export const reasonNeeded = createStore<ReadonlySet<number>>(new Set());
+
+/** Says who decided an item meanwhile, or that it has changed. */
+function useOthersDecision() {
+  const { t, i18n } = useTranslation('inbox');
+  return async (client: QueryClient, row: InboxRow) => {
+    const query = readOf(itemName(row));
+    const now = query
+      ? await client.fetchQuery({ ...query, staleTime: 0, meta: { silent: true } } as never).catch(() => null)
+      : null;
+    const item = now as {
+      can: { decide: boolean };
+      status: string;
+      decided_by: { name: string } | null;
+    } | null;
+    if (item?.can.decide) return showToast({ kind: 'error', message: t('changed') });
+    const status = item && statusLabel(item.status, i18n);
+    const name = item?.decided_by?.name;
+    const message = !status ? t('gone') : name ? t('taken_by', { name, status }) : t('taken', { status });
+    return showToast({ kind: 'error', message });
+  };
+}
+
+/** Decides items with ten seconds to undo; `onUndone` shows the item again. */
+export function useHoldDecision(zone: string) {
+  const { t } = useTranslation('inbox');
+  const client = useQueryClient();
+  const { user } = useSession();
+  const { what, named } = useInboxLabels(zone);
+  const tellOthers = useOthersDecision();
+  const heldOf = ({ company_id, kind, id }: InboxRow) => ({ company_id, kind, id });
+
+  const fail = (row: InboxRow) => async (error: unknown) => {
+    const problem = error instanceof ApiProblem ? error : null;
+    if (problem?.status === 409) await tellOthers(client, row);
+    else if (row.kind === 'attendance_overtime' && problem?.errors.note) {
+      reasonNeeded.set(new Set([...reasonNeeded.get(), row.id]));
+      showToast({ kind: 'error', message: t('needs_reason', { name: row.employee.name }) });
+    } else reportProblem(error);
+    await refresh(client, [inboxEndpoints.list.path]);
+  };
+
+  const one = (row: InboxRow, action: keyof typeof ACTIONS, body: object, onUndone: () => void) => {
+    const { kind, id } = row;
+    const params = action === 'acknowledge' ? { kind, id } : { id };
+    holdWrite(
+      {
+        ...{ client, user_id: user.id, endpoint: ACTIONS[action], values: { params, body } },
+        ...{ items: [heldOf(row)], onFailed: fail(row) },
+      },
+      { lead: t(`did.${action}`), message: `${named(row)}: ${what(row.summary)}`, onUndone },
+    );
+  };
+
+  /** Approves several; what is left is back in the list, with the reasons told once. */
+  const many = (rows: readonly InboxRow[], onUndone: () => void) => {
+    const names = new Map(rows.map((row) => [row.id, named(row)]));
+    const onSent = (data: unknown) => {
+      const { outcomes } = data as { outcomes: { id: number; approved: boolean; message: string | null }[] };
+      const left = outcomes.filter(({ approved }) => !approved);
+      if (left.length === 0) return;
+      const lines = left.slice(0, 5).map(({ id, message }) => `${names.get(id) ?? ''}: ${message ?? ''}`);
+      showToast({ kind: 'error', message: [t('left', { count: left.length }), ...lines].join('\n') });
+    };
+    holdWrite(
+      {
+        ...{ client, user_id: user.id, endpoint: inboxEndpoints.approveMany },
+        values: { body: { ids: rows.map(({ id }) => id) } },
+        ...{ items: rows.map(heldOf), onSent },
+        onFailed: async (error) => {
+          reportProblem(error);
+          await refresh(client, [inboxEndpoints.list.path]);
+        },
+      },
+      { lead: t('did.approve'), message: t('did_many', { count: rows.length }), onUndone },
+    );
+  };
+  return { one, many };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id } from '../kit/primitives.ts';
+import { ACKNOWLEDGEMENT_KINDS, inboxItem } from './inbox-row.ts';
+
+const item = '/api/inbox/acknowledgements/{kind}/{id}' as const;
+const access = [{ screen: '/inbox' }] as const;
+const params = z.object({ kind: z.enum(ACKNOWLEDGEMENT_KINDS), id });
+
+/** What the caller is asked to acknowledge; nobody can do it for them, and it cannot be rejected. */
+export const inboxAcknowledgementEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: item,
+    access,
+    summary: 'One thing to acknowledge with its facts; also once it is acknowledged.',
+    params,
+    response: inboxItem,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: `${item}/acknowledge`,
+    access,
+    summary:
+      'Acknowledge it. A repeat changes nothing; 409 where it is to be opened first or a newer one stands.',
+    params,
+    body: z.object({}),
+    response: inboxItem,
+  }),
+};

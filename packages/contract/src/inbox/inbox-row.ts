@@ -1,0 +1,224 @@
+import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
+import { WORKING_TIME_LIMITS } from '@mesra/domain/attendance/working-time-limits';
+import { z } from 'zod';
+import { APPROVAL_KINDS } from '../approvals/approval.ts';
+import { waitsFor } from '../approvals/waits-for.ts';
+import { attendanceRecord } from '../attendance/attendance-day.ts';
+import { correction } from '../attendance-corrections/attendance-correction.ts';
+import { changeRequest, requestKind, requestOperation } from '../change-requests/change-request.ts';
+import { claimFacts, managedClaim, managedClaimItem } from '../claims/claim.ts';
+import { myDocument } from '../documents/my-document.ts';
+import { can, id, instant } from '../kit/primitives.ts';
+import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
+import { presenceEvent } from '../presence/presence-event.ts';
+
+/*
+ * What waits for the caller, whatever its module. The permission is that of the row: who may act on it sees it, without an
+ * access list.
+ */
+
+/** What people acknowledge, each by its own kind. */
+export const ACKNOWLEDGEMENT_KINDS = ['document_acknowledgement'] as const;
+export type AcknowledgementKind = (typeof ACKNOWLEDGEMENT_KINDS)[number];
+
+/** Everything that waits in an inbox: requests to decide, and what is to be acknowledged. */
+export const INBOX_KINDS = [...APPROVAL_KINDS, ...ACKNOWLEDGEMENT_KINDS] as const;
+export type InboxKindName = (typeof INBOX_KINDS)[number];
+
+/** Why an item is not decided together with others: what it depends on is not in the list. */
+export const ALONE_REASONS = ['values', 'marked', 'files', 'rules', 'receipts', 'read'] as const;
+export type AloneReason = (typeof ALONE_REASONS)[number];
+
+const minutes = z.number().int();
+const person = z.object({ id, name: z.string() });
+
+const lawOfTime = z.object({
+  statute: z.string(),
+  section: z.string(),
+  effective_from: z.string(),
+  source: z.string(),
+});
+
+/** What a row of the list says about its subject. */
+export const INBOX_SUMMARIES = {
+  presence_event: z.object({
+    kind: z.literal('presence_event'),
+    date: z.string(),
+    ...presenceEvent.pick({ type: true, recorded_at: true, marks: true, work_site: true }).shape,
+  }),
+  attendance_correction: z.object({
+    kind: z.literal('attendance_correction'),
+    ...correction.pick({ date: true, first_in: true, last_out: true, reason: true }).shape,
+    has_proof: z.boolean(),
+  }),
+  attendance_overtime: z.object({
+    kind: z.literal('attendance_overtime'),
+    date: z.string(),
+    requested_minutes: minutes,
+  }),
+  change_request: z.object({
+    kind: z.literal('change_request'),
+    request: requestKind,
+    operation: requestOperation,
+    fields: z.array(z.string()),
+  }),
+  leave_request: z.object({
+    kind: z.literal('leave_request'),
+    ...managedLeave.pick({ leave_type: true, start_date: true, end_date: true, days: true, reason: true })
+      .shape,
+    attachments: minutes,
+    /** How many rules it breaks. */
+    broken: minutes,
+  }),
+  claim: z.object({
+    kind: z.literal('claim'),
+    ...managedClaim.pick({
+      title: true,
+      start_date: true,
+      end_date: true,
+      items: true,
+      total: true,
+      duplicates: true,
+      undecided: true,
+    }).shape,
+  }),
+  document_acknowledgement: z.object({
+    kind: z.literal('document_acknowledgement'),
+    ...myDocument.pick({ title: true, number: true, folder: true, opened_at: true }).shape,
+  }),
+} satisfies Record<InboxKindName, z.ZodObject>;
+
+const day = attendanceRecord.nullable();
+
+/** The facts beside the decision. */
+export const INBOX_FACTS = {
+  presence_event: z.object({
+    kind: z.literal('presence_event'),
+    event: presenceEvent,
+    /** The circle of the event's site; null without a site or a position of it. */
+    site: person.extend({ lat: z.number(), lng: z.number(), radius: minutes }).nullable(),
+    day,
+  }),
+  attendance_correction: z.object({ kind: z.literal('attendance_correction'), correction, day }),
+  attendance_overtime: z.object({
+    kind: z.literal('attendance_overtime'),
+    date: z.string(),
+    requested_minutes: minutes,
+    /** Null until decided. */
+    granted_minutes: minutes.nullable(),
+    /** Leave was given for it, as far as it fills half days. */
+    as_leave: z.boolean(),
+    answer: z.string().nullable(),
+    /** Overtime of the other days of the month, and the law's limit of a month. */
+    month: z.object({ minutes, limit: minutes.nullable() }),
+    /** Limits of working time that granting all of it exceeds; approving then needs a reason. */
+    breaches: z.array(
+      z.object({
+        key: z.enum(WORKING_TIME_LIMITS),
+        start: z.string(),
+        end: z.string(),
+        minutes,
+        limit: minutes,
+        law: lawOfTime,
+      }),
+    ),
+    /** What giving leave instead of pay rests on; null in companies that keep no leave. */
+    leave: z
+      .object({
+        leave_type: z.string().nullable(),
+        /** Minutes of a day of leave. */
+        normal_day_minutes: minutes,
+        /** Why none can be given. */
+        refused: z.string().nullable(),
+        /** The section that has the overtime paid; leave instead then needs a reason. */
+        paid_by_law: lawOfTime.nullable(),
+      })
+      .nullable(),
+    day,
+  }),
+  change_request: z.object({
+    kind: z.literal('change_request'),
+    request: changeRequest,
+    /** The page where parts of it can be granted. */
+    link: z.string(),
+  }),
+  leave_request: z.object({
+    kind: z.literal('leave_request'),
+    request: managedLeaveItem.omit({ facts: true, can: true }),
+    ...leaveFacts.shape,
+  }),
+  claim: z.object({
+    kind: z.literal('claim'),
+    claim: managedClaimItem.omit({ facts: true, can: true }),
+    ...claimFacts.shape,
+  }),
+  document_acknowledgement: z.object({
+    kind: z.literal('document_acknowledgement'),
+    document: myDocument,
+  }),
+} satisfies Record<InboxKindName, z.ZodObject>;
+
+export const inboxKind = z.enum(INBOX_KINDS);
+const options = <T extends Record<InboxKindName, z.ZodObject>>(all: T) =>
+  Object.values(all) as [T[InboxKindName], ...T[InboxKindName][]];
+
+const employee = person.extend({ employee_code: z.string(), image: z.string().nullable() });
+const summary = z.discriminatedUnion('kind', options(INBOX_SUMMARIES));
+
+/**
+ * Something that waits for the caller. `id` is that of the approval, or of what is to be acknowledged: an item is named by
+ * its kind and id.
+ */
+export const inboxRow = z.object({
+  id,
+  company_id: id,
+  kind: inboxKind,
+  employee,
+  waiting_since: instant,
+  status: z.enum([...APPROVAL_STATUSES, 'Acknowledged']),
+  summary,
+  /** Why it is not decided together with others; null where it may be. */
+  alone: z.enum(ALONE_REASONS).nullable(),
+  /** Until when the caller has put it off. */
+  snoozed_until: instant.nullable(),
+});
+export type InboxRow = z.output<typeof inboxRow>;
+export type InboxSummary = InboxRow['summary'];
+
+/** The same with the facts beside the decision. */
+export const inboxItem = inboxRow.extend({
+  requested_by: person.nullable(),
+  decided_by: person.nullable(),
+  /** For whom a delegate decided; null where nobody was represented. */
+  decided_for: person.nullable(),
+  decided_at: instant.nullable(),
+  facts: z.discriminatedUnion('kind', options(INBOX_FACTS)),
+  can: can(['decide', 'acknowledge', 'snooze']),
+});
+export type InboxItem = z.output<typeof inboxItem>;
+export type InboxFacts = InboxItem['facts'];
+
+/** Something that the caller has decided or acknowledged. */
+export const doneRow = inboxRow
+  .pick({ id: true, company_id: true, kind: true, employee: true, status: true, summary: true })
+  .extend({
+    decided_at: instant,
+    /** For whom the caller decided as a delegate. */
+    decided_for: person.nullable(),
+  });
+export type DoneRow = z.output<typeof doneRow>;
+
+/** Something that the caller has requested, with its state and who decides next. */
+export const sentRow = inboxRow
+  .pick({ id: true, company_id: true, kind: true, employee: true, summary: true })
+  .extend({
+    /** In the words of its module: a claim may be paid, leave cancelled. */
+    status: z.string(),
+    sent_at: instant,
+    waits_for: waitsFor,
+    decided_by: person.nullable(),
+    decided_at: instant.nullable(),
+    /** The page of its record. */
+    link: z.string(),
+  });
+export type SentRow = z.output<typeof sentRow>;
