@@ -96,13 +96,13 @@ export async function measureInbox(
     (await bareTimes(database, companyId, where, by)).map((time) => time + health);
   const waiting = await bare("status = 'Pending'", 'created_at');
   const decided = await bare('decided_by is not null', 'decided_at desc');
-  const asked = await bare('requested_by is not null', 'created_at desc');
+  const requested = await bare('requested_by is not null', 'created_at desc');
   const floor = 'bare page, bare count and bare HTTP';
   return [
     answersFigure('inbox of 5,000 waiting, the first page of 50', MAX_MS, first, waiting, floor),
     answersFigure('the same, the last page', MAX_MS, last, waiting, floor),
     answersFigure('the number that waits, by kind', MAX_MS, count, waiting, floor),
     answersFigure('a page of 50 from 20,000 that were decided', MAX_MS, done, decided, floor),
-    answersFigure('a page of 50 from 5,000 that were sent', MAX_MS, sent, asked, floor),
+    answersFigure('a page of 50 from 5,000 that were sent', MAX_MS, sent, requested, floor),
   ];
 }

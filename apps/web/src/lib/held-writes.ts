@@ -12,7 +12,7 @@ import { sendUnder } from './write.ts';
 type Values = Pick<CallOptions<AnyEndpoint>, 'params' | 'body'>;
 
 /** What of a write outlives its page. */
-interface Kept {
+interface Stored {
   user_id: number;
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>;
   values: Values;
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** A write that can be undone for ten seconds. */
-interface HeldWrite extends Kept {
+interface HeldWrite extends Stored {
   client: QueryClient;
   toast?: number;
   /** It has arrived. */
@@ -32,7 +32,7 @@ interface HeldWrite extends Kept {
 
 /** Keys of writes whose answer was lost, by what they send: sent again they are applied once. */
 const lost = new Map<string, string>();
-const textOf = ({ endpoint, values }: Kept) => JSON.stringify([endpoint.method, endpoint.path, values]);
+const textOf = ({ endpoint, values }: Stored) => JSON.stringify([endpoint.method, endpoint.path, values]);
 
 const has = (items: readonly HeldItem[]) => (row: unknown) =>
   items.some(({ kind, id }) => {
@@ -91,13 +91,13 @@ const holder = createHolder<HeldWrite>(send);
 
 /** Remembers what is not known to have arrived, for when the page ends before. */
 function keep(): void {
-  const kept = holder.all.get().map(({ key, value: { user_id, endpoint, values, items } }) => {
+  const stored = holder.all.get().map(({ key, value: { user_id, endpoint, values, items } }) => {
     const { method, path } = endpoint;
     return { key, user_id, endpoint: { method, path }, values, items };
   });
   try {
-    if (kept.length === 0) sessionStorage.removeItem(HELD_KEY);
-    else sessionStorage.setItem(HELD_KEY, JSON.stringify(kept));
+    if (stored.length === 0) sessionStorage.removeItem(HELD_KEY);
+    else sessionStorage.setItem(HELD_KEY, JSON.stringify(stored));
   } catch {
     // Then it is sent when the page is left, and not again.
   }
@@ -165,13 +165,13 @@ export const sendHeld = flush;
 
 /** Sends what an earlier page of the user held or could not see arrive; a repeat under its key does nothing. */
 export function resumeHeld(client: QueryClient, userId: number): void {
-  let kept: (Kept & { key: string })[] = [];
+  let stored: (Stored & { key: string })[] = [];
   try {
-    kept = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? '[]');
+    stored = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? '[]');
   } catch {
     return;
   }
-  for (const { key, ...write } of kept) {
+  for (const { key, ...write } of stored) {
     if (write.user_id !== userId || holder.all.get().some((one) => one.key === key)) continue;
     holder.hold({ ...write, client }, key);
     holder.flush(key);

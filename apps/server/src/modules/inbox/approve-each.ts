@@ -3,7 +3,7 @@ import { messageOf } from '../../kit/bulk-outcome.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, findWaiting } from '../approvals/approvals.api.ts';
-import { aloneOf, decisionKind, itemKey, subjectsOf } from './inbox-kinds.ts';
+import { aloneOf, decisionKind, entriesOf, itemKey } from './inbox-kinds.ts';
 import { wanted } from './item.reads.ts';
 
 interface Outcome {
@@ -34,14 +34,14 @@ async function approveOne(call: RowCall, row: ApprovalRow): Promise<string | nul
 export async function approveEach(call: RowCall, ids: readonly number[]): Promise<Outcome[]> {
   const rows = await findWaiting(call, ids, wanted({}));
   if (rows.length === 0) throw notFound();
-  const subjects = await subjectsOf(
+  const entries = await entriesOf(
     call,
     rows.map(({ row }) => row),
   );
   const outcomes = new Map<number, string | null>();
   for (const { row, waits } of rows) {
-    const subject = subjects.get(itemKey(row));
-    const refused = !waits || !subject ? 'inbox.gone' : aloneOf(subject.summary) ? 'inbox.alone' : null;
+    const entry = entries.get(itemKey(row));
+    const refused = !waits || !entry ? 'inbox.gone' : aloneOf(entry.summary) ? 'inbox.alone' : null;
     outcomes.set(
       row.id,
       refused ? messageText({ key: refused }, call.language) : await approveOne(call, row),

@@ -57,7 +57,7 @@ async function circleOf(call: RowCall, companyId: number, siteId: number | null)
 
 /** The review of a marked event. */
 export const presenceEventKind: DecisionKind<'presence_event'> = {
-  async subjects(call, approvalIds) {
+  async entries(call, approvalIds) {
     const rows = await eventsUnderReview(call, approvalIds);
     const shown = await presentEvents(call, rows, () => '');
     return new Map(
@@ -89,7 +89,7 @@ export const presenceEventKind: DecisionKind<'presence_event'> = {
 
 /** A correction of a day. */
 export const correctionKind: DecisionKind<'attendance_correction'> = {
-  async subjects(call, approvalIds) {
+  async entries(call, approvalIds) {
     const rows = await correctionsUnder(call, approvalIds);
     return new Map(
       rows.map(({ approval_id, date, first_in, last_out, reason, proof_key }) => {
@@ -114,7 +114,7 @@ export const correctionKind: DecisionKind<'attendance_correction'> = {
 
 /** Overtime that the rules hold back until it is approved. */
 export const overtimeKind: DecisionKind<'attendance_overtime'> = {
-  async subjects(call, approvalIds) {
+  async entries(call, approvalIds) {
     const rows = await overtimeUnder(call, approvalIds);
     return new Map(
       rows.map(({ approval_id, date, requested_minutes }) => [

@@ -11,7 +11,7 @@ import type { DecisionKind } from './inbox-kind.ts';
 
 /** A change that somebody asks for in their own data; granted whole here, in parts on its own page. */
 export const changeRequestKind: DecisionKind<'change_request'> = {
-  async subjects(call, approvalIds) {
+  async entries(call, approvalIds) {
     const rows = await requestsUnder(call, approvalIds);
     return new Map(
       rows.map(({ id, approval_id, kind: request, operation, asked_fields: fields }) => [

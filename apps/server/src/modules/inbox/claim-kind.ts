@@ -4,7 +4,7 @@ import type { DecisionKind } from './inbox-kind.ts';
 
 /** A claim. Whoever decides it reads its receipts and says what of it is accepted, whatever else they may see. */
 export const claimKind: DecisionKind<'claim'> = {
-  async subjects(call, approvalIds) {
+  async entries(call, approvalIds) {
     const rows = await claimsUnder(call, approvalIds);
     const shown = await presentManaged(call, rows);
     return new Map(

@@ -13,7 +13,7 @@ const PAGES = { own: '/my/documents', managed: '/my/documents' };
 export const documentKind: AcknowledgingKind<'document_acknowledgement'> = {
   waiting: acknowledgementsWaiting,
   done: acknowledgementsDone,
-  async subjects(call, ids) {
+  async entries(call, ids) {
     const rows = await versionsOf(call, ids);
     return new Map(
       rows.map(({ id, ...version }) => [

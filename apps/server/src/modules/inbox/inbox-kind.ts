@@ -24,7 +24,7 @@ type SummaryOf<K extends InboxKindName> = Extract<InboxSummary, { kind: K }>;
 type FactsOf<K extends InboxKindName> = Extract<InboxFacts, { kind: K }>;
 
 /** What a list says about an item. */
-export interface InboxSubject<S extends InboxSummary = InboxSummary> {
+export interface InboxEntry<S extends InboxSummary = InboxSummary> {
   summary: S;
   /** The page of the record: its owner's, and that of those who manage it. */
   pages: { own: string; managed: string };
@@ -34,7 +34,7 @@ export interface InboxSubject<S extends InboxSummary = InboxSummary> {
 
 interface AnyKind<K extends InboxKindName> {
   /** What the list says about some items of the kind, by id; those without a subject are left out. */
-  subjects(call: RowCall, ids: readonly number[]): Promise<Map<number, InboxSubject<SummaryOf<K>>>>;
+  entries(call: RowCall, ids: readonly number[]): Promise<Map<number, InboxEntry<SummaryOf<K>>>>;
   /**
    * Whether an item may be approved together with others: true if the list shows everything that the decision depends on,
    * otherwise what it does not show.

@@ -11,7 +11,7 @@ import { correctionKind, overtimeKind, presenceEventKind } from './attendance-ki
 import { changeRequestKind } from './change-request-kind.ts';
 import { claimKind } from './claim-kind.ts';
 import { documentKind } from './document-kind.ts';
-import type { AcknowledgingKind, DecisionKind, InboxSubject } from './inbox-kind.ts';
+import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 
 /** Every kind of request that somebody decides; fails to compile while one is missing. */
@@ -60,15 +60,15 @@ export function aloneOf(summary: InboxSummary): AloneReason | null {
 export const itemKey = ({ kind, id }: { kind: InboxKindName; id: number }) => `${kind} ${id}`;
 
 /** What the list says about some items, by their key, in a constant number of queries for each kind. */
-export async function subjectsOf(
+export async function entriesOf(
   call: RowCall,
   items: readonly { kind: InboxKindName; id: number }[],
-): Promise<Map<string, InboxSubject>> {
-  const found = new Map<string, InboxSubject>();
+): Promise<Map<string, InboxEntry>> {
+  const found = new Map<string, InboxEntry>();
   for (const kind of new Set(items.map((item) => item.kind))) {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
     const declared = isDecision(kind) ? DECISIONS[kind] : ACKNOWLEDGEMENTS[kind];
-    for (const [id, subject] of await declared.subjects(call, ids)) found.set(itemKey({ kind, id }), subject);
+    for (const [id, entry] of await declared.entries(call, ids)) found.set(itemKey({ kind, id }), entry);
   }
   return found;
 }

@@ -14,7 +14,7 @@ import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, approvalsOf, decidersOfOpen, findDecidable } from '../approvals/approvals.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { acknowledgingKind, aloneOf, decisionKind, itemKey, subjectsOf } from './inbox-kinds.ts';
+import { acknowledgingKind, aloneOf, decisionKind, entriesOf, itemKey } from './inbox-kinds.ts';
 import { type Item, type WaitingItem, waitingItem, wanted } from './item.reads.ts';
 
 async function peopleOf(call: RowCall, rows: readonly { employee_id: number }[]) {
@@ -31,13 +31,13 @@ async function peopleOf(call: RowCall, rows: readonly { employee_id: number }[])
 /** What every list says about some items, and the pages of their records; those without a subject are left out. */
 async function presentItems<T extends Item>(call: RowCall, items: readonly T[]) {
   const people = await peopleOf(call, items);
-  const subjects = await subjectsOf(call, items);
+  const entries = await entriesOf(call, items);
   return items.flatMap((item) => {
     const { id, company_id, kind } = item;
     const employee = people.get(item.employee_id);
-    const subject = subjects.get(itemKey(item));
-    if (!employee || !subject) return [];
-    return [{ item, subject, row: { id, company_id, kind, employee, summary: subject.summary } }];
+    const entry = entries.get(itemKey(item));
+    if (!employee || !entry) return [];
+    return [{ item, entry, row: { id, company_id, kind, employee, summary: entry.summary } }];
   });
 }
 
@@ -92,19 +92,19 @@ export async function presentSent(call: RowCall, items: readonly Item[]): Promis
     call,
     approvals.map((row) => row.decided_by),
   );
-  return (await presentItems(call, items)).map(({ item, row, subject }) => {
+  return (await presentItems(call, items)).map(({ item, row, entry }) => {
     const { decided_by, decided_at } = found.get(item.id) ?? { decided_by: null, decided_at: null };
     const own = call.actor.roles.some(
       (role) => role.company_id === item.company_id && role.employee_id === item.employee_id,
     );
     return {
       ...row,
-      status: subject.status ?? item.status,
+      status: entry.status ?? item.status,
       sent_at: item.since,
       waits_for: waits.get(item.id) ?? null,
       decided_by: person(decided_by),
       decided_at,
-      link: own ? subject.pages.own : subject.pages.managed,
+      link: own ? entry.pages.own : entry.pages.managed,
     };
   });
 }

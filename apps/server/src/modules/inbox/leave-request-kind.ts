@@ -9,7 +9,7 @@ import type { DecisionKind } from './inbox-kind.ts';
 
 /** A request for leave. Whoever decides it reads its type and its certificates, whatever else they may see. */
 export const leaveRequestKind: DecisionKind<'leave_request'> = {
-  async subjects(call, approvalIds) {
+  async entries(call, approvalIds) {
     const rows = await leaveRequestsUnder(call, approvalIds);
     const shown = await presentForDecision(call, rows);
     return new Map(

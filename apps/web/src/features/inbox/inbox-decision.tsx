@@ -1,16 +1,17 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { InboxItem } from '@mesra/contract/inbox/inbox-row';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/store.ts';
-import { isCovered, isTyping } from '../../lib/typing.ts';
 import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import css from './inbox.module.css';
+import { KeysHint } from './keys-hint.tsx';
 import { useOvertimeTerms } from './overtime-terms.tsx';
 import { SnoozeButton } from './snooze-button.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
 import { reasonNeeded } from './use-hold-decision.ts';
 
 const REASON_LENGTH = 255;
@@ -83,31 +84,4 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
       ) : null}
     </div>
   );
-}
-
-/** The keys of a decision, where there is room for them. */
-export function KeysHint() {
-  const { t } = useTranslation('inbox');
-  return (
-    <Text size="sm" c="dimmed" className={css.keys}>
-      {t('keys')}
-    </Text>
-  );
-}
-
-/** Single keys of the page, unless something is typed or covers it. */
-export function useDecisionKeys(actions: Readonly<Record<string, () => void>>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-    if (isTyping(event) || isCovered()) return;
-    const action = actions[event.key.toLowerCase()];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

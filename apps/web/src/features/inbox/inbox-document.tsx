@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { Facts } from '../../ui/section.tsx';
 import css from './inbox.module.css';
-import { type Decide, KeysHint, useDecisionKeys } from './inbox-decision.tsx';
+import type { Decide } from './inbox-decision.tsx';
+import { KeysHint } from './keys-hint.tsx';
 import { SnoozeButton } from './snooze-button.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
 
 type DocumentFacts = Extract<InboxFacts, { kind: 'document_acknowledgement' }>;
 

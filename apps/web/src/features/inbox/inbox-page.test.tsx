@@ -251,9 +251,9 @@ test('what the page cannot see arrive is remembered until it has', async () => {
   await open();
   await selected('Aina');
   await userEvent.keyboard('a');
-  const kept = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? '[]');
-  expect(kept).toMatchObject([{ endpoint: { method: 'POST' }, values: { params: { id: 1 } } }]);
-  expect(kept[0].key).toMatch(/^[0-9a-f-]{36}$/);
+  const stored = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? '[]');
+  expect(stored).toMatchObject([{ endpoint: { method: 'POST' }, values: { params: { id: 1 } } }]);
+  expect(stored[0].key).toMatch(/^[0-9a-f-]{36}$/);
   await leave();
   expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
 });
@@ -309,11 +309,11 @@ test('the next page sends what the one before could not see arrive, under its ke
     keys.push((init.headers as Record<string, string>)['idempotency-key']);
     return new Response(JSON.stringify({ success: true, message: '', data: {} }), { status: 200 });
   });
-  const kept = (key: string, user_id: number) => ({
+  const stored = (key: string, user_id: number) => ({
     ...{ key, user_id, items: [], endpoint: { method: 'POST', path: '/api/inbox/{id}/approve' } },
     values: { params: { id: 1 }, body: { note: null } },
   });
-  sessionStorage.setItem(HELD_KEY, JSON.stringify([kept('mine', 1), kept('others', 2)]));
+  sessionStorage.setItem(HELD_KEY, JSON.stringify([stored('mine', 1), stored('others', 2)]));
   resumeHeld(createQueryClient(), 1);
   await waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
   expect(keys).toEqual(['mine']);

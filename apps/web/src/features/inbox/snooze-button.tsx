@@ -7,8 +7,8 @@ import { showToast } from '../../lib/feedback.ts';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
-import { useDecisionKeys } from './inbox-decision.tsx';
 import type { Named } from './item-name.ts';
+import { useDecisionKeys } from './use-decision-keys.ts';
 
 const loadDialog = () => import('./snooze-dialog.tsx').then((part) => part.SnoozeDialog);
 

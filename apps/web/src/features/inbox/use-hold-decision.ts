@@ -50,12 +50,12 @@ export function useHoldDecision(zone: string) {
   const client = useQueryClient();
   const { user } = useSession();
   const { what, named } = useInboxLabels(zone);
-  const tellOthers = useOthersDecision();
+  const notifyOthers = useOthersDecision();
   const heldOf = ({ company_id, kind, id }: InboxRow) => ({ company_id, kind, id });
 
   const fail = (row: InboxRow) => async (error: unknown) => {
     const problem = error instanceof ApiProblem ? error : null;
-    if (problem?.status === 409) await tellOthers(client, row);
+    if (problem?.status === 409) await notifyOthers(client, row);
     else if (row.kind === 'attendance_overtime' && problem?.errors.note) {
       reasonNeeded.set(new Set([...reasonNeeded.get(), row.id]));
       showToast({ kind: 'error', message: t('needs_reason', { name: row.employee.name }) });

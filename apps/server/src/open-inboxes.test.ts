@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import type { Person, TestProduct } from './kit/testing/product.ts';
 import {
   addWorker,
   attendanceCompany,
   OWN,
   setNow,
   startAttendance,
-} from '../attendance/attendance.factory.ts';
-import { createDocument, MINE } from '../documents/documents.factory.ts';
-import { type Realtime, startRealtime } from '../realtime/server.ts';
-import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+} from './modules/attendance/attendance.factory.ts';
+import { createDocument, MINE } from './modules/documents/documents.factory.ts';
+import { type Realtime, startRealtime } from './modules/realtime/server.ts';
+import type { ScheduleCompany } from './modules/schedules/schedules.factory.ts';
 
 /* Inboxes that are open in several sessions, over the standard client of the protocol. */
 
