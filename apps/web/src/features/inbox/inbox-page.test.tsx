@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -137,6 +137,18 @@ test('a rejection and overtime beyond a limit need a reason', async () => {
     { id: 3, action: 'approve', body: { note: 'Stock count', minutes: 90 } },
     { id: 2, action: 'reject', body: { note: 'Not agreed' } },
   ]);
+});
+
+test('the next one is shown the moment it is chosen, so that nothing decides the one before', async () => {
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  // Without waiting for the address.
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(screen.queryByRole('heading', { level: 2, name: 'Aina' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await selected('Badrul');
+  expect(sent.filter(({ id }) => id === 1)).toEqual([]);
 });
 
 test('says who decides for whom, and lets the user end what they gave', async () => {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
 import { type InboxRow, inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { type ListView, useList } from '../../lib/list.ts';
@@ -30,6 +31,17 @@ export function rowAfter(rows: readonly Pick<InboxRow, 'id'>[], id: number): num
   return others[0]?.id ?? null;
 }
 
+/**
+ * The item that the address names, or the one that was just chosen: the address follows a moment later, and a key or a click in
+ * between must not decide the item before it.
+ */
+function useChosen(named: number | null) {
+  const [chosen, choose] = useState<number | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed, or gone elsewhere
+  useEffect(() => choose(undefined), [named]);
+  return [chosen === undefined ? named : chosen, choose] as const;
+}
+
 /** Everything that waits for the caller's decision, with the facts of the selected item beside it. */
 export function InboxPage() {
   const { t } = useTranslation('inbox');
@@ -39,10 +51,11 @@ export function InboxPage() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const rows = list.rows ?? [];
-  const named = idOf(search.id);
+  const [named, choose] = useChosen(idOf(search.id));
   const selected = named ?? (phone ? null : (rows[0]?.id ?? null));
   const zone = company.config.time_zone;
-  const show = (next: number | null) =>
+  const show = (next: number | null) => {
+    choose(next);
     void navigate({
       to: '.',
       search: ({ id: _id, ...rest }: Record<string, unknown>) =>
@@ -50,6 +63,7 @@ export function InboxPage() {
       replace: true,
       resetScroll: phone,
     });
+  };
   useInboxKeys(rows, selected, show);
   const detail =
     selected === null ? null : (
@@ -91,7 +105,8 @@ export function InboxPage() {
             {list.meta && list.meta.last_page > 1 ? <Pager list={list} /> : null}
           </div>
           {phone ? null : (
-            <div className={`surface ${css.detail}`} data-inbox-detail>
+            // Its own, so that another item begins at its top.
+            <div key={selected} className={`surface ${css.detail}`} data-inbox-detail>
               {detail ?? <Text c="dimmed">{t('choose')}</Text>}
             </div>
           )}
