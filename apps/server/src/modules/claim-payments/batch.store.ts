@@ -11,8 +11,9 @@ import { claimItems, claims } from '../claims/claims.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type BatchRow, findBatch, presentBatch, waitsForTransfer } from './batch.reads.ts';
-import { claimBatches, claimPayables, claimPayments } from './claim-payments.tables.ts';
+import { claimBatches, claimBatchReleases, claimPayables, claimPayments } from './claim-payments.tables.ts';
 import { notifyPaid } from './payable.store.ts';
+import { nextPaymentDay } from './payment-day.reads.ts';
 
 /** Holds the transfers of a company until the transaction ends. */
 const lockTransfers = ({ tx }: Pick<RowCall, 'tx'>, companyId: number) =>
@@ -136,7 +137,7 @@ export async function prepareClaim(
   const into =
     batch_id ??
     (await insertBatch(call, {
-      ...{ company_id, payment_date: payment_date ?? today },
+      ...{ company_id, payment_date: payment_date ?? (await nextPaymentDay(call.tx, company_id, today)) },
       name: `${claim.name}, ${claim.title}`.slice(0, 120),
     }));
   const put = await reserve(call, { company_id, batch_id: into, claimIds: [id] });
@@ -202,7 +203,7 @@ async function closeBatch(call: RowCall, { row }: BatchRow, note: string | null)
     .where(and(eq(claimBatches.company_id, row.company_id), eq(claimBatches.id, row.id)));
 }
 
-/** Cancels what of a batch is not paid: its claims are Approved again. */
+/** Cancels what of a batch is not paid: its claims are Approved again, and the batch still says which it held. */
 export async function cancelBatch(
   call: RowCall,
   found: BatchRow,
@@ -211,15 +212,11 @@ export async function cancelBatch(
   await assertBatch(call, found, ['Waiting for Payment', 'Waiting for Payment Approval']);
   const { row } = found;
   await setBatch(call, found, version, { note });
-  await call.tx
-    .delete(claimPayments)
-    .where(
-      and(
-        eq(claimPayments.company_id, row.company_id),
-        eq(claimPayments.claim_batch_id, row.id),
-        isNull(claimPayments.paid_at),
-      ),
-    );
+  await call.tx.execute(sql`
+    with released as (delete from ${claimPayments} where company_id = ${row.company_id} and claim_batch_id = ${row.id}
+      and paid_at is null returning company_id, claim_batch_id, claim_payable_id)
+    insert into ${claimBatchReleases} (company_id, claim_batch_id, claim_payable_id, released_at)
+    select company_id, claim_batch_id, claim_payable_id, ${call.services.clock.now().toISOString()}::timestamptz from released`);
   await closeBatch(call, found, note);
 }
 
