@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, LIKENESS_MAX, likenessBands, likenessProbes } from './likeness.ts';
+import {
+  DETAIL_MAX,
+  distance,
+  isSamePicture,
+  LIKENESS_MAX,
+  likenessBands,
+  likenessProbes,
+} from './likeness.ts';
 
 const NOTHING = '0000000000000000';
 
@@ -63,4 +70,17 @@ test('what differs in two bits of every part is not found', () => {
   const other = text(turn(0n, [0, 1, 16, 17, 32, 33, 48, 49]));
   const probes = new Set(likenessProbes(NOTHING));
   expect(likenessBands(other).some((band) => probes.has(band))).toBe(false);
+});
+
+test('two pictures are the same receipt only where both hashes are alike', () => {
+  const ones = (count: number, digits: number) =>
+    ((1n << BigInt(count)) - 1n).toString(16).padStart(digits, '0');
+  const picture = (likeness: number, detail: number) => ({
+    likeness: ones(likeness, 16),
+    detail: ones(detail, 256),
+  });
+  const first = picture(0, 0);
+  expect(isSamePicture(first, picture(LIKENESS_MAX, DETAIL_MAX))).toBe(true);
+  expect(isSamePicture(first, picture(LIKENESS_MAX + 1, 0))).toBe(false);
+  expect(isSamePicture(first, picture(0, DETAIL_MAX + 1))).toBe(false);
 });

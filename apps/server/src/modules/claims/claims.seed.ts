@@ -11,13 +11,14 @@ import { type DemoCompany, ownerOf, SIGN_INS } from '../../seed/demo-cast.ts';
 import { DEMO_ADVANCES, DEMO_CLAIMS, type DemoClaim, type DemoItem } from '../../seed/demo-claims.ts';
 import { demoReceipt } from '../../seed/demo-receipt.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
+import { giveAdvances } from '../claim-advances/claim-advances.api.ts';
 import { readCategories } from '../claim-setup/claim-setup.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { dateNotifications, lastNotification } from '../realtime/realtime.api.ts';
 import { type ClaimRow, findClaim, itemsOf } from './claim.reads.ts';
 import { createClaim, submitClaim, withdrawClaim } from './claim.store.ts';
-import { claimAdvances, claims } from './claims.tables.ts';
+import { claims } from './claims.tables.ts';
 import { checkClaim, decideClaim, sendBack } from './decision.store.ts';
 import { keepReceipt } from './receipt.store.ts';
 
@@ -189,9 +190,9 @@ export async function seedClaims(services: Services, companies: readonly DemoCom
         const employee_id = filling.people[who];
         if (employee_id === undefined) continue;
         const given_on = addDays(filling.today, -ago);
-        await tx
-          .insert(claimAdvances)
-          .values({ company_id: company.id, employee_id, given_on, amount: sen(amount), note });
+        await giveAdvances(tx, [
+          { company_id: company.id, employee_id, given_on, amount: sen(amount), note },
+        ]);
       }
       for (const [index, one] of DEMO_CLAIMS.entries()) await fillOne(filling, one, index);
     });

@@ -17,26 +17,6 @@ import { approvals } from '../approvals/approvals.tables.ts';
 import { claimCategories } from '../claim-setup/claim-setup.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** Money given to somebody beforehand; negative where it came back. Claims set off against their sum. */
-export const claimAdvances = pgTable(
-  'claim_advances',
-  {
-    id: rowId(),
-    company_id: companyId(),
-    employee_id: bigNumber().notNull(),
-    given_on: day().notNull(),
-    amount: sen().notNull(),
-    note: text(),
-    ...editable,
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.id] }),
-    index('ix_claim_advances__employee').on(t.company_id, t.employee_id),
-    inCompany(t.company_id, t.employee_id, employees),
-    check('ck_claim_advances__amount', sql`${t.amount} <> 0`),
-  ],
-);
-
 /** A person's claim. What its items come to stands beside it, so that lists need not read them. */
 export const claims = pgTable(
   'claims',
@@ -51,7 +31,7 @@ export const claims = pgTable(
     items: integer().notNull().default(0),
     /** Items without a decision. */
     undecided: integer().notNull().default(0),
-    /** Items that may be of a receipt that was claimed before, as it was when it was sent. */
+    /** Items that may be claimed elsewhere too, as it was when this claim or one like it was sent. */
     duplicates: integer().notNull().default(0),
     start_date: day(),
     end_date: day(),
@@ -85,6 +65,8 @@ export const claims = pgTable(
   ],
 );
 
+/** As its binary digits. */
+const bits1024 = customType<{ data: string; driverData: string }>({ dataType: () => 'bit(1024)' });
 const integers = customType<{ data: number[]; driverData: number[] }>({ dataType: () => 'integer[]' });
 
 /** An item of a claim. What it came to is stored with how, and never worked out again. */
@@ -168,6 +150,8 @@ export const claimReceipts = pgTable(
     /** The perceptual hash of a picture as 16 hexadecimal digits; null for a PDF. */
     likeness: text(),
     likeness_bands: integers(),
+    /** A finer hash of a picture, which decides between those that are alike; null for a PDF. */
+    detail: bits1024(),
     ...editable,
   },
   (t) => [
