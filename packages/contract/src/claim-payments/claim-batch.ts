@@ -137,7 +137,8 @@ export const claimBatchEndpoints = {
     body: z.object({
       company_id: id,
       name: line(120),
-      payment_date: plainDate,
+      /** The next working day unless it is named. */
+      payment_date: plainDate.optional(),
       claim_ids: z.array(id).min(1).max(MAX_SELECTED).optional(),
     }),
     response: claimBatch,

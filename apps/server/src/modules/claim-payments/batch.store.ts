@@ -52,16 +52,24 @@ async function reserve(call: RowCall, { company_id, batch_id, claimIds }: Reserv
   return new Set(rows.map(({ claim_id }) => claim_id));
 }
 
+interface NewBatch {
+  company_id: number;
+  name: string;
+  /** The next working day unless it is named. */
+  payment_date?: PlainDate | undefined;
+}
+
 /** A batch of a company; it waits for approval where the company wants one. */
-async function insertBatch(
-  call: RowCall,
-  values: { company_id: number; name: string; payment_date: PlainDate },
-): Promise<number> {
+async function insertBatch(call: RowCall, { payment_date, ...values }: NewBatch): Promise<number> {
+  const today = todayIn(call.actor, values.company_id, call.services.clock);
   const { batch_approval } = await readSetting(call.tx, values.company_id);
   const status = batch_approval ? 'Waiting for Payment Approval' : 'Waiting for Payment';
   const [row] = await call.tx
     .insert(claimBatches)
-    .values({ ...values, status, created_by: call.actor.user_id })
+    .values({
+      ...{ ...values, status, created_by: call.actor.user_id },
+      payment_date: payment_date ?? (await nextPaymentDay(call.tx, values.company_id, today)),
+    })
     .returning({ id: claimBatches.id });
   if (!row) throw new Problem('unavailable');
   return row.id;
@@ -73,10 +81,7 @@ async function insertBatch(
  */
 export async function createBatch(
   call: RowCall,
-  {
-    claim_ids,
-    ...values
-  }: { company_id: number; name: string; payment_date: PlainDate; claim_ids?: number[] | undefined },
+  { claim_ids, ...values }: NewBatch & { claim_ids?: number[] | undefined },
 ): Promise<BatchRow> {
   await lockTransfers(call, values.company_id);
   const batch_id = await insertBatch(call, values);
@@ -133,11 +138,10 @@ export async function prepareClaim(
       'Waiting for Payment',
       'Waiting for Payment Approval',
     ]);
-  const today = todayIn(call.actor, company_id, call.services.clock);
   const into =
     batch_id ??
     (await insertBatch(call, {
-      ...{ company_id, payment_date: payment_date ?? (await nextPaymentDay(call.tx, company_id, today)) },
+      ...{ company_id, payment_date },
       name: `${claim.name}, ${claim.title}`.slice(0, 120),
     }));
   const put = await reserve(call, { company_id, batch_id: into, claimIds: [id] });

@@ -53,10 +53,9 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
   const { company, user } = useSession();
   const create = useWrite(claimBatchEndpoints.create, { silent: true });
   const claim_ids = people.flatMap(({ claims }) => claims.map(({ id }) => id));
-  const bodyOf = (values: { name: string; payment_date: string | null }) => ({
-    ...values,
-    payment_date: values.payment_date ?? '',
-    company_id: company.id,
+  const bodyOf = ({ name, payment_date }: { name: string; payment_date: string | null }) => ({
+    ...{ company_id: company.id, name },
+    ...(payment_date ? { payment_date } : {}),
     ...(claim_ids.length > 0 ? { claim_ids } : {}),
   });
   const { form, submit, saving, confirmDiscard } = useContractForm({
