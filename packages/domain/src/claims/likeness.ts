@@ -5,7 +5,6 @@ export const LIKENESS_MAX = 7;
 export const DETAIL_MAX = 96;
 
 const BITS = 16;
-const VALUES = 65_536;
 /** Hexadecimal digits of a part. */
 const DIGITS = 4;
 
@@ -37,16 +36,12 @@ export interface PictureHash {
 export const isSamePicture = (a: PictureHash, b: PictureHash): boolean =>
   distance(a.likeness, b.likeness) <= LIKENESS_MAX && distance(a.detail, b.detail) <= DETAIL_MAX;
 
-/** The parts of a hash of 16 digits under which it is found: the index of the part × 65536 + its 16 bits. */
-export const likenessBands = (hash: string): number[] =>
-  partsOf(hash).map((part, band) => band * VALUES + part);
+/** The four parts of a hash of 16 digits under which it is found, 16 bits each. */
+export const likenessBands = (hash: string): number[] => partsOf(hash);
 
 /**
- * The parts under which to look for hashes like this one: each part and all that differ from it in one bit. Whatever differs
- * in at most 7 bits has one of them, since seven bits over four parts leave one part with at most one.
+ * The parts under which to look for hashes like this one, part by part: itself and all that differ from it in one bit. Whatever
+ * differs in at most 7 bits has one of them, since seven bits over four parts leave one part with at most one.
  */
-export const likenessProbes = (hash: string): number[] =>
-  likenessBands(hash).flatMap((band) => [
-    band,
-    ...Array.from({ length: BITS }, (_, bit) => band ^ (1 << bit)),
-  ]);
+export const likenessProbes = (hash: string): number[][] =>
+  likenessBands(hash).map((band) => [band, ...Array.from({ length: BITS }, (_, bit) => band ^ (1 << bit))]);

@@ -10,7 +10,7 @@ const SHOPS = [0, 1, 2, 3];
 const TABLE = '#7d6a58';
 
 async function hashOf(bytes: Buffer): Promise<PictureHash> {
-  const { likeness, detail } = await evaluateReceipt({ name: 'receipt.png', bytes });
+  const { likeness, detail } = await evaluateReceipt({ name: 'receipt.png', type: 'image/png', bytes });
   if (likeness === null || detail === null) throw new Error('It is not a picture.');
   return { likeness, detail };
 }
@@ -74,6 +74,6 @@ describe('the picture of a receipt', () => {
 
 test('a PDF has no such hash', async () => {
   const bytes = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-  const { likeness, detail } = await evaluateReceipt({ name: 'receipt.pdf', bytes });
+  const { likeness, detail } = await evaluateReceipt({ name: 'receipt.pdf', type: 'application/pdf', bytes });
   expect([likeness, detail]).toEqual([null, null]);
 });

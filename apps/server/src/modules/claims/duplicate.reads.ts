@@ -2,7 +2,7 @@ import { DUPLICATE_KINDS } from '@mesra/contract/claims/claim-item';
 import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import { COUNTED_STATUSES } from '@mesra/domain/claims/claim-states';
 import { DETAIL_MAX, isSamePicture, LIKENESS_MAX, likenessProbes } from '@mesra/domain/claims/likeness';
-import { lastPerDiemDay, payADayTwice } from '@mesra/domain/claims/per-diem';
+import { payADayTwice } from '@mesra/domain/claims/per-diem';
 import type { Sen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
@@ -12,14 +12,17 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { claimItems, claimReceipts, claims } from './claims.tables.ts';
 
+/** The most items that are compared with a claim. */
+const MOST = 200;
+
 type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
 /** A receipt as far as it is recognised. */
 export interface KnownReceipt {
   id: number;
   digest: string;
+  /** Hashes of a picture as binary digits. */
   likeness: string | null;
-  /** Binary digits. */
   detail: string | null;
 }
 
@@ -69,81 +72,102 @@ function isVisible({ actor, companyId, employeeId }: Looking): SQL {
   return scoped ? sql`(${own} or ${scoped})` : sql`true`;
 }
 
-const FOUND = sql`c.id as claim_id, i.id as item_id, i.employee_id, e.name, i.date, i.amount, i.vendor`;
+/** An item that is like one that is sought, before anything is known of it. */
+interface Hit {
+  at: number;
+  why: DuplicateKind;
+  receipt_id: number | null;
+  item_id: number;
+}
 
-/** Items of sent claims of the company, other than the one that is looked at. */
-const OF_SENT = ({ companyId, claimId }: Looking): SQL => sql`
-  join ${claims} c on c.company_id = i.company_id and c.id = i.claim_id
-  join ${employees} e on e.company_id = i.company_id and e.id = i.employee_id
-  where i.company_id = ${companyId} and c.status = any (${sql.param([...COUNTED_STATUSES])}::text[])
-    and c.id is distinct from ${claimId}::bigint`;
+/** Binary digits as hexadecimal ones. */
+const hexadecimal = (bits: string): string =>
+  BigInt(`0b${bits}`)
+    .toString(16)
+    .padStart(bits.length / 4, '0');
 
-type Row = Record<string, unknown> & FoundDuplicate & { item_id: number };
+/** Receipts of the company whose pictures may be like `s`, by one of the four parts of their hash. */
+const byBand = (companyId: number, band: number): SQL => {
+  const [column, probes] = [sql.raw(`b.likeness_${band + 1}`), sql.raw(`s.probes_${band + 1}`)];
+  return sql`select b.id from ${claimReceipts} b where b.company_id = ${companyId} and ${column} = any (${probes})
+    and bit_count(b.likeness # s.likeness) <= ${LIKENESS_MAX}`;
+};
 
 /** Items with the same file, or with a picture that differs in few bits of both of its hashes. */
-async function likeReceipts(looking: Looking, items: readonly SoughtItem[]): Promise<Row[]> {
+async function likeReceipts({ tx, companyId }: Looking, items: readonly SoughtItem[]): Promise<Hit[]> {
   const sought = items.flatMap(({ receipts }, at) =>
-    receipts.map(({ id, digest, likeness, detail }) => ({
-      ...{ at, id, digest, likeness, detail },
-      probes: likeness === null ? [] : likenessProbes(likeness),
-    })),
+    receipts.map(({ id, digest, likeness, detail }) => {
+      const [probes_1, probes_2, probes_3, probes_4] =
+        likeness === null ? [] : likenessProbes(hexadecimal(likeness));
+      return { at, id, digest, likeness, detail, probes_1, probes_2, probes_3, probes_4 };
+    }),
   );
   if (sought.length === 0) return [];
-  const bits = (hash: string) => sql.raw(`('x' || ${hash})::bit(64)`);
-  const { rows } = await looking.tx.execute<Row>(sql`
-    select s.at, ${FOUND}, s.id as receipt_id, ${isVisible(looking)} as visible,
-      case when r.digest = s.digest then 'same_file' else 'similar_picture' end as why
-    from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as s (at int, id bigint, digest text, likeness text, detail text, probes int[])
+  const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
+    select s.at, s.id as receipt_id, r.claim_item_id as item_id, r.why
+    from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as s (at int, id bigint, digest text, likeness bit(64), detail bit(1024),
+      probes_1 int[], probes_2 int[], probes_3 int[], probes_4 int[])
     cross join lateral (
-      select d.claim_item_id, d.digest from ${claimReceipts} d
-      where d.company_id = ${looking.companyId} and d.digest = s.digest and d.id <> s.id and d.claim_item_id is not null
-      union
-      select d.claim_item_id, d.digest from ${claimReceipts} d
-      where d.company_id = ${looking.companyId} and d.likeness_bands && s.probes and d.id <> s.id
-        and d.claim_item_id is not null and d.digest <> s.digest
-        and bit_count(${bits('d.likeness')} # ${bits('s.likeness')}) <= ${LIKENESS_MAX}
-        and bit_count(d.detail # s.detail::bit(1024)) <= ${DETAIL_MAX}
+      select d.id, d.claim_item_id, 'same_file' as why from ${claimReceipts} d
+      where d.company_id = ${companyId} and d.digest = s.digest
+      union all
+      select d.id, d.claim_item_id, 'similar_picture' from ${claimReceipts} d
+      where d.company_id = ${companyId} and d.id = any (array(${sql.join(
+        [0, 1, 2, 3].map((band) => byBand(companyId, band)),
+        sql` union `,
+      )})) and d.digest <> s.digest and bit_count(d.detail # s.detail) <= ${DETAIL_MAX}
     ) r
-    join ${claimItems} i on i.company_id = ${looking.companyId} and i.id = r.claim_item_id
-    ${OF_SENT(looking)}
-    order by s.at, s.id, i.id limit 200`);
+    where r.id <> s.id and r.claim_item_id is not null order by s.at, s.id, r.claim_item_id limit ${MOST}`);
   return rows;
 }
 
 /** Items of the same day, amount and vendor. */
-async function likeDetails(looking: Looking, items: readonly SoughtItem[]): Promise<Row[]> {
+async function likeDetails({ tx, companyId }: Looking, items: readonly SoughtItem[]): Promise<Hit[]> {
   const sought = items.flatMap(({ date, amount, vendor }, at) =>
     vendor === null || amount <= 0 ? [] : [{ at, date, amount, vendor }],
   );
   if (sought.length === 0) return [];
-  const { rows } = await looking.tx.execute<Row>(sql`
-    select s.at, ${FOUND}, null::bigint as receipt_id, ${isVisible(looking)} as visible, 'same_details' as why
+  const { rows } = await tx.execute<Hit & Record<string, unknown>>(sql`
+    select s.at, null::bigint as receipt_id, i.id as item_id, 'same_details' as why
     from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as s (at int, date date, amount bigint, vendor text)
-    join ${claimItems} i on i.company_id = ${looking.companyId} and i.date = s.date and i.amount = s.amount
+    join ${claimItems} i on i.company_id = ${companyId} and i.date = s.date and i.amount = s.amount
       and lower(i.vendor) = lower(s.vendor) and i.vendor is not null
-    ${OF_SENT(looking)}
-    order by s.at, i.id limit 200`);
+    order by s.at, i.id limit ${MOST}`);
   return rows;
 }
 
 /** Per diems of the same person that pay one of the days, as far as they were not rejected. */
-async function likeDays(looking: Looking, items: readonly SoughtItem[]): Promise<Row[]> {
+async function likeDays(
+  { tx, companyId, employeeId }: Looking,
+  items: readonly SoughtItem[],
+): Promise<Hit[]> {
   const sought = items.flatMap(({ date, half_days }, at) =>
-    half_days === null ? [] : [{ at, date, half_days, last: lastPerDiemDay({ date, half_days }) }],
+    half_days === null ? [] : [{ at, date, half_days }],
   );
   if (sought.length === 0) return [];
-  const { rows } = await looking.tx.execute<Row & { half_days: number }>(sql`
-    select s.at, ${FOUND}, null::bigint as receipt_id, true as visible, 'same_days' as why, i.half_days
-    from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as s (at int, date date, last date)
-    join ${claimItems} i on i.company_id = ${looking.companyId} and i.employee_id = ${looking.employeeId}
-      and i.half_days is not null and i.decision is distinct from 'Rejected'
-      and i.date <= s.last and i.date + (i.half_days + 1) / 2 > s.date
-    ${OF_SENT(looking)}
-    order by s.at, i.id limit 200`);
-  return rows.flatMap(({ half_days, ...row }) => {
-    const own = sought.find(({ at }) => at === row.at);
-    return own && payADayTwice(own, { date: row.date, half_days }) ? [row as Row] : [];
-  });
+  const { rows } = await tx.execute<{ id: number; date: PlainDate; half_days: number }>(sql`
+    select i.id, i.date, i.half_days from ${claimItems} i
+    where i.company_id = ${companyId} and i.employee_id = ${employeeId} and i.half_days is not null
+      and i.decision is distinct from 'Rejected'`);
+  return sought.flatMap(({ at, ...days }) =>
+    rows
+      .filter((other) => payADayTwice(days, other))
+      .map(({ id }) => ({ at, why: 'same_days' as const, receipt_id: null, item_id: id })),
+  );
+}
+
+/** What is shown of items that are of sent claims other than the one that is looked at, by id. */
+async function sentItems(looking: Looking, ids: readonly number[]) {
+  const { tx, companyId, claimId } = looking;
+  const { rows } = await tx.execute<Omit<FoundDuplicate, keyof Hit> & { item_id: number }>(sql`
+    select i.id as item_id, c.id as claim_id, i.employee_id, e.name, i.date, i.amount, i.vendor,
+      ${isVisible(looking)} as visible
+    from ${claimItems} i
+    join ${claims} c on c.company_id = i.company_id and c.id = i.claim_id
+    join ${employees} e on e.company_id = i.company_id and e.id = i.employee_id
+    where i.company_id = ${companyId} and i.id = any (${sql.param([...ids])}::bigint[])
+      and c.status = any (${sql.param([...COUNTED_STATUSES])}::text[]) and c.id is distinct from ${claimId}::bigint`);
+  return new Map(rows.map((row) => [row.item_id, row]));
 }
 
 const sameText = (a: string | null, b: string | null) => a !== null && a.toLowerCase() === b?.toLowerCase();
@@ -198,17 +222,21 @@ export async function findDuplicates(
   looking: Looking,
   items: readonly SoughtItem[],
 ): Promise<FoundDuplicate[]> {
-  const rows = [
+  const hits = [
     ...(await likeReceipts(looking, items)),
     ...(await likeDetails(looking, items)),
     ...(await likeDays(looking, items)),
   ];
+  const shown =
+    hits.length > 0 ? await sentItems(looking, [...new Set(hits.map((hit) => hit.item_id))]) : null;
   const best = new Map<string, FoundDuplicate>();
-  for (const { amount, ...row } of rows) {
-    const key = `${row.at}:${row.item_id}`;
+  for (const hit of hits) {
+    const other = shown?.get(hit.item_id);
+    if (!other) continue;
+    const key = `${hit.at}:${hit.item_id}`;
     const before = best.get(key);
-    if (!before || DUPLICATE_KINDS.indexOf(row.why) < DUPLICATE_KINDS.indexOf(before.why))
-      best.set(key, { ...row, amount: Number(amount) });
+    if (!before || DUPLICATE_KINDS.indexOf(hit.why) < DUPLICATE_KINDS.indexOf(before.why))
+      best.set(key, { ...other, ...hit, amount: Number(other.amount) });
   }
   return [...best.values(), ...likeAbove(looking, items)];
 }

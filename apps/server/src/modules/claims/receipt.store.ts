@@ -13,6 +13,11 @@ import { claimItems, claimReceipts as receipts } from './claims.tables.ts';
 /** The folder of a company's receipts. */
 const folderOf = (companyId: number) => `claims/${companyId}`;
 
+function bandColumns(likeness: string) {
+  const [likeness_1, likeness_2, likeness_3, likeness_4] = likenessBands(likeness);
+  return { likeness_1, likeness_2, likeness_3, likeness_4 };
+}
+
 /** Hexadecimal digits as binary ones. */
 const binary = (digits: string): string =>
   BigInt(`0x${digits}`)
@@ -31,9 +36,10 @@ export async function keepReceipt(
   const [row] = await call.tx
     .insert(receipts)
     .values({
-      ...{ ...owner, file_key, name, type, digest, likeness },
+      ...{ ...owner, file_key, name, type, digest },
+      likeness: likeness === null ? null : binary(likeness),
       size: file.bytes.length,
-      likeness_bands: likeness === null ? null : likenessBands(likeness),
+      ...(likeness === null ? {} : bandColumns(likeness)),
       detail: detail === null ? null : binary(detail),
       uploaded_by: call.actor.user_id,
     })
