@@ -72,6 +72,17 @@ describe('the picture of a receipt', () => {
   });
 });
 
+test('a picture loses where it was taken', async () => {
+  const drawn = await drawReceipt({ shop: 0, number: 0 });
+  const taken = await sharp(drawn)
+    .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 8/1 29/1' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(0);
+  const { bytes } = await evaluateReceipt({ name: 'receipt.jpg', type: 'image/jpeg', bytes: taken });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
 test('a PDF has no such hash', async () => {
   const bytes = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
   const { likeness, detail } = await evaluateReceipt({ name: 'receipt.pdf', type: 'application/pdf', bytes });

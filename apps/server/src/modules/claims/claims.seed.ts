@@ -155,7 +155,12 @@ async function peopleOf(tx: Tx, companyId: number, today: PlainDate): Promise<nu
 async function readFilling(tx: Tx, services: Services, company: DemoCompany): Promise<Filling> {
   const today = dayIn(ZONE, services.clock.now());
   const others = await tx
-    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id, name: employees.name })
+    .select({
+      user_id: memberships.user_id,
+      employee_id: memberships.employee_id,
+      status: memberships.status,
+      name: employees.name,
+    })
     .from(memberships)
     .leftJoin(
       employees,
@@ -169,7 +174,8 @@ async function readFilling(tx: Tx, services: Services, company: DemoCompany): Pr
   return {
     ...{ tx, services, companyId: company.id, today, receipts: new Map() },
     owner: { ...owner, roles },
-    sender: others[0]?.user_id ?? company.ownerId,
+    // Nobody decides what they requested: best one who is out.
+    sender: (others.find(({ status }) => status === 'Inactive') ?? others[0])?.user_id ?? company.ownerId,
     categories: new Map(
       [...(await readCategories(tx, company.id)).values()].map(({ preset, id }) => [preset, id]),
     ),
