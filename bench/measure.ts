@@ -5,6 +5,8 @@ import { signIn } from '../apps/e2e/harness/session.mjs';
 import { seedAttendanceDays, seedBoard } from './attendance-days.ts';
 import { measureAttendanceReport } from './attendance-report.ts';
 import { measureCheckIns } from './check-ins.ts';
+import { measureClaims } from './claims.ts';
+import { seedClaims } from './claims-data.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
@@ -163,6 +165,25 @@ async function measureFullInbox(database: BenchDatabase): Promise<Section> {
   }
 }
 
+/** A year of claims of 10,000 employees. */
+async function measureYearOfClaims(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} with a year of claims and a million receipts …`);
+  const load = loadavg()[0] ?? 0;
+  const companyId = await seedCompany(database, 'Bench Claims Sdn Bhd', MANY);
+  await seedClaims(database, companyId);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `Claims of 10,000 employees, 200,000 with 1,000,000 receipts, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureClaims(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -176,7 +197,7 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'embedded,server,large,check-ins,attendance-report,leave,inbox,pages,pdf',
+      default: 'embedded,server,large,check-ins,attendance-report,leave,claims,inbox,pages,pdf',
     },
   },
 });
@@ -195,6 +216,7 @@ if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, me
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
+if (wanted.has('claims')) sections.push(await onDatabase(embeddedDatabase, measureYearOfClaims));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
   sections.push({

@@ -10,6 +10,7 @@ export const MODULE_LAYERS = [
   ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'change-requests',
+    'claim-advances',
     'claim-setup',
     'directory',
     'documents',

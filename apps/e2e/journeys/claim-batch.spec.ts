@@ -14,7 +14,7 @@ test('approved claims are transferred: a batch is prepared, cancelled, prepared 
 }, { retry }) => {
   test.setTimeout(90_000);
   const title = `Stay in Ipoh ${retry}`;
-  const batch = `Journey batch ${retry}`;
+  const [first, second] = [`Journey batch ${retry}, first`, `Journey batch ${retry}, second`] as const;
   const employee = await callsOf(request, baseURL ?? '', 'employee@mesra.example', COMPANY);
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', COMPANY);
   const { data: added } = await owner.send('POST', '/api/operation/claims/categories', {
@@ -32,7 +32,7 @@ test('approved claims are transferred: a batch is prepared, cancelled, prepared 
 
   const desk = await elsewhere('owner@mesra.example', { company: COMPANY });
   const statusOf = async () => (await owner.get(`/api/operation/claims/${claim.id}`)).data.status;
-  const prepare = async () => {
+  const prepare = async (batch: string) => {
     await desk.goto('/claim/manage/payment');
     await expect(desk.getByText(title).filter({ visible: true })).toBeVisible();
     await desk.getByRole('button', { name: 'Prepare batch' }).click();
@@ -42,22 +42,28 @@ test('approved claims are transferred: a batch is prepared, cancelled, prepared 
     await dialog.getByRole('button', { name: 'Prepare', exact: true }).click();
     await expect.poll(statusOf).toBe('Waiting for Payment');
   };
-  const row = () => desk.getByRole('row').filter({ hasText: batch }).first();
+  const row = (batch: string) => desk.getByRole('row').filter({ hasText: batch });
 
-  await prepare();
+  await prepare(first);
   await desk.goto('/claim/manage/payment');
-  await row().getByRole('button').last().click();
+  await row(first).getByRole('button').last().click();
   await desk.getByRole('menuitem', { name: 'Cancel batch' }).click();
   await desk.getByLabel('Reason').fill('Wrong day');
   await desk.getByRole('button', { name: 'Cancel the batch' }).click();
-  await expect(row()).toContainText('Cancelled');
+  await expect(row(first)).toContainText('Cancelled');
   await expect.poll(statusOf).toBe('Approved');
+  // What it held, and why it does not any more.
+  await row(first).getByRole('link', { name: first }).click();
+  const opened = desk.getByRole('dialog');
+  await expect(opened.getByText('Held until it was cancelled')).toBeVisible();
+  await expect(opened.getByText('Wrong day')).toBeVisible();
+  await expect(opened.getByText(title).filter({ visible: true })).toBeVisible();
 
-  await prepare();
+  await prepare(second);
   await desk.goto('/claim/manage/payment');
-  await row().getByRole('button', { name: 'Mark as paid' }).click();
+  await row(second).getByRole('button', { name: 'Mark as paid' }).click();
   await answer(desk, 'Confirm').click();
-  await expect(row()).toContainText('Paid');
+  await expect(row(second)).toContainText('Paid');
   await expect.poll(statusOf).toBe('Paid');
 });
 
@@ -69,16 +75,15 @@ test('a receipt that somebody else handed in needs a reason, and its checker see
 }, { retry }) => {
   test.setTimeout(90_000);
   const vendor = `Restoran Journey ${retry}`;
+  const tolls = `Tolls of the journey ${retry}`;
   const first = await callsOf(request, baseURL ?? '', 'employee@mesra.example', COMPANY);
   const company_id = Number(first.companyId);
-  const { data: terms } = await first.get('/api/claims/terms');
-  const parking = terms.categories.find(({ name }: { name: string }) => name === 'Parking and tolls');
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', COMPANY);
-  const { data: category } = await owner.get(`/api/operation/claims/categories/${parking.id}`);
-  await owner.send('PATCH', `/api/operation/claims/categories/${parking.id}`, {
-    ...{ receipt_from: null, version: category.version },
+  // Its own category: others expect those of the demo as they are.
+  const { data: category } = await owner.send('POST', '/api/operation/claims/categories', {
+    ...{ company_id, name: tolls, receipt_from: null },
   });
-  const item = { claim_category_id: parking.id, date: '2026-11-17', amount: '33.30', vendor };
+  const item = { claim_category_id: category.id, date: '2026-11-17', amount: '33.30', vendor };
   const { data: claim } = await first.send('POST', '/api/claims', {
     company_id,
     title: 'Tolls',
@@ -90,7 +95,7 @@ test('a receipt that somebody else handed in needs a reason, and its checker see
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, company: COMPANY },
   });
   await phone.goto('/claim?new=1');
-  await phone.getByText('Parking and tolls', { exact: true }).click();
+  await phone.getByText(tolls, { exact: true }).click();
   await phone.getByLabel('Date').fill('17/11/26');
   await phone.getByLabel('Amount').fill('33.30');
   await phone.getByRole('button', { name: 'More' }).click();
@@ -109,4 +114,6 @@ test('a receipt that somebody else handed in needs a reason, and its checker see
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('Each of us drove one way')).toBeVisible();
   await expect(dialog.getByText(/Ahmad Faizal/).first()).toBeVisible();
+  // Whoever sent it first is marked in the list as well.
+  expect((await owner.get(`/api/operation/claims/${claim.id}`)).data.duplicates).toBe(1);
 });

@@ -17,6 +17,7 @@ import { attendanceReportsModule } from './modules/attendance-reports/attendance
 import { attendanceRulesModule } from './modules/attendance-rules/attendance-rules.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
+import { claimAdvancesModule } from './modules/claim-advances/claim-advances.module.ts';
 import { claimPaymentsModule } from './modules/claim-payments/claim-payments.module.ts';
 import { claimReportsModule } from './modules/claim-reports/claim-reports.module.ts';
 import { claimSetupModule } from './modules/claim-setup/claim-setup.module.ts';
@@ -94,6 +95,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'leave-reports': leaveReportsModule,
   claims: claimsModule,
   'claim-setup': claimSetupModule,
+  'claim-advances': claimAdvancesModule,
   'claim-payments': claimPaymentsModule,
   'claim-reports': claimReportsModule,
   holidays: holidaysModule,

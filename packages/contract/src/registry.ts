@@ -14,12 +14,12 @@ import { attendanceReportEndpoints } from './attendance-reports/attendance-repor
 import { attendanceRuleEndpoints } from './attendance-rules/attendance-rule.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
+import { claimAdvances } from './claim-advances/claim-advance.ts';
 import { claimBatchEndpoints } from './claim-payments/claim-batch.ts';
 import { claimReportEndpoints } from './claim-reports/claim-report.ts';
 import { claimSummaryEndpoints } from './claim-reports/claim-summary.ts';
 import { claimCategories } from './claim-setup/claim-category.ts';
 import { claimExchangeRates, claimMileageRates, claimSettingEndpoints } from './claim-setup/claim-setting.ts';
-import { claimAdvances } from './claims/claim-advance.ts';
 import { managedClaimEndpoints } from './claims/managed-claim.ts';
 import { ownClaimEndpoints } from './claims/own-claim.ts';
 import { bankAccountEndpoints } from './company/bank-account.ts';
@@ -185,7 +185,8 @@ export const ENDPOINTS = {
   'leave-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),
-  claims: [claimAdvances, ownClaimEndpoints, managedClaimEndpoints].flatMap((group) => endpointsIn(group)),
+  claims: [ownClaimEndpoints, managedClaimEndpoints].flatMap((group) => endpointsIn(group)),
+  'claim-advances': endpointsIn(claimAdvances),
   'claim-setup': [claimCategories, claimSettingEndpoints, claimMileageRates, claimExchangeRates].flatMap(
     (group) => endpointsIn(group),
   ),

@@ -9,11 +9,11 @@ import type attendanceReport from '../features/attendance-reports/attendance-rep
 import type audit from '../features/audit/audit.en.ts';
 import type auth from '../features/auth/auth.en.ts';
 import type changeRequests from '../features/change-requests/change-requests.en.ts';
+import type claimAdvances from '../features/claim-advances/claim-advances.en.ts';
 import type claimPayments from '../features/claim-payments/claim-payments.en.ts';
 import type claimReport from '../features/claim-reports/claim-report.en.ts';
 import type claimCategory from '../features/claim-setup/claim-category.en.ts';
 import type claimSetting from '../features/claim-setup/claim-setting.en.ts';
-import type claimAdvances from '../features/claims/claim-advances.en.ts';
 import type claimEditor from '../features/claims/claim-editor.en.ts';
 import type manageClaims from '../features/claims/manage-claims.en.ts';
 import type myClaims from '../features/claims/my-claims.en.ts';

@@ -1,4 +1,4 @@
-import type { claimAdvances } from '@mesra/contract/claims/claim-advance';
+import type { claimAdvances } from '@mesra/contract/claim-advances/claim-advance';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
@@ -9,7 +9,7 @@ export const claimManageAdvanceRoute = createRoute({
   path: '/claim/manage/advance',
   validateSearch: listSearch<typeof claimAdvances.list>(),
   component: lazyPart(
-    () => import('../features/claims/claim-advance-page.tsx').then((part) => part.ClaimAdvancePage),
+    () => import('../features/claim-advances/claim-advance-page.tsx').then((part) => part.ClaimAdvancePage),
     ['claim-advances'],
   ),
 });

@@ -25,10 +25,12 @@ export const claimBatch = z.object({
   name: z.string(),
   status,
   payment_date: z.string(),
-  /** People, and the claims of all of them. */
+  /** People, and the claims of all of them; of a cancelled batch those that it held. */
   people: z.number().int(),
   claims: z.number().int(),
   total: money,
+  /** Claims that were let go of when the batch, or what was left of it, was cancelled. */
+  released: z.number().int(),
   note: z.string().nullable(),
   created_by: person.nullable(),
   approved_by: person.nullable(),
@@ -88,6 +90,14 @@ export const claimBatchEndpoints = {
     query: listQuery({ ...list, filters: {} }).required({ company_id: true }),
     response: batchPerson,
   }),
+  proposal: endpoint({
+    method: 'GET',
+    path: `${path}/proposal`,
+    access: MANAGED_CLAIMS.prepare,
+    summary: 'When a batch that is prepared today would be paid: on the next working day.',
+    query: z.object({ company_id: id }),
+    response: z.object({ payment_date: z.string() }),
+  }),
   read: endpoint({
     method: 'GET',
     path: item,
@@ -100,10 +110,11 @@ export const claimBatchEndpoints = {
     method: 'GET',
     path: `${item}/people`,
     access: MANAGED_CLAIMS.open,
-    summary: 'Whom a batch pays, by name.',
+    summary:
+      'Whom a batch pays, by name, or whom it would have paid of what it let go of when it was cancelled.',
     kind: 'list',
     params,
-    query: listQuery({ ...list, filters: {} }),
+    query: listQuery({ ...list, filters: { part: z.enum(['paid', 'released']).optional() } }),
     response: batchPerson,
   }),
   file: endpoint({
@@ -126,7 +137,8 @@ export const claimBatchEndpoints = {
     body: z.object({
       company_id: id,
       name: line(120),
-      payment_date: plainDate,
+      /** The next working day unless it is named. */
+      payment_date: plainDate.optional(),
       claim_ids: z.array(id).min(1).max(MAX_SELECTED).optional(),
     }),
     response: claimBatch,

@@ -14,7 +14,7 @@ export const CLAIM_REPORT_MESSAGES = {
   'claim_report.column.date': { en: 'Date', ms: 'Tarikh' },
   'claim_report.column.category': { en: 'Category', ms: 'Kategori' },
   'claim_report.column.claim': { en: 'Claim', ms: 'Tuntutan' },
-  'claim_report.column.vendor': { en: 'Vendor', ms: 'Penjual' },
+  'claim_report.column.vendor': { en: 'Vendor', ms: 'Peniaga' },
   'claim_report.column.claimed': { en: 'Claimed (RM)', ms: 'Dituntut (RM)' },
   'claim_report.column.accepted': { en: 'Accepted (RM)', ms: 'Diterima (RM)' },
   'claim_report.column.decision': { en: 'Decision', ms: 'Keputusan' },

@@ -28,8 +28,8 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** Why two items may be of the same receipt. */
-export const DUPLICATE_KINDS = ['same_file', 'similar_picture', 'same_details'] as const;
+/** Why two items may be of the same receipt, or are of the same days of a per diem; the strongest first. */
+export const DUPLICATE_KINDS = ['same_file', 'similar_picture', 'same_details', 'same_days'] as const;
 
 /** Another item that may be of the same receipt. Of another's claim only that it exists, unless the reader may see it. */
 export const duplicate = z.object({

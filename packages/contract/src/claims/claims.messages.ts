@@ -172,8 +172,8 @@ export const CLAIM_MESSAGES = {
     ms: 'Kategori ini tidak lagi digunakan. Pilih yang lain.',
   },
   'claim.rule.duplicate_unexplained': {
-    en: 'This receipt may have been claimed before. Say why it is claimed.',
-    ms: 'Resit ini mungkin pernah dituntut. Nyatakan sebab ia dituntut.',
+    en: 'This may have been claimed before. Say why it is claimed.',
+    ms: 'Ini mungkin pernah dituntut. Nyatakan sebab ia dituntut.',
   },
   'claim.rule.not_in_service': {
     en: 'You did not work here on this day.',

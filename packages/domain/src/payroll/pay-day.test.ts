@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposedPayDay } from './pay-day.ts';
+import { nextWorkingDay, proposedPayDay } from './pay-day.ts';
 
 test.each([
   ['the last day, a Monday', '2026-11-01', null, [], '2026-11-30'],
@@ -25,3 +25,14 @@ test.each([
 
 test('a holiday of another month changes nothing', () =>
   expect(proposedPayDay({ month: '2026-11-01', holidays: ['2026-12-25'] })).toBe('2026-11-30'));
+
+test.each([
+  ['the day after', '2026-11-25', [], '2026-11-26'],
+  ['Monday after a Friday', '2026-11-27', [], '2026-11-30'],
+  ['Monday after a Saturday', '2026-11-28', [], '2026-11-30'],
+  ['the day after a holiday', '2026-08-28', ['2026-08-31'], '2026-09-01'],
+  ['the day after several in a row', '2026-12-24', ['2026-12-25', '2026-12-28'], '2026-12-29'],
+  ['the next day, where only today is a holiday', '2026-12-24', ['2026-12-24'], '2026-12-25'],
+])('the next working day is %s', (_, after, holidays, day) =>
+  expect(nextWorkingDay(after, holidays)).toBe(day),
+);

@@ -36,3 +36,11 @@ export function proposedPayDay({ month, pay_day, holidays }: PayDayFacts): Plain
   for (let day = begin; day <= last; day = addDays(day, 1)) if (isWorkingDay(day)) return day;
   return begin;
 }
+
+/** The first working day after a day: neither a weekend nor one of the full public holidays. */
+export function nextWorkingDay(after: PlainDate, holidays: readonly PlainDate[]): PlainDate {
+  const closed = new Set(holidays);
+  let day = addDays(after, 1);
+  while (!isWeekday(day) || closed.has(day)) day = addDays(day, 1);
+  return day;
+}

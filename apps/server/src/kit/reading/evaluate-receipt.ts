@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import phash from 'sharp-phash';
 import { invalid } from '../problem.ts';
 import { type EvaluatedDocument, evaluateDocument, isPicture } from './evaluate-document.ts';
+import { pictureDetail } from './picture-detail.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** A receipt: a picture or a PDF, with what it is recognised by if it is handed in again. */
@@ -10,6 +11,8 @@ export interface EvaluatedReceipt extends EvaluatedDocument {
   digest: string;
   /** A 64-bit perceptual hash of a picture, as 16 hexadecimal digits; null for a PDF. */
   likeness: string | null;
+  /** A finer one of 1024 bits, as 256 digits; null for a PDF. */
+  detail: string | null;
 }
 
 /** 64 binary digits as 16 hexadecimal ones. */
@@ -24,10 +27,12 @@ export async function evaluateReceipt(file: UploadedFile): Promise<EvaluatedRece
   if (bytes.length > 0 && !isPicture(bytes) && bytes.toString('latin1', 0, 5) !== '%PDF-')
     throw invalid('file', 'claim.receipt_kind');
   const document = await evaluateDocument(file);
+  const picture = document.ext !== 'pdf';
   return {
     ...document,
     digest: createHash('sha256').update(file.bytes).digest('hex'),
     // Of what is stored, turned upright, so that the same picture has one hash whichever way the camera lay.
-    likeness: document.ext === 'pdf' ? null : hexadecimal(await phash(document.bytes)),
+    likeness: picture ? hexadecimal(await phash(document.bytes)) : null,
+    detail: picture ? await pictureDetail(document.bytes) : null,
   };
 }

@@ -238,6 +238,7 @@ export const CLAIM_REQUESTS: Record<string, Arrange> = {
     return { query: { company_id: planted.company_id }, planted: true };
   },
   [`GET ${BATCHES}/waiting`]: ofCompany,
+  [`GET ${BATCHES}/proposal`]: mine,
   [`GET ${BATCHES}/{id}`]: batch(),
   [`GET ${BATCHES}/{id}/people`]: batch(),
   [`GET ${BATCHES}/{id}/file`]: batch(),

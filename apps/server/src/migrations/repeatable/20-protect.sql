@@ -5,6 +5,7 @@ declare
   not_audited text[] := array[
     'attendance_days', -- derived
     'audit_log',
+    'claim_batch_releases', -- itself a record of what a batch held
     'company_days',
     'document_openings',
     'document_reminders',

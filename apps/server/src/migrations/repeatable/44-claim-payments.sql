@@ -79,6 +79,12 @@ end $$;
 create or replace trigger guard before insert or update or delete on public.claim_payments
 for each row execute function system.guard_claim_payment();
 
+-- The log says which receipt was added, not by what it is recognised.
+select system.protect('claim_receipts', 'company_id', true, '{file_key,likeness,likeness_1,likeness_2,likeness_3,likeness_4,detail}');
+
+-- What a cancelled batch held stays.
+revoke update, delete, truncate on public.claim_batch_releases from mesra_app;
+
 create or replace function system.guard_claim_batch() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.status in ('Paid', 'Cancelled') then

@@ -15,12 +15,22 @@ import { claims } from '../claims/claims.views.ts';
 import { belongsToVisible, maskNumber, openNumber } from '../employees/employees.api.ts';
 import { employeePay, employees } from '../employees/employees.views.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
-import { claimBatches, claimPayables, claimPayments } from './claim-payments.tables.ts';
+import { claimBatches, claimBatchReleases, claimPayables, claimPayments } from './claim-payments.tables.ts';
 
 type BatchCall = Pick<RowCall, 'tx' | 'actor' | 'companyIds'>;
 
-const IN_BATCH = sql`from ${claimPayments} m join ${claimPayables} p on p.company_id = m.company_id and p.id = m.claim_payable_id
-  where m.company_id = ${claimBatches.company_id} and m.claim_batch_id = ${claimBatches.id}`;
+/** What a batch pays; of one that was cancelled, what it held. */
+const IN_BATCH = sql`from (
+    select company_id, claim_batch_id, claim_payable_id, false as released from ${claimPayments}
+    union all select company_id, claim_batch_id, claim_payable_id, true from ${claimBatchReleases}) m
+  join ${claimPayables} p on p.company_id = m.company_id and p.id = m.claim_payable_id
+  where m.company_id = ${claimBatches.company_id} and m.claim_batch_id = ${claimBatches.id}
+    and m.released = (${claimBatches.status} = 'Cancelled')`;
+
+/** What it held when it, or what was left of it, was cancelled. */
+const LET_GO = sql`from ${claimBatchReleases} r
+  join ${claimPayables} p on p.company_id = r.company_id and p.id = r.claim_payable_id
+  where r.company_id = ${claimBatches.company_id} and r.claim_batch_id = ${claimBatches.id}`;
 
 /** Batches that pay only people in the caller's employee access; one with anybody else is hidden entirely. */
 export function visibleBatches({ actor, companyIds }: BatchCall): SQL | undefined {
@@ -38,6 +48,7 @@ export function batchRows(call: BatchCall, where: SQL | undefined, page?: Return
       people: sql<number>`(select count(distinct p.employee_id)::int ${IN_BATCH})`,
       claims: sql<number>`(select count(distinct p.claim_id)::int ${IN_BATCH})`,
       total: sql<number>`(select coalesce(sum(p.amount), 0)::bigint ${IN_BATCH})`,
+      released: sql<number>`(select count(distinct p.claim_id)::int ${LET_GO})`,
     })
     .from(claimBatches)
     .where(and(inArray(claimBatches.company_id, [...call.companyIds]), visibleBatches(call), where))
@@ -74,11 +85,11 @@ export async function presentBatches(call: BatchCall, found: readonly BatchRow[]
     users.flatMap((id) => id ?? []),
   );
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-  return found.map(({ row, people, claims: count, total }) => {
+  return found.map(({ row, people, claims: count, total, released }) => {
     const { updated_at: _, created_by, approved_by, paid_by, ...batch } = row;
     return {
       ...batch,
-      ...{ people, claims: count, total: formatMoney(Number(total)) },
+      ...{ people, claims: count, total: formatMoney(Number(total)), released },
       created_by: person(created_by),
       approved_by: person(approved_by),
       paid_by: person(paid_by),
@@ -115,24 +126,39 @@ interface PaidPerson extends Record<string, unknown> {
   paid_at: string | null;
 }
 
-interface PeoplePage {
+/** What pays payables, and what was to pay them in batches that were cancelled. */
+const [PAYMENTS, RELEASES] = [
+  sql`${claimPayments}`,
+  sql`(select company_id, claim_batch_id, claim_payable_id, null::timestamptz as paid_at from ${claimBatchReleases})`,
+];
+
+interface PeopleFilter {
   keyword?: string | undefined;
+  /** Of what cancelled batches held, rather than of payments. */
+  released?: boolean;
+}
+
+interface PeoplePage extends PeopleFilter {
   page?: { limit: number; offset: number; sort: 'asc' | 'desc' };
 }
 
-const peopleFrom = (where: SQL, keyword: string | undefined): SQL => sql`
+const peopleFrom = (where: SQL, { keyword, released }: PeopleFilter): SQL => sql`
   from ${claimPayables} p
     join ${employees} e on e.company_id = p.company_id and e.id = p.employee_id
-    left join ${claimPayments} m on m.company_id = p.company_id and m.claim_payable_id = p.id
+    left join ${released ? RELEASES : PAYMENTS} m on m.company_id = p.company_id and m.claim_payable_id = p.id
   where ${where} ${keyword ? sql`and e.name ilike ${likePattern(keyword)}` : sql``}`;
 
 /** Whom payables that match are of, by name, with what each comes to; `p`, `e` and `m` (its payment) in the condition. */
-export async function paidPeople({ tx }: Pick<RowCall, 'tx'>, where: SQL, { keyword, page }: PeoplePage) {
+export async function paidPeople(
+  { tx }: Pick<RowCall, 'tx'>,
+  where: SQL,
+  { page, ...filter }: PeoplePage,
+): Promise<PaidPerson[]> {
   const { rows } = await tx.execute<PaidPerson>(sql`
     select e.company_id, e.id, e.name, e.employee_code, e.image, y.bank_swift, y.bank_account_sealed, s.claims, s.amount, s.paid_at
     from (select p.company_id, p.employee_id, sum(p.amount) as amount, case when count(m.paid_at) = count(*) then max(m.paid_at) end as paid_at,
         json_agg(json_build_object('id', p.claim_id, 'amount', p.amount) order by p.claim_id, p.id) as claims
-      ${peopleFrom(where, keyword)} group by 1, 2) s
+      ${peopleFrom(where, filter)} group by 1, 2) s
     join ${employees} e on e.company_id = s.company_id and e.id = s.employee_id
     join ${employeePay} y on y.company_id = e.company_id and y.id = e.id
     order by lower(e.name) ${sql.raw(page?.sort ?? 'asc')}, e.id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
@@ -140,8 +166,8 @@ export async function paidPeople({ tx }: Pick<RowCall, 'tx'>, where: SQL, { keyw
 }
 
 /** How many they are. */
-export const countPaidPeople = (where: SQL, keyword: string | undefined): SQL =>
-  sql`from (select distinct p.company_id, p.employee_id ${peopleFrom(where, keyword)}) people`;
+export const countPaidPeople = (where: SQL, filter: PeopleFilter): SQL =>
+  sql`from (select distinct p.company_id, p.employee_id ${peopleFrom(where, filter)}) people`;
 
 /** The account of somebody as it is paid into; null without one. */
 export const accountOf = (

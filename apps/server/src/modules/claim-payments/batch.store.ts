@@ -11,8 +11,9 @@ import { claimItems, claims } from '../claims/claims.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type BatchRow, findBatch, presentBatch, waitsForTransfer } from './batch.reads.ts';
-import { claimBatches, claimPayables, claimPayments } from './claim-payments.tables.ts';
+import { claimBatches, claimBatchReleases, claimPayables, claimPayments } from './claim-payments.tables.ts';
 import { notifyPaid } from './payable.store.ts';
+import { nextPaymentDay } from './payment-day.reads.ts';
 
 /** Holds the transfers of a company until the transaction ends. */
 const lockTransfers = ({ tx }: Pick<RowCall, 'tx'>, companyId: number) =>
@@ -51,16 +52,24 @@ async function reserve(call: RowCall, { company_id, batch_id, claimIds }: Reserv
   return new Set(rows.map(({ claim_id }) => claim_id));
 }
 
+interface NewBatch {
+  company_id: number;
+  name: string;
+  /** The next working day unless it is named. */
+  payment_date?: PlainDate | undefined;
+}
+
 /** A batch of a company; it waits for approval where the company wants one. */
-async function insertBatch(
-  call: RowCall,
-  values: { company_id: number; name: string; payment_date: PlainDate },
-): Promise<number> {
+async function insertBatch(call: RowCall, { payment_date, ...values }: NewBatch): Promise<number> {
+  const today = todayIn(call.actor, values.company_id, call.services.clock);
   const { batch_approval } = await readSetting(call.tx, values.company_id);
   const status = batch_approval ? 'Waiting for Payment Approval' : 'Waiting for Payment';
   const [row] = await call.tx
     .insert(claimBatches)
-    .values({ ...values, status, created_by: call.actor.user_id })
+    .values({
+      ...{ ...values, status, created_by: call.actor.user_id },
+      payment_date: payment_date ?? (await nextPaymentDay(call.tx, values.company_id, today)),
+    })
     .returning({ id: claimBatches.id });
   if (!row) throw new Problem('unavailable');
   return row.id;
@@ -72,10 +81,7 @@ async function insertBatch(
  */
 export async function createBatch(
   call: RowCall,
-  {
-    claim_ids,
-    ...values
-  }: { company_id: number; name: string; payment_date: PlainDate; claim_ids?: number[] | undefined },
+  { claim_ids, ...values }: NewBatch & { claim_ids?: number[] | undefined },
 ): Promise<BatchRow> {
   await lockTransfers(call, values.company_id);
   const batch_id = await insertBatch(call, values);
@@ -132,11 +138,10 @@ export async function prepareClaim(
       'Waiting for Payment',
       'Waiting for Payment Approval',
     ]);
-  const today = todayIn(call.actor, company_id, call.services.clock);
   const into =
     batch_id ??
     (await insertBatch(call, {
-      ...{ company_id, payment_date: payment_date ?? today },
+      ...{ company_id, payment_date },
       name: `${claim.name}, ${claim.title}`.slice(0, 120),
     }));
   const put = await reserve(call, { company_id, batch_id: into, claimIds: [id] });
@@ -202,7 +207,7 @@ async function closeBatch(call: RowCall, { row }: BatchRow, note: string | null)
     .where(and(eq(claimBatches.company_id, row.company_id), eq(claimBatches.id, row.id)));
 }
 
-/** Cancels what of a batch is not paid: its claims are Approved again. */
+/** Cancels what of a batch is not paid: its claims are Approved again, and the batch still says which it held. */
 export async function cancelBatch(
   call: RowCall,
   found: BatchRow,
@@ -211,15 +216,11 @@ export async function cancelBatch(
   await assertBatch(call, found, ['Waiting for Payment', 'Waiting for Payment Approval']);
   const { row } = found;
   await setBatch(call, found, version, { note });
-  await call.tx
-    .delete(claimPayments)
-    .where(
-      and(
-        eq(claimPayments.company_id, row.company_id),
-        eq(claimPayments.claim_batch_id, row.id),
-        isNull(claimPayments.paid_at),
-      ),
-    );
+  await call.tx.execute(sql`
+    with released as (delete from ${claimPayments} where company_id = ${row.company_id} and claim_batch_id = ${row.id}
+      and paid_at is null returning company_id, claim_batch_id, claim_payable_id)
+    insert into ${claimBatchReleases} (company_id, claim_batch_id, claim_payable_id, released_at)
+    select company_id, claim_batch_id, claim_payable_id, ${call.services.clock.now().toISOString()}::timestamptz from released`);
   await closeBatch(call, found, note);
 }
 

@@ -1,10 +1,10 @@
 import { claimBatchEndpoints as endpoints } from '@mesra/contract/claim-payments/claim-batch';
 import { and, inArray, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { type ClaimRow, findVisible, presentVisible } from '../claims/claims.api.ts';
-import { ownCall } from '../employees/employees.api.ts';
 import { bankFile } from '../reference-data/reference-data.api.ts';
 import {
   accountOf,
@@ -29,6 +29,7 @@ import {
   waitingWhere,
 } from './batch.store.ts';
 import { claimBatches } from './claim-payments.tables.ts';
+import { nextPaymentDay } from './payment-day.reads.ts';
 
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
@@ -51,19 +52,30 @@ interface PeopleQuery {
   keyword?: string | undefined;
 }
 
-async function peopleWhere(call: RowCall, where: ReturnType<typeof waitingWhere>, query: PeopleQuery) {
+async function peopleWhere(
+  call: RowCall,
+  where: ReturnType<typeof waitingWhere>,
+  query: PeopleQuery,
+  released = false,
+) {
   const { keyword, sort, per_page: limit, page } = query;
+  const filter = { keyword, released };
   const rows = await paidPeople(call, where, {
-    keyword,
+    ...filter,
     page: { sort, limit, offset: (page - 1) * limit },
   });
-  const counted = await countMatches(call.tx, countPaidPeople(where, keyword));
+  const counted = await countMatches(call.tx, countPaidPeople(where, filter));
   return { data: await presentPeople(call, rows), meta: metaOf(query, counted) };
 }
 
 const waiting = handle(endpoints.waiting, async (call) =>
   peopleWhere(call, waitingWhere(call, call.query.company_id), call.query),
 );
+
+const proposal = handle(endpoints.proposal, async ({ tx, query, actor, services }) => {
+  const today = todayIn(actor, query.company_id, services.clock);
+  return { data: { payment_date: await nextPaymentDay(tx, query.company_id, today) } };
+});
 
 const read = handle(endpoints.read, async (call) => ({
   data: await presentBatch(call, await findBatch(call, call.params.id)),
@@ -74,7 +86,8 @@ const inBatch = ({ company_id, id }: { company_id: number; id: number }) =>
 
 const people = handle(endpoints.people, async (call) => {
   const { row } = await findBatch(call, call.params.id);
-  return peopleWhere(call, inBatch(row), call.query);
+  const { part = row.status === 'Cancelled' ? 'released' : 'paid' } = call.query;
+  return peopleWhere(call, inBatch(row), call.query, part === 'released');
 });
 
 const file = handle(endpoints.file, async (call) => {
@@ -120,8 +133,7 @@ const cancel = handle(endpoints.cancel, async (call) => {
   const { id } = call.params;
   const batch = await lockBatch(call, id);
   await cancelBatch(call, batch, call.body);
-  // An admin of some employees sees a batch by whom it pays; nobody any more.
-  return { data: await shown(ownCall(call), id), message: 'claim.batch_cancelled' };
+  return { data: await shown(call, id), message: 'claim.batch_cancelled' };
 });
 
 /** The refusal of a claim that is not in the state which an action needs: 409 with the claim as it is. */
@@ -148,6 +160,6 @@ const payOne = handle(endpoints.payOne, async (call) => {
 });
 
 export const claimBatchHandlers = [
-  ...[list, waiting, read, people, file, create, approve, pay, cancel],
+  ...[list, waiting, proposal, read, people, file, create, approve, pay, cancel],
   ...[prepare, payOne],
 ];

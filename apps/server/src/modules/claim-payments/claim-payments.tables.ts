@@ -71,6 +71,22 @@ export const claimBatches = pgTable(
   ],
 );
 
+/** What a batch held when it was cancelled: its payments are gone, and may be made again by another. */
+export const claimBatchReleases = pgTable(
+  'claim_batch_releases',
+  {
+    company_id: companyId(),
+    claim_batch_id: bigNumber().notNull(),
+    claim_payable_id: bigNumber().notNull(),
+    released_at: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.claim_batch_id, t.claim_payable_id] }),
+    inCompany(t.company_id, t.claim_batch_id, claimBatches),
+    inCompany(t.company_id, t.claim_payable_id, claimPayables),
+  ],
+);
+
 /**
  * What pays a payable: a batch, or a payroll once it is confirmed. Its key is the payable alone, so that nothing is paid twice,
  * whichever way and whoever asks at once.

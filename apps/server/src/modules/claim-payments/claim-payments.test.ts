@@ -105,6 +105,69 @@ describe('a batch', () => {
     expect(late.status).toBe(409);
   });
 
+  test('that was cancelled still says whom it held, for which claims, how much and why', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    const other = await claimant(product, company, { name: 'Badrul' });
+    const paid = await approved(product, company, other.person, [item(transfer, '7')]);
+    const read = (id: number, rest = '') =>
+      product.call('GET', `${BATCHES}/${id}${rest}`, { as: company.owner });
+    const { data } = (await batch()).body;
+    await act(data.id, 'cancel', { version: data.version, note: 'Wrong day' });
+    expect((await read(data.id)).body.data).toMatchObject({
+      ...{ status: 'Cancelled', note: 'Wrong day', people: 2, claims: 2, total: '17.00', released: 2 },
+    });
+    expect((await read(data.id, '/people')).body.data).toMatchObject([
+      {
+        employee: { name: 'Aminah' },
+        amount: '10.00',
+        paid_at: null,
+        claims: [{ id: claim, amount: '10.00' }],
+      },
+      { employee: { name: 'Badrul' }, amount: '7.00', claims: [{ id: paid }] },
+    ]);
+    // Of one that is paid in part, what was paid and what was let go of stand apart.
+    const again = (await batch()).body.data;
+    await decide(product, company.owner, paid, 'pay');
+    await act(again.id, 'cancel', { version: again.version, note: 'No account' });
+    expect((await read(again.id)).body.data).toMatchObject({
+      status: 'Paid',
+      claims: 1,
+      total: '7.00',
+      released: 1,
+    });
+    const people = async (part: string) =>
+      (await read(again.id, `/people?part=${part}`)).body.data.map((one: { amount: string }) => one.amount);
+    expect([await people('paid'), await people('released')]).toEqual([['7.00'], ['10.00']]);
+    await expect(
+      product.within(company.id, (tx) => tx.$client.query('delete from claim_batch_releases')),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('is proposed for the next working day of the company', async () => {
+    const proposal = async () =>
+      (await product.call('GET', `${BATCHES}/proposal?company_id=${company.id}`, { as: company.owner })).body
+        .data.payment_date;
+    const observe = (date: string, part: string) =>
+      product.within(company.id, (tx) =>
+        tx.$client.query(
+          `insert into holidays (company_id, date, name, kind, day_part, nationwide, states)
+           values ($1, $2::date, 'A holiday of ' || $2, 'Public', $3, true, '{}')`,
+          [company.id, date, part],
+        ),
+      );
+    await product.within(company.id, (tx) =>
+      tx.$client.query('delete from holidays where company_id = $1', [company.id]),
+    );
+    expect(await proposal()).toBe('2026-11-23');
+    await observe('2026-11-23', 'full');
+    await observe('2026-11-24', 'morning');
+    expect(await proposal()).toBe('2026-11-24');
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    await decide(product, company.owner, claim, 'prepare');
+    const { body } = await product.call('GET', `${BATCHES}?company_id=${company.id}`, { as: company.owner });
+    expect(body.data).toMatchObject([{ payment_date: '2026-11-24' }]);
+  });
+
   test('takes a claim once, whoever prepares at once', async () => {
     const claim = await approved(product, company, person, [item(transfer, '10')]);
     const answers = await Promise.all([

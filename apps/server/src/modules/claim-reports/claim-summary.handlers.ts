@@ -10,8 +10,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/clock.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
+import { readAdvanceLeft } from '../claim-advances/claim-advances.api.ts';
 import { categoryName, readCategories } from '../claim-setup/claim-setup.api.ts';
-import { ownClaims, readAdvanceLeft } from '../claims/claims.api.ts';
+import { ownClaims } from '../claims/claims.api.ts';
 import { claimItems, claims } from '../claims/claims.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 

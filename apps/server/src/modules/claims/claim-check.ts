@@ -5,9 +5,9 @@ import { exceeded, type LimitUse, limitRowOn, limitsOf } from '@mesra/domain/cla
 import { foreignAmount } from '@mesra/domain/claims/exchange';
 import { type ItemProblem, itemProblems } from '@mesra/domain/claims/item-rules';
 import { mileageAmount, ratesOn } from '@mesra/domain/claims/mileage';
-import { perDiemAmount } from '@mesra/domain/claims/per-diem';
+import { lastPerDiemDay, perDiemAmount } from '@mesra/domain/claims/per-diem';
 import { formatMoney, LARGEST_ENTRY_SEN, type Sen } from '@mesra/domain/kit/money';
-import { addDays, type PlainDate, plainMonthOf } from '@mesra/domain/kit/plain-date';
+import { type PlainDate, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { exchangeRateOn, type StoredCategory } from '../claim-setup/claim-setup.api.ts';
@@ -191,7 +191,7 @@ export function workOut(
     const { person, today } = ground;
     const problems = itemProblems({
       ...{ date: item.date, amount: worked.amount, kind: category.kind, today },
-      last: addDays(item.date, Math.max(1, Math.ceil((worked.half_days ?? 0) / 2)) - 1),
+      last: lastPerDiemDay({ date: item.date, half_days: worked.half_days ?? 0 }),
       corrects: context.correctable !== null,
       taken_too_much: Math.max(0, taken - (context.correctable?.get(category.id) ?? 0)),
       tax_amount: item.tax_amount,

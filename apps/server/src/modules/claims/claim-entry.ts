@@ -51,7 +51,10 @@ export async function workItems(
   const { companyId, employeeId, claimId } = head;
   const duplicates = await findDuplicates(
     { tx, actor, companyId, employeeId, claimId },
-    items.map((item, index) => ({ ...item, amount: amounts[index]?.worked.amount ?? 0 })),
+    items.map((item, index) => {
+      const { amount = 0, half_days = null } = amounts[index]?.worked ?? {};
+      return { ...item, amount, half_days };
+    }),
   );
   return duplicates.length === 0 ? amounts : workOut(ground, items, { correctable, duplicates });
 }

@@ -7,15 +7,15 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { cancelApproval, grantToSoleOwner, isSoleOwner, openApproval } from '../approvals/approvals.api.ts';
+import { lockClaimsOf, readAdvanceLeft } from '../claim-advances/claim-advances.api.ts';
 import { readSetting } from '../claim-setup/claim-setup.api.ts';
 import { type ClaimRow, findClaim, itemsOf, receiptsOf } from './claim.reads.ts';
-import { readAdvanceLeft } from './claim-advance.reads.ts';
 import { assertItems, type WorkedItem } from './claim-check.ts';
 import { type ClaimHead, enteredAgain, workEntered, workItems } from './claim-entry.ts';
 import { readGround } from './claim-ground.reads.ts';
-import { lockClaimsOf } from './claim-lock.ts';
 import { notifyDeciders } from './claims.notices.ts';
 import { claimItems, claims } from './claims.tables.ts';
+import { lockReceipts, markOthers } from './duplicate.store.ts';
 import { acceptAll, countItems } from './item.store.ts';
 import { attachReceipts, detachReceipts } from './receipt.store.ts';
 
@@ -193,6 +193,7 @@ async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedItem[]> 
     stored.map(({ id }) => id),
   );
   const entered = stored.map((item) => enteredAgain(item, receipts.get(item.id) ?? []));
+  await lockReceipts(call, row.company_id);
   const worked = await workItems(call, claimHead(row), entered);
   assertItems(worked, true);
   for (const [index, item] of stored.entries()) {
@@ -247,6 +248,7 @@ export async function submitClaim(
   const sent_at = call.services.clock.now().toISOString();
   await setClaim(call, row, { ...sums, status: 'Pending', note: null, sent_at, approval_id: approval.id });
   await countItems(call, row);
+  await markOthers(call, row.company_id, worked);
   if (await isSoleOwner(call.tx, row.company_id, call.actor.user_id)) await acceptAll(call, row);
   if (!(await grantToSoleOwner(call, approval.id))) await notifyDeciders(call, approval, row);
   return findClaim(call, row.id);

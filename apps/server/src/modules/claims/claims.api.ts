@@ -12,15 +12,12 @@ import { receiptsFor } from './item.present.ts';
 export { presentManaged } from './claim.present.ts';
 export { type ClaimRow, claimRows, type ItemRow } from './claim.reads.ts';
 export { assertState, lockClaim, setClaim } from './claim.store.ts';
-/** What a person still has to set off; the caller's own record, if any. */
-export { readAdvanceLeft } from './claim-advance.reads.ts';
-/** A person's claims held until the transaction ends. */
-export { lockClaimsOf } from './claim-lock.ts';
 export { notifyPerson } from './claims.notices.ts';
 /** Deciding a claim, and its items. */
 export { checkAsDecider, decideClaim } from './decision.store.ts';
 /** A claim in the caller's employee access, and how it is shown to them. */
 export { findVisible, presentVisible } from './managed-claim.handlers.ts';
+/** The caller's own record, if any. */
 export { ownClaims } from './own-claim.handlers.ts';
 /** A receipt of a claim, for whoever decides it. */
 export { sendReceiptOf } from './receipt.store.ts';

@@ -16,6 +16,5 @@ export const claimsAudited: AuditDeclaration = {
       sen: ['amount', 'tax_amount', 'per_diem', 'accepted_amount'],
     },
     claim_receipts: { record: 'claim_receipt', ...OF_EMPLOYEE },
-    claim_advances: { record: 'claim_advance', ...OF_EMPLOYEE, sen: ['amount'] },
   },
 };

@@ -1,5 +1,4 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { claimAdvanceHandlers } from './claim-advance.handlers.ts';
 import { claimsAudited } from './claims.audited.ts';
 import { claimListeners } from './claims.listeners.ts';
 import { managedClaimHandlers } from './managed-claim.handlers.ts';
@@ -8,7 +7,7 @@ import { sweepReceipts } from './receipt.store.ts';
 
 export const claimsModule: ServerModule = {
   audited: claimsAudited,
-  handled: [...claimAdvanceHandlers, ...ownClaimHandlers, ...managedClaimHandlers],
+  handled: [...ownClaimHandlers, ...managedClaimHandlers],
   daily: sweepReceipts,
   listens: claimListeners,
 };

@@ -11,13 +11,14 @@ import { type DemoCompany, ownerOf, SIGN_INS } from '../../seed/demo-cast.ts';
 import { DEMO_ADVANCES, DEMO_CLAIMS, type DemoClaim, type DemoItem } from '../../seed/demo-claims.ts';
 import { demoReceipt } from '../../seed/demo-receipt.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
+import { giveAdvances } from '../claim-advances/claim-advances.api.ts';
 import { readCategories } from '../claim-setup/claim-setup.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { dateNotifications, lastNotification } from '../realtime/realtime.api.ts';
 import { type ClaimRow, findClaim, itemsOf } from './claim.reads.ts';
 import { createClaim, submitClaim, withdrawClaim } from './claim.store.ts';
-import { claimAdvances, claims } from './claims.tables.ts';
+import { claims } from './claims.tables.ts';
 import { checkClaim, decideClaim, sendBack } from './decision.store.ts';
 import { keepReceipt } from './receipt.store.ts';
 
@@ -154,7 +155,12 @@ async function peopleOf(tx: Tx, companyId: number, today: PlainDate): Promise<nu
 async function readFilling(tx: Tx, services: Services, company: DemoCompany): Promise<Filling> {
   const today = dayIn(ZONE, services.clock.now());
   const others = await tx
-    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id, name: employees.name })
+    .select({
+      user_id: memberships.user_id,
+      employee_id: memberships.employee_id,
+      status: memberships.status,
+      name: employees.name,
+    })
     .from(memberships)
     .leftJoin(
       employees,
@@ -168,7 +174,8 @@ async function readFilling(tx: Tx, services: Services, company: DemoCompany): Pr
   return {
     ...{ tx, services, companyId: company.id, today, receipts: new Map() },
     owner: { ...owner, roles },
-    sender: others[0]?.user_id ?? company.ownerId,
+    // Nobody decides what they requested: best one who is out.
+    sender: (others.find(({ status }) => status === 'Inactive') ?? others[0])?.user_id ?? company.ownerId,
     categories: new Map(
       [...(await readCategories(tx, company.id)).values()].map(({ preset, id }) => [preset, id]),
     ),
@@ -189,9 +196,9 @@ export async function seedClaims(services: Services, companies: readonly DemoCom
         const employee_id = filling.people[who];
         if (employee_id === undefined) continue;
         const given_on = addDays(filling.today, -ago);
-        await tx
-          .insert(claimAdvances)
-          .values({ company_id: company.id, employee_id, given_on, amount: sen(amount), note });
+        await giveAdvances(tx, [
+          { company_id: company.id, employee_id, given_on, amount: sen(amount), note },
+        ]);
       }
       for (const [index, one] of DEMO_CLAIMS.entries()) await fillOne(filling, one, index);
     });

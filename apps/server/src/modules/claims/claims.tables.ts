@@ -17,26 +17,6 @@ import { approvals } from '../approvals/approvals.tables.ts';
 import { claimCategories } from '../claim-setup/claim-setup.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
-/** Money given to somebody beforehand; negative where it came back. Claims set off against their sum. */
-export const claimAdvances = pgTable(
-  'claim_advances',
-  {
-    id: rowId(),
-    company_id: companyId(),
-    employee_id: bigNumber().notNull(),
-    given_on: day().notNull(),
-    amount: sen().notNull(),
-    note: text(),
-    ...editable,
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.id] }),
-    index('ix_claim_advances__employee').on(t.company_id, t.employee_id),
-    inCompany(t.company_id, t.employee_id, employees),
-    check('ck_claim_advances__amount', sql`${t.amount} <> 0`),
-  ],
-);
-
 /** A person's claim. What its items come to stands beside it, so that lists need not read them. */
 export const claims = pgTable(
   'claims',
@@ -51,7 +31,7 @@ export const claims = pgTable(
     items: integer().notNull().default(0),
     /** Items without a decision. */
     undecided: integer().notNull().default(0),
-    /** Items that may be of a receipt that was claimed before, as it was when it was sent. */
+    /** Items that may be claimed elsewhere too, as it was when this claim or one like it was sent. */
     duplicates: integer().notNull().default(0),
     start_date: day(),
     end_date: day(),
@@ -69,10 +49,15 @@ export const claims = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    /** With all that a count of a list reads. */
-    index('ix_claims__status').on(t.company_id, t.status, t.id, t.employee_id),
+    // With all that the counts of lists read.
+    index('ix_claims__status').on(t.company_id, t.status, t.id, t.employee_id, t.sent_at),
     index('ix_claims__employee').on(t.company_id, t.employee_id, t.id),
-    index('ix_claims__sent_at').on(t.company_id, t.sent_at, t.id).where(sql`sent_at is not null`),
+    index('ix_claims__sent_at')
+      .on(t.company_id, t.sent_at, t.id, t.employee_id)
+      .where(sql`sent_at is not null`),
+    index('ix_claims__end_date')
+      .on(t.company_id, t.end_date, t.start_date, t.employee_id)
+      .where(sql`sent_at is not null`),
     uniqueIndex('uq_claims__approval_id').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.approval_id, approvals),
@@ -85,7 +70,9 @@ export const claims = pgTable(
   ],
 );
 
-const integers = customType<{ data: number[]; driverData: number[] }>({ dataType: () => 'integer[]' });
+/** As their binary digits. */
+const bits64 = customType<{ data: string; driverData: string }>({ dataType: () => 'bit(64)' });
+const bits1024 = customType<{ data: string; driverData: string }>({ dataType: () => 'bit(1024)' });
 
 /** An item of a claim. What it came to is stored with how, and never worked out again. */
 export const claimItems = pgTable(
@@ -165,18 +152,27 @@ export const claimReceipts = pgTable(
     size: integer().notNull(),
     /** SHA-256 of the file as it was uploaded, in hexadecimal digits. */
     digest: text().notNull(),
-    /** The perceptual hash of a picture as 16 hexadecimal digits; null for a PDF. */
-    likeness: text(),
-    likeness_bands: integers(),
+    /** The perceptual hash of a picture; null for a PDF. */
+    likeness: bits64(),
+    /** Its four parts, each looked for by an index of its own. */
+    likeness_1: integer(),
+    likeness_2: integer(),
+    likeness_3: integer(),
+    likeness_4: integer(),
+    /** A finer hash of a picture, which decides between those that are alike; null for a PDF. */
+    detail: bits1024(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_claim_receipts__item').on(t.company_id, t.claim_item_id),
     index('ix_claim_receipts__digest').on(t.company_id, t.digest),
-    index('ix_claim_receipts__likeness').using('gin', t.company_id, t.likeness_bands),
+    // With all that tells how alike two are. Comparisons of integers alone may use an index under row-level security.
+    index('ix_claim_receipts__likeness_1').on(t.company_id, t.likeness_1, t.likeness, t.id),
+    index('ix_claim_receipts__likeness_2').on(t.company_id, t.likeness_2, t.likeness, t.id),
+    index('ix_claim_receipts__likeness_3').on(t.company_id, t.likeness_3, t.likeness, t.id),
+    index('ix_claim_receipts__likeness_4').on(t.company_id, t.likeness_4, t.likeness, t.id),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.claim_item_id, claimItems),
-    check('ck_claim_receipts__likeness', sql`${t.likeness} ~ '^[0-9a-f]{16}$'`),
   ],
 );

@@ -132,7 +132,7 @@ const attach = handleUpload(endpoints.attach, asReceipt, async (call) => {
     employeeId: employee_id,
     claimId: null,
   };
-  const sought = { date: '1900-01-01', amount: 0, vendor: null, receipts: [row] };
+  const sought = { date: '1900-01-01', amount: 0, vendor: null, half_days: null, receipts: [row] };
   const found = await findDuplicates(looking, [sought]);
   const duplicates = await presentDuplicates(
     call,

@@ -453,9 +453,101 @@ describe('the same receipt', () => {
     expect(fieldsOf(await submit(product, person, body.data.id))).toEqual(['items.1.duplicate_reason']);
   });
 
+  test('in the same moment by two is explained by both, and marked in the list for both', async () => {
+    const receipts = [
+      await addReceipt(product, company, person, await picture(9)),
+      await addReceipt(
+        product,
+        company,
+        other.person,
+        await picture(9, { size: 300, format: 'jpeg' }),
+        'b.jpg',
+      ),
+    ];
+    const people = [person, other.person];
+    const drafts = await Promise.all(
+      people.map((as, at) => draft(product, company, as, [meal({ receipt_ids: [receipts[at]] })])),
+    );
+    const sendBoth = () => Promise.all(people.map((as, at) => submit(product, as, drafts[at]?.body.data.id)));
+    const answers = await sendBoth();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const late = answers.findIndex(({ status }) => status === 422);
+    const { id: claim, version } = drafts[late]?.body.data ?? {};
+    const explained = meal({ receipt_ids: [receipts[late]], duplicate_reason: 'We shared it' });
+    await product.call('PATCH', `${OWN}/${claim}`, {
+      as: people[late] as Person,
+      body: { title: 'Lunch', items: [explained], version },
+    });
+    expect((await submit(product, people[late] as Person, claim)).status).toBe(200);
+    const { body } = await product.call('GET', `${MANAGE}?company_id=${company.id}`, { as: company.owner });
+    const marked = body.data.filter((one: { id: number }) =>
+      drafts.some((written) => written.body.data.id === one.id),
+    );
+    expect(marked.map((one: { duplicates: number }) => one.duplicates)).toEqual([1, 1]);
+  });
+
   test('as another picture is none', async () => {
     const receipt = await addReceipt(product, company, person, await picture(8));
     expect((await refusal({ receipt_ids: [receipt] })).status).toBe(200);
+  });
+});
+
+describe('a per diem', () => {
+  const days = async () =>
+    addCategory(product, company, { name: 'Per diem', kind: 'per_diem' }, { per_diem: 8000 });
+
+  test('of a day that another claim pays needs a reason, and shows both to the checker', async () => {
+    const claim_category_id = await days();
+    const trip = (date: string, count: string) => ({ claim_category_id, date, days: count });
+    const first = await send(product, company, person, [trip('2026-11-10', '3')]);
+    const again = await draft(product, company, person, [trip('2026-11-12', '1')]);
+    const { id: claim, version } = again.body.data;
+    expect(fieldsOf(await submit(product, person, claim))).toEqual(['items.0.duplicate_reason']);
+    await product.call('PATCH', `${OWN}/${claim}`, {
+      as: person,
+      body: {
+        ...{ title: 'Trip', version },
+        items: [{ ...trip('2026-11-12', '1'), duplicate_reason: 'A second assignment' }],
+      },
+    });
+    expect((await submit(product, person, claim)).body.data).toMatchObject({
+      status: 'Pending',
+      duplicates: 1,
+    });
+    const { body } = await product.call('GET', `${MANAGE}/${first}`, { as: company.owner });
+    expect(body.data).toMatchObject({
+      duplicates: 1,
+      item_list: [{ duplicates: [{ why: 'same_days', claim_id: claim, visible: true }] }],
+    });
+  });
+
+  test('of the days after, of the other half of a day, or of somebody else is none', async () => {
+    const claim_category_id = await days();
+    const trip = (date: string, count: string) => ({ claim_category_id, date, days: count });
+    await send(product, company, person, [trip('2026-11-10', '1.5')]);
+    await send(product, company, person, [trip('2026-11-11', '0.5'), trip('2026-11-12', '1')]);
+    const other = await claimant(product, company, { name: 'Badrul' });
+    await send(product, company, other.person, [trip('2026-11-10', '2')]);
+  });
+
+  test('twice in one claim is found too', async () => {
+    const claim_category_id = await days();
+    const trip = { claim_category_id, date: '2026-11-10', days: '1' };
+    const { body } = await draft(product, company, person, [trip, trip]);
+    expect(fieldsOf(await submit(product, person, body.data.id))).toEqual(['items.1.duplicate_reason']);
+  });
+
+  test('that was rejected can be claimed again', async () => {
+    const claim_category_id = await days();
+    const trip = { claim_category_id, date: '2026-11-10', days: '1' };
+    const meals = meal({ amount: '10' });
+    const first = await send(product, company, person, [trip, meals]);
+    const { body } = await product.call('GET', `${MANAGE}/${first}`, { as: company.owner });
+    await product.call('POST', `${MANAGE}/${first}/items/check`, {
+      as: company.owner,
+      body: { items: [{ id: body.data.item_list[0].id, decision: 'Rejected', reason: 'Not planned' }] },
+    });
+    await send(product, company, person, [trip]);
   });
 });
 

@@ -13,6 +13,17 @@ import { claimItems, claimReceipts as receipts } from './claims.tables.ts';
 /** The folder of a company's receipts. */
 const folderOf = (companyId: number) => `claims/${companyId}`;
 
+function bandColumns(likeness: string) {
+  const [likeness_1, likeness_2, likeness_3, likeness_4] = likenessBands(likeness);
+  return { likeness_1, likeness_2, likeness_3, likeness_4 };
+}
+
+/** Hexadecimal digits as binary ones. */
+const binary = (digits: string): string =>
+  BigInt(`0x${digits}`)
+    .toString(2)
+    .padStart(digits.length * 4, '0');
+
 /** Stores a receipt for an item of somebody that will name it. */
 export async function keepReceipt(
   call: RowCall,
@@ -21,13 +32,15 @@ export async function keepReceipt(
 ): Promise<ReceiptRow> {
   const file_key = `${folderOf(owner.company_id)}/${randomBytes(20).toString('hex')}`;
   await call.services.files.put(file_key, file.bytes);
-  const { name, type, digest, likeness } = file;
+  const { name, type, digest, likeness, detail } = file;
   const [row] = await call.tx
     .insert(receipts)
     .values({
-      ...{ ...owner, file_key, name, type, digest, likeness },
+      ...{ ...owner, file_key, name, type, digest },
+      likeness: likeness === null ? null : binary(likeness),
       size: file.bytes.length,
-      likeness_bands: likeness === null ? null : likenessBands(likeness),
+      ...(likeness === null ? {} : bandColumns(likeness)),
+      detail: detail === null ? null : binary(detail),
       uploaded_by: call.actor.user_id,
     })
     .returning();

@@ -24,6 +24,13 @@ const ADMIN_ACCESSES = [
   { route: '/leave/entitlement', actions: ['Create', 'Update', 'Delete'] },
   { route: '/leave/report', actions: [] },
   { route: '/leave/calendar', actions: [] },
+  {
+    route: '/claim/manage',
+    actions: ['Review', 'Check Item', 'Approve', 'Prepare for Payment', 'Made Payment'],
+  },
+  { route: '/claim/category', actions: ['Create', 'Update', 'Delete'] },
+  { route: '/claim/setting', actions: ['Update'] },
+  { route: '/claim/report', actions: [] },
 ];
 
 const STRUCTURE = {

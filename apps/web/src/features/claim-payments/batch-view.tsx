@@ -43,18 +43,30 @@ export function BatchView({ id, act, onClose }: BatchViewProps) {
               <Notice tone="info">{t('waits_for_approval')}</Notice>
             </div>
           ) : null}
-          <Text component="h3" fw={600} mt="md" mb={4}>
-            {t('in_batch')}
-          </Text>
-          <BatchPeople
-            label={t('in_batch')}
-            listKey={[...keyOf(endpoints.people.path), id]}
-            load={(query, signal) => callList(endpoints.people, { params: { id }, query, signal })}
-          />
+          {data.status === 'Cancelled' ? null : <Part id={id} part="paid" title={t('in_batch')} />}
+          {data.released > 0 ? <Part id={id} part="released" title={t('released')} /> : null}
           <Buttons batch={data} act={act} />
         </>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Whom a batch pays, or whom it would have paid of what it let go of. */
+function Part({ id, part, title }: { id: number; part: 'paid' | 'released'; title: string }) {
+  return (
+    <>
+      <Text component="h3" fw={600} mt="md" mb={4}>
+        {title}
+      </Text>
+      <BatchPeople
+        label={title}
+        listKey={[...keyOf(endpoints.people.path), id, part]}
+        load={(query, signal) =>
+          callList(endpoints.people, { params: { id }, query: { ...query, part }, signal })
+        }
+      />
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export default {
   date_hint: 'The next working day, unless you choose another.',
   make: 'Prepare',
   in_batch: 'What it pays',
+  released: 'Held until it was cancelled',
   approve: 'Approve',
   pay: 'Mark as paid',
   pay_ask: 'Mark “{{name}}” as paid?',

@@ -45,6 +45,7 @@ export default {
   date_hint: 'Hari bekerja berikutnya, kecuali anda memilih hari lain.',
   make: 'Sediakan',
   in_batch: 'Yang dibayarnya',
+  released: 'Kandungan sehingga dibatalkan',
   approve: 'Luluskan',
   pay: 'Tandakan dibayar',
   pay_ask: 'Tandakan “{{name}}” sebagai dibayar?',

@@ -1,11 +1,12 @@
 import { Group } from '@mantine/core';
 import { type BatchPerson, claimBatchEndpoints } from '@mesra/contract/claim-payments/claim-batch';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
-import { keyOf } from '../../lib/query-client.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { nextWorkingDay } from './next-working-day.ts';
 import { totalOf } from './waiting-section.tsx';
 
 interface PrepareDialogProps {
@@ -40,23 +40,29 @@ function useWaiting(enabled: boolean): readonly BatchPerson[] {
   return data && data.meta.last_page === 1 ? data.data : [];
 }
 
+/** The next working day of the company; undefined until it is known. */
+function useProposedDay(): string | undefined {
+  const { company } = useSession();
+  const query = { company_id: company.id };
+  return useQuery(read(claimBatchEndpoints.proposal, { query })).data?.payment_date;
+}
+
 /** Puts what waits to be transferred into a batch: that of the ticked people, or all of it. */
 export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProps) {
   const { t } = useTranslation('claim-payments');
   const { company, user } = useSession();
   const create = useWrite(claimBatchEndpoints.create, { silent: true });
   const claim_ids = people.flatMap(({ claims }) => claims.map(({ id }) => id));
-  const bodyOf = (values: { name: string; payment_date: string | null }) => ({
-    ...values,
-    payment_date: values.payment_date ?? '',
-    company_id: company.id,
+  const bodyOf = ({ name, payment_date }: { name: string; payment_date: string | null }) => ({
+    ...{ company_id: company.id, name },
+    ...(payment_date ? { payment_date } : {}),
     ...(claim_ids.length > 0 ? { claim_ids } : {}),
   });
   const { form, submit, saving, confirmDiscard } = useContractForm({
     schema: claimBatchEndpoints.create.body,
     initial: {
       name: t('name_default', { day: formatDate(user.today) }),
-      payment_date: nextWorkingDay(user.today) as string | null,
+      payment_date: null as string | null,
     },
     toBody: bodyOf,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(field) : undefined),
@@ -69,6 +75,16 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
       }
     },
   });
+  const proposed = useProposedDay();
+  const [chosen, setChosen] = useState(false);
+  const { setFieldValue, setInitialValues, values } = form;
+  // A proposed day is no unsaved input, and one that the user has chosen stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal is taken over
+  useEffect(() => {
+    if (!proposed || chosen) return;
+    setInitialValues({ ...values, payment_date: proposed });
+    setFieldValue('payment_date', proposed);
+  }, [proposed, chosen]);
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
@@ -92,7 +108,10 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
             required
             clearable={false}
             value={form.values.payment_date}
-            onChange={(day) => form.setFieldValue('payment_date', day)}
+            onChange={(day) => {
+              setChosen(true);
+              form.setFieldValue('payment_date', day);
+            }}
             error={form.errors.payment_date}
           />
         </Fields>

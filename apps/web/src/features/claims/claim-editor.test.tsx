@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -174,6 +174,44 @@ test('an error lands at its field, and opens its item', async () => {
   const date = screen.getByRole('textbox', { name: texts.fields.date });
   expect(date.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('The date is in the future.')).toBeDefined();
+});
+
+test('a proposed title follows what is claimed after a refused send, and once it is stored', async () => {
+  const sent = claimServer({
+    '/api/claims/40/submit': () => ({
+      status: 422,
+      code: 'invalid',
+      errors: { 'items.0.date': ['Too old.'] },
+    }),
+    '/api/claims': () => ({ status: 201, data: STORED }),
+  });
+  await openEditor();
+  await fillMeal();
+  await press(texts.bar.send);
+  expect(await screen.findByText('Too old.')).toBeDefined();
+  const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.title });
+  expect(title().value).toBe('');
+  await userEvent.click(screen.getByRole('radio', { name: 'Travel' }));
+  expect(title().placeholder).toBe('Travel, November 2026');
+  cleanup();
+
+  localStorage.clear();
+  await openEditor({ claim: STORED });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Travel' }));
+  await userEvent.type(screen.getByRole('textbox', { name: texts.fields.distance_km }), '12');
+  await press(texts.bar.save);
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent.at(-1)).toMatchObject({ path: '/api/claims/40', body: { title: 'Travel, November 2026' } });
+});
+
+test('a title of one’s own stays', async () => {
+  const sent = claimServer();
+  await openEditor({ claim: { ...STORED, title: 'Client lunch' } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Travel' }));
+  await userEvent.type(screen.getByRole('textbox', { name: texts.fields.distance_km }), '12');
+  await press(texts.bar.save);
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sent.at(-1)).toMatchObject({ path: '/api/claims/40', body: { title: 'Client lunch' } });
 });
 
 test('a try whose answer is lost is repeated under its key, also after more was typed', async () => {

@@ -72,6 +72,10 @@ export function useProposedTitle(categories: readonly FormCategory[], corrected:
         });
 }
 
+/** A stored title that is still the proposed one goes on to follow what is claimed. */
+const automatic = (values: ClaimValues, titleOf: (values: ClaimValues) => string): ClaimValues =>
+  values.title === titleOf(values) ? { ...values, title: '' } : values;
+
 /** The names of the fields, for messages about them. */
 export function useFieldNames(): (path: string) => string | undefined {
   const { t } = useTranslation('claim-editor');
@@ -103,7 +107,11 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
   const editor = useEditor<OwnClaimItem, ClaimValues, ClaimBody & { company_id: number }>({
     row: claim,
     valuesOf: (row) =>
-      row ? claimValues(row) : corrected ? correctionValues(corrected) : newClaim(user.today),
+      row
+        ? automatic(claimValues(row), titleOf)
+        : corrected
+          ? correctionValues(corrected)
+          : newClaim(user.today),
     fields: { title: { label: t('fields.title') } },
     label: useFieldNames(),
     schema: claim ? endpoints.update.body : endpoints.create.body,
@@ -167,7 +175,12 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
   /** The server has the claim as a draft, and what is wrong is still to be changed. */
   function keepEditing(stored: OwnClaimItem, values: ClaimValues): void {
     const ids = stored.item_list.map(({ id }) => id);
-    const next = { ...values, items: values.items.map((item, at) => ({ ...item, id: ids[at] ?? null })) };
+    const next = {
+      ...values,
+      // What it corrects is not known to the form any more.
+      title: corrected ? stored.title : values.title,
+      items: values.items.map((item, at) => ({ ...item, id: ids[at] ?? null })),
+    };
     form.setValues(next);
     form.resetDirty(next);
     draft.clear();

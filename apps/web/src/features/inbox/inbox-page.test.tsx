@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -343,6 +343,19 @@ test('keys are for whatever is typed in', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await leave();
   expect(sent).toEqual([]);
+});
+
+test('the next one is shown the moment it is chosen, so that nothing decides the one before', async () => {
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  // Without waiting for the address.
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(screen.queryByRole('heading', { level: 2, name: 'Aina' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await selected('Badrul');
+  await leave();
+  expect(sent.filter(({ id }) => id === 1)).toEqual([]);
 });
 
 test('says who decides for whom, and lets the user end what they gave', async () => {

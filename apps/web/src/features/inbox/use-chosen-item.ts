@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { itemName, type Named } from './item-name.ts';
 
 /** Whether the list and the facts are shown one after the other. */
@@ -13,14 +14,26 @@ export function rowAfter(rows: readonly Named[], name: string): string | null {
   return others[0] ? itemName(others[0]) : null;
 }
 
+/**
+ * The item that the address names, or the one that was just chosen: the address follows a moment later, and a key or a click in
+ * between must not decide the item before it.
+ */
+function useChosen(named: string | null) {
+  const [chosen, choose] = useState<string | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed, or gone elsewhere
+  useEffect(() => choose(undefined), [named]);
+  return [chosen === undefined ? named : chosen, choose] as const;
+}
+
 /** The item whose facts are shown: that of the address, or beside a list its first. */
 export function useChosenItem(rows: readonly Named[]) {
   const phone = usePhone();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const named = search.id === undefined || search.id === '' ? null : String(search.id);
+  const [named, choose] = useChosen(search.id === undefined || search.id === '' ? null : String(search.id));
   const first = rows[0] ? itemName(rows[0]) : null;
-  const show = (next: string | null) =>
+  const show = (next: string | null) => {
+    choose(next);
     void navigate({
       to: '.',
       search: ({ id: _, ...rest }: Record<string, unknown>) =>
@@ -28,5 +41,6 @@ export function useChosenItem(rows: readonly Named[]) {
       replace: true,
       resetScroll: phone,
     });
+  };
   return { phone, selected: named ?? (phone ? null : first), show };
 }

@@ -21,10 +21,12 @@ export default {
   },
   duplicate: {
     title: 'This receipt may have been claimed before',
+    title_days: 'These days may have been claimed before',
     why: {
       same_file: 'The same file',
       similar_picture: 'A similar picture',
       same_details: 'The same date, amount and vendor',
+      same_days: 'A per diem of the same day',
     },
     hidden: 'another person’s claim',
     compare: 'Compare',

@@ -24,10 +24,12 @@ export default {
   },
   duplicate: {
     title: 'Resit ini mungkin pernah dituntut',
+    title_days: 'Hari-hari ini mungkin pernah dituntut',
     why: {
       same_file: 'Fail yang sama',
       similar_picture: 'Gambar yang serupa',
       same_details: 'Tarikh, amaun dan peniaga yang sama',
+      same_days: 'Elaun harian bagi hari yang sama',
     },
     hidden: 'tuntutan pekerja lain',
     compare: 'Bandingkan',

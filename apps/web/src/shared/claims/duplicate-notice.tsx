@@ -40,9 +40,14 @@ export function DuplicateNotice(props: DuplicateNoticeProps) {
   const ReceiptDialog = useLoaded(compared !== null, loadDialog);
   if (duplicates.length === 0) return null;
   const shown = beside ? duplicates.find((one) => one.receipts.length > 0) : null;
+  const days = duplicates.every(({ why }) => why === 'same_days');
   const mineOf = ({ receipt_id }: ClaimDuplicate) => receipts.findIndex(({ id }) => id === receipt_id);
   return (
-    <Notice tone="warning" title={t('duplicate.title')} icon={<IconCopyCheck />}>
+    <Notice
+      tone="warning"
+      title={t(days ? 'duplicate.title_days' : 'duplicate.title')}
+      icon={<IconCopyCheck />}
+    >
       <ul className={css.duplicates}>
         {duplicates.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is hidden has no id, and the list only changes as a whole

@@ -1,7 +1,8 @@
 import { COUNTED_STATUSES } from '@mesra/domain/claims/claim-states';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { claimAdvances, claims } from './claims.tables.ts';
+import { claims } from '../claims/claims.views.ts';
+import { claimAdvances } from './claim-advances.tables.ts';
 
 /** Sen that a person of `row` has been given and not set off, as SQL; claims that wait hold what they set off. */
 export const advanceLeft = (

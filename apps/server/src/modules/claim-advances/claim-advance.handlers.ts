@@ -1,4 +1,4 @@
-import { claimAdvances as endpoints } from '@mesra/contract/claims/claim-advance';
+import { claimAdvances as endpoints } from '@mesra/contract/claim-advances/claim-advance';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
 import { eq, sql } from 'drizzle-orm';
 import { allows, todayIn } from '../../kit/actor.ts';
@@ -8,8 +8,8 @@ import { registerHandlers } from '../../kit/register.ts';
 import { belongsToVisible, visibleEmployee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { advanceLeft, readAdvanceLeft } from './claim-advance.reads.ts';
+import { claimAdvances } from './claim-advances.tables.ts';
 import { lockClaimsOf } from './claim-lock.ts';
-import { claimAdvances } from './claims.tables.ts';
 
 const PERSON = sql`(select json_build_object('id', e.id, 'name', e.name, 'employee_code', e.employee_code) from ${employees} e
   where e.company_id = ${claimAdvances.company_id} and e.id = ${claimAdvances.employee_id})`;

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type ClaimAdvance, claimAdvances } from '@mesra/contract/claims/claim-advance';
+import { type ClaimAdvance, claimAdvances } from '@mesra/contract/claim-advances/claim-advance';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MANAGED_CLAIMS } from '../claims/claim-access.ts';
 import { id, money, moneyInput, optionalLine, plainDate } from '../kit/primitives.ts';
 import { registerEndpoints } from '../kit/register.ts';
-import { MANAGED_CLAIMS } from './claim-access.ts';
 
 /** Money given to people beforehand, which their claims are set off against. A negative amount is what came back. */
 export const claimAdvances = registerEndpoints({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ClaimAdvance, claimAdvances } from '@mesra/contract/claims/claim-advance';
+import { type ClaimAdvance, claimAdvances } from '@mesra/contract/claim-advances/claim-advance';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ClaimAdvance } from '@mesra/contract/claims/claim-advance';
+import type { ClaimAdvance } from '@mesra/contract/claim-advances/claim-advance';
 
 /** An advance as it is typed: what came back is an amount of its own direction, not a negative one. */
 export interface AdvanceValues extends Record<string, unknown> {
