@@ -34,7 +34,7 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
-  ['claim-payments', 'inbox', 'payroll-documents'],
+  ['claim-payments', 'inbox', 'payroll-documents', 'search'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -20,7 +20,7 @@ import { bindEverything } from './kit/rotation.ts';
 import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
-import { audited, declaredReports, feeds, jobHandlers, listeners } from './modules.ts';
+import { audited, declaredReports, declaredSearches, feeds, jobHandlers, listeners } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
 export interface Product {
@@ -106,6 +106,7 @@ export async function openServices(
       listeners: listeners(),
       feeds: feeds(),
       reports: declaredReports(),
+      searches: declaredSearches(),
       audited: audited(),
       resolveTxt,
     };

@@ -82,6 +82,7 @@ import { referenceData } from './reference-data/reference-data.ts';
 import { generatedReportEndpoints } from './reports/report.ts';
 import { scheduleEndpoints } from './schedules/schedule.ts';
 import { workScheduleEndpoints } from './schedules/work-schedule.ts';
+import { searchEndpoints } from './search/search.ts';
 import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
 import { passwordEndpoints } from './session/password.ts';
 import { registrationEndpoints } from './session/registration.ts';
@@ -198,6 +199,7 @@ export const ENDPOINTS = {
   offboarding: endpointsIn(offboardingEndpoints),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
+  search: endpointsIn(searchEndpoints),
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),

@@ -1,3 +1,4 @@
+import type { QuickActionKey } from '@mesra/contract/access/quick-actions';
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import type { SCREENS } from '@mesra/contract/access/screens';
 
@@ -180,10 +181,44 @@ export default {
     list: 'Show this list',
   },
   palette: 'Search',
-  palette_placeholder: 'Search people and pages',
-  palette_nothing: 'No results',
-  palette_screens: 'Pages',
-  palette_people: 'People',
+  palette_placeholder: 'Search people, pages and actions',
+  palette_results: 'Results',
+  palette_searching: 'Searching …',
+  palette_nothing: 'Nothing found for “{{query}}”',
+  palette_failed: 'The search did not answer. Try again.',
+  palette_leave: 'Leave',
+  palette_groups: {
+    recent: 'Recent',
+    action: 'Actions',
+    screen: 'Pages',
+    person: 'People',
+    announcement: 'Announcements',
+    document: 'Documents',
+    leave: 'Leave',
+    claim: 'Claims',
+    site: 'Work sites',
+    near: 'Similar pages',
+  },
+  /** What can be done at once, as the registry names it. */
+  actions: {
+    clock: 'Clock in or out',
+    apply_leave: 'Apply for leave',
+    new_claim: 'New claim',
+    run_payroll: 'Run payroll {{month}}',
+    add_employee: 'Add employee',
+    add_document: 'Add document',
+    add_site: 'Add work site',
+  } satisfies Record<QuickActionKey, string>,
+  /** Words of the other language, and others that people type. */
+  action_words: {
+    clock: 'punch attendance in out masuk keluar kehadiran rekod',
+    apply_leave: 'request annual sick holiday mohon cuti sakit tahunan',
+    new_claim: 'expense receipt mileage tuntutan baharu resit perbelanjaan',
+    run_payroll: 'process salary pay wages proses gaji bayar',
+    add_employee: 'new hire joiner staff tambah pekerja baharu',
+    add_document: 'upload policy handbook muat naik tambah dokumen',
+    add_site: 'new location outlet tambah tapak kerja baharu',
+  } satisfies Record<QuickActionKey, string>,
   notifications: {
     title: 'Notifications',
     unread: '{{count}} new notifications',

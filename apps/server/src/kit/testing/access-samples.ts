@@ -156,6 +156,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
   'GET /api/health': nothing,
+  'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),
   'GET /api/jobs/{id}': createJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),
   'PATCH /api/companies/{id}/contribution': async (product, { company_id }) => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { useFromAddress } from '../../lib/from-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, textColumn } from '../../shared/columns.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -90,6 +91,7 @@ export function DocumentList({ folderId }: { folderId: number | null }) {
   const common = useCommonActions();
   const [editing, setEditing] = useState<{ document: CompanyDocument | null } | null>(null);
   const DocumentDialog = useLoaded(editing !== null, loadDialog);
+  useFromAddress('new', () => setEditing({ document: null }));
   const archived = list.state.archived === true;
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ document: null })}>
