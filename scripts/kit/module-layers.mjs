@@ -9,6 +9,7 @@ export const MODULE_LAYERS = [
   ['reminders'],
   ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
+    'announcements',
     'change-requests',
     'claim-setup',
     'directory',

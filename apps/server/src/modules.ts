@@ -10,6 +10,7 @@ import type { AnySearch } from './kit/search-declaration.ts';
 import type { Listener } from './kit/services.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
+import { announcementsModule } from './modules/announcements/announcements.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { attendanceCorrectionsModule } from './modules/attendance-corrections/attendance-corrections.module.ts';
@@ -58,6 +59,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
   account: accountModule,
   'admin-users': adminUsersModule,
+  announcements: announcementsModule,
   approvals: approvalsModule,
   presence: presenceModule,
   attendance: attendanceModule,

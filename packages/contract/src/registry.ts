@@ -4,6 +4,7 @@ import { bulkInviteEndpoints } from './admin-users/bulk-invite.ts';
 import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
+import { announcementEndpoints, ownAnnouncementEndpoints } from './announcements/announcement.ts';
 import { attendanceEndpoints } from './attendance/attendance.ts';
 import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
 import {
@@ -192,6 +193,7 @@ export const ENDPOINTS = {
   'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
+  announcements: [announcementEndpoints, ownAnnouncementEndpoints].flatMap((group) => endpointsIn(group)),
   attendance: [attendanceEndpoints, ownAttendanceEndpoints].flatMap((group) => endpointsIn(group)),
   'attendance-reports': endpointsIn(attendanceReportEndpoints),
   'attendance-rules': endpointsIn(attendanceRuleEndpoints),

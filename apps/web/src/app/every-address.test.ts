@@ -44,6 +44,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/invitation': EVERYONE,
   '/': EVERYONE,
   '/inbox': EVERYONE,
+  '/announcement': EVERYONE,
   '/my/documents': STAFF,
   '/my/employment': STAFF,
   '/my/employment/contact': STAFF,
@@ -156,7 +157,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],
   },
   employee: {
-    home: ['/', '/my/documents'],
+    home: ['/', '/my/documents', '/announcement'],
     my_employment: [
       '/my/employment',
       '/my/employment/contact',
@@ -171,7 +172,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/subscription', '/my/account/employment'],
   },
   promoter: {
-    home: ['/'],
+    home: ['/', '/announcement'],
     directory: ['/directory', '/directory/chart'],
     payroll: [],
     account: ['/my/account', '/my/account/password', '/my/account/subscription'],

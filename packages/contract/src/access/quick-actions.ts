@@ -23,6 +23,13 @@ export const QUICK_ACTIONS = [
   { key: 'new_claim', screen: '/claim', search: { new: 1 } },
   { key: 'run_payroll', screen: '/payroll/manage', action: 'Process', search: {}, month: true },
   { key: 'add_employee', screen: '/admin/employee', action: 'Create', search: { new: 1 } },
+  {
+    key: 'add_announcement',
+    screen: '/announcement',
+    action: 'Create',
+    search: { new: 1 },
+    company_wide: true,
+  },
   { key: 'add_document', screen: '/admin/company/hris', search: { new: 1 }, company_wide: true },
   { key: 'add_site', screen: '/work-task/site/manage', search: { new: 1 }, company_wide: true },
 ] as const satisfies readonly QuickAction[];

@@ -1,6 +1,7 @@
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { AUTH_SCREENS } from './auth-screens.ts';
 import { CLAIM_SCREENS } from './claim-screens.ts';
+import { HOME_SCREENS } from './home-screens.ts';
 import { MAIN_SCREENS } from './main-screens.ts';
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
@@ -8,7 +9,13 @@ import type { ScreenDeclaration } from './screen-declaration.ts';
  * Every implemented address of spec section 2, once. The source of menu, tabs, breadcrumbs, route guard, page
  * titles, command palette and server authorization. Add an address together with its screen.
  */
-export const SCREENS = [...AUTH_SCREENS, ...MAIN_SCREENS, ...CLAIM_SCREENS, ...ADMIN_SCREENS] as const;
+export const SCREENS = [
+  ...AUTH_SCREENS,
+  ...HOME_SCREENS,
+  ...MAIN_SCREENS,
+  ...CLAIM_SCREENS,
+  ...ADMIN_SCREENS,
+] as const;
 
 export type Screen = ScreenDeclaration & { path: ScreenPath };
 export type ScreenPath = (typeof SCREENS)[number]['path'];

@@ -51,6 +51,10 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   // inbox
   '/api/inbox/delegations': ['/api/inbox'],
 
+  // announcements
+  '/api/admin/announcements': ['/api/announcements'],
+  '/api/announcements': ['/api/admin/announcements'],
+
   // documents
   '/api/admin/employees/{id}/documents': ['/api/service/documents'],
 

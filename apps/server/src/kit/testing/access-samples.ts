@@ -12,6 +12,7 @@ import {
 } from './access-planting.ts';
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
+import { ANNOUNCEMENT_REQUESTS } from './access-samples-announcements.ts';
 import { ATTENDANCE_REQUESTS } from './access-samples-attendance.ts';
 import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
@@ -132,6 +133,7 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
+  ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,
   ...REALTIME_REQUESTS,

@@ -39,6 +39,7 @@ begin
     for each statement execute function system.keep_search(%s)', name, args);
 end $$;
 
+select system.searchable('announcements', 'announcement', '', 'true', 'title');
 select system.searchable('documents', 'document', '', 'r.archived_at is null', 'title');
 select system.searchable('employee_documents', 'employee_document', 'employee_id', 'r.archived_at is null', 'title');
 select system.searchable('claims', 'claim', 'employee_id', 'true', 'title');

@@ -94,6 +94,17 @@ export async function searchCompany(product: TestProduct, word: string): Promise
       `insert into documents (company_id, title, readers) values ($1, $2, $3) returning id`,
       [id, `${word} for ${readers}`, readers],
     );
+  for (const [readers, starts_on] of [
+    ['everyone', '2026-11-01'],
+    ['owners', '2026-11-01'],
+    ['everyone', '2026-12-24'],
+  ])
+    await insert(
+      product,
+      id,
+      `insert into announcements (company_id, title, body, readers, starts_on) values ($1, $2, 'x', $3, $4) returning id`,
+      [id, `${word} news of ${starts_on} for ${readers}`, readers, starts_on],
+    );
   await insert(
     product,
     id,

@@ -45,41 +45,55 @@ const OF_SEEN = [
 ];
 const OF_UNSEEN = OF_SEEN.map((one) => one.replace('Qwertz Seen', 'Qwertz Unseen'));
 const COLLEAGUES = ['person: Qwertz Seen', 'person: Qwertz Unseen'];
+const NEWS = 'announcement: Qwertz news of 2026-11-01 for everyone';
+const ALL_NEWS = [
+  NEWS,
+  'announcement: Qwertz news of 2026-11-01 for owners',
+  'announcement: Qwertz news of 2026-12-24 for everyone',
+];
 const MANAGED_DOCUMENTS = ['document: Qwertz for everyone', 'document: Qwertz for owners'];
 
 describe('a word that rows of every kind in two companies contain', () => {
   test('an owner finds every kind of their company alone', async () => {
     const found = await shown('qwertz', company.owner);
     expect(found).toEqual(
-      [...OF_SEEN, ...OF_UNSEEN, ...COLLEAGUES, ...MANAGED_DOCUMENTS, 'site: Qwertz tower'].sort(),
+      [
+        ...OF_SEEN,
+        ...OF_UNSEEN,
+        ...COLLEAGUES,
+        ...ALL_NEWS,
+        ...MANAGED_DOCUMENTS,
+        'site: Qwertz tower',
+      ].sort(),
     );
     const kinds = new Set((await hits('qwertz', company.owner)).map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(SEARCH_KINDS.filter((kind) => kind !== 'announcement').sort());
+    expect([...kinds].sort()).toEqual([...SEARCH_KINDS].sort());
     expect((await ask('qwertz', other.owner)).status).toBe(404);
   });
 
   test('an admin finds what their screens show, not what owners alone open', async () => {
     const found = await shown('qwertz', people.admin);
-    expect(found).toEqual([...OF_SEEN, ...OF_UNSEEN, ...COLLEAGUES].sort());
+    expect(found).toEqual([...OF_SEEN, ...OF_UNSEEN, ...COLLEAGUES, ...ALL_NEWS].sort());
   });
 
   test('a limited admin finds what is of their people, and everyone in the directory', async () => {
     const found = await hits('qwertz', people.limited);
-    expect(await shown('qwertz', people.limited)).toEqual([...OF_SEEN, ...COLLEAGUES].sort());
+    expect(await shown('qwertz', people.limited)).toEqual([...OF_SEEN, ...COLLEAGUES, ...ALL_NEWS].sort());
     expect(found.filter(({ kind }) => kind === 'person').map(({ link }) => link)).toEqual([
       `/admin/employee/view?id=${company.seen}`,
       `/directory?person=${company.unseen}`,
     ]);
   });
 
-  test('an admin without screens finds colleagues alone', async () => {
-    expect(await shown('qwertz', people.bare)).toEqual(COLLEAGUES);
+  test('an admin without screens finds colleagues and what is announced to everyone', async () => {
+    expect(await shown('qwertz', people.bare)).toEqual([NEWS, ...COLLEAGUES]);
   });
 
   test('an employee finds colleagues, what they may read, and what is theirs, drafts too', async () => {
     expect(await shown('qwertz', people.reader)).toEqual(
       [
         ...COLLEAGUES,
+        NEWS,
         'claim: Qwertz draft',
         'claim: Qwertz trip',
         'document: Qwertz contract',

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useFromAddress } from '../../lib/from-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, textColumn } from '../../shared/columns.tsx';
+import { useReaderLabels } from '../../shared/readers/reader-values.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
@@ -16,22 +17,8 @@ import { FolderBar } from './document-folder-bar.tsx';
 import css from './documents.module.css';
 import { useDocumentActions } from './documents.mutations.ts';
 import { ExpiryDay } from './expiry-badge.tsx';
-import { namesIn } from './reader-values.ts';
 
 const loadDialog = () => import('./document-dialog.tsx').then((part) => part.DocumentDialog);
-const MAX_NAMES = 2;
-
-/** Who reads a document, in few words. */
-export function useReaderLabels() {
-  const { t } = useTranslation('documents');
-  return ({ readers }: Pick<CompanyDocument, 'readers'>): string => {
-    if (readers.kind !== 'named') return t(`readers.${readers.kind}`);
-    const names = namesIn(readers);
-    const first = names.slice(0, MAX_NAMES).join(', ');
-    const more = names.length - MAX_NAMES;
-    return more > 0 ? t('readers.and_more', { names: first, count: more }) : first;
-  };
-}
 
 function useColumns(): Column<CompanyDocument>[] {
   const { t } = useTranslation('documents');
