@@ -45,12 +45,26 @@ function highlightFirst(): void {
 
 const highlighted = () => results()?.querySelector<HTMLElement>('[data-selected]') ?? null;
 
+/** Rows that have been given an id. */
+let described = 0;
+
 /** Says to screen readers which result Enter would open. */
 function describeHighlight(): void {
   const field = document.querySelector(`[${PALETTE}] input`);
-  const id = highlighted()?.id;
-  if (id) field?.setAttribute('aria-activedescendant', id);
-  else field?.removeAttribute('aria-activedescendant');
+  // Its id is known once the list is there.
+  const list = store.getState().listId;
+  if (list) field?.setAttribute('aria-controls', list);
+  const row = highlighted();
+  if (!row) {
+    field?.removeAttribute('aria-activedescendant');
+    return;
+  }
+  // The library gives its rows no ids.
+  if (row.id === '') {
+    described += 1;
+    row.id = `palette-row-${described}`;
+  }
+  field?.setAttribute('aria-activedescendant', row.id);
 }
 
 interface Group {
@@ -204,8 +218,7 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
         placeholder: t('palette_placeholder'),
         'aria-label': t('palette'),
         role: 'combobox',
-        'aria-expanded': groups.length > 0,
-        'aria-controls': store.getState().listId,
+        'aria-expanded': true,
         'aria-autocomplete': 'list',
         maxLength: 100,
         ...field,

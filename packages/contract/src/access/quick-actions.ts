@@ -9,7 +9,7 @@ export interface QuickAction {
   key: string;
   screen: ScreenPath;
   action?: Action;
-  search: Readonly<Record<string, 1>>;
+  search: Readonly<Record<string, string | number>>;
   /** About the current month, which its name says and its address starts with. */
   month?: true;
   /** Refused to admins limited to some employees, as its endpoint is. */
@@ -27,7 +27,7 @@ export const QUICK_ACTIONS = [
     key: 'add_announcement',
     screen: '/announcement',
     action: 'Create',
-    search: { new: 1 },
+    search: { part: 'manage', new: 1 },
     company_wide: true,
   },
   { key: 'add_document', screen: '/admin/company/hris', search: { new: 1 }, company_wide: true },

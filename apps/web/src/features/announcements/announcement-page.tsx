@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
+import css from './announcements.module.css';
 import { OwnAnnouncements } from './own-announcements.tsx';
 
 const loadList = () => import('./manage-announcements.tsx').then((part) => part.ManageAnnouncements);
@@ -11,11 +12,11 @@ const loadRecord = () => import('./announcement-record.tsx').then((part) => part
 
 /** What the address says: `id=4` names an announcement, `part=manage` the list of all. */
 function useAddress() {
-  const search = useSearch({ strict: false }) as { id?: unknown; part?: unknown; new?: unknown };
+  const search = useSearch({ strict: false }) as { id?: unknown; part?: unknown };
   const id = Number(search.id);
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    managing: search.part === 'manage' || search.new !== undefined,
+    managing: search.part === 'manage',
   };
 }
 
@@ -34,7 +35,11 @@ export function AnnouncementPage() {
   ];
   return (
     <>
-      {manages ? <NavTabs label={t('title')} tabs={tabs} /> : null}
+      {manages ? (
+        <div className={css.tabs}>
+          <NavTabs label={t('title')} tabs={tabs} />
+        </div>
+      ) : null}
       {manages && managing ? List ? <List /> : null : <OwnAnnouncements named={id} />}
     </>
   );

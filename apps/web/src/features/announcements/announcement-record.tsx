@@ -58,7 +58,7 @@ export function AnnouncementRecord({ id }: { id: number }) {
       <Header announcement={data} />
       <Stack gap="md">
         {own ? (
-          <AnnouncementCard row={own} named={false} />
+          <AnnouncementCard row={own} bare />
         ) : (
           <Section title={t('field.body')}>
             <AnnouncementText text={data.body} />

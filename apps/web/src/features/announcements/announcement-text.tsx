@@ -16,6 +16,7 @@ export function AnnouncementText({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which do not move
             key={at}
             href={part}
+            underline="always"
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -52,8 +52,16 @@ export function OwnAnnouncements({ named }: { named: number | null }) {
   );
 }
 
+interface AnnouncementCardProps {
+  row: OwnAnnouncement;
+  /** The address names it: it is brought into view. */
+  named?: boolean;
+  /** Below a heading that says its title. */
+  bare?: boolean;
+}
+
 /** An announcement as its reader sees it; read once it has been in view. */
-export function AnnouncementCard({ row, named }: { row: OwnAnnouncement; named: boolean }) {
+export function AnnouncementCard({ row, named, bare }: AnnouncementCardProps) {
   const { t } = useTranslation('announcements');
   const { ref, inViewport } = useInViewport();
   const { seen, acknowledge, saving } = useReading();
@@ -69,14 +77,16 @@ export function AnnouncementCard({ row, named }: { row: OwnAnnouncement; named: 
     if (named) heading.current?.scrollIntoView({ block: 'center' });
   }, [named]);
   return (
-    <article ref={ref} className={`surface ${css.card}`} aria-labelledby={`announcement-${row.id}`}>
+    <article ref={ref} className={`surface ${css.card}`} aria-label={row.title}>
       <div className={css.marks}>
         {fresh ? <Mark text={t('new')} tone="info" /> : null}
         {row.important ? <Mark text={t('important')} tone="warning" /> : null}
       </div>
-      <h2 id={`announcement-${row.id}`} ref={heading} className={css.title}>
-        {row.title}
-      </h2>
+      {bare ? null : (
+        <h2 ref={heading} className={css.title}>
+          {row.title}
+        </h2>
+      )}
       <p className={css.days}>
         {row.ends_on === null
           ? t('since', { from: formatDate(row.starts_on) })
