@@ -21,6 +21,7 @@ import { measurePdfs } from './payslip-pdfs.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
+import { measureSearch, seedDocuments } from './search.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -82,6 +83,25 @@ async function measureLarge(database: BenchDatabase): Promise<Section> {
     return {
       title: `100,000 employees in one company, ${database.name} (${database.version})`,
       figures: await measureLargeList(product, database, token, huge),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The search over a company of 100,000 with 500,000 documents. */
+async function measureFinding(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${HUGE} with documents …`);
+  const companyId = await seedCompany(database, 'Bench Search Sdn Bhd', HUGE);
+  await seedDocuments(database, companyId);
+  const load = loadavg()[0] ?? 0;
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The search over 100,000 people and 500,000 documents, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureSearch(product, database, token, companyId),
     };
   } finally {
     await product.stop();
@@ -197,7 +217,7 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'embedded,server,large,check-ins,attendance-report,leave,claims,inbox,pages,pdf',
+      default: 'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,pages,pdf',
     },
   },
 });
@@ -212,6 +232,7 @@ if (wanted.has('server')) {
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
+if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));

@@ -14,6 +14,7 @@ export const FILE_SUFFIXES = {
   store: 'writes to its tables, with the checks that belong to them',
   present: 'rows in the shape of the API',
   jobs: 'background and daily work',
+  search: 'what people find of it in the search',
   notices: 'notifications and mail that it sends',
   audited: 'how the audit log presents its tables',
   seed: 'its demo data',

@@ -9,6 +9,7 @@ export const MODULE_LAYERS = [
   ['reminders'],
   ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
+    'announcements',
     'change-requests',
     'claim-advances',
     'claim-setup',
@@ -35,7 +36,7 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents'],
+  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'search'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -6,10 +6,12 @@ import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import type { PayFeed } from './kit/pay-feed.ts';
 import type { AnyReport } from './kit/report.ts';
+import type { AnySearch } from './kit/search-declaration.ts';
 import type { Listener } from './kit/services.ts';
 import type { Watch } from './kit/watch.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
+import { announcementsModule } from './modules/announcements/announcements.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { attendanceCorrectionsModule } from './modules/attendance-corrections/attendance-corrections.module.ts';
@@ -50,6 +52,7 @@ import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -60,6 +63,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   session: sessionModule,
   account: accountModule,
   'admin-users': adminUsersModule,
+  announcements: announcementsModule,
   approvals: approvalsModule,
   presence: presenceModule,
   attendance: attendanceModule,
@@ -103,6 +107,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   schedules: schedulesModule,
   views: viewsModule,
   sites: sitesModule,
+  search: searchModule,
 };
 
 /** All endpoints with their handlers. */
@@ -120,6 +125,10 @@ export const feeds = (): PayFeed[] => Object.values(MODULES).flatMap((module) =>
 /** All reports of the modules. */
 export const declaredReports = (): AnyReport[] =>
   Object.values(MODULES).flatMap((module) => module.reports ?? []);
+
+/** What people find of the modules. */
+export const declaredSearches = (): AnySearch[] =>
+  Object.values(MODULES).flatMap((module) => module.searches ?? []);
 
 /** Audit declarations of all modules. */
 export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));

@@ -4,6 +4,7 @@ import { bulkInviteEndpoints } from './admin-users/bulk-invite.ts';
 import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
+import { announcementEndpoints, ownAnnouncementEndpoints } from './announcements/announcement.ts';
 import { attendanceEndpoints } from './attendance/attendance.ts';
 import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
 import {
@@ -86,6 +87,7 @@ import { referenceData } from './reference-data/reference-data.ts';
 import { generatedReportEndpoints } from './reports/report.ts';
 import { scheduleEndpoints } from './schedules/schedule.ts';
 import { workScheduleEndpoints } from './schedules/work-schedule.ts';
+import { searchEndpoints } from './search/search.ts';
 import { invitationAnswerEndpoints } from './session/invitation-answer.ts';
 import { passwordEndpoints } from './session/password.ts';
 import { registrationEndpoints } from './session/registration.ts';
@@ -200,6 +202,7 @@ export const ENDPOINTS = {
   'attendance-corrections': [correctionEndpoints, ownCorrectionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
+  announcements: [announcementEndpoints, ownAnnouncementEndpoints].flatMap((group) => endpointsIn(group)),
   attendance: [attendanceEndpoints, ownAttendanceEndpoints].flatMap((group) => endpointsIn(group)),
   'attendance-reports': endpointsIn(attendanceReportEndpoints),
   'attendance-rules': endpointsIn(attendanceRuleEndpoints),
@@ -207,6 +210,7 @@ export const ENDPOINTS = {
   offboarding: endpointsIn(offboardingEndpoints),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
+  search: endpointsIn(searchEndpoints),
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),

@@ -4,6 +4,7 @@ import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
 import type { PayFeed } from './pay-feed.ts';
 import type { AnyReport } from './report.ts';
+import type { AnySearch } from './search-declaration.ts';
 import type { Listener } from './services.ts';
 import type { Watch } from './watch.ts';
 
@@ -22,6 +23,8 @@ export interface ServerModule {
   feeds?: PayFeed[];
   /** Reports that it has made as files. */
   reports?: AnyReport[];
+  /** What people find of it. */
+  searches?: AnySearch[];
   /** Audit log declarations of its tables. */
   audited?: AuditDeclaration;
 }

@@ -8,6 +8,7 @@ import type { PayFeed } from './pay-feed.ts';
 import type { Post } from './post.ts';
 import type { FileReader } from './reading/reader.ts';
 import type { AnyReport } from './report.ts';
+import type { AnySearch } from './search-declaration.ts';
 
 /** A handler of another module's event (kit/events.ts). */
 export interface Listener {
@@ -45,6 +46,8 @@ export interface Services {
   feeds: readonly PayFeed[];
   /** The reports of the modules. */
   reports: readonly AnyReport[];
+  /** What people find of the modules. */
+  searches: readonly AnySearch[];
   /** The audit log declarations of all modules. */
   audited: AuditCatalogue;
   /** The TXT records of a name; empty if there are none. */

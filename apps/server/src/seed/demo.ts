@@ -1,4 +1,5 @@
 import type { Services } from '../kit/services.ts';
+import { seedAnnouncements } from '../modules/announcements/announcements.seed.ts';
 import { seedDelegations } from '../modules/approvals/approvals.seed.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedPayrolls(services, companies);
   await seedClaimPayments(services, companies);
   await seedDocuments(services, companies);
+  await seedAnnouncements(services, companies);
   await seedEmployment(services, companies);
   await seedRequests(services, companies);
   await seedDelegations(services, companies);

@@ -1,3 +1,4 @@
+import type { QuickActionKey } from '@mesra/contract/access/quick-actions';
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import type { SCREENS } from '@mesra/contract/access/screens';
 
@@ -10,6 +11,7 @@ export default {
     dashboard: 'Dashboard',
     inbox: 'Inbox',
     my_documents: 'My Documents',
+    announcements: 'Announcements',
     my_personal: 'Personal Information',
     my_contact: 'Contact',
     my_family: 'Family',
@@ -95,6 +97,7 @@ export default {
     report: 'Report',
     homepage: 'Homepage',
     inbox: 'Inbox',
+    announcement: 'Announcements',
     directory: 'Directory',
     chart: 'Org Chart',
     attendance: 'Attendance',
@@ -192,10 +195,46 @@ export default {
     },
   },
   palette: 'Search',
-  palette_placeholder: 'Search people and pages',
-  palette_nothing: 'No results',
-  palette_screens: 'Pages',
-  palette_people: 'People',
+  palette_placeholder: 'Search people, pages and actions',
+  palette_results: 'Results',
+  palette_searching: 'Searching …',
+  palette_nothing: 'Nothing found for “{{query}}”',
+  palette_failed: 'The search did not answer. Try again.',
+  palette_leave: 'Leave',
+  palette_groups: {
+    recent: 'Recent',
+    action: 'Actions',
+    screen: 'Pages',
+    person: 'People',
+    announcement: 'Announcements',
+    document: 'Documents',
+    leave: 'Leave',
+    claim: 'Claims',
+    site: 'Work sites',
+    near: 'Similar pages',
+  },
+  /** What can be done at once, as the registry names it. */
+  actions: {
+    clock: 'Clock in or out',
+    apply_leave: 'Apply for leave',
+    new_claim: 'New claim',
+    run_payroll: 'Run payroll {{month}}',
+    add_employee: 'Add employee',
+    add_announcement: 'Add announcement',
+    add_document: 'Add document',
+    add_site: 'Add work site',
+  } satisfies Record<QuickActionKey, string>,
+  /** Words of the other language, and others that people type. */
+  action_words: {
+    clock: 'punch in out masuk keluar rekod',
+    apply_leave: 'request mohon cuti',
+    new_claim: 'add tuntutan baharu',
+    run_payroll: 'process proses gaji',
+    add_employee: 'new hire tambah pekerja baharu',
+    add_announcement: 'new publish terbit tambah pengumuman baharu',
+    add_document: 'upload muat naik tambah dokumen',
+    add_site: 'new tambah tapak kerja baharu',
+  } satisfies Record<QuickActionKey, string>,
   notifications: {
     title: 'Notifications',
     unread: '{{count}} new notifications',

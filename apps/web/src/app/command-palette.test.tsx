@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFrame, owning, withFrameTexts } from '../../test/frame.tsx';
 import { chooseCompany } from '../lib/session.ts';
+import { forgetRecent } from './recent.ts';
 
 withFrameTexts();
 afterEach(() => {
@@ -47,23 +48,57 @@ it('Escape closes the palette before it has loaded, and the keys are for the pag
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-const person = (id: number, name: string) => ({ id, name, image: null, employee_code: null, position: null });
+const person = (id: number, title: string) => ({
+  kind: 'person',
+  key: `person-${id}`,
+  title,
+  person: null,
+  details: [],
+  ...{ start_date: null, end_date: null, status: null, image: null },
+  link: `/admin/employee/view?id=${id}`,
+});
 
 it('Enter before the people are found waits for them, and opens nobody that an earlier text found', async () => {
   const found: Array<{ url: string; give: (people: object[]) => void }> = [];
   const { address } = await openFrame(owning, PAGES, (url) =>
-    url.startsWith('/api/admin/employees?')
-      ? new Promise((resolve) => found.push({ url, give: resolve }))
-      : [],
+    url.startsWith('/api/search?') ? new Promise((resolve) => found.push({ url, give: resolve })) : [],
   );
   openPalette();
   press('z', 'u', 'l');
-  await eventually(() => expect(found.at(-1)?.url).toContain('keyword=zul&'));
+  await eventually(() => expect(found.at(-1)?.url).toContain('q=zul'));
   await act(async () => found.at(-1)?.give([person(1, 'Zul bin Ali')]));
-  await eventually(() => screen.getByText('Zul bin Ali'));
+  await eventually(() => screen.getByRole('option', { name: 'Zul bin Ali' }));
   press('i', 'n', 'a', 'Enter');
-  await eventually(() => expect(found.at(-1)?.url).toContain('keyword=zulina&'));
+  await eventually(() => expect(found.at(-1)?.url).toContain('q=zulina'));
   expect(address()).toBe('/directory');
   await act(async () => found.at(-1)?.give([person(2, 'Zulina binti Omar')]));
   await eventually(() => expect(address()).toBe('/admin/employee/view?id=2'));
+});
+
+const namesOf = () => screen.getAllByRole('option').map((row) => row.getAttribute('aria-label'));
+
+it('what was opened before comes first, until somebody signs out', async () => {
+  const answer = (url: string) => (url.startsWith('/api/search?') ? [person(3, 'Farah binti Ali')] : []);
+  const { address } = await openFrame(owning, PAGES, answer);
+  openPalette();
+  press('f', 'a', 'r', 'a');
+  await eventually(() => screen.getByRole('option', { name: 'Farah binti Ali' }));
+  press('Enter');
+  await eventually(() => expect(address()).toBe('/admin/employee/view?id=3'));
+  openPalette();
+  await eventually(() => expect(namesOf()[0]).toBe('Farah binti Ali'));
+  forgetRecent();
+});
+
+it('a page is found with a wrong letter, after what the server finds', async () => {
+  const { address } = await openFrame(owning, PAGES, (url) =>
+    url.startsWith('/api/search?') ? [person(4, 'Chirt Person')] : [],
+  );
+  openPalette();
+  press('c', 'h', 'i', 'r', 't');
+  await eventually(() => screen.getByRole('option', { name: 'Chirt Person' }));
+  expect(namesOf()).toEqual(['Chirt Person', 'Directory · Org Chart']);
+  press('Enter');
+  await eventually(() => expect(address()).toBe('/admin/employee/view?id=4'));
+  forgetRecent();
 });

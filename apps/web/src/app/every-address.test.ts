@@ -44,6 +44,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/auth/invitation': EVERYONE,
   '/': EVERYONE,
   '/inbox': EVERYONE,
+  '/announcement': EVERYONE,
   '/my/documents': STAFF,
   '/my/employment': STAFF,
   '/my/employment/contact': STAFF,
@@ -157,7 +158,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     account: ['/my/account', '/my/account/password', '/my/account/notification', '/my/account/subscription'],
   },
   employee: {
-    home: ['/', '/my/documents'],
+    home: ['/', '/my/documents', '/announcement'],
     my_employment: [
       '/my/employment',
       '/my/employment/contact',
@@ -178,7 +179,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     ],
   },
   promoter: {
-    home: ['/'],
+    home: ['/', '/announcement'],
     directory: ['/directory', '/directory/chart'],
     payroll: [],
     account: ['/my/account', '/my/account/password', '/my/account/notification', '/my/account/subscription'],

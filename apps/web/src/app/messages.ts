@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
+import type announcements from '../features/announcements/announcements.en.ts';
 import type attendanceRules from '../features/attendance/attendance-rules.en.ts';
 import type board from '../features/attendance/board.en.ts';
 import type corrections from '../features/attendance/corrections.en.ts';
@@ -61,6 +62,7 @@ import type companyForm from '../shared/company-form.en.ts';
 import type fileImport from '../shared/file-import.en.ts';
 import type leaveFacts from '../shared/leave/leave-facts.en.ts';
 import type figures from '../shared/payslip/figures.en.ts';
+import type readers from '../shared/readers/readers.en.ts';
 import type report from '../shared/report/report.en.ts';
 import type ui from '../ui/ui.en.ts';
 import type app from './app.en.ts';
@@ -73,6 +75,7 @@ declare module 'i18next' {
       ui: typeof ui;
       account: typeof account;
       'admin-users': typeof adminUsers;
+      announcements: typeof announcements;
       audit: typeof audit;
       auth: typeof auth;
       directory: typeof directory;
@@ -124,6 +127,7 @@ declare module 'i18next' {
       'my-attendance': typeof myAttendance;
       'attendance-rules': typeof attendanceRules;
       'attendance-report': typeof attendanceReport;
+      readers: typeof readers;
       report: typeof report;
       home: typeof home;
       inbox: typeof inbox;

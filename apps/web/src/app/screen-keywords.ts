@@ -13,6 +13,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   inbox:
     'approve approval reject decide waiting request correction overtime review lulus kelulusan tolak menunggu pembetulan lebih masa semakan',
   my_documents: 'handbook policy letter acknowledge file dokumen surat polisi buku panduan fail',
+  announcements: 'news notice memo announcement acknowledge pengumuman berita notis makluman',
   my_personal: 'profile identity birthday photo my details profil kad pengenalan gambar maklumat diri',
   my_contact: 'address phone email emergency alamat telefon e-mel kecemasan',
   my_family: 'spouse child dependant marriage pasangan anak tanggungan perkahwinan',

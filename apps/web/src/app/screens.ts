@@ -22,6 +22,7 @@ import { adminUserViewRoute } from '../routes/admin-user-view.ts';
 import { adminUserViewEmployeeAccessRoute } from '../routes/admin-user-view-employee-access.ts';
 import { adminUserViewPageAccessRoute } from '../routes/admin-user-view-page-access.ts';
 import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.ts';
+import { announcementRoute } from '../routes/announcement.ts';
 import { attendanceRoute } from '../routes/attendance.ts';
 import { attendanceManageRoute } from '../routes/attendance-manage.ts';
 import { attendanceReportRoute } from '../routes/attendance-report.ts';
@@ -82,6 +83,7 @@ export const shellRoutes = {
   '/': homeRoute,
   '/inbox': inboxRoute,
   '/my/documents': myDocumentsRoute,
+  '/announcement': announcementRoute,
   '/my/employment': myEmploymentRoute,
   '/my/employment/contact': myEmploymentContactRoute,
   '/my/employment/family': myEmploymentFamilyRoute,

@@ -12,6 +12,7 @@ import {
   sessionQuery,
 } from '../lib/session.ts';
 import { keepToken, token } from '../lib/token.ts';
+import { forgetRecent } from './recent.ts';
 
 /**
  * The session for the guards: null if signed out. Fetched once; a stale one is revalidated in the background.
@@ -48,6 +49,7 @@ export async function signOut(client: QueryClient, leave: () => Promise<void>): 
     console.error('Signing out failed', error);
   }
   forgetRememberedCompany();
+  forgetRecent();
   await endSession(client, leave);
   chooseCompany(null);
 }

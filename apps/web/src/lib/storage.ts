@@ -10,6 +10,13 @@ export const storage = {
       return null;
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  },
   set(key: string, value: string | null): void {
     try {
       if (value === null) localStorage.removeItem(key);

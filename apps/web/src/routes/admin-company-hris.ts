@@ -10,6 +10,6 @@ export const adminCompanyHrisRoute = createRoute({
   validateSearch: listSearch<typeof documentEndpoints.list, { id: number }>(),
   component: lazyPart(
     () => import('../features/documents/document-page.tsx').then((part) => part.CenterPage),
-    ['documents'],
+    ['documents', 'readers'],
   ),
 });

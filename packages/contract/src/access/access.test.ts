@@ -116,6 +116,7 @@ describe('what is decided for a whole company', () => {
     /^\/api\/operation\/leaves(?!\/(types|holidays|openings))/,
     /^\/api\/claims(\/|$)/,
     /^\/api\/operation\/claims(?!\/(categories|setting|mileage-rates|exchange-rates))/,
+    /^\/api\/announcements\//,
     /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/profile\//,

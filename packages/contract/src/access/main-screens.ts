@@ -3,26 +3,6 @@ import type { ScreenDeclaration } from './screen-declaration.ts';
 /** Menu entries above the administration. */
 export const MAIN_SCREENS = [
   {
-    path: '/',
-    title: 'dashboard',
-    section: 'home',
-    module: null,
-    audience: ['all'],
-    actions: [],
-    kind: 'open',
-    parent: null,
-  },
-  {
-    path: '/my/documents',
-    title: 'my_documents',
-    section: 'home',
-    module: null,
-    audience: ['employee'],
-    actions: [],
-    kind: 'tab',
-    parent: null,
-  },
-  {
     path: '/my/employment',
     title: 'my_personal',
     section: 'my_employment',

@@ -2,6 +2,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { AUTH_SCREENS } from './auth-screens.ts';
 import { CLAIM_SCREENS } from './claim-screens.ts';
+import { HOME_SCREENS } from './home-screens.ts';
 import { MAIN_SCREENS } from './main-screens.ts';
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
@@ -11,6 +12,7 @@ import type { ScreenDeclaration } from './screen-declaration.ts';
  */
 export const SCREENS = [
   ...AUTH_SCREENS,
+  ...HOME_SCREENS,
   ...MAIN_SCREENS,
   ...ACCOUNT_SCREENS,
   ...CLAIM_SCREENS,

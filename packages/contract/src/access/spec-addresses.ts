@@ -74,6 +74,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/admin/company/audit',
   // Company documents for employees to read and acknowledge (spec section 2 has only the document centre).
   '/my/documents',
+  // What the company tells its people: everyone reads, admins write (spec section 2 has no address for it).
+  '/announcement',
   // The directory and reporting lines, for all members of the company.
   '/directory',
   '/directory/chart',

@@ -39,6 +39,8 @@ export const AUDITED_RECORDS = [
   'schedule_times',
   'schedule_default',
   'work_schedule',
+  'announcement',
+  'announcement_reader',
   'document_folder',
   'document',
   'document_version',

@@ -10,6 +10,10 @@ export const COMPANY_MESSAGES = {
   },
   'uses.employees': { en: 'employees ({count})', ms: 'pekerja ({count})' },
   'uses.organizations': { en: 'organizations ({count})', ms: 'organisasi ({count})' },
+  'uses.announcement_readers': {
+    en: 'announcement readers ({count})',
+    ms: 'pembaca pengumuman ({count})',
+  },
   'uses.document_readers': { en: 'document readers ({count})', ms: 'pembaca dokumen ({count})' },
   'uses.other': { en: 'other records ({count})', ms: 'rekod lain ({count})' },
   'company.last_default': {

@@ -190,6 +190,8 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   folder: { en: 'Folder', ms: 'Folder' },
   readers: { en: 'Readers', ms: 'Pembaca' },
   category: { en: 'Category', ms: 'Kategori' },
+  body: { en: 'Text', ms: 'Teks' },
+  important: { en: 'Important', ms: 'Penting' },
   acknowledge: { en: 'Acknowledgement', ms: 'Pengesahan' },
   acknowledged_at: { en: 'Acknowledged', ms: 'Disahkan' },
   passport_issue_date: { en: 'Passport issued', ms: 'Pasport dikeluarkan' },

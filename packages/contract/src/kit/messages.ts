@@ -1,4 +1,5 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
+import { ANNOUNCEMENT_MESSAGES } from '../announcements/announcements.messages.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-reports.messages.ts';
 import { CLAIM_REPORT_MESSAGES } from '../claim-reports/claim-reports.messages.ts';
@@ -44,6 +45,7 @@ export const MESSAGES = {
   ...CLAIM_REPORT_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
+  ...ANNOUNCEMENT_MESSAGES,
   ...DOCUMENT_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
   ...HOLIDAY_MESSAGES,

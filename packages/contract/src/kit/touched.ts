@@ -53,6 +53,9 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 
   '/api/inbox/acknowledgements': ['/api/service/documents'],
   '/api/inbox/snoozes': [],
+  // announcements
+  '/api/admin/announcements': ['/api/announcements'],
+  '/api/announcements': ['/api/admin/announcements'],
 
   // documents
   '/api/service/documents': ['/api/inbox'],

@@ -82,6 +82,10 @@ export const NOTIFICATION_TOPICS = {
     kinds: ['payslip'],
     usual: { app: true, mail: 'now', push: true },
   },
+  announcements: {
+    kinds: ['announcement', 'announcement_to_acknowledge', 'announcement_reminder'],
+    usual: { app: true, mail: 'now', push: true },
+  },
   documents: {
     kinds: [
       'document_to_acknowledge',

@@ -62,6 +62,7 @@ export const NOTIFICATION_MESSAGES = {
     ms: 'Jadual atau tapak kerja anda telah berubah.',
   },
   'notification_push.payslips': { en: 'A payslip is available.', ms: 'Slip gaji telah tersedia.' },
+  'notification_push.announcements': { en: 'There is an announcement.', ms: 'Ada pengumuman.' },
   'notification_push.documents': {
     en: 'There is news about a document.',
     ms: 'Ada perkembangan tentang satu dokumen.',

@@ -31,6 +31,7 @@ export const VIEW_SCREENS = [
   '/claim/setting#exchange',
   '/claim/setting#mileage',
   '/directory',
+  '/announcement',
   '/leave/manage',
   '/leave/entitlement',
   '/leave/entitlement#types',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { adminEndpoints } from '../admin-users/admin.ts';
 import { invitationEndpoints } from '../admin-users/invitation.ts';
+import { announcementEndpoints } from '../announcements/announcement.ts';
 import { attendanceEndpoints } from '../attendance/attendance.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
@@ -43,6 +44,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/admin/company/audit': auditEndpoints.list,
   '/admin/user': adminEndpoints.list,
   '/admin/user#invitations': invitationEndpoints.list,
+  '/announcement': announcementEndpoints.list,
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#roster': workScheduleEndpoints.roster,

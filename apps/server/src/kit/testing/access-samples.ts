@@ -12,6 +12,7 @@ import {
 } from './access-planting.ts';
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
+import { ANNOUNCEMENT_REQUESTS } from './access-samples-announcements.ts';
 import { ATTENDANCE_REQUESTS } from './access-samples-attendance.ts';
 import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
@@ -134,6 +135,7 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
+  ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,
   ...HOME_REQUESTS,
@@ -160,6 +162,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
   'GET /api/health': nothing,
+  'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),
   'GET /api/jobs/{id}': createJob,
   'GET /api/companies/{id}': (_, { company_id }) => ({ params: { id: company_id }, planted: true }),
   'PATCH /api/companies/{id}/contribution': async (product, { company_id }) => {

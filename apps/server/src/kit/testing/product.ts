@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { companies, memberships } from '../../modules/company/company.tables.ts';
 import { hashPassword } from '../../modules/session/passwords.ts';
-import { audited, declaredReports, feeds, handledByModules, jobHandlers, listeners } from '../../modules.ts';
+import {
+  audited,
+  declaredReports,
+  declaredSearches,
+  feeds,
+  handledByModules,
+  jobHandlers,
+  listeners,
+} from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
 import type { OidcProvider } from '../config.ts';
 import type { Vault } from '../crypto.ts';
@@ -160,6 +168,7 @@ export function testServices(
     listeners: listeners(),
     feeds: feeds(),
     reports: declaredReports(),
+    searches: declaredSearches(),
     audited: audited(),
     resolveTxt: async (name) => options.txt?.[name] ?? [],
   };

@@ -3,6 +3,7 @@ do $$
 declare
   t record;
   not_audited text[] := array[
+    'announcement_receipts', -- itself a record
     'attendance_days', -- derived
     'audit_log',
     'claim_batch_releases', -- itself a record of what a batch held

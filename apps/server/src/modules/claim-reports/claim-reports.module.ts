@@ -3,6 +3,7 @@ import type { ServerModule } from '../../kit/module.ts';
 import { reportHandlers } from '../reports/reports.api.ts';
 import { claimChartHandlers } from './claim-charts.handlers.ts';
 import { claimReport } from './claim-report.ts';
+import { claimSearches } from './claim-reports.search.ts';
 import { claimSummaryHandlers } from './claim-summary.handlers.ts';
 
 export const claimReportsModule: ServerModule = {
@@ -12,4 +13,5 @@ export const claimReportsModule: ServerModule = {
     ...claimSummaryHandlers,
   ],
   reports: [claimReport],
+  searches: claimSearches,
 };

@@ -7,6 +7,7 @@ import { asDocument, sendDocument } from '../../kit/documents.ts';
 import { handle, handleUpload } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
+import { checkReaders, setReaders } from '../../kit/readers.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import {
   checkFolder,
@@ -15,10 +16,10 @@ import {
   documentAddress,
   lockDocument,
   presentDocument,
+  READERS,
   readDocuments,
 } from './document.store.ts';
 import { documentFolders, documents, documentVersions } from './documents.tables.ts';
-import { checkReaders, setReaders } from './readers.store.ts';
 import { type DocumentCall, missingAccounts, notifyReaders } from './requested-people.store.ts';
 import { addVersion, namesOfPeople, presentVersion } from './version.store.ts';
 
@@ -104,7 +105,7 @@ const create = handleUpload(documentEndpoints.create, asDocument, async (call) =
     .values({ ...values, company_id, readers: readers.kind })
     .returning();
   if (!row) throw notFound();
-  await setReaders(tx, company_id, row.id, readers);
+  await setReaders(tx, READERS, row, readers);
   const created = { company_id, document_id: row.id, number: 1, note: null, acknowledge };
   const version = await addVersion(tx, services, file, { ...created, created_by: actor.user_id });
   if (acknowledge) await askReaders(call, row, version.id);
@@ -137,7 +138,7 @@ const update = handle(documentEndpoints.update, async (call) => {
     await checkFolder(call, row.company_id, folder_id);
   if (readers) {
     await checkReaders(tx, row.company_id, readers);
-    await setReaders(tx, row.company_id, row.id, readers);
+    await setReaders(tx, READERS, row, readers);
   }
   const now = services.clock.now().toISOString();
   const archived_at = archived === undefined ? row.archived_at : archived ? now : null;

@@ -4,13 +4,16 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
+import { readersOf } from '../../kit/readers.ts';
 import { mayManageDocuments } from './documents.policy.ts';
-import { documentFolders, documents, documentVersions } from './documents.tables.ts';
-import { readersOf } from './readers.store.ts';
+import { documentFolders, documentReaders, documents, documentVersions } from './documents.tables.ts';
 import { type DocumentCall, requestedCounts } from './requested-people.store.ts';
 import { namesOfPeople, presentVersion, type VersionRow } from './version.store.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
+
+/** The named readers of documents. */
+export const READERS = { table: documentReaders, owner: documentReaders.document_id };
 
 /** URL of a document's files for its managers. */
 export const documentAddress = (id: number) => `/api/service/documents/${id}/file`;
@@ -74,6 +77,7 @@ export async function readDocuments(
   const rows = await withPage(query, page);
   const readers = await readersOf(
     call.tx,
+    READERS,
     rows.map(({ row }) => row),
   );
   const names = await namesOfPeople(

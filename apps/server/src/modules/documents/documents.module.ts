@@ -3,6 +3,7 @@ import { acknowledgementHandlers } from './acknowledgement.handlers.ts';
 import { documentHandlers } from './document.handlers.ts';
 import { documentFolderHandlers } from './document-folder.handlers.ts';
 import { documentsAudited } from './documents.audited.ts';
+import { documentSearches } from './documents.search.ts';
 import { employeeDocumentHandlers } from './employee-document.handlers.ts';
 import { remindOfExpiries } from './expiry.jobs.ts';
 import { myDocumentHandlers } from './my-document.handlers.ts';
@@ -10,6 +11,7 @@ import { sweepDocuments } from './sweep.jobs.ts';
 
 export const documentsModule: ServerModule = {
   audited: documentsAudited,
+  searches: documentSearches,
   handled: [
     ...documentFolderHandlers,
     ...documentHandlers,

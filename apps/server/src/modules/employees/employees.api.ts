@@ -39,7 +39,7 @@ export {
 } from './employee-numbers.ts';
 export { findByKeyword } from './employee-search.ts';
 /** The employees in a caller's scope, as a condition on the table. */
-export { abilities, mayManage, visibleTo } from './employees.policy.ts';
+export { abilities, mayManage, scopeIds, seesAll, visibleTo } from './employees.policy.ts';
 export { periodsOf, placementOf, type StoredEmployment as EmploymentRecord } from './employment.store.ts';
 /** Placements: validation, periods, and applying today's period to the employee's row. */
 export {

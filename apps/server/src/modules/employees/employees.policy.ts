@@ -57,6 +57,12 @@ export function seesAll(actor: ScopedActor, companyId: number): boolean {
   return role !== undefined && role.scope === null;
 }
 
+/** The ids of the caller's scope as an array, for a search of people or of what is theirs; null if it is unlimited. */
+export const scopeIds = (actor: ScopedActor, companyId: number): SQL =>
+  seesAll(actor, companyId)
+    ? sql`null::bigint[]`
+    : sql`array(select ${employees.id} from ${employees} where ${visibleTo(actor, [companyId])})`;
+
 const SCOPED_UNITS = ['branch_id', 'division_id', 'department_id', 'position_level_id'] as const;
 
 /**

@@ -4,6 +4,7 @@ import { employeeLeaveRequestHandlers } from './employee-leave-requests.handlers
 import { leaveEventHandlers } from './leave-event.handlers.ts';
 import { leaveRequestsAudited } from './leave-requests.audited.ts';
 import { leaveRequestListeners } from './leave-requests.listeners.ts';
+import { leaveSearches } from './leave-requests.search.ts';
 import { managedLeaveHandlers } from './managed-leave.handlers.ts';
 import { ownLeaveHandlers } from './own-leave.handlers.ts';
 import { RECOUNT_LEAVE, recountJob } from './recount.jobs.ts';
@@ -19,4 +20,5 @@ export const leaveRequestsModule: ServerModule = {
   jobs: { [RECOUNT_LEAVE]: recountJob },
   daily: sweepAttachments,
   listens: leaveRequestListeners,
+  searches: leaveSearches,
 };

@@ -2,9 +2,11 @@ import type { ServerModule } from '../../kit/module.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { assignmentHandlers } from './site-assignment.handlers.ts';
 import { sitesAudited } from './sites.audited.ts';
+import { siteSearch } from './sites.search.ts';
 import { workSiteHandlers } from './work-site.handlers.ts';
 
 export const sitesModule: ServerModule = {
   audited: sitesAudited,
+  searches: [siteSearch],
   handled: [...workSiteHandlers, ...peopleHandlers, ...assignmentHandlers],
 };

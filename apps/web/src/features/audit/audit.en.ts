@@ -61,6 +61,8 @@ export default {
     document_folder: 'Document folder',
     document: 'Document',
     document_version: 'Document version',
+    announcement: 'Announcement',
+    announcement_reader: 'Announcement reader',
     document_reader: 'Document reader',
     document_acknowledgement: 'Document acknowledgement',
     employee_document: 'Employee document',

@@ -61,6 +61,8 @@ export default {
     document_folder: 'Folder dokumen',
     document: 'Dokumen',
     document_version: 'Versi dokumen',
+    announcement: 'Pengumuman',
+    announcement_reader: 'Pembaca pengumuman',
     document_reader: 'Pembaca dokumen',
     document_acknowledgement: 'Pengesahan dokumen',
     employee_document: 'Dokumen pekerja',

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { useSession } from '../../lib/session.ts';
+import { ReaderFields } from '../../shared/readers/reader-fields.tsx';
+import { namesIn } from '../../shared/readers/reader-values.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { folderOptions } from './document-folder-options.ts';
 import { type DocumentValues, fieldsToSend, valuesOf } from './document-values.ts';
 import { useSaveDocument } from './documents.mutations.ts';
 import { useFolders } from './documents.queries.ts';
-import { ReaderFields } from './reader-fields.tsx';
-import { namesIn } from './reader-values.ts';
 import { UploadField, uploadInput } from './upload-field.tsx';
 
 const withFile = { file: z.custom<File>((file) => file instanceof File, { message: 'validation.required' }) };
@@ -29,7 +29,7 @@ interface DocumentDialogProps {
 }
 
 function useDocumentFields(): FieldSpecs<DocumentValues, CompanyDocument> {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'readers']);
   const folders = useFolders();
   return {
     file: { label: t('document.file'), kind: 'own', read: null },
@@ -48,7 +48,7 @@ function useDocumentFields(): FieldSpecs<DocumentValues, CompanyDocument> {
       label: t('document.readers'),
       kind: 'own',
       read: ({ readers }) =>
-        readers.kind === 'named' ? namesIn(readers).join(', ') : t(`readers.${readers.kind}`),
+        readers.kind === 'named' ? namesIn(readers).join(', ') : t(`readers:${readers.kind}`),
     },
     acknowledge: {
       label: t('document.acknowledge'),

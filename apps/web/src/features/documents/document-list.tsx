@@ -5,8 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { useFromAddress } from '../../lib/from-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, textColumn } from '../../shared/columns.tsx';
+import { useReaderLabels } from '../../shared/readers/reader-values.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
@@ -15,22 +17,8 @@ import { FolderBar } from './document-folder-bar.tsx';
 import css from './documents.module.css';
 import { useDocumentActions } from './documents.mutations.ts';
 import { ExpiryDay } from './expiry-badge.tsx';
-import { namesIn } from './reader-values.ts';
 
 const loadDialog = () => import('./document-dialog.tsx').then((part) => part.DocumentDialog);
-const MAX_NAMES = 2;
-
-/** Who reads a document, in few words. */
-export function useReaderLabels() {
-  const { t } = useTranslation('documents');
-  return ({ readers }: Pick<CompanyDocument, 'readers'>): string => {
-    if (readers.kind !== 'named') return t(`readers.${readers.kind}`);
-    const names = namesIn(readers);
-    const first = names.slice(0, MAX_NAMES).join(', ');
-    const more = names.length - MAX_NAMES;
-    return more > 0 ? t('readers.and_more', { names: first, count: more }) : first;
-  };
-}
 
 function useColumns(): Column<CompanyDocument>[] {
   const { t } = useTranslation('documents');
@@ -90,6 +78,7 @@ export function DocumentList({ folderId }: { folderId: number | null }) {
   const common = useCommonActions();
   const [editing, setEditing] = useState<{ document: CompanyDocument | null } | null>(null);
   const DocumentDialog = useLoaded(editing !== null, loadDialog);
+  useFromAddress('new', () => setEditing({ document: null }));
   const archived = list.state.archived === true;
   const add = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ document: null })}>

@@ -1,5 +1,5 @@
 import type { CompanyDocument } from '@mesra/contract/documents/document';
-import { EVERYONE, type ReaderValues, readersToSend } from './reader-values.ts';
+import { EVERYONE, type ReaderValues, readersToSend } from '../../shared/readers/reader-values.ts';
 
 /** The form of a document of the company. */
 export interface DocumentValues extends Record<string, unknown> {

@@ -7,6 +7,7 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFromAddress } from '../../lib/from-address.ts';
 import type { ListState } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -45,6 +46,7 @@ export function EmployeeListPage({ bulk, exporter, placement }: EmployeeListPage
   const gate = employeeGate(company.has_structure, allows(importEndpoints.import));
   const [creating, setCreating] = useState(false);
   const CreateDialog = useLoaded(creating, loadCreate);
+  useFromAddress('new', () => setCreating(gate.create));
   const [dated, setDated] = useState<DatedChange | null>(null);
   const Dated = useLoaded(dated !== null, loadDated);
   const rowActions = useDatedActions(setDated);

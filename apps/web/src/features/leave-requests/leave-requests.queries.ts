@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { LeaveLine, LeavePreview } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as managed } from '@mesra/contract/leave-requests/managed-leave';
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
@@ -81,3 +81,15 @@ export const useOwnRequestQuery = (id: number | null) =>
     enabled: id !== null,
     meta: { silent: true },
   });
+
+/** Finds an own request that an address names. */
+export function useFindRequest() {
+  const client = useQueryClient();
+  return (id: number) => client.fetchQuery(read(endpoints.read, { params: { id } }));
+}
+
+/** Finds somebody's request that an address names. */
+export function useFindManaged() {
+  const client = useQueryClient();
+  return (id: number) => client.fetchQuery(read(managed.read, { params: { id } }));
+}

@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFromAddress } from '../../lib/from-address.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -28,6 +30,7 @@ import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import { useFindManaged } from './leave-requests.queries.ts';
 import type { Decided } from './request-dialog.tsx';
 import { type Deciding, useDecisions } from './use-decisions.ts';
 
@@ -108,6 +111,8 @@ export function ManageLeavePage() {
   const { list, views } = useViewedList('/leave/manage', endpoints.list);
   const [opened, setOpened] = useState<{ row: ManagedLeave; decided: Decided | null } | null>(null);
   const open = (row: ManagedLeave) => setOpened({ row, decided: null });
+  const findManaged = useFindManaged();
+  useFromAddress('request', (id) => void findManaged(id).then(open, reportProblem));
   // Whoever decides with a request open goes on to the next that waits.
   const toNext = (how: Deciding) => {
     const rows = list.rows ?? [];

@@ -3,6 +3,8 @@ import type { OwnLeave } from '@mesra/contract/leave-requests/leave-request';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFromAddress } from '../../lib/from-address.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
 import { useWaitsFor } from '../../shared/waits-for.ts';
@@ -13,7 +15,13 @@ import { RowLinks } from '../../ui/row-links.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import css from './leave-requests.module.css';
-import { useLeaveSummary, useOwnLeave, useOwnRequestQuery } from './leave-requests.queries.ts';
+import {
+  useFindRequest,
+  useLeaveSummary,
+  useOwnLeave,
+  useOwnRequestQuery,
+} from './leave-requests.queries.ts';
+import { leftOf } from './leave-terms.ts';
 import { RequestStatus } from './request-status.tsx';
 import { useCancelOwn } from './use-cancel-own.ts';
 
@@ -28,6 +36,9 @@ export function MyLeavePage() {
   const [opened, setOpened] = useState<'new' | number | null>(null);
   const [viewed, setViewed] = useState<OwnLeave | null>(null);
   const { data: changed } = useOwnRequestQuery(typeof opened === 'number' ? opened : null);
+  useFromAddress('apply', () => setOpened('new'));
+  const findRequest = useFindRequest();
+  useFromAddress('request', (id) => void findRequest(id).then(setViewed, reportProblem));
   const isOpen = opened === 'new' || (typeof opened === 'number' && changed !== undefined);
   const Dialog = useLoaded(isOpen, loadDialog);
   const RequestDialog = useLoaded(viewed !== null, loadRequest);

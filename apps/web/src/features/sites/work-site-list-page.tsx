@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { useFromAddress } from '../../lib/from-address.ts';
 import type { ListView } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -57,6 +58,7 @@ export function SiteListPage() {
   // Null while closed; `site: null` creates.
   const [editing, setEditing] = useState<{ site: WorkSite | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
+  useFromAddress('new', () => setEditing({ site: null }));
   const Drawer = useLoaded(open !== null, loadDrawer);
   const common = useCommonActions();
   const actions = useSiteActions((site) => open === site.id && setOpen(null));

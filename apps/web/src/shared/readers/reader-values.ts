@@ -1,4 +1,5 @@
 import { type DocumentReaders, READER_COLUMNS, type ReadersInput } from '@mesra/contract/documents/readers';
+import { useTranslation } from 'react-i18next';
 
 /** Form values of readers, with names. */
 export type ReaderValues = DocumentReaders;
@@ -24,3 +25,17 @@ export function readersToSend(values: ReaderValues): ReadersInput {
 /** The names of all that is named, in the order of the form. */
 export const namesIn = (values: ReaderValues): string[] =>
   READER_COLUMNS.flatMap((column) => values[column].map((one) => one.name));
+
+const MAX_NAMES = 2;
+
+/** Who reads something, in few words. */
+export function useReaderLabels() {
+  const { t } = useTranslation('readers');
+  return ({ readers }: { readers: ReaderValues }): string => {
+    if (readers.kind !== 'named') return t(readers.kind);
+    const names = namesIn(readers);
+    const first = names.slice(0, MAX_NAMES).join(', ');
+    const more = names.length - MAX_NAMES;
+    return more > 0 ? t('and_more', { names: first, count: more }) : first;
+  };
+}

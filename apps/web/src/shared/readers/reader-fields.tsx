@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEndpoint } from '../../lib/api.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
-import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { asLines, order } from '../../ui/field-order.tsx';
 import { Fields } from '../../ui/form.tsx';
+import { PeoplePicker } from '../person-picker.tsx';
 import type { ReaderValues } from './reader-values.ts';
 
 type OrgUnitColumn = Exclude<ReaderColumn, 'employee_id'>;
@@ -28,27 +28,27 @@ interface ReaderFieldsProps {
   errors: Readonly<Record<string, ReactNode>>;
 }
 
-/** The readers of a document: everyone, owners only, or members of the named groups. */
+/** The readers of a document or an announcement: everyone, owners only, or members of the named groups. */
 export function ReaderFields({ value, onChange, errors }: ReaderFieldsProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('readers');
   return (
     <Stack gap="sm">
       <Radio.Group
-        label={t('document.readers')}
+        label={t('label')}
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind: kind as ReaderValues['kind'] })}
         error={asLines(errors.readers)}
       >
         <Stack gap={8} mt={6}>
           {KINDS.map((kind) => (
-            <Radio key={kind} value={kind} label={t(`readers.${kind}`)} />
+            <Radio key={kind} value={kind} label={t(kind)} />
           ))}
         </Stack>
       </Radio.Group>
       {value.kind === 'named' ? (
         <div>
           <Text c="dimmed" size="sm" mb="xs">
-            {t('readers.named_hint')}
+            {t('named_hint')}
           </Text>
           <Fields>
             {READER_COLUMNS.map((column) => (
@@ -75,12 +75,12 @@ interface NamedFieldProps {
 }
 
 function NamedField(props: NamedFieldProps) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('readers');
   const { column, value, onChange, error } = props;
   if (column !== 'employee_id') return <OrgUnitField {...props} column={column} />;
   return (
     <PeoplePicker
-      label={t('readers.employee_id')}
+      label={t('employee_id')}
       known={value}
       value={value.map(({ id }) => id)}
       onChange={(_, people) => onChange(people)}
@@ -91,17 +91,17 @@ function NamedField(props: NamedFieldProps) {
 }
 
 function OrgUnitField({ column, value, onChange, error }: NamedFieldProps & { column: OrgUnitColumn }) {
-  const { t } = useTranslation(['documents', 'ui']);
+  const { t } = useTranslation(['readers', 'ui']);
   const { options, onSearch, loading } = useResourceOptions(LISTS[column]);
   const chosen = value.map((one) => ({ value: String(one.id), label: one.name }));
   const all = [...options, ...chosen.filter((one) => !options.some((option) => option.value === one.value))];
   const found = new Set(options.map((option) => option.value));
-  const label = t(`documents:readers.${column}`);
+  const label = t(`readers:${column}`);
   return (
     <MultiSelect
       {...order}
       label={label}
-      placeholder={value.length === 0 ? t('documents:readers.pick') : ''}
+      placeholder={value.length === 0 ? t('readers:pick') : ''}
       data={all}
       filter={({ options: shown }) => shown.filter((option) => 'value' in option && found.has(option.value))}
       value={value.map((one) => String(one.id))}

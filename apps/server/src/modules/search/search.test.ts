@@ -1,0 +1,192 @@
+import { SCREENS } from '@mesra/contract/access/screens';
+import { SEARCH_KINDS, type SearchHit } from '@mesra/contract/search/search';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countQueries } from '../../kit/testing/count-queries.ts';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { type SearchCompany, searchCompany } from './search.factory.ts';
+
+let product: TestProduct;
+let company: SearchCompany;
+let other: SearchCompany;
+let people: Record<'admin' | 'limited' | 'bare' | 'reader', Person>;
+
+const ALL = SCREENS.map((screen) => ({ route: screen.path, actions: [...screen.actions] }));
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await searchCompany(product, 'Qwertz');
+  other = await searchCompany(product, 'Qwertzy');
+  const admin = { type: 'admin' as const, is_admin: true };
+  people = {
+    admin: await product.person(company.id, { ...admin, accesses: ALL }),
+    limited: await product.person(company.id, {
+      ...admin,
+      accesses: ALL,
+      scope: { branch_id: [company.branch_id] },
+    }),
+    bare: await product.person(company.id, admin),
+    reader: await product.person(company.id, { type: 'employee', employee_id: company.unseen }),
+  };
+});
+afterAll(() => product.stop());
+
+const ask = (q: string, as: Person, companyId = company.id) =>
+  product.call('GET', `/api/search?company_id=${companyId}&q=${encodeURIComponent(q)}`, { as });
+const hits = async (q: string, as: Person): Promise<SearchHit[]> => (await ask(q, as)).body.data;
+const shown = async (q: string, as: Person): Promise<string[]> =>
+  (await hits(q, as))
+    .map(({ kind, title, person }) => [kind, title, person].filter(Boolean).join(': '))
+    .sort();
+
+const OF_SEEN = [
+  'claim: Qwertz trip: Qwertz Seen',
+  'document: Qwertz contract: Qwertz Seen',
+  'leave: Qwertz type: Qwertz Seen',
+];
+const OF_UNSEEN = OF_SEEN.map((one) => one.replace('Qwertz Seen', 'Qwertz Unseen'));
+const COLLEAGUES = ['person: Qwertz Seen', 'person: Qwertz Unseen'];
+const NEWS = 'announcement: Qwertz news of 2026-11-01 for everyone';
+const ALL_NEWS = [
+  NEWS,
+  'announcement: Qwertz news of 2026-11-01 for owners',
+  'announcement: Qwertz news of 2026-12-24 for everyone',
+];
+const MANAGED_DOCUMENTS = ['document: Qwertz for everyone', 'document: Qwertz for owners'];
+
+describe('a word that rows of every kind in two companies contain', () => {
+  test('an owner finds every kind of their company alone', async () => {
+    const found = await shown('qwertz', company.owner);
+    expect(found).toEqual(
+      [
+        ...OF_SEEN,
+        ...OF_UNSEEN,
+        ...COLLEAGUES,
+        ...ALL_NEWS,
+        ...MANAGED_DOCUMENTS,
+        'site: Qwertz tower',
+      ].sort(),
+    );
+    const kinds = new Set((await hits('qwertz', company.owner)).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual([...SEARCH_KINDS].sort());
+    expect((await ask('qwertz', other.owner)).status).toBe(404);
+  });
+
+  test('an admin finds what their screens show, not what owners alone open', async () => {
+    const found = await shown('qwertz', people.admin);
+    expect(found).toEqual([...OF_SEEN, ...OF_UNSEEN, ...COLLEAGUES, ...ALL_NEWS].sort());
+  });
+
+  test('a limited admin finds what is of their people, and everyone in the directory', async () => {
+    const found = await hits('qwertz', people.limited);
+    expect(await shown('qwertz', people.limited)).toEqual([...OF_SEEN, ...COLLEAGUES, ...ALL_NEWS].sort());
+    expect(found.filter(({ kind }) => kind === 'person').map(({ link }) => link)).toEqual([
+      `/admin/employee/view?id=${company.seen}`,
+      `/directory?person=${company.unseen}`,
+    ]);
+  });
+
+  test('an admin without screens finds colleagues and what is announced to everyone', async () => {
+    expect(await shown('qwertz', people.bare)).toEqual([NEWS, ...COLLEAGUES]);
+  });
+
+  test('an employee finds colleagues, what they may read, and what is theirs, drafts too', async () => {
+    expect(await shown('qwertz', people.reader)).toEqual(
+      [
+        ...COLLEAGUES,
+        NEWS,
+        'claim: Qwertz draft',
+        'claim: Qwertz trip',
+        'document: Qwertz contract',
+        'document: Qwertz for everyone',
+        'leave: Qwertz type',
+      ].sort(),
+    );
+  });
+});
+
+test.each([
+  ['the beginning of a word', 'qwe', 2],
+  ['two letters, the beginning of a word alone', 'qw', 2],
+  ['two letters of the middle of a word', 'er', 0],
+  ['a letter too many', 'qwerttz', 2],
+  ['a letter too few', 'qwrtz', 2],
+  ['a wrong letter', 'qwextz', 2],
+  ['two letters changed about', 'qwetrz', 2],
+  ['the first letter wrong', 'xwertz', 2],
+  ['two wrong letters', 'qxextz', 0],
+  ['both names in any order, one mistyped', 'sean qwertz', 1],
+  ['a sign that means something to the database', 'qwertz%.*(', 2],
+  ['nothing but signs', '%_\\', 0],
+])('people are found by %s', async (_what, q, count) => {
+  expect((await hits(q, company.owner)).filter(({ kind }) => kind === 'person')).toHaveLength(count);
+});
+
+test('a whole identity number finds its person for whoever opens records, and nobody else', async () => {
+  const number = `900505-14-${1000 + company.id}`;
+  expect(await shown(number, company.owner)).toEqual(['person: Qwertz Seen']);
+  expect(await shown(number, people.limited)).toEqual(['person: Qwertz Seen']);
+  expect(await shown(number, people.reader)).toEqual([]);
+  expect(await shown(number, people.bare)).toEqual([]);
+  expect(await shown(number.slice(0, -1), company.owner)).toEqual([]);
+});
+
+test('leave of a confidential type reads Leave and is not found by its name without Approve', async () => {
+  const set = (confidential: boolean) =>
+    product.within(company.id, (tx) =>
+      tx.$client.query('update leave_types set confidential = $1 where id = $2', [
+        confidential,
+        company.sick,
+      ]),
+    );
+  await set(true);
+  const reviewer = await product.person(company.id, {
+    type: 'admin',
+    is_admin: true,
+    accesses: [{ route: '/leave/manage', actions: ['Review'] }],
+  });
+  const leaveOf = async (q: string, as: Person) =>
+    (await shown(q, as)).filter((one) => one.startsWith('leave'));
+  expect(await leaveOf('qwertz type', reviewer)).toEqual([]);
+  expect(await leaveOf('seen', reviewer)).toEqual(['leave: Leave: Qwertz Seen']);
+  expect(await leaveOf('qwertz type', people.admin)).toHaveLength(2);
+  expect(await leaveOf('type', people.reader)).toEqual(['leave: Qwertz type']);
+  await set(false);
+});
+
+test('what is renamed, archived or deleted is found as it is now', async () => {
+  const run = (text: string, values: unknown[]) =>
+    product.within(company.id, (tx) => tx.$client.query(text, values));
+  await run('update employees set name = $2 where id = $1', [company.unseen, 'Dvorak Person']);
+  expect(await shown('dvorak contract', company.owner)).toEqual(['document: Qwertz contract: Dvorak Person']);
+  await run('update employee_documents set title = $2 where employee_id = $1', [company.unseen, 'Colemak']);
+  expect(await shown('colemak', company.owner)).toEqual(['document: Colemak: Dvorak Person']);
+  await run('update employee_documents set archived_at = now() where employee_id = $1', [company.unseen]);
+  expect(await shown('colemak', company.owner)).toEqual([]);
+  await run('update employee_documents set archived_at = null, title = $2 where employee_id = $1', [
+    company.unseen,
+    'Qwertz contract',
+  ]);
+  await run('update employees set name = $2 where id = $1', [company.unseen, 'Qwertz Unseen']);
+  expect(await shown('contract qwertz', company.owner)).toHaveLength(2);
+  await run('delete from work_sites where name = $1', ['Qwertz tower']);
+  expect(await shown('tower', company.owner)).toEqual([]);
+});
+
+test('the table behind it is nobody’s to read, and answers for the transaction’s companies alone', async () => {
+  await expect(
+    product.within(company.id, (tx) => tx.$client.query('select * from system.search_entries')),
+  ).rejects.toThrow(/permission denied/);
+  const found = await product.within(company.id, (tx) =>
+    tx.$client.query(`select * from system.search_entries($1, 'document', '{qwertzy}', null, 10)`, [
+      other.id,
+    ]),
+  );
+  expect(found.rows).toEqual([]);
+});
+
+test('a search takes a fixed number of queries, however much it finds', async () => {
+  const { queries } = await countQueries(() => ask('qwertz', company.owner));
+  const { queries: nothing } = await countQueries(() => ask('zzzzzzz', company.owner));
+  expect(queries).toBeLessThanOrEqual(24);
+  expect(nothing).toBeLessThanOrEqual(30);
+});

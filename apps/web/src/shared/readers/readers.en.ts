@@ -1,0 +1,15 @@
+export default {
+  label: 'Readers',
+  everyone: 'Everyone who works here',
+  owners: 'Owners only',
+  named: 'Selected readers',
+  named_hint: 'Anyone matching any of these can read it. Owners always can.',
+  branch_id: 'Branches',
+  division_id: 'Divisions',
+  department_id: 'Departments',
+  position_id: 'Positions',
+  position_level_id: 'Position levels',
+  employee_id: 'Named employees',
+  pick: 'Type to search',
+  and_more: '{{names}} and {{count}} more',
+};

@@ -1,0 +1,15 @@
+export default {
+  label: 'Pembaca',
+  everyone: 'Semua yang bekerja di sini',
+  owners: 'Pemilik sahaja',
+  named: 'Pembaca terpilih',
+  named_hint: 'Sesiapa yang memenuhi mana-mana kriteria ini boleh membacanya. Pemilik sentiasa boleh.',
+  branch_id: 'Cawangan',
+  division_id: 'Bahagian',
+  department_id: 'Jabatan',
+  position_id: 'Jawatan',
+  position_level_id: 'Tahap jawatan',
+  employee_id: 'Pekerja tertentu',
+  pick: 'Taip untuk mencari',
+  and_more: '{{names}} dan {{count}} lagi',
+};
