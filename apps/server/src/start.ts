@@ -21,7 +21,15 @@ import type { Services } from './kit/services.ts';
 import { StartError } from './kit/start-error.ts';
 import { watchModules } from './kit/watch.ts';
 import { type Realtime, startRealtime } from './modules/realtime/server.ts';
-import { audited, declaredReports, declaredSearches, feeds, jobHandlers, listeners, watches } from './modules.ts';
+import {
+  audited,
+  declaredReports,
+  declaredSearches,
+  feeds,
+  jobHandlers,
+  listeners,
+  watches,
+} from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
 
 export interface Product {

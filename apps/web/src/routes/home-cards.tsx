@@ -1,3 +1,4 @@
+import { AnnouncementsCard } from '../features/announcements/announcements-card.tsx';
 import { AttendanceCard } from '../features/attendance/attendance-card.tsx';
 import { BoardCard } from '../features/attendance/board-card.tsx';
 import { CompanyCard, FirstPayDayCard } from '../features/company/company-card.tsx';
@@ -27,6 +28,7 @@ const CARDS: readonly CardDeclaration[] = [
   { card: 'board', isFor: ({ may }) => may('/attendance/manage'), Card: BoardCard },
   { card: 'leave', isFor: ({ may }) => may('/leave'), Card: LeaveCard },
   { card: 'away', isFor: ({ may }) => may('/leave/calendar'), Card: AwayCard },
+  { card: 'announcements', isFor: everyone, Card: AnnouncementsCard },
   { card: 'documents', isFor: ({ may }) => may('/my/documents'), Card: DocumentsCard },
   { card: 'payroll', isFor: ({ may }) => may('/payroll/manage'), Card: PayrollCard },
   { card: 'people', isFor: ({ may }) => may('/admin/employee'), Card: PeopleCard },

@@ -11,6 +11,7 @@ export const HOME_CARDS = [
   'board',
   'leave',
   'away',
+  'announcements',
   'documents',
   'payroll',
   'people',

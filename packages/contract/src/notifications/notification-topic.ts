@@ -61,6 +61,7 @@ export const NOTIFICATION_TOPICS = {
       'correction_approved',
       'correction_rejected',
       'overtime_approved',
+      'overtime_as_leave',
       'overtime_partly_approved',
       'overtime_rejected',
       'event_verified',

@@ -23,6 +23,7 @@ export default {
     board: 'At work today',
     leave: 'My leave',
     away: 'Who is away',
+    announcements: 'Announcements',
     documents: 'Documents to acknowledge',
     payroll: 'Payroll of the month',
     people: 'Coming up',
@@ -51,6 +52,14 @@ export default {
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     go: 'Open the list',
+  },
+  /** The card of announcements. */
+  announcements: {
+    title: 'Announcements',
+    acknowledge: 'To acknowledge',
+    unread: 'New',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
   },
   /** The card of the headcount. */
   headcount: {

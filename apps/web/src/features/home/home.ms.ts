@@ -26,6 +26,7 @@ export default {
     board: 'Bekerja hari ini',
     leave: 'Cuti saya',
     away: 'Yang bercuti',
+    announcements: 'Pengumuman',
     documents: 'Dokumen untuk diakui',
     payroll: 'Gaji bulan ini',
     people: 'Akan datang',
@@ -54,6 +55,14 @@ export default {
     more_one: 'dan {{count}} lagi',
     more_other: 'dan {{count}} lagi',
     go: 'Buka senarai',
+  },
+  /** The card of announcements. */
+  announcements: {
+    title: 'Pengumuman',
+    acknowledge: 'Untuk diakui',
+    unread: 'Baharu',
+    more_one: 'dan {{count}} lagi',
+    more_other: 'dan {{count}} lagi',
   },
   /** The card of the headcount. */
   headcount: {
