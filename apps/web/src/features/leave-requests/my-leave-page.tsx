@@ -21,7 +21,6 @@ import {
   useOwnLeave,
   useOwnRequestQuery,
 } from './leave-requests.queries.ts';
-import { leftOf } from './leave-terms.ts';
 import { RequestStatus } from './request-status.tsx';
 import { useCancelOwn } from './use-cancel-own.ts';
 
