@@ -7,6 +7,7 @@ test('a category is added with limits, archived and deleted', async ({ page, sig
   retry,
   repeatEachIndex,
 }) => {
+  test.setTimeout(120_000);
   // One that a failed try left behind would be in the way of its name.
   const name = `Journey training ${retry}.${repeatEachIndex}`;
   await signInAs('owner@mesra.example');

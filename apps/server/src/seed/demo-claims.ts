@@ -1,3 +1,4 @@
+import type { ClaimItemInput } from '@mesra/contract/claims/claim-item';
 import type { ClaimPreset } from '@mesra/domain/claims/claim-category';
 
 /** An item of a demo claim. */
@@ -183,3 +184,28 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
     items: [{ category: 'accommodation', ago: 6, amount: 240, vendor: 'Hotel Selesa', tax: 13.58 }],
   },
 ];
+
+const sen = (ringgit: number): number => Math.round(ringgit * 100);
+
+/** An item as its person enters it. */
+export function demoInput(
+  item: DemoItem,
+  values: Pick<ClaimItemInput, 'claim_category_id' | 'date' | 'vendor' | 'receipt_ids'>,
+): ClaimItemInput {
+  const foreign = item.currency !== undefined;
+  return {
+    ...values,
+    amount: item.amount === undefined || foreign ? null : sen(item.amount),
+    currency: item.currency ?? 'MYR',
+    foreign_amount: foreign ? sen(item.amount ?? 0) : null,
+    ...{ exchange_rate: null, rate_source: null },
+    tax_amount: item.tax === undefined ? null : sen(item.tax),
+    note: item.note ?? null,
+    vehicle: item.trip ? 'car' : null,
+    distance_km: item.trip ? Math.round(Number(item.trip.km) * 1000) : null,
+    origin: item.trip?.origin ?? null,
+    destination: item.trip?.destination ?? null,
+    days: item.days === undefined ? null : item.days * 2,
+    duplicate_reason: item.again?.reason ?? null,
+  };
+}

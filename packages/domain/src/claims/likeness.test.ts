@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  binary,
   DETAIL_MAX,
   distance,
+  hexadecimal,
   isSamePicture,
   LIKENESS_MAX,
   likenessBands,
   likenessProbes,
+  pictureHash,
 } from './likeness.ts';
 
 const NOTHING = '0000000000000000';
@@ -83,4 +86,11 @@ test('two pictures are the same receipt only where both hashes are alike', () =>
   expect(isSamePicture(first, picture(LIKENESS_MAX, DETAIL_MAX))).toBe(true);
   expect(isSamePicture(first, picture(LIKENESS_MAX + 1, 0))).toBe(false);
   expect(isSamePicture(first, picture(0, DETAIL_MAX + 1))).toBe(false);
+});
+
+test('binary and hexadecimal digits are the same bits, leading zeros too', () => {
+  expect(binary('000f')).toBe('0000000000001111');
+  expect(hexadecimal('0000000000001111')).toBe('000f');
+  expect(pictureHash({ likeness: '1111', detail: '0001' })).toEqual({ likeness: 'f', detail: '1' });
+  expect(pictureHash({ likeness: null, detail: null })).toBeNull();
 });

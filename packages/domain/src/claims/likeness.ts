@@ -26,11 +26,35 @@ export function distance(a: string, b: string): number {
   return partsOf(a).reduce((sum, part, band) => sum + ones(part ^ (other[band] ?? 0)), 0);
 }
 
+/** Hexadecimal digits as binary ones. */
+export const binary = (digits: string): string =>
+  BigInt(`0x${digits}`)
+    .toString(2)
+    .padStart(digits.length * DIGITS, '0');
+
+/** Binary digits, a multiple of 4, as hexadecimal ones. */
+export const hexadecimal = (bits: string): string =>
+  BigInt(`0b${bits}`)
+    .toString(16)
+    .padStart(bits.length / DIGITS, '0');
+
 /** What a picture is recognised by: a hash of 64 bits, and one of 1024 that tells receipts of one shop apart. */
 export interface PictureHash {
   readonly likeness: string;
   readonly detail: string;
 }
+
+/** The hashes of a picture from their binary digits; null of a PDF, which has none. */
+export const pictureHash = ({
+  likeness,
+  detail,
+}: {
+  readonly likeness: string | null;
+  readonly detail: string | null;
+}): PictureHash | null =>
+  likeness === null || detail === null
+    ? null
+    : { likeness: hexadecimal(likeness), detail: hexadecimal(detail) };
 
 /** Whether two pictures are taken for the same receipt. */
 export const isSamePicture = (a: PictureHash, b: PictureHash): boolean =>

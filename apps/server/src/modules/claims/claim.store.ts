@@ -7,7 +7,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { cancelApproval, grantToSoleOwner, isSoleOwner, openApproval } from '../approvals/approvals.api.ts';
-import { lockClaimsOf, readAdvanceLeft } from '../claim-advances/claim-advances.api.ts';
+import { lockClaimsOf, lockReceipts, readAdvanceLeft } from '../claim-advances/claim-advances.api.ts';
 import { readSetting } from '../claim-setup/claim-setup.api.ts';
 import { type ClaimRow, findClaim, itemsOf, receiptsOf } from './claim.reads.ts';
 import { assertItems, type WorkedItem } from './claim-check.ts';
@@ -15,7 +15,7 @@ import { type ClaimHead, enteredAgain, workEntered, workItems } from './claim-en
 import { readGround } from './claim-ground.reads.ts';
 import { notifyDeciders } from './claims.notices.ts';
 import { claimItems, claims } from './claims.tables.ts';
-import { lockReceipts, markOthers } from './duplicate.store.ts';
+import { markOthers } from './duplicate.store.ts';
 import { acceptAll, countItems } from './item.store.ts';
 import { attachReceipts, detachReceipts } from './receipt.store.ts';
 
@@ -193,7 +193,7 @@ async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedItem[]> 
     stored.map(({ id }) => id),
   );
   const entered = stored.map((item) => enteredAgain(item, receipts.get(item.id) ?? []));
-  await lockReceipts(call, row.company_id);
+  await lockReceipts(call.tx, row.company_id);
   const worked = await workItems(call, claimHead(row), entered);
   assertItems(worked, true);
   for (const [index, item] of stored.entries()) {

@@ -8,7 +8,13 @@ import { evaluateReceipt } from '../../kit/reading/evaluate-receipt.ts';
 import type { Services } from '../../kit/services.ts';
 import { callOn, type DemoCalls } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf, SIGN_INS } from '../../seed/demo-cast.ts';
-import { DEMO_ADVANCES, DEMO_CLAIMS, type DemoClaim, type DemoItem } from '../../seed/demo-claims.ts';
+import {
+  DEMO_ADVANCES,
+  DEMO_CLAIMS,
+  type DemoClaim,
+  type DemoItem,
+  demoInput,
+} from '../../seed/demo-claims.ts';
 import { demoReceipt } from '../../seed/demo-receipt.ts';
 import { dateApprovals } from '../approvals/approvals.api.ts';
 import { giveAdvances } from '../claim-advances/claim-advances.api.ts';
@@ -54,23 +60,8 @@ async function enter(
     const owner = { company_id: filling.companyId, employee_id };
     receipt_ids.push((await keepReceipt(call, owner, await evaluateReceipt(file))).id);
   }
-  const foreign = item.currency !== undefined;
-  return {
-    claim_category_id: filling.categories.get(item.category) ?? 0,
-    ...{ date, vendor, receipt_ids },
-    amount: item.amount === undefined || foreign ? null : sen(item.amount),
-    currency: item.currency ?? 'MYR',
-    foreign_amount: foreign ? sen(item.amount ?? 0) : null,
-    ...{ exchange_rate: null, rate_source: null },
-    tax_amount: item.tax === undefined ? null : sen(item.tax),
-    note: item.note ?? null,
-    vehicle: item.trip ? 'car' : null,
-    distance_km: item.trip ? Math.round(Number(item.trip.km) * 1000) : null,
-    origin: item.trip?.origin ?? null,
-    destination: item.trip?.destination ?? null,
-    days: item.days === undefined ? null : item.days * 2,
-    duplicate_reason: item.again?.reason ?? null,
-  };
+  const claim_category_id = filling.categories.get(item.category) ?? 0;
+  return demoInput(item, { claim_category_id, date, vendor, receipt_ids });
 }
 
 const nothing = async () => null;

@@ -1,7 +1,14 @@
 import { DUPLICATE_KINDS } from '@mesra/contract/claims/claim-item';
 import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import { COUNTED_STATUSES } from '@mesra/domain/claims/claim-states';
-import { DETAIL_MAX, isSamePicture, LIKENESS_MAX, likenessProbes } from '@mesra/domain/claims/likeness';
+import {
+  DETAIL_MAX,
+  hexadecimal,
+  isSamePicture,
+  LIKENESS_MAX,
+  likenessProbes,
+  pictureHash,
+} from '@mesra/domain/claims/likeness';
 import { payADayTwice } from '@mesra/domain/claims/per-diem';
 import type { Sen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
@@ -13,7 +20,7 @@ import { employees } from '../employees/employees.views.ts';
 import { claimItems, claimReceipts, claims } from './claims.tables.ts';
 
 /** The most items that are compared with a claim. */
-const MOST = 200;
+const MAX_HITS = 200;
 
 type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
@@ -80,12 +87,6 @@ interface Hit {
   item_id: number;
 }
 
-/** Binary digits as hexadecimal ones. */
-const hexadecimal = (bits: string): string =>
-  BigInt(`0b${bits}`)
-    .toString(16)
-    .padStart(bits.length / 4, '0');
-
 /** Receipts of the company whose pictures may be like `s`, by one of the four parts of their hash. */
 const byBand = (companyId: number, band: number): SQL => {
   const [column, probes] = [sql.raw(`b.likeness_${band + 1}`), sql.raw(`s.probes_${band + 1}`)];
@@ -117,7 +118,7 @@ async function likeReceipts({ tx, companyId }: Looking, items: readonly SoughtIt
         sql` union `,
       )})) and d.digest <> s.digest and bit_count(d.detail # s.detail) <= ${DETAIL_MAX}
     ) r
-    where r.id <> s.id and r.claim_item_id is not null order by s.at, s.id, r.claim_item_id limit ${MOST}`);
+    where r.id <> s.id and r.claim_item_id is not null order by s.at, s.id, r.claim_item_id limit ${MAX_HITS}`);
   return rows;
 }
 
@@ -132,7 +133,7 @@ async function likeDetails({ tx, companyId }: Looking, items: readonly SoughtIte
     from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as s (at int, date date, amount bigint, vendor text)
     join ${claimItems} i on i.company_id = ${companyId} and i.date = s.date and i.amount = s.amount
       and lower(i.vendor) = lower(s.vendor) and i.vendor is not null
-    order by s.at, i.id limit ${MOST}`);
+    order by s.at, i.id limit ${MAX_HITS}`);
   return rows;
 }
 
@@ -172,23 +173,12 @@ async function sentItems(looking: Looking, ids: readonly number[]) {
 
 const sameText = (a: string | null, b: string | null) => a !== null && a.toLowerCase() === b?.toLowerCase();
 
-/** What a picture is recognised by; null of a PDF. */
-const hashOf = ({ likeness, detail }: KnownReceipt) =>
-  likeness === null || detail === null
-    ? null
-    : {
-        likeness,
-        detail: BigInt(`0b${detail}`)
-          .toString(16)
-          .padStart(detail.length / 4, '0'),
-      };
-
 /** How an item of the same claim is like one before it, and by which of its receipts. */
 function likeOne(item: SoughtItem, before: SoughtItem): Pick<FoundDuplicate, 'why' | 'receipt_id'> | null {
   for (const one of item.receipts)
     for (const other of before.receipts) {
       if (other.digest === one.digest) return { why: 'same_file', receipt_id: one.id };
-      const [mine, theirs] = [hashOf(one), hashOf(other)];
+      const [mine, theirs] = [pictureHash(one), pictureHash(other)];
       if (mine && theirs && isSamePicture(mine, theirs))
         return { why: 'similar_picture', receipt_id: one.id };
     }

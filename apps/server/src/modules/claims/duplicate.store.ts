@@ -4,12 +4,6 @@ import type { RowCall } from '../../kit/http.ts';
 import type { WorkedItem } from './claim-check.ts';
 import { claims } from './claims.tables.ts';
 
-/** Holds the receipts of a company until the transaction ends: of two that are sent at once, the second is compared with the first. */
-export const lockReceipts = ({ tx }: Pick<RowCall, 'tx'>, companyId: number) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(concat('claim receipts:', ${companyId}::bigint), 0))`,
-  );
-
 /** Marks claims that wait for as many of their items as a claim which was just sent resembles. */
 export async function markOthers(
   { tx }: Pick<RowCall, 'tx'>,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { likenessBands } from '@mesra/domain/claims/likeness';
+import { binary, likenessBands } from '@mesra/domain/claims/likeness';
 import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -13,17 +13,6 @@ import { claimItems, claimReceipts as receipts } from './claims.tables.ts';
 /** The folder of a company's receipts. */
 const folderOf = (companyId: number) => `claims/${companyId}`;
 
-function bandColumns(likeness: string) {
-  const [likeness_1, likeness_2, likeness_3, likeness_4] = likenessBands(likeness);
-  return { likeness_1, likeness_2, likeness_3, likeness_4 };
-}
-
-/** Hexadecimal digits as binary ones. */
-const binary = (digits: string): string =>
-  BigInt(`0x${digits}`)
-    .toString(2)
-    .padStart(digits.length * 4, '0');
-
 /** Stores a receipt for an item of somebody that will name it. */
 export async function keepReceipt(
   call: RowCall,
@@ -33,13 +22,14 @@ export async function keepReceipt(
   const file_key = `${folderOf(owner.company_id)}/${randomBytes(20).toString('hex')}`;
   await call.services.files.put(file_key, file.bytes);
   const { name, type, digest, likeness, detail } = file;
+  const [likeness_1, likeness_2, likeness_3, likeness_4] = likeness === null ? [] : likenessBands(likeness);
   const [row] = await call.tx
     .insert(receipts)
     .values({
       ...{ ...owner, file_key, name, type, digest },
       likeness: likeness === null ? null : binary(likeness),
       size: file.bytes.length,
-      ...(likeness === null ? {} : bandColumns(likeness)),
+      ...{ likeness_1, likeness_2, likeness_3, likeness_4 },
       detail: detail === null ? null : binary(detail),
       uploaded_by: call.actor.user_id,
     })
