@@ -234,12 +234,12 @@ test('a feature of the web that is named after no server module is caught, but f
   expect(await problemsOf(features('admins'))).toEqual([
     expect.stringContaining('apps/web/src/features/admins: no server module has this name'),
   ]);
-  expect(await problemsOf(features('home'))).toEqual([]);
+  expect(await problemsOf(features('auth'))).toEqual([]);
 });
 
 test('an exception for a feature is taken from the list once a server module has its name', async () => {
   const text = `export const home = 1;`;
   expect(
-    await problemsOf({ ...clean, 'apps/server/src/modules/home/home.api.ts': text }, [...LAYERS, ['home']]),
-  ).toEqual([expect.stringContaining('feature home has a server module')]);
+    await problemsOf({ ...clean, 'apps/server/src/modules/auth/auth.api.ts': text }, [...LAYERS, ['home']]),
+  ).toEqual([expect.stringContaining('feature auth has a server module')]);
 });
