@@ -45,6 +45,8 @@ test('every table with a company is bound by forced row-level security and writt
     'import_columns',
     'reports',
     'inbox_snoozes',
+    'announcement_receipts',
+    'claim_batch_releases',
     // Derived from what is audited.
     'attendance_days',
     'payroll_late_facts',

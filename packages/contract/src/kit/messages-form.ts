@@ -254,4 +254,13 @@ export const FORM_MESSAGES = {
     ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',
   },
   'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },
+  'home.fixed_card': { en: 'This card cannot be hidden.', ms: 'Kad ini tidak boleh disembunyikan.' },
+  'home.card_twice': {
+    en: 'Each card may be named once.',
+    ms: 'Setiap kad boleh dinamakan sekali sahaja.',
+  },
+  'notification_setting.no_key': {
+    en: 'This is not a key of a push subscription.',
+    ms: 'Ini bukan kunci langganan pemberitahuan tolak.',
+  },
 } as const satisfies Record<string, Record<Language, string>>;

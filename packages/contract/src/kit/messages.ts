@@ -13,7 +13,6 @@ import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
 import { IDENTITY_MESSAGES } from '../employees/identity.messages.ts';
 import { PERSONAL_MESSAGES } from '../employees/personal.messages.ts';
 import { HOLIDAY_MESSAGES } from '../holidays/holidays.messages.ts';
-import { HOME_MESSAGES } from '../home/home.messages.ts';
 import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
 import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.ts';
 import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.messages.ts';
@@ -49,7 +48,6 @@ export const MESSAGES = {
   ...DOCUMENT_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
   ...HOLIDAY_MESSAGES,
-  ...HOME_MESSAGES,
   ...IMPORT_MESSAGES,
   ...INBOX_MESSAGES,
   ...LEAVE_MESSAGES,

@@ -4,10 +4,6 @@ export const NOTIFICATION_MESSAGES = {
     en: 'What concerns your access is always sent.',
     ms: 'Perkara berkaitan akses anda sentiasa dihantar.',
   },
-  'notification_setting.no_key': {
-    en: 'This is not a key of a push subscription.',
-    ms: 'Ini bukan kunci langganan pemberitahuan tolak.',
-  },
   'notification_setting.unknown_service': {
     en: 'This browser uses a push service that is not known here.',
     ms: 'Pelayar ini menggunakan perkhidmatan tolak yang tidak dikenali di sini.',
