@@ -155,7 +155,11 @@ describe('presets', () => {
       const given = accessesOf(presetOf(name, GRANTABLE, mayGive), GRANTABLE);
       expect(beyondGrant(role, [], given)).toEqual([]);
     }
-    expect([...presetOf('everything', GRANTABLE, mayGive)]).toEqual([['/payroll/manage', new Set()]]);
+    // Announcements are everyone's to read.
+    expect([...presetOf('everything', GRANTABLE, mayGive)]).toEqual([
+      ['/announcement', new Set()],
+      ['/payroll/manage', new Set()],
+    ]);
   });
 
   it('a copy is of the registry and of what may be given alone', () => {

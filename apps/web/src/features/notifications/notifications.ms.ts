@@ -1,3 +1,6 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './notifications.en.ts';
+
 export default {
   title: 'Pemberitahuan',
   hint: 'Perkara yang dimaklumkan kepada anda, tempat dan masanya.',
@@ -88,4 +91,4 @@ export default {
     no_member: 'Anda bukan pengguna syarikat pada masa itu',
     unverified: 'Alamat belum disahkan',
   },
-};
+} satisfies Messages<typeof en>;

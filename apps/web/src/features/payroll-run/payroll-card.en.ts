@@ -22,4 +22,10 @@ export default {
   mine_none: 'Your payslips appear here when they are issued.',
   net_of: 'Net pay, {{month}}',
   hidden: 'Amount hidden',
+  due: {
+    contributions: '{{day}}: contributions and PCB of {{month}}',
+    e_data_praisi: '{{day}}: e-Data Praisi of {{year}}',
+    ea: '{{day}}: EA forms of {{year}}',
+    form_e: '{{day}}: Form E of {{year}}',
+  },
 };

@@ -25,4 +25,10 @@ export default {
   mine_none: 'Slip gaji anda dipaparkan di sini apabila dikeluarkan.',
   net_of: 'Gaji bersih, {{month}}',
   hidden: 'Amaun disembunyikan',
+  due: {
+    contributions: '{{day}}: caruman dan PCB bagi {{month}}',
+    e_data_praisi: '{{day}}: e-Data Praisi {{year}}',
+    ea: '{{day}}: borang EA {{year}}',
+    form_e: '{{day}}: Borang E {{year}}',
+  },
 } satisfies Messages<typeof en>;

@@ -1,8 +1,10 @@
 import { Button, List, Text } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
+import { payrollDueDates } from '@mesra/domain/payroll/due-dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
 import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
@@ -73,9 +75,31 @@ export function PayrollCard() {
           )}
         </>
       ) : null}
+      <DueDates today={user.today} />
       <Button variant="light" renderRoot={(props) => <Link {...props} to="/payroll/manage" />}>
         {t('go')}
       </Button>
     </Section>
+  );
+}
+
+/** How many of the next dates are shown. */
+const DUES = 2;
+
+/** What has to be handed in next, by the law. */
+function DueDates({ today }: { today: string }) {
+  const { t, i18n } = useTranslation('payroll-card');
+  return (
+    <List size="sm" spacing={2} mb="md" c="dimmed" listStyleType="none" withPadding={false}>
+      {payrollDueDates(today, DUES).map(({ due, date, period }) => (
+        <List.Item key={`${due} ${date}`}>
+          {t(`due.${due}`, {
+            day: formatDate(date),
+            month: monthLabel(period, i18n.language),
+            year: period.slice(0, 4),
+          })}
+        </List.Item>
+      ))}
+    </List>
   );
 }
