@@ -1,7 +1,7 @@
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
-import { chooseCompany } from '../harness/steps.ts';
+import { chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 /* Who may do what with claims: employees, their line manager, admins by access and employee access, owners, and nobody else. */
 
@@ -91,6 +91,7 @@ test('a line manager checks the claim of a report in the inbox, and an admin app
   await expect(manager.getByText('Accepted').first()).toBeVisible();
   await expectNoAxeViolations(manager);
   await manager.getByRole('button', { name: 'Approve', exact: true }).click();
+  await sendDecisions(manager);
   const statusOf = async () => (await promoter.get(`/api/claims/${claim.id}`)).data.status;
   await expect.poll(statusOf).toBe('Reviewed');
 

@@ -43,7 +43,8 @@ async function roleOf(baseURL: string, token: string): Promise<Role> {
 /** The heading of a page is the label of its tab, or of its section where the tab says less ("Manage"). */
 async function expectTitlesAgree(page: Page, path: string): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
-  const [labels = ''] = (await page.title()).split(' | ');
+  // Without how many wait.
+  const [labels = ''] = (await page.title()).replace(/^\(\d+\) /, '').split(' | ');
   const inner = await page.locator('nav a[aria-current="page"]').allInnerTexts();
   const known = [...labels.split(' · '), ...inner].map((text) => text.trim().toLowerCase());
   expect([path, known], `the heading is ${heading}`).toEqual([
