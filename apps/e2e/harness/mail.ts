@@ -14,13 +14,17 @@ const decode = (raw: string): string =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
+/** Mails of notifications come on their own, whatever a journey waits for. */
+const isNotification = ({ text }: SentMail): boolean => text.includes('/my/account/notification');
+
 async function mailsTo(address: string): Promise<SentMail[]> {
   const folder = join(process.env.MESRA_DATA_DIR ?? '', 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts
     .filter((raw) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'im').test(raw))
-    .map((raw) => ({ subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: decode(raw) }));
+    .map((raw) => ({ subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: decode(raw) }))
+    .filter((mail) => !isNotification(mail));
 }
 
 /** Waits for the `count`-th mail to an address and returns it. */

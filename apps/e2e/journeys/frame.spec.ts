@@ -110,6 +110,8 @@ test('with the keyboard alone the palette finds a page by what is done there, an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/employee/work-permit');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // A palette that fades still has the keys.
+  await expect(box).toBeHidden();
 
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

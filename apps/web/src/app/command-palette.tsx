@@ -205,6 +205,8 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       shortcut={null}
       scrollable
       maxHeight={420}
+      // Results beyond the screen can be reached without a pointer.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       classNames={{ body: css.body, actionsList: css.list, action: css.action }}
       query={query}
       onQueryChange={setPaletteText}

@@ -14,7 +14,10 @@ export interface PdfPages {
  */
 export async function drawPdf(address: string, signal: AbortSignal): Promise<PdfPages> {
   const response = await fetch(address, { credentials: 'same-origin', signal });
-  if (!response.ok) throw new Error(`A receipt answered ${response.status}`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`A receipt answered ${response.status}`);
+  }
   const bytes = new Uint8Array(await response.arrayBuffer());
   const { getDocumentProxy } = await import('unpdf');
   // Letters are drawn as shapes and nothing in the file is compiled, as the content security policy demands.
