@@ -114,9 +114,9 @@ test('a request opens from the keyboard with its days, decision and files; its c
 });
 
 test('balances are shown line by line, and projected to a day to come', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/summary')) asked.push(url);
+    if (url.includes('/summary')) requested.push(url);
     const later = url.includes('on=');
     const annual = { ...LINES[0], entitled: 12, carried: 2, expired: later ? -2 : 0 };
     const shown = later ? { ...annual, balance: 8, available: 6.5 } : annual;
@@ -134,6 +134,6 @@ test('balances are shown line by line, and projected to a day to come', async ()
   expect(parts()).toEqual(['Entitled +12', 'Carried forward +2', 'Taken -4', 'Waiting -1.5']);
   await userEvent.type(screen.getByRole('textbox', { name: texts.projection.label }), '31/12/2099{Tab}');
   expect(await within(line()).findByText('6.5')).toBeTruthy();
-  expect(asked.at(-1)).toContain('on=2099-12-31');
+  expect(requested.at(-1)).toContain('on=2099-12-31');
   expect(parts()).toContain('Expired -2');
 });
