@@ -198,7 +198,6 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       store={store}
       attributes={{
         content: { 'aria-label': t('palette'), [PALETTE]: true },
-        actionsList: { role: 'listbox', 'aria-label': t('palette_results') },
         actionsGroup: { role: 'group' },
       }}
       overlayProps={{ backgroundOpacity: 0.35 }}
@@ -206,7 +205,9 @@ export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: 
       scrollable
       maxHeight={420}
       // Results beyond the screen can be reached without a pointer.
-      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+      scrollAreaProps={{
+        viewportProps: { role: 'listbox', 'aria-label': t('palette_results'), tabIndex: 0 },
+      }}
       classNames={{ body: css.body, actionsList: css.list, action: css.action }}
       query={query}
       onQueryChange={setPaletteText}
