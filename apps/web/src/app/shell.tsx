@@ -9,6 +9,7 @@ import { popup } from '../lib/feedback.ts';
 import { HELD_KEY } from '../lib/held-items.ts';
 import { pageCount, pageTitle } from '../lib/page-title.ts';
 import { refusal } from '../lib/refusal.ts';
+import { reportProblem } from '../lib/report-problem.ts';
 import { type Session, useSessionOrNull } from '../lib/session.ts';
 import { sessionHas } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
@@ -93,7 +94,7 @@ function useHeldBefore() {
   const userId = useSessionOrNull()?.user.id;
   useEffect(() => {
     if (userId === undefined || !sessionHas(HELD_KEY)) return;
-    void import('../lib/held-writes.ts').then((part) => part.resumeHeld(client, userId)).catch(() => {});
+    void import('../lib/held-writes.ts').then((part) => part.resumeHeld(client, userId)).catch(reportProblem);
   }, [client, userId]);
 }
 

@@ -87,7 +87,7 @@ async function send({ key, value }: Held<HeldWrite>): Promise<void> {
   void refreshAfter(client, endpoint);
 }
 
-const holder = createHolder<HeldWrite>(send);
+const holder = createHolder<HeldWrite>(send, reportProblem);
 
 /** Remembers what is not known to have arrived, for when the page ends before. */
 function keep(): void {

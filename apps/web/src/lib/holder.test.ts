@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A holder whose sending ends when the test says so. */
 function holding() {
   const sent: string[] = [];
+  const reported: unknown[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const holder = createHolder<string>(
     ({ value }) =>
@@ -14,9 +15,10 @@ function holding() {
         sent.push(value);
         ends.set(value, { resolve, reject });
       }),
+    (error) => reported.push(error),
   );
   const states = () => holder.all.get().map(({ value, sending }) => `${value}${sending ? ' sending' : ''}`);
-  return { holder, sent, ends, states };
+  return { holder, sent, reported, ends, states };
 }
 
 test('is sent after ten seconds, and held until it has arrived', async () => {
@@ -70,13 +72,15 @@ test('all are sent at once, in their order, and once only', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('one that fails is held no longer, and others are still sent', async () => {
-  const { holder, sent, ends, states } = holding();
+test('one that fails is reported and held no longer, and others are still sent', async () => {
+  const { holder, sent, reported, ends, states } = holding();
   holder.hold('a');
   holder.hold('b');
   await vi.advanceTimersByTimeAsync(HOLD_MS);
-  ends.get('a')?.reject(new Error('No.'));
+  const failure = new Error('No.');
+  ends.get('a')?.reject(failure);
   await vi.advanceTimersByTimeAsync(0);
+  expect(reported).toEqual([failure]);
   expect([sent, states()]).toEqual([['a', 'b'], ['b sending']]);
 });
 

@@ -23,10 +23,14 @@ export interface Holder<T> {
 }
 
 /**
- * Holds things for ten seconds each, independently of each other. `send` decides what a failure means: afterwards a thing is
- * no longer held either way.
+ * Holds things for ten seconds each, independently of each other. `send` decides what a failure means, and what it does not
+ * handle goes to `report`; afterwards a thing is no longer held either way.
  */
-export function createHolder<T>(send: (held: Held<T>) => Promise<void>, wait = HOLD_MS): Holder<T> {
+export function createHolder<T>(
+  send: (held: Held<T>) => Promise<void>,
+  report: (error: unknown) => void,
+  wait = HOLD_MS,
+): Holder<T> {
   const all = createStore<readonly Held<T>[]>([]);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const held = (key: string) => all.get().find((one) => one.key === key && !one.sending);
@@ -42,7 +46,7 @@ export function createHolder<T>(send: (held: Held<T>) => Promise<void>, wait = H
     const sending = { ...one, sending: true };
     all.set(all.get().map((other) => (other.key === key ? sending : other)));
     send(sending)
-      .catch(() => {})
+      .catch(report)
       .finally(() => remove(key));
   };
   return {

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { showToast } from '../../lib/feedback.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -24,21 +25,19 @@ const OWN_SUBSCRIPTION = ['push-subscription'];
 function useTurnOn() {
   const { t } = useTranslation('notifications');
   const client = useQueryClient();
-  const subscribe = useWrite(notificationSettingEndpoints.subscribe);
+  const subscribe = useWrite(notificationSettingEndpoints.subscribe, { silent: true });
   const [asking, setAsking] = useState(false);
   const turnOn = async () => {
     setAsking(true);
     try {
       const { public_key } = await call(notificationSettingEndpoints.pushKey, { body: {} });
-      const body = await subscribeBrowser(public_key).catch(() => {
-        showToast({ kind: 'error', message: t('push.failed') });
-        return null;
-      });
-      if (body) await subscribe.mutateAsync({ body }).catch(() => undefined);
-      await client.invalidateQueries({ queryKey: OWN_SUBSCRIPTION });
+      const body = await subscribeBrowser(public_key);
+      if (body) await subscribe.mutateAsync({ body });
     } catch (error) {
       reportProblem(error);
+      if (!(error instanceof ApiProblem)) showToast({ kind: 'error', message: t('push.failed') });
     } finally {
+      await client.invalidateQueries({ queryKey: OWN_SUBSCRIPTION });
       setAsking(false);
     }
   };
