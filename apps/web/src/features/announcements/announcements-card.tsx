@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { plainCall } from '../../lib/plain-call.ts';
 import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
@@ -11,11 +12,11 @@ import { Mark } from '../../ui/status-badge.tsx';
 import css from './announcements.module.css';
 
 /** The call of the card, without its schemas so that the dashboard does not load them. */
-export const announcementsCall = {
+export const announcementsCall = plainCall<typeof ownAnnouncementEndpoints.list>({
   method: 'GET',
   path: '/api/announcements',
   access: 'signed-in',
-} as unknown as typeof ownAnnouncementEndpoints.list;
+});
 
 const SHOWN = 4;
 

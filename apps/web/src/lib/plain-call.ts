@@ -1,0 +1,8 @@
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+
+/**
+ * An endpoint of the contract without its schemas, for pages that only read and should not load them. Whoever declares one
+ * has a test that keeps it equal to the contract.
+ */
+export const plainCall = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access'>): E =>
+  declared as E;
