@@ -1,6 +1,7 @@
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
 import { WORKING_TIME_LIMITS } from '@mesra/domain/attendance/working-time-limits';
 import { z } from 'zod';
+import { ownAnnouncement } from '../announcements/announcement.ts';
 import { APPROVAL_KINDS } from '../approvals/approval.ts';
 import { waitsFor } from '../approvals/waits-for.ts';
 import { attendanceRecord } from '../attendance/attendance-day.ts';
@@ -18,7 +19,7 @@ import { presenceEvent } from '../presence/presence-event.ts';
  */
 
 /** What people acknowledge, each by its own kind. */
-export const ACKNOWLEDGEMENT_KINDS = ['document_acknowledgement'] as const;
+export const ACKNOWLEDGEMENT_KINDS = ['announcement_acknowledgement', 'document_acknowledgement'] as const;
 export type AcknowledgementKind = (typeof ACKNOWLEDGEMENT_KINDS)[number];
 
 /** Everything that waits in an inbox: requests to decide, and what is to be acknowledged. */
@@ -81,6 +82,10 @@ export const INBOX_SUMMARIES = {
       duplicates: true,
       undecided: true,
     }).shape,
+  }),
+  announcement_acknowledgement: z.object({
+    kind: z.literal('announcement_acknowledgement'),
+    ...ownAnnouncement.pick({ title: true, important: true, starts_on: true, ends_on: true }).shape,
   }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
@@ -152,6 +157,10 @@ export const INBOX_FACTS = {
     claim: managedClaimItem.omit({ facts: true, can: true }),
     ...claimFacts.shape,
   }),
+  announcement_acknowledgement: z.object({
+    kind: z.literal('announcement_acknowledgement'),
+    announcement: ownAnnouncement,
+  }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
     document: myDocument,
@@ -173,7 +182,8 @@ export const inboxRow = z.object({
   id,
   company_id: id,
   kind: inboxKind,
-  employee,
+  /** Null for what an account without an employee record acknowledges. */
+  employee: employee.nullable(),
   waiting_since: instant,
   status: z.enum([...APPROVAL_STATUSES, 'Acknowledged']),
   summary,

@@ -51,11 +51,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   // inbox
   '/api/inbox/delegations': ['/api/inbox'],
 
-  '/api/inbox/acknowledgements': ['/api/service/documents'],
+  '/api/inbox/acknowledgements': ['/api/admin/announcements', '/api/announcements', '/api/service/documents'],
   '/api/inbox/snoozes': [],
   // announcements
-  '/api/admin/announcements': ['/api/announcements'],
-  '/api/announcements': ['/api/admin/announcements'],
+  '/api/admin/announcements': ['/api/announcements', '/api/inbox'],
+  '/api/announcements': ['/api/admin/announcements', '/api/inbox'],
 
   // documents
   '/api/service/documents': ['/api/inbox'],

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { CANDIDATES, findEntries, inOrder, type Search, type SearchCall } from '../../kit/search.ts';
 import { mayManageAnnouncements } from './announcements.policy.ts';
 import { announcements } from './announcements.tables.ts';
-import { readable } from './own-announcement.handlers.ts';
+import { readable } from './own-announcement.reads.ts';
 
 /** All of the company for whoever manages them; for others the current ones that they are a reader of. */
 async function findAnnouncements(call: SearchCall) {

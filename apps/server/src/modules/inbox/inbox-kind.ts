@@ -58,7 +58,7 @@ export interface DecisionKind<K extends ApprovalKind = ApprovalKind> extends Any
 /** Something to acknowledge, as its facts and its row say. */
 export interface ToAcknowledge<K extends AcknowledgementKind> {
   company_id: number;
-  employee_id: number;
+  employee_id: number | null;
   waiting_since: string;
   acknowledged_at: string | null;
   facts: FactsOf<K>;

@@ -7,6 +7,7 @@ import {
   type InboxSummary,
 } from '@mesra/contract/inbox/inbox-row';
 import type { RowCall } from '../../kit/http.ts';
+import { announcementKind } from './announcement-kind.ts';
 import { correctionKind, overtimeKind, presenceEventKind } from './attendance-kinds.ts';
 import { changeRequestKind } from './change-request-kind.ts';
 import { claimKind } from './claim-kind.ts';
@@ -26,6 +27,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
 
 /** Everything that people acknowledge; fails to compile while one is missing. */
 const ACKNOWLEDGEMENTS: { [K in AcknowledgementKind]: AcknowledgingKind<K> } = {
+  announcement_acknowledgement: announcementKind,
   document_acknowledgement: documentKind,
 };
 

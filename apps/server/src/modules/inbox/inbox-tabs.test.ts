@@ -367,3 +367,74 @@ describe('a document to acknowledge', () => {
     expect([archived.status, await count(lead.person)]).toMatchObject([200, { count: 0, snoozed: 0 }]);
   });
 });
+
+describe('an announcement to acknowledge', () => {
+  const kind = 'announcement_acknowledgement';
+  const item = (id: number) => `/acknowledgements/${kind}/${id}`;
+  const publish = async (values: object = {}) =>
+    (
+      await product.call('POST', '/api/admin/announcements', {
+        as: company.owner,
+        body: {
+          ...{
+            company_id: company.id,
+            title: 'Water cut',
+            body: 'On Friday.',
+            readers: { kind: 'everyone' },
+          },
+          ...{ starts_on: '2026-11-24', ends_on: '2026-11-25', important: false, acknowledge: true },
+          ...values,
+        },
+      })
+    ).body.data as { id: number; version: number };
+
+  test('waits for every reader, for those without an employee record too, until they acknowledge it', async () => {
+    const { id } = await publish();
+    await publish({ acknowledge: false });
+    await publish({ starts_on: '2026-11-26', ends_on: null });
+    const expected = {
+      ...{ kind, id, alone: 'read', waiting_since: '2026-11-24T02:00:00.000Z' },
+      summary: { title: 'Water cut', ends_on: '2026-11-25' },
+    };
+    expect((await get(lead.person, '')).data).toMatchObject([
+      { ...expected, employee: { id: lead.id, name: 'Lead' } },
+    ]);
+    expect((await get(hr, '')).data).toMatchObject([{ ...expected, employee: null }]);
+    const { data } = await get(hr, item(id));
+    expect(data).toMatchObject({
+      ...{ can: { decide: false, acknowledge: true, snooze: true } },
+      facts: { announcement: { id, body: 'On Friday.', acknowledged_at: null } },
+    });
+    expect((await send(hr, '/snoozes', { kind, id, until: 'tomorrow' })).status).toBe(200);
+    expect(await count(hr)).toMatchObject({ count: 0, snoozed: 1 });
+    const acknowledged = await send(hr, `${item(id)}/acknowledge`);
+    expect([acknowledged.status, acknowledged.body.data.status]).toEqual([200, 'Acknowledged']);
+    expect((await send(hr, `${item(id)}/acknowledge`)).status).toBe(200);
+    expect(await count(hr)).toMatchObject({ count: 0, snoozed: 0 });
+    expect((await get(hr, '/done')).data).toMatchObject([
+      { kind, id, status: 'Acknowledged', employee: null },
+    ]);
+    expect(await count(lead.person)).toMatchObject({ count: 1 });
+  });
+
+  test('is gone when it has ended, and is no one else’s to see or acknowledge', async () => {
+    const { id } = await publish();
+    const named = await publish({ readers: { kind: 'named', employee_id: [lead.id] } });
+    expect(await ids(hr)).toEqual([id]);
+    const stranger = (await product.company('Elsewhere Sdn Bhd')).owner;
+    for (const [as, which] of [
+      [hr, named.id],
+      [stranger, id],
+    ] as const) {
+      expect((await product.call('GET', `${INBOX}${item(which)}`, { as })).status).toBe(404);
+      expect((await send(as, `${item(which)}/acknowledge`)).status).toBe(404);
+    }
+    await send(lead.person, `${item(named.id)}/acknowledge`);
+    setNow('2026-11-26 00:01');
+    expect(await ids(lead.person)).toEqual([]);
+    expect((await send(lead.person, `${item(id)}/acknowledge`)).status).toBe(404);
+    // What was acknowledged stays among what is done.
+    expect(await ids(lead.person, '/done')).toEqual([named.id]);
+    expect((await get(lead.person, item(named.id))).data).toMatchObject({ can: { acknowledge: false } });
+  });
+});

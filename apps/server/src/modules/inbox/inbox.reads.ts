@@ -14,12 +14,12 @@ import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, approvalsOf, decidersOfOpen, findDecidable } from '../approvals/approvals.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { acknowledgingKind, aloneOf, decisionKind, entriesOf, itemKey } from './inbox-kinds.ts';
+import { acknowledgingKind, aloneOf, decisionKind, entriesOf, isDecision, itemKey } from './inbox-kinds.ts';
 import { type Item, type WaitingItem, waitingItem, wanted } from './item.reads.ts';
 
-async function peopleOf(call: RowCall, rows: readonly { employee_id: number }[]) {
-  const ids = [...new Set(rows.map((row) => row.employee_id))];
-  if (ids.length === 0) return new Map<number, InboxRow['employee']>();
+async function peopleOf(call: RowCall, rows: readonly Pick<Item, 'employee_id'>[]) {
+  const ids = [...new Set(rows.flatMap((row) => row.employee_id ?? []))];
+  if (ids.length === 0) return new Map<number, NonNullable<InboxRow['employee']>>();
   const { company_id, id, name, employee_code, image } = employees;
   const found = await call.tx
     .select({ id, name, employee_code, image })
@@ -34,9 +34,9 @@ async function presentItems<T extends Item>(call: RowCall, items: readonly T[]) 
   const entries = await entriesOf(call, items);
   return items.flatMap((item) => {
     const { id, company_id, kind } = item;
-    const employee = people.get(item.employee_id);
+    const employee = item.employee_id === null ? null : people.get(item.employee_id);
     const entry = entries.get(itemKey(item));
-    if (!employee || !entry) return [];
+    if (employee === undefined || !entry) return [];
     return [{ item, entry, row: { id, company_id, kind, employee, summary: entry.summary } }];
   });
 }
@@ -132,7 +132,7 @@ async function presentWithFacts(
   if (!row) throw notFound();
   const { requested_by, decided_by, decided_for, decided_at } = told;
   const person = await namer(call, [requested_by, decided_by, decided_for]);
-  const acknowledging = facts.kind === 'document_acknowledgement';
+  const acknowledging = !isDecision(facts.kind);
   return {
     ...row,
     requested_by: person(requested_by),

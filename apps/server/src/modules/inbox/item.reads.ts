@@ -20,7 +20,8 @@ export interface Item {
   company_id: number;
   kind: InboxKindName;
   id: number;
-  employee_id: number;
+  /** Null for what an account without an employee record acknowledges. */
+  employee_id: number | null;
   status: 'Pending' | 'Reviewed' | 'Approved' | 'Rejected' | 'Cancelled' | 'Acknowledged';
   /** Since when it waits, or when it was decided or sent. */
   since: string;

@@ -129,6 +129,8 @@ export default {
       leave_request_other: '{{count}} leave requests',
       claim_one: '{{count}} claim',
       claim_other: '{{count}} claims',
+      announcement_acknowledgement_one: '{{count}} announcement to acknowledge',
+      announcement_acknowledgement_other: '{{count}} announcements to acknowledge',
       document_acknowledgement_one: '{{count}} document to acknowledge',
       document_acknowledgement_other: '{{count}} documents to acknowledge',
     },

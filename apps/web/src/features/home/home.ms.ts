@@ -132,6 +132,8 @@ export default {
       leave_request_other: '{{count}} permohonan cuti',
       claim_one: '{{count}} tuntutan',
       claim_other: '{{count}} tuntutan',
+      announcement_acknowledgement_one: '{{count}} pengumuman untuk diakui',
+      announcement_acknowledgement_other: '{{count}} pengumuman untuk diakui',
       document_acknowledgement_one: '{{count}} dokumen untuk diakui',
       document_acknowledgement_other: '{{count}} dokumen untuk diakui',
     },

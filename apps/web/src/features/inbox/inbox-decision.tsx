@@ -8,6 +8,7 @@ import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import css from './inbox.module.css';
+import { useInboxLabels } from './inbox-labels.ts';
 import { KeysHint } from './keys-hint.tsx';
 import { useOvertimeTerms } from './overtime-terms.tsx';
 import { SnoozeButton } from './snooze-button.tsx';
@@ -35,6 +36,7 @@ function seenOf({ facts }: InboxItem) {
 /** Approves, rejects or puts off an item, by buttons or by the keys A, R and S. */
 export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecisionProps) {
   const { t } = useTranslation('inbox');
+  const { named } = useInboxLabels(zone);
   const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
   const { terms, wrong, needs, field } = useOvertimeTerms(overtime, useStore(reasonNeeded).has(item.id));
@@ -74,7 +76,7 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
         <ReasonDialog
           labels={{
             title: t(`${asking}.title`),
-            effect: t(`${asking}.effect`, { name: item.employee.name }),
+            effect: t(`${asking}.effect`, { name: named(item) }),
             label: t(`${asking}.label`),
             save: t(`${asking}.save`),
           }}

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { InboxItem } from '@mesra/contract/inbox/inbox-row';
-import { IconArrowLeft, IconFileCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconFileCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +16,14 @@ import css from './inbox.module.css';
 import { type Decide, InboxDecision } from './inbox-decision.tsx';
 import { InboxItemFacts } from './inbox-facts.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
-import { readOf } from './item-name.ts';
+import { isAcknowledged, isAcknowledgement, readOf } from './item-name.ts';
 
 /** A claim comes with its words, which nothing else of the inbox needs. */
 const loadClaim = async () =>
   (await Promise.all([import('./inbox-claim.tsx'), loadMessages(['claim-desk', 'claims-shared'])]))[0]
     .InboxClaim;
-const loadDocument = () => import('./inbox-document.tsx').then((part) => part.InboxDocument);
+const loadAcknowledgement = () =>
+  import('./inbox-acknowledgement.tsx').then((part) => part.InboxAcknowledgement);
 
 interface InboxDetailProps {
   /** As the address names it. */
@@ -76,7 +77,7 @@ interface ShownItemProps extends Omit<InboxDetailProps, 'name' | 'onBack'> {
 function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
   const { facts, can } = item;
   const Claim = useLoaded(facts.kind === 'claim', loadClaim);
-  const Document = useLoaded(facts.kind === 'document_acknowledgement', loadDocument);
+  const Acknowledgement = useLoaded(isAcknowledgement(facts), loadAcknowledgement);
   const decide: Decide = (action, body) => onDecide(item, action, body);
   const acts = { item, zone, onDecide: decide, onSnoozed };
   const waiting = <Skeleton height={260} />;
@@ -85,9 +86,9 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
       {back}
       <ItemHead item={item} zone={zone} heading={back ? 1 : 2} />
       {can.decide && (Claim || facts.kind !== 'claim') ? <InboxDecision {...acts} /> : null}
-      {facts.kind === 'document_acknowledgement' ? (
-        Document ? (
-          <Document facts={facts} {...acts} />
+      {isAcknowledgement(facts) ? (
+        Acknowledgement ? (
+          <Acknowledgement facts={facts} {...acts} />
         ) : (
           waiting
         )
@@ -102,13 +103,15 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
   );
 }
 
-/** The picture of the person, or the sign of a document. */
+/** The picture of the person, or the sign of what is acknowledged. */
 export function ItemPicture({ item, size }: { item: Pick<InboxItem, 'kind' | 'employee'>; size: number }) {
-  if (item.kind !== 'document_acknowledgement')
-    return <Avatar name={item.employee.name} src={item.employee.image} size={size} />;
+  const { kind, employee } = item;
+  if (!isAcknowledged(kind) && employee)
+    return <Avatar name={employee.name} src={employee.image} size={size} />;
+  const Sign = kind === 'announcement_acknowledgement' ? IconSpeakerphone : IconFileCheck;
   return (
     <span className={css.tile} style={{ width: size, height: size }}>
-      <IconFileCheck size={Math.round(size * 0.55)} stroke={1.7} aria-hidden />
+      <Sign size={Math.round(size * 0.55)} stroke={1.7} aria-hidden />
     </span>
   );
 }
@@ -117,11 +120,11 @@ function ItemHead({ item, zone, heading }: { item: InboxItem; zone: string; head
   const { t, i18n } = useTranslation('inbox');
   const { what, named } = useInboxLabels(zone);
   const { employee, decided_by: by, decided_at: when, requested_by: asker, can } = item;
-  const ofPerson = item.kind !== 'document_acknowledgement';
+  const person = isAcknowledged(item.kind) ? null : employee;
   const lines = [
-    ofPerson ? employee.employee_code : null,
+    person?.employee_code,
     t('since', { when: formatDateTimeIn(zone, item.waiting_since) }),
-    asker && asker.name !== employee.name ? t('requested_by', { name: asker.name }) : null,
+    asker && asker.name !== person?.name ? t('requested_by', { name: asker.name }) : null,
   ];
   return (
     <Group wrap="nowrap" gap="md" align="flex-start">

@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
+import type { AcknowledgementKind, InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
@@ -16,8 +16,8 @@ type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
 
 interface InboxItemFactsProps {
-  /** A claim and a document have their own (`InboxClaim`, `InboxDocument`). */
-  facts: Exclude<InboxFacts, { kind: 'claim' | 'document_acknowledgement' }>;
+  /** A claim and what is acknowledged have their own (`InboxClaim`, `InboxAcknowledgement`). */
+  facts: Exclude<InboxFacts, { kind: 'claim' | AcknowledgementKind }>;
   zone: string;
 }
 

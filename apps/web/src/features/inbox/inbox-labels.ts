@@ -4,6 +4,7 @@ import { useEmployeeLabels } from '../../lib/employee-labels.ts';
 import { formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
+import { isAcknowledgement } from './item-name.ts';
 
 const formatSpan = (start: string, end: string) =>
   start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
@@ -36,6 +37,10 @@ export function useInboxLabels(zone: string) {
       });
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
+    if (summary.kind === 'announcement_acknowledgement')
+      return summary.ends_on === null
+        ? t('what.announcement', { day: formatDate(summary.starts_on) })
+        : t('what.announcement_until', { day: formatDate(summary.ends_on) });
     const day = formatDate(summary.date);
     if (summary.kind === 'presence_event') {
       const type = t(`types.${summary.type}`, { ns: 'attendance-day' });
@@ -49,8 +54,8 @@ export function useInboxLabels(zone: string) {
     ];
     return t('what.correction', { times: times.filter(Boolean).join(', '), day });
   };
-  /** Who or what an item is about: the person, or the document. */
+  /** Who or what an item is about: the person, or what is acknowledged. */
   const named = ({ employee, summary }: Pick<InboxRow, 'employee' | 'summary'>): string =>
-    summary.kind === 'document_acknowledgement' ? summary.title : employee.name;
+    isAcknowledgement(summary) ? summary.title : (employee?.name ?? '');
   return { what, at, named };
 }

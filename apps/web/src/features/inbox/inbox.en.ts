@@ -25,6 +25,7 @@ export default {
     attendance_overtime: 'Overtime',
     leave_request: 'Leave',
     claim: 'Claim',
+    announcement_acknowledgement: 'Announcement',
     document_acknowledgement: 'Document',
   },
   what: {
@@ -36,6 +37,8 @@ export default {
     claim_one: '{{title}}, 1 item, {{amount}}',
     claim_other: '{{title}}, {{count}} items, {{amount}}',
     document: 'Version {{number}} to acknowledge',
+    announcement: 'To acknowledge, since {{day}}',
+    announcement_until: 'To acknowledge by {{day}}',
   },
   duplicates_one: '1 item may have been claimed before',
   duplicates_other: '{{count}} items may have been claimed before',
@@ -121,7 +124,7 @@ export default {
     files: 'Look at this one first: it has a file.',
     rules: 'Look at this one first: it breaks a leave rule.',
     receipts: 'Look at this one first: its items have not been checked, or may have been claimed before.',
-    read: 'Open and read this document first.',
+    read: 'Open and read this one first.',
   },
   snooze: {
     open: 'Snooze',

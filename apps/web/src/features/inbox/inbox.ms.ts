@@ -28,6 +28,7 @@ export default {
     attendance_overtime: 'Kerja lebih masa',
     leave_request: 'Cuti',
     claim: 'Tuntutan',
+    announcement_acknowledgement: 'Pengumuman',
     document_acknowledgement: 'Dokumen',
   },
   what: {
@@ -39,6 +40,8 @@ export default {
     claim_one: '{{title}}, 1 item, {{amount}}',
     claim_other: '{{title}}, {{count}} item, {{amount}}',
     document: 'Versi {{number}} untuk diakui',
+    announcement: 'Untuk diakui, sejak {{day}}',
+    announcement_until: 'Untuk diakui selewat-lewatnya {{day}}',
   },
   duplicates_one: '1 item mungkin pernah dituntut',
   duplicates_other: '{{count}} item mungkin pernah dituntut',
@@ -124,7 +127,7 @@ export default {
     files: 'Semak dahulu: ada fail yang dilampirkan.',
     rules: 'Semak dahulu: permohonan ini melanggar peraturan cuti.',
     receipts: 'Semak dahulu: itemnya belum disemak, atau mungkin pernah dituntut.',
-    read: 'Buka dan baca dokumen ini dahulu.',
+    read: 'Buka dan baca yang ini dahulu.',
   },
   snooze: {
     open: 'Tangguh',

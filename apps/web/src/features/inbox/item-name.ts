@@ -1,6 +1,11 @@
 import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import { inboxAcknowledgementEndpoints } from '@mesra/contract/inbox/inbox-acknowledgement';
-import { ACKNOWLEDGEMENT_KINDS, type InboxItem, type InboxKindName } from '@mesra/contract/inbox/inbox-row';
+import {
+  ACKNOWLEDGEMENT_KINDS,
+  type AcknowledgementKind,
+  type InboxItem,
+  type InboxKindName,
+} from '@mesra/contract/inbox/inbox-row';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 
@@ -10,10 +15,13 @@ export interface Named {
   id: number;
 }
 
-type Acknowledging = (typeof ACKNOWLEDGEMENT_KINDS)[number];
-
-export const isAcknowledged = (kind: InboxKindName): kind is Acknowledging =>
+export const isAcknowledged = (kind: InboxKindName): kind is AcknowledgementKind =>
   (ACKNOWLEDGEMENT_KINDS as readonly string[]).includes(kind);
+
+/** Facts or the summary of what people acknowledge. */
+export const isAcknowledgement = <T extends { kind: InboxKindName }>(
+  about: T,
+): about is Extract<T, { kind: AcknowledgementKind }> => isAcknowledged(about.kind);
 
 /** An item in the address: a request by its id, anything else by its kind too. */
 export const itemName = ({ kind, id }: Named): string =>

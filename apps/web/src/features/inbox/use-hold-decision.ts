@@ -58,7 +58,7 @@ export function useHoldDecision(zone: string) {
     if (problem?.status === 409) await notifyOthers(client, row);
     else if (row.kind === 'attendance_overtime' && problem?.errors.note) {
       reasonNeeded.set(new Set([...reasonNeeded.get(), row.id]));
-      showToast({ kind: 'error', message: t('needs_reason', { name: row.employee.name }) });
+      showToast({ kind: 'error', message: t('needs_reason', { name: named(row) }) });
     } else reportProblem(error);
     await refresh(client, [inboxEndpoints.list.path]);
   };

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import css from './announcements.module.css';
+import css from './announcement-text.module.css';
 
 /** Web addresses in plain text, without the sign that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”])/g;
