@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
 import { companies } from './modules/company/company.tables.ts';
+import { addDomain } from './modules/domains/domains.factory.ts';
 import { addEmployee } from './modules/payroll-run/payroll-run.factory.ts';
 
 /* URLs, defaults and answers named in section 7 of the specification. Today is 21/11/2026 in these tests. */
@@ -74,15 +75,8 @@ describe('a company', () => {
     const domain = async () => (await get(`/api/companies/${company.id}`)).data.domain;
     expect(await domain()).toBeNull();
     const banners = [{ banner: '/brand/b.svg', icon: null, title: 'Welcome', description: 'To us' }];
-    const settings = { logo: null, registration_page: false, social_links: [], banners };
-    const add = (origin: string, proven: boolean) =>
-      product.within(company.id, (tx) =>
-        tx.$client.query(
-          `insert into domains (company_id, origin, settings, proof, verified_at)
-           values ($1, $2, $3, 'mesra-proof=1', case when $4::boolean then now() end)`,
-          [company.id, origin, JSON.stringify(settings), proven],
-        ),
-      );
+    const add = (origin: string, verified: boolean) =>
+      addDomain(product, company.id, origin, { banners, verified });
     await add('https://waits.example', false);
     expect(await domain()).toBeNull();
     await add('https://ours.example', true);

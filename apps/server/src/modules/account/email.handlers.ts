@@ -42,8 +42,8 @@ const changeEmail = handle(accountEndpoints.changeEmail, async (call) => {
   if (holder) {
     const reader = { to: email, name: holder.name, language: holder.language ?? language };
     await mailTo(tx, services, reader, 'email_taken');
-  } else await mailTo(tx, services, { ...self(call), to: email, name: null }, 'email_code', { code });
-  await mailTo(tx, services, self(call), 'email_changing', { email });
+  } else await mailTo(tx, services, { ...(await self(call)), to: email, name: null }, 'email_code', { code });
+  await mailTo(tx, services, await self(call), 'email_changing', { email });
   return { data: { sent_to: email }, message: 'ok' };
 });
 
@@ -54,7 +54,7 @@ const confirmEmail = handle(accountEndpoints.confirmEmail, async (call) => {
   const { data } = await useCode(tx, services, 'change-email', name, body.code);
   const change = [actor.user_id, data.email, services.clock.now()];
   await tx.$client.query('select system.change_email($1, $2, $3)', change);
-  await mailTo(tx, services, self(call), 'email_changed', { email: data.email });
+  await mailTo(tx, services, await self(call), 'email_changed', { email: data.email });
   return { data: await presentSelf(call), message: 'account.email_changed' };
 });
 

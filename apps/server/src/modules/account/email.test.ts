@@ -7,6 +7,7 @@ import {
   TEST_PASSWORD,
   type TestProduct,
 } from '../../kit/testing/product.ts';
+import { addDomain } from '../domains/domains.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };
@@ -37,6 +38,24 @@ async function codeTo(email: string): Promise<string> {
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const strip = ({ request_id: _id, ...body }: Record<string, unknown>) => body;
+
+test('mails look like the domain where the person is, if it is that of a company of theirs', async () => {
+  const theirs = { origin: 'https://hr.theirs.example', host: 'hr.theirs.example' };
+  const foreign = { origin: 'https://hr.foreign.example', host: 'hr.foreign.example' };
+  const elsewhere = await product.company('Elsewhere Sdn Bhd');
+  await addDomain(product, company.id, theirs.origin, { product_name: 'Their HR' });
+  await addDomain(product, elsewhere.id, foreign.origin, { product_name: 'Foreign HR' });
+  for (const [headers, name] of [
+    [theirs, 'Their HR'],
+    [foreign, 'Mesra'],
+    [{}, 'Mesra'],
+  ] as const) {
+    const person = await someone();
+    const body = { email: fresh(), password: TEST_PASSWORD };
+    await product.call('POST', '/api/profile/email', { as: person, body, headers });
+    expect((await product.mailsTo(person.email)).map((mail) => mail.from_name)).toEqual([name]);
+  }
+});
 
 describe('another e-mail address', () => {
   test('is taken with the code that went there; the old one is told before and after, and no longer signs in', async () => {

@@ -93,7 +93,7 @@ const add = handle(securityEndpoints.addPasskey, async (call) => {
   );
   const id = rows[0]?.id;
   if (!id) throw new Problem('wrong_state', { key: 'problem.passkey_known' });
-  await mailTo(tx, services, self(call), 'passkey_added', { passkey: body.name });
+  await mailTo(tx, services, await self(call), 'passkey_added', { passkey: body.name });
   const data = { id, name: body.name, created_at: instantOf(now), last_used_at: null };
   return { data, message: 'account.passkey_added', status: 201 };
 });

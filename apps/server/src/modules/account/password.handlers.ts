@@ -12,7 +12,7 @@ const changePassword = handle(accountEndpoints.changePassword, async (call) => {
   await tx.$client.query('select system.set_password($1, $2, null)', [actor.user_id, hash]);
   await dropSecrets(tx, services, actor.user_id, 'password-reset');
   await endSessions(tx, services, actor.user_id, actor.session.id);
-  await mailTo(tx, services, self(call), 'password_changed');
+  await mailTo(tx, services, await self(call), 'password_changed');
   return { data: {}, message: 'account.password_changed' };
 });
 

@@ -26,7 +26,7 @@ const removePasskey = handle(securityEndpoints.removePasskey, async (call) => {
   const passkey = rows[0]?.name;
   if (!passkey) throw notFound();
   await assertWayIn(call);
-  await mailTo(tx, services, self(call), 'passkey_removed', { passkey });
+  await mailTo(tx, services, await self(call), 'passkey_removed', { passkey });
   return { data: {}, message: 'deleted' };
 });
 
@@ -40,7 +40,7 @@ const unlinkIdentity = handle(securityEndpoints.unlinkIdentity, async (call) => 
   if (!key) throw notFound();
   await assertWayIn(call);
   const provider = services.config.oidcProviders.find((one) => one.key === key)?.name ?? key;
-  await mailTo(tx, services, self(call), 'identity_unlinked', { provider });
+  await mailTo(tx, services, await self(call), 'identity_unlinked', { provider });
   return { data: await presentSecurity(call), message: 'deleted' };
 });
 

@@ -78,7 +78,7 @@ const confirm = handle(securityEndpoints.confirmTwoFactor, async (call) => {
   ]);
   if (!rows[0]?.turned) throw alreadyOn();
   const recovery_codes = await renewCodes(call);
-  await mailTo(tx, services, self(call), 'two_factor_on');
+  await mailTo(tx, services, await self(call), 'two_factor_on');
   return { data: { recovery_codes }, message: 'account.two_factor_on' };
 });
 
@@ -88,7 +88,7 @@ const renew = handle(securityEndpoints.renewRecoveryCodes, async (call) => {
   await assertState(call, true);
   await assertCode(call, () => secondFactorIs(tx, services, actor.user_id, body.code));
   const recovery_codes = await renewCodes(call);
-  await mailTo(tx, services, self(call), 'recovery_codes_renewed');
+  await mailTo(tx, services, await self(call), 'recovery_codes_renewed');
   return { data: { recovery_codes }, message: 'account.recovery_codes' };
 });
 
@@ -98,7 +98,7 @@ const disable = handle(securityEndpoints.disableTwoFactor, async (call) => {
   await assertState(call, true);
   await assertCode(call, () => secondFactorIs(tx, services, actor.user_id, body.code));
   await tx.$client.query('select system.turn_totp_off($1)', [actor.user_id]);
-  await mailTo(tx, services, self(call), 'two_factor_off');
+  await mailTo(tx, services, await self(call), 'two_factor_off');
   return { data: await presentSecurity(call), message: 'account.two_factor_off' };
 });
 

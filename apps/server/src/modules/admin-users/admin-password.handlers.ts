@@ -3,6 +3,7 @@ import { handle } from '../../kit/http.ts';
 import { countTry, type Limit } from '../../kit/limits.ts';
 import { dropSecrets } from '../../kit/one-time.ts';
 import { forbidden } from '../../kit/problem.ts';
+import { companyLook, mailLook } from '../domains/domains.api.ts';
 import { endSessions, hashPassword, mailTo, sendResetLink } from '../session/session.api.ts';
 import { adminAbilities } from './admin-users.policy.ts';
 import { findMember, lockMember } from './admin-users.reads.ts';
@@ -15,8 +16,9 @@ const sendReset = handle(adminEndpoints.sendReset, async (call) => {
   const row = await findMember(call, params.id);
   if (!adminAbilities(actor, row).reset_password) throw forbidden();
   await countTry(services.db.apart, SEND_RESET, String(row.user_id), ip, services.clock.now());
-  const { user_id: userId, email, name, language } = row;
-  await sendResetLink(tx, services, { userId, email, name, language });
+  const { user_id: userId, email: to, name, language, company_id } = row;
+  const look = mailLook(await companyLook(tx, services, company_id));
+  await sendResetLink(tx, services, userId, { to, name, language, look });
   return { data: {}, message: 'access.reset_sent' };
 });
 
@@ -32,7 +34,9 @@ const setPassword = handle(adminEndpoints.setPassword, async (call) => {
   if (!rows[0]?.set) throw forbidden();
   await dropSecrets(tx, services, row.user_id, 'password-reset');
   await endSessions(tx, services, row.user_id);
-  await mailTo(tx, services, { to: row.email, name: row.name, language: row.language }, 'password_set');
+  const { email: to, name, language, company_id } = row;
+  const look = mailLook(await companyLook(tx, services, company_id));
+  await mailTo(tx, services, { to, name, language, look }, 'password_set');
   return { data: {}, message: 'access.password_set' };
 });
 

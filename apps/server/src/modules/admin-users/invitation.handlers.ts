@@ -7,6 +7,7 @@ import { countMatches, likePattern, metaOf, pageOf, withPage } from '../../kit/l
 import { forbidden, invalid, notFound } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { companies } from '../company/company.views.ts';
+import { companyLook, mailLook } from '../domains/domains.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { mailTo, withoutLinks } from '../session/session.api.ts';
 import { type Caller, grantRefusal, mayManage, type Role } from './admin-users.policy.ts';
@@ -134,7 +135,7 @@ function newLink({ services }: Pick<AdminCall, 'services'>) {
   };
 }
 
-/** Mails the link in the inviter's language (the recipient's is unknown), on behalf of the company. */
+/** Mails the link in the inviter's language (the recipient's is unknown), on behalf of the company and to its domain. */
 async function sendLink(call: AdminCall, row: Row, token: string): Promise<void> {
   const { tx, services, actor, language, ip } = call;
   const account = `${row.company_id} ${row.email}`;
@@ -144,14 +145,21 @@ async function sendLink(call: AdminCall, row: Row, token: string): Promise<void>
     .from(companies)
     .where(eq(companies.id, row.company_id));
   const role = row.type === 'employee' && row.is_admin ? 'admin' : row.type;
-  const url = `${services.config.publicUrl}/auth/invitation?token=${token}`;
+  const look = await companyLook(tx, services, row.company_id);
+  const url = `${look.origin ?? services.config.publicUrl}/auth/invitation?token=${token}`;
   const params = {
     company: withoutLinks(company?.name ?? ''),
     inviter: withoutLinks(actor.name),
     role,
     url,
   };
-  await mailTo(tx, services, { to: row.email, name: null, language }, 'invitation', params);
+  await mailTo(
+    tx,
+    services,
+    { to: row.email, name: null, language, look: mailLook(look) },
+    'invitation',
+    params,
+  );
 }
 
 type Body = Call<typeof invitationEndpoints.create>['body'];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
+import { addDomain } from '../domains/domains.factory.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 let now = new Date(TEST_NOW);
@@ -37,6 +38,18 @@ const accept = (token: string) =>
   });
 
 describe('an invitation', () => {
+  test('looks like the domain of the company, and leads there', async () => {
+    const branded = await product.company('Branded Sdn Bhd');
+    await addDomain(product, branded.id, 'https://hr.branded.example', {
+      ...{ product_name: 'Branded HR', primary_color: '#0f766e' },
+    });
+    const { data } = (await invite({ company_id: branded.id }, branded.owner)).body;
+    const [mail] = await product.mailsTo(data.email);
+    expect(mail?.from_name).toBe('Branded HR');
+    expect(mail?.text).toContain('https://hr.branded.example/auth/invitation?token=');
+    expect((await accept(tokenIn(mail?.text))).status).toBe(200);
+  });
+
   test('is mailed in the company’s name, stored without its token, and makes the person what it says', async () => {
     const employee_id = await addEmployee(product, company.id, { name: 'Prefilled Name', salary: null });
     const answer = await invite({

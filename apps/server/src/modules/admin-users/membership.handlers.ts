@@ -9,7 +9,7 @@ import {
   handOverCompany,
   lockCompanyRow,
 } from '../company/company.api.ts';
-import { registrationIsOpen } from '../domains/domains.api.ts';
+import { companyLook, mailLook, registrationIsOpen } from '../domains/domains.api.ts';
 import { unlinkAccount } from '../employees/employees.api.ts';
 import { notify, publishAccessChange } from '../realtime/realtime.api.ts';
 import { mailTo, passwordIs, presentUser, reloadActor } from '../session/session.api.ts';
@@ -99,7 +99,8 @@ const transfer = handle(companyMembershipEndpoints.transfer, async (call) => {
   for (const id of [target.user_id, actor.user_id]) await publishAccessChange(tx, id);
   const { email: to, language } = target;
   const mailParams = { giver: actor.name, company: name };
-  await mailTo(tx, services, { to, name: target.name, language }, 'company_received', mailParams);
+  const look = mailLook(await companyLook(tx, services, params.id));
+  await mailTo(tx, services, { to, name: target.name, language, look }, 'company_received', mailParams);
   return { data: { user: await refreshed(call) }, message: 'company.handed_over' };
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, TEST_PASSWORD, type TestProduct } from '../../kit/testing/product.ts';
 import { memberships } from '../company/company.tables.ts';
+import { addDomain } from '../domains/domains.factory.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
@@ -84,12 +85,7 @@ describe('making a company', () => {
     ] as const) {
       const { id, owner } = await on.company();
       const employee = await on.person(id, { type: 'employee' });
-      await on.within(id, (tx) =>
-        tx.$client.query(
-          'insert into domains (company_id, origin, settings, proof, verified_at) values ($1, $2, $3, $4, now())',
-          [id, `https://${at}`, { registration_page: open }, 'x'],
-        ),
-      );
+      await addDomain(on, id, `https://${at}`, { registration_page: open });
       const requested = { origin: 'https://opens.example' };
       expect([at, (await create(employee, requested, on, at)).status]).toEqual([at, status]);
       expect((await create(owner, {}, on, 'nonsense here')).status).toBe(201);

@@ -1,6 +1,7 @@
 import { type DomainSettings, domainSettings } from '@mesra/contract/domains/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { type MailLook, MESRA_LOOK } from '../../kit/mail-text.ts';
 import type { Services } from '../../kit/services.ts';
 import { readOrigin } from './domain-origin.ts';
 import { domains } from './domains.tables.ts';
@@ -14,6 +15,7 @@ interface Stored {
 
 /** The appearance of a verified origin, and its company. */
 export interface Look {
+  company_id: number;
   settings: DomainSettings;
   company: string;
 }
@@ -29,7 +31,9 @@ async function storedLook(tx: Tx, services: Services, origin: string): Promise<S
 export async function lookOf(tx: Tx, services: Services, text: string): Promise<Look | null> {
   const origin = readOrigin(text);
   const stored = origin ? await storedLook(tx, services, origin) : null;
-  return stored && { settings: domainSettings.parse(stored.settings), company: stored.company_name };
+  if (!stored) return null;
+  const { company_id, company_name: company } = stored;
+  return { company_id, settings: domainSettings.parse(stored.settings), company };
 }
 
 const isClosed = (settings: unknown): boolean =>
@@ -48,6 +52,15 @@ export async function registrationIsOpen(tx: Tx, services: Services, host: strin
   }
   return true;
 }
+
+/** How mails look with the settings of a domain; the product's own where it sets none. */
+export const mailLook = ({
+  product_name,
+  primary_color,
+}: Pick<DomainSettings, 'product_name' | 'primary_color'>): MailLook => ({
+  name: product_name ?? MESRA_LOOK.name,
+  colour: primary_color ?? MESRA_LOOK.colour,
+});
 
 /** Where the people of a company open the product, and how it looks there. */
 export interface CompanyLook {

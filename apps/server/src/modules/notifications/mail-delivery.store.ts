@@ -3,11 +3,11 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import type { Tx } from '../../kit/db.ts';
 import { queueMail } from '../../kit/mail.ts';
-import { composeMail, MESRA_LOOK } from '../../kit/mail-text.ts';
+import { composeMail } from '../../kit/mail-text.ts';
 import type { Mail } from '../../kit/post.ts';
 import { membersIn } from '../../kit/roles.ts';
 import type { Services } from '../../kit/services.ts';
-import { type CompanyLook, companyLook } from '../domains/domains.api.ts';
+import { type CompanyLook, companyLook, mailLook } from '../domains/domains.api.ts';
 import { notificationsOf, readPairs, type SentNotification } from '../realtime/realtime.api.ts';
 import { type Delivery, dueMails, noteOutcomes, type Outcome } from './delivery.store.ts';
 import { type Reader, readersOf } from './readers.reads.ts';
@@ -32,7 +32,7 @@ export function notificationMail(
   const format = (key: string, params: MessageParams = {}) => messageText({ key, params }, language);
   const titleOf = (one: SentNotification) => format(`notification.${one.kind}`, one.params);
   const at = look.origin ?? publicUrl;
-  const name = look.product_name ?? MESRA_LOOK.name;
+  const appearance = mailLook(look);
   const [first, second] = notices;
   const only = first && !second ? first : null;
   const list = notices
@@ -42,13 +42,13 @@ export function notificationMail(
   return composeMail({
     to: reader.email,
     subject: only ? titleOf(only) : format('notification_mail.subject_many', { count: notices.length }),
-    look: { name, colour: look.primary_color ?? MESRA_LOOK.colour },
+    look: appearance,
     greeting: format('notification_mail.greeting', { name: reader.name }),
     paragraphs: only ? [titleOf(only)] : [],
     list: only ? [] : list,
     button: only?.link
       ? { label: format('notification_mail.open'), url: `${at}${only.link}` }
-      : { label: format('notification_mail.open_all', { product: name }), url: at },
+      : { label: format('notification_mail.open_all', { product: appearance.name }), url: at },
     footer: [
       ...(more > 0 ? [format('notification_mail.more', { count: more })] : []),
       format('notification_mail.footer', { url: `${at}/my/account/notification` }),

@@ -14,6 +14,8 @@ export interface MailReader {
   to: string;
   name: string | null;
   language: Language | null;
+  /** The look of the domain where they use the product; its own where none is known to be theirs. */
+  look?: MailLook;
 }
 
 /** Mail parameters; `code` is shown large, `url` is the button's link. */
@@ -30,12 +32,7 @@ export const withoutLinks = (name: string): string =>
     .replace(/\//g, ' / ');
 
 /** A mail of a kind, in the reader's language. */
-export function writeMail(
-  reader: MailReader,
-  kind: MailKind,
-  params: MailParams = {},
-  look: MailLook = MESRA_LOOK,
-): Mail {
+export function writeMail(reader: MailReader, kind: MailKind, params: MailParams = {}): Mail {
   const language = reader.language ?? 'en';
   const texts = MAIL_TEXTS[kind][language];
   const role = ROLE_LABELS[params.role ?? '']?.[language] ?? '';
@@ -43,7 +40,7 @@ export function writeMail(
   return composeMail({
     to: reader.to,
     subject: fillText(texts.subject),
-    look,
+    look: reader.look ?? MESRA_LOOK,
     greeting: reader.name ? fill(GREETING.named[language], { name: reader.name }) : GREETING.plain[language],
     paragraphs: texts.paragraphs.map(fillText),
     ...(texts.button && params.url ? { button: { label: fillText(texts.button), url: params.url } } : {}),
@@ -52,14 +49,13 @@ export function writeMail(
   });
 }
 
-/** Queues a mail in the caller's transaction; it is sent only if that commits. `look`: that of its domain. */
+/** Queues a mail in the caller's transaction; it is sent only if that commits. */
 export async function mailTo(
   tx: Tx,
   services: Services,
   reader: MailReader,
   kind: MailKind,
   params: MailParams = {},
-  look?: MailLook,
 ): Promise<void> {
-  await queueMail(tx, services, writeMail(reader, kind, params, look));
+  await queueMail(tx, services, writeMail(reader, kind, params));
 }

@@ -4,6 +4,7 @@ import { clearAccount, countTry, ONE_TIME_LINK, RESET, SIGN_IN } from '../../kit
 import { dropSecrets, readSecret, useSecret } from '../../kit/one-time.ts';
 import { Problem } from '../../kit/problem.ts';
 import { hashToken } from '../../kit/tokens.ts';
+import { homeLook } from './home-look.ts';
 import { mailTo } from './mail-to.ts';
 import { hashPassword } from './passwords.ts';
 import { newResetLink } from './reset-link.ts';
@@ -26,6 +27,7 @@ const forgot = handle(passwordEndpoints.forgot, async ({ body, tx, services, ip,
     to: account?.email ?? '',
     name: account?.name ?? null,
     language: account?.language ?? language,
+    ...(await homeLook(tx, services, origin, account)),
   };
   await mailTo(tx, services, reader, 'password_reset', { url });
   return { data: {}, message: 'reset_sent' };

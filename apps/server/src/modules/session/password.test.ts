@@ -8,6 +8,7 @@ import {
   TEST_PASSWORD,
   type TestProduct,
 } from '../../kit/testing/product.ts';
+import { addDomain } from '../domains/domains.factory.ts';
 import { createAccount, linkSentTo, signedIn, signInWith } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
@@ -164,16 +165,11 @@ describe('a link to set a new password', () => {
 
 describe('a link asked for at a domain', () => {
   const HR = 'https://hr.one-company.example';
+  const LOOK = { product_name: 'Kedai HR', primary_color: '#0f766e' };
 
   async function withDomain(): Promise<number> {
     const company = await product.company();
-    await product.within(company.id, (tx) =>
-      tx.$client.query(
-        `insert into domains (company_id, origin, settings, proof, verified_at) values ($1, $2, '{}', 'p', now())
-         on conflict do nothing`,
-        [company.id, HR],
-      ),
-    );
+    await addDomain(product, company.id, HR, LOOK);
     return company.id;
   }
 
@@ -200,6 +196,28 @@ describe('a link asked for at a domain', () => {
     expect((await linkSentTo(product, own.email)).url).toContain(`${HR}/auth/password?token=`);
     for (const { email } of [both, stranger])
       expect((await linkSentTo(product, email)).url).toContain('http://mesra.test/auth/password?token=');
+    // And looks like the place it leads to.
+    const names = async (email: string) => (await product.mailsTo(email)).map(({ from_name }) => from_name);
+    expect(await names(own.email)).toEqual(['Kedai HR']);
+    expect((await product.mailsTo(own.email))[0]?.html).toContain('background:#0f766e');
+    for (const { email } of [both, stranger]) expect(await names(email)).toEqual(['Mesra']);
+  });
+
+  test('takes the same statements for an account of the domain, another, and none', async () => {
+    const company = await withDomain();
+    const own = await createAccount(product);
+    await product.within(company, (tx) =>
+      tx.$client.query(`insert into memberships (company_id, user_id, type) values ($1, $2, 'employee')`, [
+        company,
+        own.user_id,
+      ]),
+    );
+    const other = await createAccount(product);
+    const there = { origin: HR, host: 'hr.one-company.example' };
+    const counts: number[] = [];
+    for (const email of [own.email, other.email, 'nobody-there@test.example'])
+      counts.push((await countQueries(() => forgot(email, there))).queries);
+    expect(new Set(counts).size).toBe(1);
   });
 
   test('that is nobody’s leads to the product, whatever the caller says of itself', async () => {

@@ -5,6 +5,7 @@ import { newCode, useCode } from '../../kit/one-time.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { registrationIsOpen } from '../domains/domains.api.ts';
+import { homeLook } from './home-look.ts';
 import { mailTo } from './mail-to.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './registration.ts';
@@ -45,11 +46,15 @@ const begin = handle(
     const link = account && { userId: account.user_id, email: account.email };
     const at = account?.at_home && page ? page : services.config.publicUrl;
     const url = await newResetLink(tx, services, link, at);
+    const look = await homeLook(tx, services, page, account);
     if (found) {
-      const reader = { to: account?.email ?? '', name: account?.name ?? null };
-      await mailTo(tx, services, { ...reader, language: account?.language ?? language }, 'register_exists', {
-        url,
-      });
+      const reader = {
+        to: account?.email ?? '',
+        name: account?.name ?? null,
+        language: account?.language ?? language,
+        ...look,
+      };
+      await mailTo(tx, services, reader, 'register_exists', { url });
     } else await mailTo(tx, services, { to: email, name: null, language }, 'register_code', { code });
     return { data: { registration }, message: 'code_sent' };
   },

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/clock.ts';
 import { sealContextOf } from '../../kit/seal-context.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Answer, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
+import { addDomain } from '../domains/domains.factory.ts';
 import { codeSentTo, createAccount, linkSentTo, signInWith, wrongCode } from './session.factory.ts';
 
 let now = new Date(TEST_NOW);
@@ -160,16 +161,7 @@ describe('whether registration is open', () => {
     return [register.status, shown.body.data.registration_page];
   };
   const domain = (on: TestProduct, companyId: number, origin: string, open: boolean, verified = true) =>
-    on.within(companyId, (tx) =>
-      tx.$client.query(
-        'insert into domains (company_id, origin, settings, proof, verified_at) values ($1, $2, $3, $4, $5)',
-        [companyId, origin, SETTINGS(open), 'p', verified ? new Date() : null],
-      ),
-    );
-  const SETTINGS = (registration_page: boolean) => ({
-    ...{ product_name: 'Own', theme: 'mesra', primary_color: null, logo: null },
-    ...{ registration_page, social_links: [], banners: [] },
-  });
+    addDomain(on, companyId, origin, { registration_page: open, verified });
   const OPEN = [200, true];
   const CLOSED = [403, false];
 

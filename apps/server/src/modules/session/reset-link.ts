@@ -1,8 +1,7 @@
-import type { Language } from '@mesra/contract/kit/language';
 import type { Tx } from '../../kit/db.ts';
 import { dropSecrets, newSecret } from '../../kit/one-time.ts';
 import type { Services } from '../../kit/services.ts';
-import { mailTo } from './mail-to.ts';
+import { type MailReader, mailTo } from './mail-to.ts';
 
 const MINUTES = 60;
 /** User id of a link that grants nothing. */
@@ -32,10 +31,9 @@ export async function newResetLink(
 export async function sendResetLink(
   tx: Tx,
   services: Services,
-  user: { userId: number; email: string; name: string; language: Language | null },
+  userId: number,
+  reader: MailReader,
 ): Promise<void> {
-  const url = await newResetLink(tx, services, user);
-  await mailTo(tx, services, { to: user.email, name: user.name, language: user.language }, 'password_reset', {
-    url,
-  });
+  const url = await newResetLink(tx, services, { userId, email: reader.to });
+  await mailTo(tx, services, reader, 'password_reset', { url });
 }

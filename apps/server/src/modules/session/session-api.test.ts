@@ -192,10 +192,10 @@ describe('a mail', () => {
 
   test('with a link to reset makes the former link worthless, and leads to the product', async () => {
     const account = await createAccount(product);
-    const user = { userId: account.user_id, email: account.email, name: 'A', language: null };
-    await transaction((tx) => sendResetLink(tx, product.services, user));
+    const reader = { to: account.email, name: 'A', language: null };
+    await transaction((tx) => sendResetLink(tx, product.services, account.user_id, reader));
     const older = await linkSentTo(product, account.email);
-    await transaction((tx) => sendResetLink(tx, product.services, user));
+    await transaction((tx) => sendResetLink(tx, product.services, account.user_id, reader));
     const newer = await linkSentTo(product, account.email);
     expect(newer.url).toContain('http://mesra.test/auth/password?token=');
     const use = (token: string) =>
