@@ -8,6 +8,12 @@ const UNASKED = 'Mesra Security Services Sdn Bhd';
 export const UNCLOCKED: ReadonlySet<string> = new Set(['MR0009', 'MS0024']);
 
 /**
+ * How many people of a company counted the stock on a day off: the first is given leave for it, the other's overtime waits
+ * for a decision.
+ */
+export const stockCounters = (company: string): number => (company === UNASKED ? 0 : 2);
+
+/**
  * The rule sets of a demo company: grace on coming, and overtime in steps of a quarter of an hour. Where it needs approval it
  * counts from the day `waiting` on only, so that the inbox holds what a person can decide. Those of `unclocked` are present by
  * exception.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../kit/db.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
+import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import type { DemoCompany } from './demo-cast.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await seedEmployees(product.services, companies);
   await seedSites(product.services, companies);
   await seedSchedules(product.services, companies);
+  await seedLeave(product.services, companies);
   await seedAttendance(product.services, companies);
 });
 afterAll(() => product.stop());
@@ -83,6 +85,22 @@ test('what waits for a decision has waited since its own day, one of the last te
     if (company.name === 'Mesra Retail Sdn Bhd')
       expect(rows.map(({ kind }) => kind).sort()).toEqual(['attendance_overtime', 'presence_event']);
   }
+});
+
+test('a day off that was worked was given as a day of leave, and another waits with the choice', async () => {
+  const retail = companies.find((one) => one.name === 'Mesra Retail Sdn Bhd') as DemoCompany;
+  const { rows } = await product.within(retail.id, (tx) =>
+    tx.$client.query(`
+      select a.status, o.as_leave, o.requested_minutes,
+        (select sum(l.half_days)::int from leave_ledger l where l.company_id = o.company_id
+          and l.employee_id = o.employee_id and l.kind = 'earned') as earned
+      from attendance_overtime o join approvals a on a.company_id = o.company_id and a.id = o.approval_id
+      where o.requested_minutes >= 480 order by a.status`),
+  );
+  expect(rows).toEqual([
+    { status: 'Approved', as_leave: true, requested_minutes: 480, earned: 2 },
+    { status: 'Pending', as_leave: false, requested_minutes: 480, earned: null },
+  ]);
 });
 
 test('is seeded once', async () => {

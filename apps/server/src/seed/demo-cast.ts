@@ -86,7 +86,7 @@ export async function idsByNumber(tx: Tx, companyId: number, staff: DemoStaff): 
   return new Map(rows.map(({ id, code }) => [Number(code.slice(staff.prefix.length)), id]));
 }
 
-/** The company's owner as an actor for the product's functions. */
+/** The company's owner as an actor for the product's functions, with every module that the demo fills. */
 export function ownerOf(company: DemoCompany): Actor {
   const role = {
     company_id: company.id,
@@ -96,7 +96,7 @@ export function ownerOf(company: DemoCompany): Actor {
     employee_id: null,
     promoter_id: null,
     spm_supervisor: false,
-    modules: { payroll: true },
+    modules: { payroll: true, attendance: true, leave: true, claim: true },
     time_zone: 'Asia/Kuala_Lumpur',
     scope: null,
   };

@@ -1,12 +1,13 @@
 import { addDays, addMonths, datesBetween, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
-import { demoRuleSets, UNCLOCKED } from '../../seed/demo-attendance-rules.ts';
+import { demoRuleSets, stockCounters, UNCLOCKED } from '../../seed/demo-attendance-rules.ts';
+import { callOn } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
-import { dateApprovals } from '../approvals/approvals.api.ts';
+import { dateApprovals, decideApproval } from '../approvals/approvals.api.ts';
 import { addRuleSets, dayKey, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import {
@@ -51,6 +52,19 @@ async function dateOvertime(tx: Tx, companyId: number, events: readonly SeedEven
   await dateApprovals(tx, companyId, dated);
 }
 
+/** Decides the overtime of a day as replacement leave. */
+async function giveLeave(call: RowCall, employeeId: number, date: PlainDate): Promise<void> {
+  const { approval_id: id, company_id, employee_id, date: on } = attendanceOvertime;
+  const [companyId = 0] = call.companyIds;
+  const [row] = await call.tx
+    .select({ id })
+    .from(attendanceOvertime)
+    .where(and(eq(company_id, companyId), eq(employee_id, employeeId), eq(on, date)));
+  if (!row) throw new Error(`No overtime of employee ${employeeId} on ${date} waits for a decision`);
+  const decision = { status: 'Approved', note: 'Stock count: a day off instead, as agreed.' } as const;
+  await decideApproval(call, row.id, { ...decision, terms: { as_leave: true } }, () => undefined);
+}
+
 /** Three months of a company's attendance in one transaction, unless it already has some. */
 async function fillCompany(services: Services, company: DemoCompany): Promise<void> {
   const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
@@ -85,18 +99,32 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     const dates = datesBetween(requested.from, today);
     const actor = ownerOf(company);
     const call: RowCall = { tx, services, actor, companyIds: [company.id], language: 'en' };
-    const events = employeeIds.flatMap((id) => {
+    const isOff = (id: number, date: PlainDate) =>
+      planOf(ground, id, date).kind === 'off' && !leave.has(dayKey(id, date));
+    const lastDays = datesBetween(addDays(today, 2 - DEMO_WAITING_DAYS), addDays(today, -1));
+    const counters = people
+      .flatMap(({ id }) => {
+        const day = lastDays.findLast((date) => isOff(id, date));
+        return day ? [{ id, day }] : [];
+      })
+      .slice(0, stockCounters(company.name));
+    const events = people.flatMap(({ id }) => {
       const planOn = (date: PlainDate) => ({
         plan: planOf(ground, id, date),
         holiday: holidayOf(ground, id, date)?.day_part === 'full',
         away: leave.has(dayKey(id, date)) || settingsOn(ground, id, date).by_exception,
       });
-      const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn };
+      const worked = counters.find((one) => one.id === id)?.day ?? null;
+      const filling = { zone: ground.zone, site: sites.get(id), today, now: now.getTime(), planOn, worked };
       return deviceEvents(filling, id, dates);
     });
     await storeSeedEvents(call, ground.zone, events);
     await refreshDays(tx, requested);
     await dateOvertime(tx, company.id, events);
+    const [first] = counters;
+    if (!first) return;
+    const base = { tx, services, companyId: company.id, owner: actor };
+    await giveLeave(callOn(base, addDays(first.day, 1), 25, actor.user_id), first.id, first.day);
   });
 }
 

@@ -47,14 +47,15 @@ export async function seedClaimPayments(
 ): Promise<void> {
   const today = dayIn(ZONE, services.clock.now());
   for (const company of companies) {
-    const owner = ownerOf(company);
     const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
     await inTransaction(services.db.app, scope, async (tx) => {
       const [done] = await tx.select({ id: claimBatches.id }).from(claimBatches).limit(1);
       if (done) return;
-      const roles = owner.roles.map((role) => ({ ...role, modules: { ...role.modules, claim: true } }));
       const call: RowCall = {
-        ...{ tx, services, actor: { ...owner, roles }, companyIds: [company.id] },
+        tx,
+        services,
+        actor: ownerOf(company),
+        companyIds: [company.id],
         language: 'en',
       };
       const paid = await prepare(call, company.id, {

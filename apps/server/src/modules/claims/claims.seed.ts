@@ -160,11 +160,9 @@ async function readFilling(tx: Tx, services: Services, company: DemoCompany): Pr
     .where(and(eq(memberships.company_id, company.id), ne(memberships.user_id, company.ownerId)))
     .orderBy(asc(memberships.id));
   const employee = others.find(({ name }) => name === EMPLOYEE);
-  const owner = ownerOf(company);
-  const roles = owner.roles.map((role) => ({ ...role, modules: { ...role.modules, claim: true } }));
   return {
     ...{ tx, services, companyId: company.id, today, receipts: new Map() },
-    owner: { ...owner, roles },
+    owner: ownerOf(company),
     // Nobody decides what they requested: best one who is out.
     sender: (others.find(({ status }) => status === 'Inactive') ?? others[0])?.user_id ?? company.ownerId,
     categories: new Map(

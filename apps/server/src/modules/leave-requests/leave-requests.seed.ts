@@ -66,13 +66,6 @@ interface Filling {
   people: Awaited<ReturnType<typeof peopleOf>>;
 }
 
-/** The owner of a company that keeps leave. */
-function leaveOwner(company: DemoCompany): Actor {
-  const owner = ownerOf(company);
-  const roles = owner.roles.map((role) => ({ ...role, modules: { ...role.modules, leave: true } }));
-  return { ...owner, roles };
-}
-
 /** Decides every step of a request, or the first alone, as the line manager where they have an account, else as the owner. */
 async function decideSteps(
   deciding: RowCall,
@@ -160,7 +153,7 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
       .orderBy(asc(memberships.id))
       .limit(1);
     const filling: Filling = {
-      ...{ companyId: company.id, today, owner: leaveOwner(company) },
+      ...{ companyId: company.id, today, owner: ownerOf(company) },
       sender: other?.user_id ?? company.ownerId,
       types: new Map((await currentTypes(tx, company.id)).map(({ kind, id }) => [kind, id])),
       people: await peopleOf(tx, company.id, today),

@@ -46,6 +46,9 @@ function timesOf(dice: Dice, { kind, sessions }: PlannedDay, holiday: boolean): 
   return { session: 0, come, go: to + (dice.chance(3) ? -10 - dice.below(50) : longer) };
 }
 
+/** A day off that was worked: eight hours, from half past eight. */
+const WORKED_DAY_OFF: Times = { session: null, come: 510, go: 995 };
+
 const hex = (dice: Dice, count: number): string =>
   Array.from({ length: count }, () => dice.below(16).toString(16)).join('');
 
@@ -88,11 +91,13 @@ export interface SeedGround {
   /** Milliseconds. */
   now: number;
   planOn: (date: PlainDate) => { plan: PlannedDay; holiday: boolean; away: boolean };
+  /** A day off that the person worked; null for most. */
+  worked: PlainDate | null;
 }
 
 /** What one person's device reported on some days until now; the same each time. */
 export function deviceEvents(
-  { zone, site, today, now, planOn }: SeedGround,
+  { zone, site, today, now, planOn, worked }: SeedGround,
   employee_id: number,
   dates: readonly PlainDate[],
 ): SeedEvent[] {
@@ -101,7 +106,7 @@ export function deviceEvents(
   const recent = addDays(today, -DEMO_WAITING_DAYS);
   return dates.flatMap((date) => {
     const { plan, holiday, away } = planOn(date);
-    const times = timesOf(dice, plan, holiday);
+    const times = date === worked ? WORKED_DAY_OFF : timesOf(dice, plan, holiday);
     if (!times) return [];
     const event = (type: 'in' | 'out', minute: number): SeedEvent => {
       const fix = fixOf(dice, site);
