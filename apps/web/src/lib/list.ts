@@ -32,8 +32,8 @@ export interface ListView<Row> {
   fetching: boolean;
   error: Error | null;
   retry: () => void;
-  /** Changes the state; any change except the page number resets to the first page. */
-  change: (change: Partial<ListState>) => void;
+  /** Changes the state; any change except the page number resets to the first page. `beside` changes other URL parameters. */
+  change: (change: Partial<ListState>, beside?: Record<string, unknown>) => void;
   clear: () => void;
   /** The URL state beyond the defaults, without the page and the screen's fixed parameters. */
   search: Readonly<Record<string, unknown>>;
@@ -92,9 +92,9 @@ export function useList<E extends ListEndpoint>(
     fetching: result.isFetching,
     error: result.data ? null : result.error,
     retry: () => void result.refetch(),
-    change(change) {
+    change(change, beside = {}) {
       const next = { ...others(), ...own, ...('page' in change ? {} : { page: undefined }), ...change };
-      void to({ ...others(), ...readListSearch(endpoint, next) });
+      void to({ ...others(), ...beside, ...readListSearch(endpoint, next) });
     },
     clear() {
       const retained = ownWhere((name) => isFixed(name) || (ORDER.has(name) && name !== 'page'));

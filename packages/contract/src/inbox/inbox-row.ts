@@ -1,4 +1,5 @@
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
+import { DAY_OVERRUNS } from '@mesra/domain/attendance/day-exceptions';
 import { WORKING_TIME_LIMITS } from '@mesra/domain/attendance/working-time-limits';
 import { z } from 'zod';
 import { ownAnnouncement } from '../announcements/announcement.ts';
@@ -27,7 +28,7 @@ export const INBOX_KINDS = [...APPROVAL_KINDS, ...ACKNOWLEDGEMENT_KINDS] as cons
 export type InboxKindName = (typeof INBOX_KINDS)[number];
 
 /** Why an item is not decided together with others: what it depends on is not in the list. */
-export const ALONE_REASONS = ['values', 'marked', 'files', 'rules', 'receipts', 'read'] as const;
+export const ALONE_REASONS = ['values', 'marked', 'files', 'rules', 'receipts', 'read', 'limits'] as const;
 export type AloneReason = (typeof ALONE_REASONS)[number];
 
 const minutes = z.number().int();
@@ -56,6 +57,7 @@ export const INBOX_SUMMARIES = {
     kind: z.literal('attendance_overtime'),
     date: z.string(),
     requested_minutes: minutes,
+    overruns: z.array(z.enum(DAY_OVERRUNS)),
   }),
   change_request: z.object({
     kind: z.literal('change_request'),

@@ -23,6 +23,10 @@ export const DAY_EXCEPTIONS = [
 ] as const;
 export type DayException = (typeof DAY_EXCEPTIONS)[number];
 
+/** Exceptions that exceed a limit of the law by the day alone; granting overtime on such a day needs a reason. */
+export const DAY_OVERRUNS = ['long_day', 'no_break'] as const satisfies DayException[];
+export type DayOverrun = (typeof DAY_OVERRUNS)[number];
+
 /** Minutes of half a day of leave beyond which having come early or left late is not all that it is. */
 const NEAR_LEAVE_MINUTES = 30;
 

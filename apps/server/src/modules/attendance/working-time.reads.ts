@@ -1,3 +1,4 @@
+import { DAY_OVERRUNS, type DayOverrun } from '@mesra/domain/attendance/day-exceptions';
 import { workMinutes } from '@mesra/domain/attendance/sessions';
 import { weekdayOf } from '@mesra/domain/attendance/work-day';
 import {
@@ -18,24 +19,39 @@ import {
 } from '@mesra/domain/kit/plain-date';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { placementOn } from '../attendance-rules/attendance-rules.api.ts';
-import { attendanceOvertime } from './attendance.tables.ts';
+import { attendanceDays, attendanceOvertime } from './attendance.tables.ts';
 import { type ComputedDay, computeDay } from './compute-day.ts';
 import { readGround } from './day-facts.reads.ts';
 import { leaveMinutes } from './overtime-leave.reads.ts';
 
 export type OvertimeRow = typeof attendanceOvertime.$inferSelect;
 
+/** Overtime with what its day itself is beyond the law in, whatever else was worked around it. */
+export type ListedOvertime = OvertimeRow & { overruns: DayOverrun[] };
+
 /** The overtime that some approvals are about, in one query. */
 export const overtimeUnder = (
   call: Pick<RowCall, 'tx' | 'companyIds'>,
   approvalIds: readonly number[],
-): Promise<OvertimeRow[]> =>
+): Promise<ListedOvertime[]> =>
   call.tx
-    .select()
+    .select({
+      ...getTableColumns(attendanceOvertime),
+      overruns: sql<DayOverrun[]>`array(select unnest(${attendanceDays.exceptions})
+        intersect select unnest(${sql.param([...DAY_OVERRUNS])}::text[]) order by 1)`,
+    })
     .from(attendanceOvertime)
+    .leftJoin(
+      attendanceDays,
+      and(
+        eq(attendanceDays.company_id, attendanceOvertime.company_id),
+        eq(attendanceDays.employee_id, attendanceOvertime.employee_id),
+        eq(attendanceDays.date, attendanceOvertime.date),
+      ),
+    )
     .where(
       and(
         inArray(attendanceOvertime.company_id, [...call.companyIds]),

@@ -117,14 +117,15 @@ export const overtimeKind: DecisionKind<'attendance_overtime'> = {
   async entries(call, approvalIds) {
     const rows = await overtimeUnder(call, approvalIds);
     return new Map(
-      rows.map(({ approval_id, date, requested_minutes }) => [
+      rows.map(({ approval_id, date, requested_minutes, overruns }) => [
         approval_id,
-        { summary: { kind: 'attendance_overtime', date, requested_minutes }, pages: pagesOf(date) },
+        { summary: { kind: 'attendance_overtime', date, requested_minutes, overruns }, pages: pagesOf(date) },
       ]),
     );
   },
-  // Beyond a limit of working time it is refused without a reason, which no decision on several has.
-  bulkSafe: () => true,
+  // Beyond a limit of working time it needs a reason, which no decision on several has; those of the week and the month
+  // show when it is decided.
+  bulkSafe: ({ overruns }) => (overruns.length > 0 ? 'limits' : true),
   async facts(call, approval) {
     const [row] = await overtimeUnder(call, [approval.id]);
     if (!row) throw notFound();

@@ -193,10 +193,11 @@ describe('several at once', () => {
     await clock(product, company, person, 'in', `${DAY} 09:00`);
     await clock(product, company, person, 'out', `${DAY} 22:30`);
     const [row] = (await get(hr, `?employee_id=${id}`)).data;
+    expect([row.alone, row.summary.overruns]).toEqual(['limits', ['long_day', 'no_break']]);
     const { body } = await send(hr, '/approve', { ids: [row.id] });
     expect([body.data.approved, body.data.outcomes[0].message]).toEqual([
       0,
-      expect.stringContaining('reason'),
+      'This one needs to be looked at by itself.',
     ]);
     expect(await ids(hr, `?employee_id=${id}`)).toEqual([row.id]);
   });

@@ -100,14 +100,16 @@ function RowButton({ row, selected, zone, onSelect }: RowButtonProps) {
 
 /** What stands out about an item. */
 function Marks({ summary }: Pick<InboxRow, 'summary'>) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'attendance-day']);
   const { mark } = useAttendanceLabels();
   const marks =
     summary.kind === 'presence_event'
       ? summary.marks.map(mark)
-      : summary.kind === 'claim' && summary.duplicates > 0
-        ? [t('duplicates', { count: summary.duplicates })]
-        : [];
+      : summary.kind === 'attendance_overtime'
+        ? summary.overruns.map((one) => t(`exceptions.${one}`, { ns: 'attendance-day' }))
+        : summary.kind === 'claim' && summary.duplicates > 0
+          ? [t('duplicates', { count: summary.duplicates })]
+          : [];
   return marks.map((one) => (
     <span key={one} className={css.mark}>
       <IconAlertTriangle size={14} aria-hidden /> {one}

@@ -48,7 +48,7 @@ const itemOf = (id: number, status: string) => ({
   employee: { id, name: NAMES[id - 1], employee_code: `E${id}`, image: null },
   waiting_since: '2026-11-20T02:00:00Z',
   status,
-  summary: { kind: 'attendance_overtime', date: '2026-11-19', requested_minutes: 90 },
+  summary: { kind: 'attendance_overtime', date: '2026-11-19', requested_minutes: 90, overruns: [] },
   requested_by: null,
   decided_by: status === 'Pending' ? null : { id: 9, name: 'Devi' },
   decided_for: null,

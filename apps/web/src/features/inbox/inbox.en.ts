@@ -125,6 +125,7 @@ export default {
     rules: 'Look at this one first: it breaks a leave rule.',
     receipts: 'Look at this one first: its items have not been checked, or may have been claimed before.',
     read: 'Open and read this one first.',
+    limits: 'Look at this one first: it exceeds a limit of working time, so it needs a reason.',
   },
   snooze: {
     open: 'Snooze',

@@ -128,6 +128,7 @@ export default {
     rules: 'Semak dahulu: permohonan ini melanggar peraturan cuti.',
     receipts: 'Semak dahulu: itemnya belum disemak, atau mungkin pernah dituntut.',
     read: 'Buka dan baca yang ini dahulu.',
+    limits: 'Semak dahulu: permohonan ini melebihi had masa bekerja dan memerlukan sebab.',
   },
   snooze: {
     open: 'Tangguh',

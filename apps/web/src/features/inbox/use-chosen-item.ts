@@ -1,7 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { itemName, type Named } from './item-name.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry was opened from the list before it. */
+    opened?: boolean;
+  }
+}
 
 /** Whether the list and the facts are shown one after the other. */
 export const usePhone = (): boolean =>
@@ -30,15 +37,20 @@ export function useChosenItem(rows: readonly Named[]) {
   const phone = usePhone();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
+  const router = useRouter();
   const [named, choose] = useChosen(search.id === undefined || search.id === '' ? null : String(search.id));
   const first = rows[0] ? itemName(rows[0]) : null;
   const show = (next: string | null) => {
     choose(next);
+    // On a phone the facts are a page of their own, which Back leaves for the list.
+    const opens = phone && next !== null && named === null;
+    if (next === null && router.state.location.state.opened) return router.history.back();
     void navigate({
       to: '.',
       search: ({ id: _, ...rest }: Record<string, unknown>) =>
         (next === null ? rest : { ...rest, id: /^\d+$/.test(next) ? Number(next) : next }) as never,
-      replace: true,
+      replace: !opens,
+      state: (before) => (opens ? { ...before, opened: true } : before),
       resetScroll: phone,
     });
   };

@@ -158,7 +158,7 @@ function KindFilter({ list }: { list: ListView<InboxRow> }) {
       variant={on ? 'light' : 'default'}
       aria-pressed={on}
       leftSection={icon}
-      onClick={() => list.change({ kind: undefined, snoozed: undefined, id: undefined, ...next })}
+      onClick={() => list.change({ kind: undefined, snoozed: undefined, ...next }, { id: undefined })}
     >
       {label} <span className={`figures ${css.count}`}>{formatCount(count)}</span>
     </Button>
