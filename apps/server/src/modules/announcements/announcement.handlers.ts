@@ -8,6 +8,7 @@ import { checkReaders, setReaders } from '../../kit/readers.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { departments, memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
+import { markNotificationsRead } from '../realtime/realtime.api.ts';
 import {
   type AnnouncementRow,
   presentAnnouncement,
@@ -17,6 +18,7 @@ import {
   stateIs,
 } from './announcement.reads.ts';
 import { publishAnnouncement, remindMissing } from './announcements.notices.ts';
+import { announcementPage } from './announcements.policy.ts';
 import { announcements, announcementReceipts as receipts } from './announcements.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -111,7 +113,9 @@ const update = handle(endpoints.update, async (call) => {
 });
 
 const remove = handle(endpoints.remove, async (call) => {
-  await call.tx.delete(announcements).where(whereRow(await lock(call, call.params.id)));
+  const row = await lock(call, call.params.id);
+  await call.tx.delete(announcements).where(whereRow(row));
+  await markNotificationsRead(call.tx, { company_id: row.company_id, link: announcementPage(row.id) });
   return { data: {}, message: 'deleted' };
 });
 

@@ -152,6 +152,30 @@ test('it is read and acknowledged once, and whoever manages it sees by whom', as
   expect(await names('show=unread')).toEqual(['There']);
 });
 
+test('is no longer new among notifications once it is read, acknowledged or deleted', async () => {
+  const unread = async (as: Person) =>
+    (
+      await product.call('GET', `/api/notifications?company_id=${company.id}&unread=true&per_page=100`, {
+        as,
+      })
+    ).body.data.map(({ link }: { link: string }) => link);
+  const plain = (await created()).id;
+  const asking = (await created({ acknowledge: true })).id;
+  const deleted = (await created()).id;
+  const link = (id: number) => `/announcement?id=${id}`;
+  const { person } = inBranch;
+  expect(await unread(person)).toEqual(expect.arrayContaining([plain, asking, deleted].map(link)));
+  for (const id of [plain, asking]) await act(id, 'read', person);
+  expect(await unread(person)).not.toContain(link(plain));
+  // It was read, and still waits to be acknowledged.
+  expect(await unread(person)).toContain(link(asking));
+  await act(asking, 'acknowledge', person);
+  expect(await unread(person)).not.toContain(link(asking));
+  await product.call('DELETE', `${PATH}/${deleted}`, { as: company.owner });
+  expect(await unread(person)).not.toContain(link(deleted));
+  expect(await unread(elsewhere.person)).toEqual(expect.arrayContaining([plain, asking].map(link)));
+});
+
 test('what asks for nothing cannot be acknowledged', async () => {
   const { id } = await created();
   expect((await act(id, 'acknowledge', inBranch.person)).status).toBe(409);

@@ -5,7 +5,7 @@ import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import type { AnnouncementRow } from './announcement.reads.ts';
-import { OF_MEMBER, readBy } from './announcements.policy.ts';
+import { announcementPage, OF_MEMBER, readBy } from './announcements.policy.ts';
 import { announcements, announcementReceipts as receipts } from './announcements.tables.ts';
 
 const AT_ONCE = 1_000;
@@ -35,7 +35,7 @@ async function notifyReaders(
       tx,
       others.slice(at, at + AT_ONCE).map(({ user_id }) => ({
         ...{ company_id, user_id, kind, params: { title } },
-        link: `/announcement?id=${id}`,
+        link: announcementPage(id),
       })),
     );
   return others.length;

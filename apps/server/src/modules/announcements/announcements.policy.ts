@@ -17,6 +17,9 @@ export const announcementAbilities = (
   remind: acknowledge && state === 'Current' && allows(actor, company_id, announcementEndpoints.remind),
 });
 
+/** The page of an announcement. */
+export const announcementPage = (id: number): string => `/announcement?id=${id}`;
+
 /** Whether the caller sees the announcements of a company that they are no reader of. */
 export const mayManageAnnouncements = (actor: Actor, companyId: number): boolean =>
   allows(actor, companyId, announcementEndpoints.list);

@@ -2,6 +2,8 @@ import type { OwnAnnouncement } from '@mesra/contract/announcements/announcement
 import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
+import { markNotificationsRead } from '../realtime/realtime.api.ts';
+import { announcementPage } from './announcements.policy.ts';
 import { announcementReceipts as receipts } from './announcements.tables.ts';
 import { currentOne } from './own-announcement.reads.ts';
 
@@ -20,6 +22,12 @@ async function record(call: RowCall, found: OwnAnnouncement, acknowledged: boole
     .onConflictDoUpdate({
       target: [receipts.company_id, receipts.announcement_id, receipts.user_id],
       set: { acknowledged_at: sql`coalesce(${receipts.acknowledged_at}, excluded.acknowledged_at)` },
+    });
+  // What asks to be acknowledged is not done by being read.
+  if (acknowledged || !found.acknowledge)
+    await markNotificationsRead(call.tx, {
+      ...{ company_id: found.company_id, user_id: call.actor.user_id },
+      link: announcementPage(found.id),
     });
 }
 

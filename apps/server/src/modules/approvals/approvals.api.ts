@@ -8,7 +8,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { holdersOf, type MemberRole, ownersIn, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
-import { approvalDecided, approvalReviewed } from './approvals.events.ts';
+import { approvalAnswered, approvalDecided, approvalReviewed } from './approvals.events.ts';
 import { publishWaiting } from './approvals.notices.ts';
 import { isOwn, mayDecide, mayDecideFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
@@ -71,6 +71,9 @@ async function lockOpen(call: RowCall, id: number, current: () => unknown): Prom
   return row;
 }
 
+/** Where an open request is decided. */
+export const decisionPage = ({ id }: Pick<ApprovalRow, 'id'>): string => `/inbox?id=${id}`;
+
 async function store(
   call: RowCall,
   row: ApprovalRow,
@@ -80,6 +83,7 @@ async function store(
     .update(approvals)
     .set(set)
     .where(and(eq(approvals.company_id, row.company_id), eq(approvals.id, row.id)));
+  if (set.status) await emit(call, approvalAnswered, { call, approval: row });
   await publishWaiting(call.tx, row.company_id, [row.employee_id]);
 }
 

@@ -30,3 +30,12 @@ interface ReviewedEvent {
 
 /** A step but not the last has been approved, and the next is open. */
 export const approvalReviewed = domainEvent<ReviewedEvent>('approval.reviewed');
+
+interface AnsweredEvent {
+  call: RowCall;
+  /** The row before the answer. */
+  approval: ApprovalRow;
+}
+
+/** An open step or request no longer waits for those whom it waited for: decided, or withdrawn. */
+export const approvalAnswered = domainEvent<AnsweredEvent>('approval.answered');

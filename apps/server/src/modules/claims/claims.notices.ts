@@ -1,6 +1,6 @@
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { RowCall } from '../../kit/http.ts';
-import type { ApprovalRow } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, decisionPage } from '../approvals/approvals.api.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
 import { deciderUsers, usersOf } from '../reminders/reminders.api.ts';
 import type { ClaimRow } from './claim.reads.ts';
@@ -17,7 +17,7 @@ export async function notifyDeciders(
     users.map((user_id) => ({
       ...{ company_id: approval.company_id, user_id, params: { name } },
       kind: 'claim_sent',
-      link: `/inbox?id=${approval.id}`,
+      link: decisionPage(approval),
     })),
   );
 }

@@ -371,3 +371,23 @@ test('a failure while posting leaves the request as it was', async () => {
   const { body } = await product.call('GET', `${MANAGE}/${sent.body.data.id}`, { as: company.owner });
   expect([body.data.status, body.data.can.approve]).toEqual(['Pending', true]);
 });
+
+test('those who were told that it waits need not look any more once it is decided or withdrawn', async () => {
+  const lead = await worker(product, company, { name: 'Told Lead' });
+  const { person } = await worker(product, company, { reports_to_id: lead.id });
+  const unread = async () =>
+    (
+      await product.call('GET', `/api/notifications?company_id=${company.id}&unread=true`, {
+        as: lead.person,
+      })
+    ).body.data.filter(({ kind }: { kind: string }) => kind === 'leave_requested').length;
+  const send = async (start_date: string) =>
+    (await ask(product, company, person, { leave_type_id: annual, start_date })).body.data.id;
+  const decided = await send('2026-12-01');
+  const withdrawn = await send('2026-12-02');
+  expect(await unread()).toBe(2);
+  await decide(product, company.owner, decided, 'approve');
+  expect(await unread()).toBe(1);
+  await product.call('POST', `${OWN}/${withdrawn}/cancel`, { as: person, body: {} });
+  expect(await unread()).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { RowCall } from '../../kit/http.ts';
-import type { ApprovalRow } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, decisionPage } from '../approvals/approvals.api.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
 import { deciderUsers, usersOf } from '../reminders/reminders.api.ts';
 import type { RequestRow } from './request.reads.ts';
@@ -16,7 +16,7 @@ export async function notifyDeciders(
     users.map((user_id) => ({
       ...{ company_id: approval.company_id, user_id, params: { name } },
       kind: 'leave_requested',
-      link: `/inbox?id=${approval.id}`,
+      link: decisionPage(approval),
     })),
   );
 }

@@ -2,11 +2,11 @@ import type { MessageParams } from '@mesra/contract/kit/problem';
 import { companyChannel, userChannel } from '@mesra/contract/realtime/realtime';
 import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { publish, recheckChannels } from '../../kit/publish.ts';
+import { publish, publishMany, recheckChannels } from '../../kit/publish.ts';
 
 export { readPairs } from './notification.reads.ts';
 
-import { notifications } from './realtime.tables.ts';
+import { notificationReads, notifications } from './realtime.tables.ts';
 
 /** Somebody's access has changed: what they are signed in with reloads their profile (spec section 1). */
 export async function publishAccessChange(tx: Tx, userId: number): Promise<void> {
@@ -51,6 +51,31 @@ export async function notifyMany(tx: Tx, notices: readonly NewNotification[]): P
   const people = new Set(notices.flatMap((notice) => notice.user_id ?? []));
   if (people.size > ONE_BY_ONE) return publish(tx, companyChannel(first.company_id), 'notification', event);
   for (const id of people) await publish(tx, userChannel(id), 'notification', event);
+}
+
+/**
+ * Marks as read what told people of a page that no longer asks anything of them: of one person, or of everyone who was
+ * told by name.
+ */
+export async function markNotificationsRead(
+  tx: Tx,
+  { company_id, link, user_id }: { company_id: number; link: string; user_id?: number },
+): Promise<void> {
+  const { rows } = await tx.execute<{ user_id: number }>(sql`
+    insert into ${notificationReads} (company_id, user_id, notification_id)
+    select n.company_id, n.user_id, n.id from ${notifications} n
+    where n.company_id = ${company_id} and n.link = ${link} and n.user_id is not null
+      and ${user_id === undefined ? sql`true` : sql`n.user_id = ${user_id}`}
+    on conflict do nothing returning user_id`);
+  const people = [...new Set(rows.map((row) => row.user_id))];
+  await publishMany(
+    tx,
+    people.map((id) => ({
+      channel: userChannel(id),
+      event: 'notification' as const,
+      data: { resource: 'notifications', company_id },
+    })),
+  );
 }
 
 /** The latest notification of a company; 0 if none. */

@@ -22,6 +22,7 @@ export const notifications = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_notifications__new').on(t.company_id, t.id).where(sql`fanned_out_at is null`),
     index('ix_notifications__user').on(t.company_id, t.user_id, t.id),
+    index('ix_notifications__link').on(t.company_id, t.link).where(sql`link is not null`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "ix_notifications__link" ON "notifications" USING btree ("company_id","link") WHERE link is not null;
