@@ -69,8 +69,8 @@ export const ATTENDANCE_MESSAGES = {
     ms: 'Cuti bagi tahun itu telah ditutup.',
   },
   'overtime.too_little': {
-    en: 'Leave is given from half a day on, which is {min} minutes. Less is paid.',
-    ms: 'Cuti diberi mulai setengah hari, iaitu {min} minit. Kurang daripada itu dibayar.',
+    en: 'Leave is given from half a day on, which is {min} minutes.',
+    ms: 'Cuti diberi mulai setengah hari, iaitu {min} minit.',
   },
   'overtime.leave_reason_required': {
     en: '{section} has this overtime paid. Give the reason for leave instead.',

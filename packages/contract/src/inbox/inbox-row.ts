@@ -129,6 +129,8 @@ export const INBOX_FACTS = {
         law: lawOfTime,
       }),
     ),
+    /** By the law or the company's rules; granted all the same, overtime that is not paid only counts as hours. */
+    paid: z.boolean(),
     /** What giving leave instead of pay rests on; null in companies that keep no leave. */
     leave: z
       .object({

@@ -2,14 +2,14 @@ import type { Sen } from '../kit/money.ts';
 import type { HalfDays } from '../leave/half-days.ts';
 import type { DatedValue } from '../statutory/history.ts';
 import { type LawReference, lawReference, type WorkingTime } from '../statutory/malaysia/working-time.ts';
-import type { PayDayKind } from './rule-set.ts';
+import type { AttendanceSettings, PayDayKind } from './rule-set.ts';
 
 /** What overtime comes to if replacement leave is given for it; the minutes add up to all of it. */
 export interface OvertimeLeave {
   readonly half_days: HalfDays;
   /** What the half days stand for. */
   readonly leave_minutes: number;
-  /** What does not fill half a day, and is paid. */
+  /** What does not fill half a day, and is left to be paid. */
   readonly paid_minutes: number;
 }
 
@@ -45,6 +45,13 @@ export const isCovered = (
   { month_wages, manual_worker }: Pick<OvertimeRight, 'month_wages' | 'manual_worker'>,
   law: Pick<WorkingTime, 'wage_limit'>,
 ): boolean => manual_worker || month_wages <= law.wage_limit;
+
+/** Whether overtime and work on days off are paid: by the law, or by a company that pays the same beyond its limit. */
+export const isOvertimePaid = (
+  right: Pick<OvertimeRight, 'month_wages' | 'manual_worker'>,
+  { beyond_wage_limit }: Pick<AttendanceSettings, 'beyond_wage_limit'>,
+  law: Pick<WorkingTime, 'wage_limit'>,
+): boolean => beyond_wage_limit === 'same' || isCovered(right, law);
 
 /**
  * The section that has the overtime of a day paid in money; null for those beyond the limit, with whom leave may be agreed

@@ -11,7 +11,7 @@ import {
 import type { WorkingTimeDecisions } from '../statutory/malaysia/working-time-decisions.ts';
 import type { DayRecord } from './day-record.ts';
 import { type OrdinaryRate, ordinaryRate, timesRate, type Wage, type WageUnit } from './hourly-rate.ts';
-import { isCovered } from './overtime-leave.ts';
+import { isCovered, isOvertimePaid } from './overtime-leave.ts';
 import type { AttendanceSettings } from './rule-set.ts';
 import { multipliedMinutes } from './time-multipliers.ts';
 
@@ -220,7 +220,7 @@ export function workPay(facts: WorkPayFacts): WorkPay {
   const covered = isCovered(facts, law.value);
   const own = ownLines(plain);
   const due = covered ? [...own, ...statutoryLines(basic)] : own;
-  const beyond = covered || settings.beyond_wage_limit === 'same';
+  const beyond = isOvertimePaid(facts, settings, law.value);
   const holiday = own.filter(({ key }) => key === 'holiday_pay');
   const timeBased = settings.calculation.type === 'Time-Based';
   const extra = timeBased

@@ -12,7 +12,7 @@ import { notifyOutcome } from './attendance.notices.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import { isLocked } from './day.present.ts';
 import { refreshDays } from './day.store.ts';
-import { overtimeLeaveFacts } from './overtime-leave-facts.reads.ts';
+import { overtimeTermsFacts } from './overtime-leave-facts.reads.ts';
 import { type OvertimeRow, overtimeFacts, overtimeUnder } from './working-time.reads.ts';
 
 /** The granted minutes of overtime, all of them where none are named, and whether leave is given for them instead of pay. */
@@ -58,7 +58,7 @@ async function givenAsLeave(
   minutes: number,
 ): Promise<boolean> {
   if (!(terms as OvertimeTerms | null)?.as_leave || minutes === 0) return false;
-  const facts = await overtimeLeaveFacts(call, row);
+  const { leave: facts } = await overtimeTermsFacts(call, row);
   if (!facts) throw invalid('as_leave', 'overtime.no_leave_type');
   if (facts.refused !== null) throw invalid('as_leave', facts.refused);
   await assertNotWaiting(call.tx, row.company_id, await todayOf(call, row.company_id));

@@ -11,7 +11,7 @@ export type { OvertimeTerms } from './attendance-decisions.listeners.ts';
 export { isLocked } from './day.present.ts';
 export { type DayGround, readGround, scheduledOn } from './day-facts.reads.ts';
 export { statusSql } from './day-status.ts';
-export { overtimeLeaveFacts } from './overtime-leave-facts.reads.ts';
+export { overtimeTermsFacts } from './overtime-leave-facts.reads.ts';
 export { ownAttendance } from './own-attendance.handlers.ts';
 export { paidDay } from './pay-day.ts';
 export { readPayDays, readPayGround } from './pay-ground.reads.ts';

@@ -1,5 +1,5 @@
 import { payDayKind } from '@mesra/domain/attendance/day-count';
-import { paidByLaw } from '@mesra/domain/attendance/overtime-leave';
+import { isOvertimePaid, paidByLaw } from '@mesra/domain/attendance/overtime-leave';
 import { itemsOn } from '@mesra/domain/payroll/ordinary-items';
 import { monthlyWage } from '@mesra/domain/payroll/proration';
 import { type LawReference, workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
@@ -25,7 +25,7 @@ export interface OvertimeLeaveFacts {
   paid_by_law: LawReference | null;
 }
 
-/** The section that has the overtime of somebody's day paid in money; null beyond the limit of wages. */
+/** What the law and the rules have to say on the pay of the overtime of somebody's day. */
 async function rightTo(call: Pick<RowCall, 'tx'>, { company_id: companyId, employee_id, date }: OvertimeOf) {
   const requested = { companyId, employeeIds: [employee_id], from: date, to: date };
   const ground = await readGround(call.tx, requested);
@@ -39,22 +39,23 @@ async function rightTo(call: Pick<RowCall, 'tx'>, { company_id: companyId, emplo
     month_wages: salary ? monthlyWage(salary) + itemsOn(pay.ordinary_items.get(employee_id) ?? [], date) : 0,
     manual_worker: pay.manual_workers.has(employee_id),
   };
-  const { normal_day_minutes } = settingsOn(ground, employee_id, date);
-  return { normal_day_minutes, paid_by_law: law && paidByLaw(right, law) };
+  const settings = settingsOn(ground, employee_id, date);
+  return {
+    normal_day_minutes: settings.normal_day_minutes,
+    paid_by_law: law && paidByLaw(right, law),
+    paid: law !== null && isOvertimePaid(right, settings, law.value),
+  };
 }
 
-/** What giving leave for overtime rests on; null in companies that keep no leave. */
-export async function overtimeLeaveFacts(
+/** Whether overtime is paid, and what giving leave for it rests on: null in companies that keep no leave. */
+export async function overtimeTermsFacts(
   call: Pick<RowCall, 'tx' | 'services' | 'language'>,
   overtime: OvertimeOf,
-): Promise<OvertimeLeaveFacts | null> {
+): Promise<{ paid: boolean; leave: OvertimeLeaveFacts | null }> {
   const today = await todayOf(call, overtime.company_id);
+  const { paid, ...right } = await rightTo(call, overtime);
   const found = await replacementFor(call.tx, overtime, today);
-  if (!found) return null;
+  if (!found) return { paid, leave: null };
   const { type, refused } = found;
-  return {
-    leave_type: type && typeName(type, call.language),
-    refused,
-    ...(await rightTo(call, overtime)),
-  };
+  return { paid, leave: { leave_type: type && typeName(type, call.language), refused, ...right } };
 }

@@ -7,7 +7,7 @@ import {
   dayRecordOf,
   type OvertimeTerms,
   overtimeFacts,
-  overtimeLeaveFacts,
+  overtimeTermsFacts,
   overtimeUnder,
 } from '../attendance/attendance.api.ts';
 import {
@@ -130,10 +130,11 @@ export const overtimeKind: DecisionKind<'attendance_overtime'> = {
     const [row] = await overtimeUnder(call, [approval.id]);
     if (!row) throw notFound();
     const { date, requested_minutes, granted_minutes, as_leave, answer } = row;
-    const leave = await overtimeLeaveFacts(call, row);
+    const { paid, leave } = await overtimeTermsFacts(call, row);
     return {
       kind: 'attendance_overtime',
       ...{ date, requested_minutes, granted_minutes, as_leave, answer },
+      paid,
       leave: leave && {
         ...leave,
         refused: leave.refused && messageText({ key: leave.refused }, call.language),

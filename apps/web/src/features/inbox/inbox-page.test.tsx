@@ -59,6 +59,7 @@ const itemOf = (id: number, status: string) => ({
     requested_minutes: 90,
     granted_minutes: null,
     as_leave: false,
+    paid: true,
     answer: null,
     leave: leaveOf(id),
     month: { minutes: 600, limit: 6240 },

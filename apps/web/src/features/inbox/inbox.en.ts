@@ -159,12 +159,19 @@ export default {
   given: {
     label: 'Given as',
     pay: 'Pay',
+    hours: 'Hours only',
+    unpaid: 'This overtime is not paid',
+    unpaid_hint:
+      'The wages are above the limit of the law, and the attendance rules pay no overtime beyond it.',
     leave: 'Replacement leave',
     days_one: '{{days}} day for {{length}}, instead of pay',
     days_other: '{{days}} days for {{length}}, instead of pay',
     days_and_pay_one: '{{days}} day for {{length}}; the remaining {{rest}} is paid',
     days_and_pay_other: '{{days}} days for {{length}}; the remaining {{rest}} is paid',
+    days_and_rest_one: '{{days}} day for {{length}}; the remaining {{rest}} is not paid',
+    days_and_rest_other: '{{days}} days for {{length}}; the remaining {{rest}} is not paid',
     too_little: 'From half a day on, which is {{half}}. Less is paid.',
+    too_little_unpaid: 'From half a day on, which is {{half}}.',
     by_law: 'The law has this overtime paid',
     by_law_hint:
       'Leave instead of pay can be agreed with employees beyond the limit of the Act. This employee is within it: give the reason.',

@@ -162,12 +162,19 @@ export default {
   given: {
     label: 'Diberi sebagai',
     pay: 'Bayaran',
+    hours: 'Jam sahaja',
+    unpaid: 'Kerja lebih masa ini tidak dibayar',
+    unpaid_hint:
+      'Gaji melebihi had undang-undang, dan peraturan kehadiran tidak membayar kerja lebih masa selepas had itu.',
     leave: 'Cuti gantian',
     days_one: '{{days}} hari bagi {{length}}, sebagai ganti bayaran',
     days_other: '{{days}} hari bagi {{length}}, sebagai ganti bayaran',
     days_and_pay_one: '{{days}} hari bagi {{length}}; baki {{rest}} dibayar',
     days_and_pay_other: '{{days}} hari bagi {{length}}; baki {{rest}} dibayar',
+    days_and_rest_one: '{{days}} hari bagi {{length}}; baki {{rest}} tidak dibayar',
+    days_and_rest_other: '{{days}} hari bagi {{length}}; baki {{rest}} tidak dibayar',
     too_little: 'Mulai setengah hari, iaitu {{half}}. Kurang daripada itu dibayar.',
+    too_little_unpaid: 'Mulai setengah hari, iaitu {{half}}.',
     by_law: 'Menurut undang-undang, kerja lebih masa ini perlu dibayar',
     by_law_hint:
       'Cuti sebagai ganti bayaran boleh dipersetujui dengan pekerja yang melebihi had Akta. Pekerja ini di bawah had itu: nyatakan sebabnya.',

@@ -23,6 +23,7 @@ export interface OvertimeTerms {
  * `reasonNeeded`: the server has said so, which alone knows whether fewer minutes than requested exceed a limit.
  */
 export function useOvertimeTerms(overtime: Overtime | null, reasonNeeded: boolean) {
+  const { t } = useTranslation('inbox');
   const requested = overtime?.requested_minutes ?? 0;
   const [typed, setTyped] = useState(String(requested));
   const [wanted, setWanted] = useState(false);
@@ -48,12 +49,16 @@ export function useOvertimeTerms(overtime: Overtime | null, reasonNeeded: boolea
         {leave ? (
           <PayOrLeave
             leave={leave}
+            paid={overtime.paid}
             earned={earned}
             possible={possible}
             as_leave={as_leave}
             onChange={setWanted}
           />
         ) : null}
+        {overtime.paid || as_leave ? null : (
+          <Notice tone="info" title={t('given.unpaid')} lines={[t('given.unpaid_hint')]} />
+        )}
       </Stack>
     ) : null,
   };
@@ -85,6 +90,7 @@ function GrantedMinutes({ requested, typed, wrong, onType }: GrantedMinutesProps
 
 interface PayOrLeaveProps {
   leave: NonNullable<Overtime['leave']>;
+  paid: boolean;
   earned: ReturnType<typeof overtimeLeave> | null;
   possible: boolean;
   as_leave: boolean;
@@ -92,19 +98,24 @@ interface PayOrLeaveProps {
 }
 
 /** Pay, or replacement leave with what it comes to and the section that has the overtime paid. */
-function PayOrLeave({ leave, earned, possible, as_leave, onChange }: PayOrLeaveProps) {
+function PayOrLeave({ leave, paid, earned, possible, as_leave, onChange }: PayOrLeaveProps) {
   const { t } = useTranslation(['inbox', 'attendance-day']);
   const { lasting } = useAttendanceLabels();
   const { leave_type, normal_day_minutes, refused, paid_by_law: law } = leave;
   const comesTo = (): string => {
     if (refused) return refused;
     if (!earned || earned.half_days === 0)
-      return t('given.too_little', { half: lasting(Math.ceil(normal_day_minutes / 2)) });
+      return t(paid ? 'given.too_little' : 'given.too_little_unpaid', {
+        half: lasting(Math.ceil(normal_day_minutes / 2)),
+      });
     const days = daysOf(earned.half_days);
     const values = { days: formatDays(days), length: lasting(earned.leave_minutes) };
     return earned.paid_minutes === 0
       ? t('given.days', { count: days, ...values })
-      : t('given.days_and_pay', { count: days, ...values, rest: lasting(earned.paid_minutes) });
+      : t(paid ? 'given.days_and_pay' : 'given.days_and_rest', {
+          ...{ count: days, ...values },
+          rest: lasting(earned.paid_minutes),
+        });
   };
   return (
     <Radio.Group
@@ -113,7 +124,7 @@ function PayOrLeave({ leave, earned, possible, as_leave, onChange }: PayOrLeaveP
       onChange={(value) => onChange(value === 'leave')}
     >
       <Group gap="lg" mt={6} align="flex-start">
-        <Radio value="pay" label={t('given.pay')} />
+        <Radio value="pay" label={t(paid ? 'given.pay' : 'given.hours')} />
         <Radio
           value="leave"
           label={leave_type ?? t('given.leave')}
