@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { popup } from '../lib/feedback.ts';
+import { showTimesIn } from '../lib/format.ts';
 import { HELD_KEY } from '../lib/held-items.ts';
 import { pageCount, pageTitle } from '../lib/page-title.ts';
 import { refusal } from '../lib/refusal.ts';
@@ -37,6 +38,8 @@ const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => {}
 export function Shell() {
   const session = useSessionOrNull();
   usePageTitle();
+  // Before anything inside it is drawn.
+  if (session?.company) showTimesIn(session.company.config.time_zone);
   return session ? (
     <Frame key={session.user.id} company={session.company} />
   ) : (

@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatTime,
   initials,
+  showTimesIn,
   yearsFrom2020,
 } from './format.ts';
 
@@ -42,6 +43,17 @@ describe('dates and times', () => {
   it('read a moment as DD/MM/YY hh:mm A, in full as DD/MM/YYYY HH:mm:ss', () => {
     expect(formatDateTime(moment)).toBe('03/02/26 12:05 AM');
     expect(formatFull(moment)).toBe('03/02/2026 00:05:09');
+  });
+  it('read every moment in the zone of the company, wherever the reader is', () => {
+    const instant = '2026-10-31T16:05:07.000Z';
+    for (const [zone, time, full] of [
+      ['Asia/Kuala_Lumpur', '01/11/26 12:05 AM', '01/11/2026 00:05:07'],
+      ['America/New_York', '31/10/26 12:05 PM', '31/10/2026 12:05:07'],
+    ] as const) {
+      showTimesIn(zone);
+      expect([formatDateTime(instant), formatFull(instant)]).toEqual([time, full]);
+      expect(formatTime(instant)).toBe(time.slice(9));
+    }
   });
   it('read the clock of a company in its own zone', () => {
     const instant = new Date('2026-02-02T16:05:09Z');

@@ -23,59 +23,74 @@ export function formatDate(day: string | null | undefined): string {
   return `${date}/${month}/${yearOfTwoDigits(Number(short)) === Number(year) ? short : year}`;
 }
 
-/** The day of an instant in a time zone, such as the company's, as DD/MM/YY. */
-export function formatDayIn(zone: string, instant: string | null | undefined): string {
-  const moment = instant ? momentOf(instant) : null;
-  return moment ? formatDate(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)) : NOTHING;
+type Instant = string | Date | null | undefined;
+
+/** The zone of what has none of its own: the browser's until the page is a company's. */
+let shown: string | undefined;
+
+/** From now on times are shown in a company's zone, wherever the reader is. */
+export function showTimesIn(zone: string): void {
+  shown = zone;
 }
 
-/** The local day of an instant as DD/MM/YY. */
-const dayOf = (moment: Date): string =>
-  `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${two(moment.getFullYear() % 100)}`;
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-const clockOf = (moment: Date, seconds: boolean): string => {
-  const hour = moment.getHours();
-  const time = `${two(hour % 12 || 12)}:${two(moment.getMinutes())}`;
-  return `${seconds ? `${time}:${two(moment.getSeconds())}` : time} ${hour < 12 ? 'AM' : 'PM'}`;
-};
+/** An instant in a zone as its date `YYYY-MM-DD`, hour, minute and second. */
+function partsIn(zone: string | undefined, instant: Instant) {
+  const moment = instant ? momentOf(instant) : null;
+  if (!moment) return null;
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    });
+  formats.set(zone, format);
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour = '0', minute = '00', second = '00' } = parts;
+  return { date: `${year}-${month}-${day}`, hour: Number(hour), minute, second };
+}
 
-/** hh:mm A */
-export function formatTime(value: string | Date | null | undefined): string {
-  const moment = value ? momentOf(value) : null;
-  return moment ? clockOf(moment, false) : NOTHING;
+type Parts = NonNullable<ReturnType<typeof partsIn>>;
+
+const clockOf = ({ hour, minute }: Parts, seconds = ''): string =>
+  `${two(hour % 12 || 12)}:${minute}${seconds} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** The day of an instant in a time zone, such as the company's, as DD/MM/YY. */
+export function formatDayIn(zone: string | undefined, instant: Instant): string {
+  return formatDate(partsIn(zone, instant)?.date);
 }
 
 /** hh:mm A of an instant in a time zone, such as the company's. */
-export function formatTimeIn(zone: string, instant: string | null | undefined): string {
-  const moment = instant ? momentOf(instant) : null;
-  if (!moment) return NOTHING;
-  const clock = { timeZone: zone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
-  const [hour = '0', minute = '00'] = new Intl.DateTimeFormat('en-GB', clock).format(moment).split(':');
-  return `${two(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}
-
-/** DD/MM/YY hh:mm A */
-export function formatDateTime(value: string | Date | null | undefined): string {
-  const moment = value ? momentOf(value) : null;
-  return moment ? `${dayOf(moment)} ${clockOf(moment, false)}` : NOTHING;
+export function formatTimeIn(zone: string | undefined, instant: Instant): string {
+  const parts = partsIn(zone, instant);
+  return parts ? clockOf(parts) : NOTHING;
 }
 
 /** DD/MM/YY hh:mm A of an instant in a time zone, such as the company's. */
-export const formatDateTimeIn = (zone: string, instant: string | null | undefined): string =>
-  instant ? `${formatDayIn(zone, instant)} ${formatTimeIn(zone, instant)}` : NOTHING;
+export function formatDateTimeIn(zone: string | undefined, instant: Instant): string {
+  const parts = partsIn(zone, instant);
+  return parts ? `${formatDate(parts.date)} ${clockOf(parts)}` : NOTHING;
+}
 
-/** DD/MM/YYYY HH:mm:ss, for where seconds matter. */
-export function formatFull(value: string | Date | null | undefined): string {
-  const moment = value ? momentOf(value) : null;
-  if (!moment) return NOTHING;
-  const day = `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()}`;
-  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}:${two(moment.getSeconds())}`;
+/** hh:mm A in the zone that times are shown in. */
+export const formatTime = (instant: Instant): string => formatTimeIn(shown, instant);
+
+/** DD/MM/YY hh:mm A in the zone that times are shown in. */
+export const formatDateTime = (instant: Instant): string => formatDateTimeIn(shown, instant);
+
+/** DD/MM/YYYY HH:mm:ss in the zone that times are shown in, for where seconds matter. */
+export function formatFull(instant: Instant): string {
+  const parts = partsIn(shown, instant);
+  if (!parts) return NOTHING;
+  const [year, month, day] = parts.date.split('-');
+  return `${day}/${month}/${year} ${two(parts.hour)}:${parts.minute}:${parts.second}`;
 }
 
 /** DD/MM/YY hh:mm:ss A in a time zone, the clock of the header. */
 export function formatClock(zone: string, moment: Date): string {
-  const local = new Date(moment.toLocaleString('en-US', { timeZone: zone }));
-  return `${dayOf(local)} ${clockOf(local, true)}`;
+  const parts = partsIn(zone, moment);
+  return parts ? `${formatDate(parts.date)} ${clockOf(parts, `:${parts.second}`)}` : NOTHING;
 }
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
