@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { STATE_CODES, type StateCode } from '../statutory/malaysia/states.ts';
-import { compareHolidays, holidayKey, isMovingHoliday, nextYearEntries } from './holiday-comparison.ts';
+import {
+  compareHolidays,
+  easterSunday,
+  holidayKey,
+  isMovingHoliday,
+  nextYearEntries,
+} from './holiday-comparison.ts';
 import { DAY_PARTS, type DayPart, HOLIDAY_KINDS, type HolidayKind } from './observed-holidays.ts';
 
 interface Case {
@@ -64,6 +70,48 @@ describe('the next year', () => {
       ['2027-03-11', 'Aidilfitri', true],
       ['2027-05-27', 'Qurban', true],
     ]);
+  });
+
+  test('counts second days and Arafah from their holiday, Good Friday from Easter, and moves nothing again', () => {
+    const entries = nextYearEntries(
+      [
+        { ...row('2026-02-17 x'), name: 'Chinese New Year' },
+        { ...row('2026-02-18 x'), name: 'Chinese New Year (2nd day)' },
+        { ...row('2026-04-03 x'), name: 'Good Friday' },
+        { ...row('2026-05-26 x'), name: 'Hari Arafah' },
+        { ...row('2026-05-27 x'), name: 'Hari Raya Qurban' },
+        { ...row('2026-07-05 x'), name: 'Sultan of Kedah Birthday (moved from 21 Jun)' },
+        { ...row('2026-09-30 x'), name: 'Sultan of Kelantan Birthday (2nd day)' },
+      ],
+      [
+        { date: '2027-02-06', name: 'Chinese New Year' },
+        { date: '2027-02-07', name: 'Chinese New Year' },
+        { date: '2027-05-17', name: 'Hari Raya Qurban' },
+        { date: '2027-06-20', name: 'Sultan of Kedah’s Birthday' },
+      ],
+    );
+    expect(entries.map(({ date, name }) => `${date} ${name}`)).toEqual([
+      '2027-02-06 Chinese New Year',
+      '2027-02-07 Chinese New Year (2nd day)',
+      '2027-03-26 Good Friday',
+      '2027-05-16 Hari Arafah',
+      '2027-05-17 Hari Raya Qurban',
+      '2027-06-20 Sultan of Kedah Birthday',
+      '2027-09-30 Sultan of Kelantan Birthday (2nd day)',
+    ]);
+    expect(entries.every(({ proposed }) => proposed)).toBe(true);
+  });
+
+  test.each([
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2026, '2026-04-05'],
+    [2027, '2027-03-28'],
+    [2038, '2038-04-25'],
+    [2049, '2049-04-18'],
+    [2076, '2076-04-19'],
+  ])('Easter of %i is %s', (year, date) => {
+    expect(easterSunday(year)).toBe(date);
   });
 
   test('has no replacements, and the company’s own days on the same day', () => {

@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate, yearOf } from '../kit/plain-date.ts';
+import { addDays, addMonths, daysBetween, type PlainDate, yearOf } from '../kit/plain-date.ts';
 import type { DayPart, HolidayKind, RegisteredHoliday } from './observed-holidays.ts';
 
 /** A holiday that is to be entered: a row of a file, or one of another year. */
@@ -103,28 +103,79 @@ const FIXED =
 export const isMovingHoliday = ({ name, kind }: Pick<RegisteredHoliday, 'name' | 'kind'>): boolean =>
   kind !== 'Company' && !FIXED.test(holidayKey(name));
 
+/** Easter Sunday of a year in the Gregorian calendar (the method of Meeus, Jones and Butcher). */
+export function easterSunday(year: number): PlainDate {
+  const golden = year % 19;
+  const [century, inCentury] = [Math.floor(year / 100), year % 100];
+  const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + skipped + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * correction + 114;
+  return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`;
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MOVED = /\s*\(moved from (\d{1,2}) ([a-z]{3})[a-z]*\)$/i;
+const SECOND_DAY = /\s*\((2nd|second) day\)$/i;
+
+/** The name of a holiday of a year without what that year alone made of it, and the day it was moved from. */
+function unmoved({ date, name }: Pick<RegisteredHoliday, 'date' | 'name'>) {
+  const [text, day = '', month = ''] = MOVED.exec(name) ?? [];
+  const index = MONTHS.indexOf(month.toLowerCase());
+  if (text === undefined || index === -1) return { date, name };
+  const on = `${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { date: `${date.slice(0, 4)}-${on}`, name: name.replace(MOVED, '') };
+}
+
+/** The holiday that another is counted from, by its key: the second day from the first, Arafah from Qurban. */
+function countedFrom(name: string): string | null {
+  if (SECOND_DAY.test(name)) return holidayKey(name.replace(SECOND_DAY, ''));
+  return holidayKey(name) === 'hari arafah' ? 'hari raya qurban' : null;
+}
+
+/** A name by which the dates of another year are found, whether or not it has a possessive. */
+const nameKey = (name: string): string => holidayKey(name.replace(/[’'`]s\b/g, ''));
+
 /**
- * The holidays of a year as entries of the next. A moving one has the date known for that year, else the same day as a
- * proposal. Replacements are left out: they follow from the weekdays.
+ * The holidays of a year as entries of the next. A moving one has the date known for that year, or follows the holiday
+ * that it is counted from; else the same day as a proposal. Replacements are left out: they follow from the weekdays.
  */
 export function nextYearEntries(
   register: readonly RegisteredHoliday[],
   known: readonly { readonly date: PlainDate; readonly name: string }[],
 ): HolidayEntry[] {
   const dates = new Map<string, PlainDate[]>();
-  for (const { date, name } of known)
-    dates.set(holidayKey(name), [...(dates.get(holidayKey(name)) ?? []), date]);
+  for (const { date, name } of known) dates.set(nameKey(name), [...(dates.get(nameKey(name)) ?? []), date]);
+  const take = (name: string, year: number): PlainDate | undefined => {
+    const found = dates.get(nameKey(name))?.find((one) => yearOf(one) === year);
+    if (found) dates.set(nameKey(name), dates.get(nameKey(name))?.filter((one) => one !== found) ?? []);
+    return found;
+  };
+  /** How far a holiday has moved, by its key, for those that are counted from it. */
+  const shifts = new Map<string, { from: PlainDate; to: PlainDate }>();
   const copied = register.filter(({ kind }) => kind !== 'Replacement');
-  return copied.map(({ date, name, kind, day_part, nationwide, states }, index) => {
+  const entries = copied.map((one, index) => {
+    const { kind, day_part, nationwide, states } = one;
+    const { date, name } = unmoved(one);
     const proposed = isMovingHoliday({ name, kind });
     const next = addMonths(date, 12);
-    const found = proposed
-      ? dates.get(holidayKey(name))?.find((one) => yearOf(one) === yearOf(next))
-      : undefined;
-    if (found) dates.set(holidayKey(name), dates.get(holidayKey(name))?.filter((one) => one !== found) ?? []);
+    const year = yearOf(next);
+    const byRule = holidayKey(name) === 'good friday' ? addDays(easterSunday(year), -2) : undefined;
+    const found = proposed ? (take(name, year) ?? byRule) : undefined;
+    if (found && !shifts.has(holidayKey(name))) shifts.set(holidayKey(name), { from: date, to: found });
     return {
-      ...{ row: index + 1, date: found ?? next, name, kind, day_part, nationwide, states, proposed },
-      ...{ states_given: true, kind_given: true, part_given: true },
+      found: found !== undefined,
+      from: date,
+      entry: {
+        ...{ row: index + 1, date: found ?? next, name, kind, day_part, nationwide, states, proposed },
+        ...{ states_given: true, kind_given: true, part_given: true },
+      },
     };
+  });
+  return entries.map(({ entry, found, from }) => {
+    const base = found || !entry.proposed ? null : countedFrom(entry.name);
+    const shift = base === null ? undefined : shifts.get(base);
+    return shift ? { ...entry, date: addDays(shift.to, daysBetween(shift.from, from)) } : entry;
   });
 }

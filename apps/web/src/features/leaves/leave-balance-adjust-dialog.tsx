@@ -14,7 +14,7 @@ import { formatDays, readDays } from '../../shared/leave/leave-days.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useAdjustLeave, useEarnLeave, useEncashLeave } from './leave-balance.queries.ts';
@@ -110,29 +110,27 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
             data={types.map((one) => ({ value: String(one.leave_type_id), label: one.name }))}
             {...form.getInputProps('leave_type_id')}
           />
-          <Fields>
-            <fieldset className={css.fieldset}>
-              <legend className={css.legend}>{t('dialog.direction')}</legend>
-              <SegmentedControl
-                fullWidth
-                aria-label={t('dialog.direction')}
-                data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
-                  value,
-                  label: t(`dialog.${value}`),
-                }))}
-                {...form.getInputProps('direction')}
-              />
-            </fieldset>
-            <TextField
-              label={t('dialog.days')}
-              description={t('dialog.days_hint')}
-              inputMode="decimal"
-              required
-              data-autofocus
-              autoComplete="off"
-              {...form.getInputProps('days')}
+          <fieldset className={css.fieldset}>
+            <legend className={css.legend}>{t('dialog.direction')}</legend>
+            <SegmentedControl
+              fullWidth
+              aria-label={t('dialog.direction')}
+              data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
+                value,
+                label: t(`dialog.${value}`),
+              }))}
+              {...form.getInputProps('direction')}
             />
-          </Fields>
+          </fieldset>
+          <TextField
+            label={t('dialog.days')}
+            description={t('dialog.days_hint')}
+            inputMode="decimal"
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('days')}
+          />
           {form.values.direction === 'earn' ? (
             <DateField
               label={t('dialog.worked_on')}
