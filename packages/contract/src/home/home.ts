@@ -122,7 +122,7 @@ export const homeEndpoints = {
       months: z.array(
         z.object({
           month,
-          /** Net pay, deductions and contributions of the employees, contributions of the employer. */
+          /** Net pay, all that is deducted from gross pay, contributions of the employer. */
           net: money,
           withheld: money,
           employer: money,

@@ -42,7 +42,7 @@ interface CostRow extends Record<string, unknown> {
 
 /** What is paid out: figures of payrolls that are final. */
 const FINAL = sql`p.status in ('Confirmed', 'Waiting for Payment', 'Paid')`;
-const COST = sql`(p.total_net_pay + p.total_contribution_employee + p.total_contribution_employer)`;
+const COST = sql`(p.total_gross_pay + p.total_contribution_employer)`;
 
 /** What final payrolls cost in each of the last 12 months, and by department in the latest one. */
 export async function payrollCostsOf(call: ReadCall, companyId: number, today: PlainDate) {
@@ -50,7 +50,7 @@ export async function payrollCostsOf(call: ReadCall, companyId: number, today: P
   const from = startOfMonth(shiftMonth(plainMonthOf(today), 1 - MONTHS));
   const { rows } = await call.tx.execute<CostRow>(sql`
     select date_trunc('month', p.start_date)::date::text as month, sum(p.total_net_pay)::bigint as net,
-      sum(p.total_contribution_employee)::bigint as withheld, sum(p.total_contribution_employer)::bigint as employer
+      sum(p.total_gross_pay - p.total_net_pay)::bigint as withheld, sum(p.total_contribution_employer)::bigint as employer
     from reads.payslips p
     where p.company_id = ${companyId} and ${FINAL} and p.start_date between ${from}::date and ${endOfMonth(today)}::date
       and ${seen}

@@ -174,13 +174,16 @@ test('payroll costs are those of final payrolls: net, withheld and the employerâ
     (await product.call('GET', `/api/home/payroll-costs?company_id=${paying.id}`, { as: paying.owner })).body
       .data;
   const employee_id = await addEmployee(product, paying.id, { name: 'Aminah', salary: 400_000 });
-  await post('/process', { employee_id, form: {} });
+  const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
+  const loan = { type: 'loan', name: 'Staff loan', amount: '100.00', ...flags };
+  await post('/process', { employee_id, form: { deductions: [loan] } });
   expect(await costs()).toEqual({ months: [], departments: [] });
   await post('/confirm');
   const { months, departments } = await costs();
   // RM4,000: EPF 440 and 520, SOCSO 19.75 and 69.15, EIS 7.90 each; PCB of a single person.
   const [{ net, withheld, employer, total }] = months;
   expect(months).toMatchObject([{ month: '2026-10-01', employer: '597.05' }]);
+  // The loan is held back like the contributions, and is part of the cost all the same.
   expect(Number(net) + Number(withheld)).toBeCloseTo(4000, 2);
   expect(Number(total)).toBeCloseTo(4000 + Number(employer), 2);
   expect(departments).toEqual([{ name: null, total }]);

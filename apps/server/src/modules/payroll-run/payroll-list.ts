@@ -84,7 +84,8 @@ function filters(query: ListQuery): SQL {
     parts.push(sql`coalesce(p.status, 'Pending') in (${statuses})`);
   }
   if (query.processed === 'Processed') parts.push(sql`p.id is not null`);
-  if (query.processed === 'Unprocessed') parts.push(sql`p.id is null`);
+  // Those who are blocked are a state of their own.
+  if (query.processed === 'Unprocessed') parts.push(sql`p.id is null and not ${blockedIn(query)}`);
   if (query.processed === 'Blocked') parts.push(blockedIn(query));
   if (query.unusual) parts.push(sql`p.unusual`);
   for (const key of ['branch_id', 'division_id', 'department_id', 'position_id'] as const)

@@ -77,7 +77,7 @@ export default {
     title: 'Payroll cost',
     of: 'In {{month}}, contributions of the employer included',
     net: 'Net pay',
-    withheld: 'Employees’ contributions and PCB',
+    withheld: 'Contributions, PCB and other deductions',
     employer: 'Employer’s contributions',
     total: 'Total (RM)',
     month: 'Month',

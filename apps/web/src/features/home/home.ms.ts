@@ -80,7 +80,7 @@ export default {
     title: 'Kos gaji',
     of: 'Pada {{month}}, termasuk caruman majikan',
     net: 'Gaji bersih',
-    withheld: 'Caruman pekerja dan PCB',
+    withheld: 'Caruman pekerja, PCB dan potongan lain',
     employer: 'Caruman majikan',
     total: 'Jumlah (RM)',
     month: 'Bulan',
