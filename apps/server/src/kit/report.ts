@@ -1,6 +1,12 @@
 import type { Endpoint } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
-import type { ReportColumn, ReportFigure, ReportRow, StoredFilters } from '@mesra/contract/kit/report';
+import type {
+  ReportColumn,
+  ReportFigure,
+  ReportKind,
+  ReportRow,
+  StoredFilters,
+} from '@mesra/contract/kit/report';
 import type { z } from 'zod';
 
 /** A page of records; absent is all of them. */
@@ -17,7 +23,7 @@ export interface ReportPage {
  */
 export interface ReportDeclaration<F, C> {
   /** Names the report for good: `attendance`. */
-  kind: string;
+  kind: ReportKind;
   /** Whoever may call it may have the report. */
   preview: Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'list'>;
   /** The page that shows it. */

@@ -1,8 +1,8 @@
 import { STEP_DECIDERS } from '@mesra/domain/approvals/approval-steps';
 import { z } from 'zod';
-import { id, orNull } from '../kit/primitives.ts';
+import { id, numberFrom, orNull } from '../kit/primitives.ts';
 
-const levels = z.coerce.number().int().min(1).max(10);
+const levels = numberFrom(z.number().int().min(1).max(10));
 
 /** A step of approval as input, with the conditions that its kind of request adds to those of place. */
 export const approvalStepInput = <F extends z.ZodRawShape>(conditions: F) =>

@@ -1,7 +1,7 @@
 import { CALCULATION_TYPES, PAY_DAY_KINDS, ROUNDING_MODES } from '@mesra/domain/attendance/rule-set';
 import { isRate } from '@mesra/domain/kit/rate';
 import { z } from 'zod';
-import { id, money, moneyInputPositive } from '../kit/primitives.ts';
+import { id, money, moneyInputPositive, numberFrom } from '../kit/primitives.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
 
 const DAY_MINUTES = 1440;
@@ -17,12 +17,12 @@ export const MAX_MULTIPLIER = 20;
 /** Neither blank nor null is 0. */
 const missing = (value: unknown) => (value === '' || value === null ? undefined : value);
 const minutesUpTo = (max: number, min = 0) =>
-  z.preprocess(missing, z.coerce.number<number | string | undefined>().int().min(min).max(max));
+  z.preprocess(missing, numberFrom(z.number().int().min(min).max(max)));
 const minutes = minutesUpTo(DAY_MINUTES);
 const cap = (max: number) =>
   z.preprocess(
     (value) => (value === '' ? null : value),
-    z.coerce.number<number | string>().int().min(0).max(max).nullable(),
+    numberFrom(z.number().int().min(0).max(max)).nullable(),
   );
 
 /** A positive decimal with up to three places, as text: `1.5`. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { coordinate, flag, id, instant, instantInput, optionalLine, plainDate } from '../kit/primitives.ts';
+import {
+  coordinate,
+  flag,
+  id,
+  instant,
+  instantInput,
+  numberFrom,
+  optionalLine,
+  plainDate,
+} from '../kit/primitives.ts';
 import { presenceEvent, presenceType } from '../presence/presence-event.ts';
 import { plannedDay } from '../schedules/work-schedule.ts';
 import { attendanceDay, attendanceRecord } from './attendance-day.ts';
@@ -12,7 +21,10 @@ const params = z.object({ id });
 /** First and last day; default the current month. */
 const days = { company_id: id.optional(), start_date: plainDate.optional(), end_date: plainDate.optional() };
 
-const contact = z.object({ server_at: instantInput, elapsed_ms: z.coerce.number().int().min(0).nullable() });
+const contact = z.object({
+  server_at: instantInput,
+  elapsed_ms: numberFrom(z.number().int().min(0)).nullable(),
+});
 
 /** An event as a device reports it. */
 export const eventBody = z.object({
@@ -24,9 +36,9 @@ export const eventBody = z.object({
   lat: coordinate(90, 'validation.latitude'),
   lng: coordinate(180, 'validation.longitude'),
   /** Metres. */
-  accuracy: z.coerce.number().min(0).max(1_000_000).nullish(),
+  accuracy: numberFrom(z.number().min(0).max(1_000_000)).nullish(),
   /** Seconds between the position and the event. */
-  fix_age: z.coerce.number().int().min(0).max(31_536_000).nullish(),
+  fix_age: numberFrom(z.number().int().min(0).max(31_536_000)).nullish(),
   work_site_id: id.nullish(),
   note: optionalLine(255),
   /**
@@ -120,7 +132,7 @@ export const ownAttendanceEndpoints = {
     summary: 'Own totals by month of a year, this one unless named.',
     query: z.object({
       company_id: id.optional(),
-      year: z.coerce.number().int().min(2000).max(2199).optional(),
+      year: numberFrom(z.number().int().min(2000).max(2199)).optional(),
     }),
     response: z.array(monthTotals),
   }),

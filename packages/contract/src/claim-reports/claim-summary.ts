@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { claimStatus } from '../claims/claim.ts';
 import { MANAGED_CLAIMS } from '../claims/claim-access.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, money } from '../kit/primitives.ts';
+import { id, money, numberFrom } from '../kit/primitives.ts';
 
-const year = z.coerce.number().int().min(2020).max(2199);
+const year = numberFrom(z.number().int().min(2020).max(2199));
 const sums = { count: z.number().int(), total: money };
 const ownSummary = z.object({
   year: z.number().int(),
@@ -41,7 +41,7 @@ export const claimSummaryEndpoints = {
     summary: 'Claims of a year by status, month and category.',
     query: z.object({
       company_id: id.optional(),
-      year: z.coerce.number().int().min(2020).max(2199).optional(),
+      year: numberFrom(z.number().int().min(2020).max(2199)).optional(),
     }),
     response: managedSummary,
   }),

@@ -15,6 +15,7 @@ import {
   many,
   money,
   moneyInputPositive,
+  numberFrom,
   optionalLine,
   orNull,
   plainDate,
@@ -104,7 +105,7 @@ export const claimCategories = registerEndpoints({
     /** Items from this amount on need a receipt: 0 for every item, null for none. */
     receipt_from: orNull(moneyInputPositive),
     /** How many days after its date an item may be claimed; null for any. */
-    oldest_days: orNull(z.coerce.number().int().min(0).max(3_660)),
+    oldest_days: orNull(numberFrom(z.number().int().min(0).max(3_660))),
     ...ofBases(flag),
     /** The account of the journal. */
     account_code: optionalLine(30),

@@ -13,6 +13,7 @@ import {
   line,
   money,
   moneyInputPositive,
+  numberFrom,
   orNull,
   plainDate,
   version,
@@ -95,7 +96,7 @@ const commons = {
 
 const band = z.object({
   /** Kilometres of a month up to which the rate applies; null in the last band. */
-  up_to_km: orNull(z.coerce.number().int().min(1).max(99_999)).default(null),
+  up_to_km: orNull(numberFrom(z.number().int().min(1).max(99_999))).default(null),
   /** Ringgit a kilometre. */
   rate: z
     .union([z.string(), z.number()])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { flag, id, many, version } from '../kit/primitives.ts';
+import { flag, id, many, numberFrom, version } from '../kit/primitives.ts';
 
 /*
  * What every member of a company may see of its employees. The schema is spelled out so that no other
@@ -105,7 +105,7 @@ export const directoryEndpoints = {
     query: ofCompany.extend({
       parent_id: id.optional(),
       apart: flag.default(false),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      page: numberFrom(z.number().int().min(1).max(10_000)).default(1),
     }),
     response: z.object({
       nodes: z.array(chartNode),

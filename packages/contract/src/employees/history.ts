@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant } from '../kit/primitives.ts';
+import { id, instant, numberFrom } from '../kit/primitives.ts';
 
 /** One changed field. For encrypted fields, only the fact that it changed. */
 export const fieldChange = z.object({
@@ -46,8 +46,8 @@ export const historyEndpoints = {
     kind: 'list',
     params: z.object({ id }),
     query: z.object({
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
+      page: numberFrom(z.number().int().min(1).max(100_000)).default(1),
+      per_page: numberFrom(z.number().int().min(1).max(100)).default(20),
     }),
     response: recordChange,
   }),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, money, moneyInputPositive, optionalLine, version } from '../kit/primitives.ts';
+import {
+  id,
+  instant,
+  money,
+  moneyInputPositive,
+  numberFrom,
+  optionalLine,
+  version,
+} from '../kit/primitives.ts';
 
 /** `ytd`: earlier in this employment, before the first run. `tp3`: a former employer of the same year. */
 export const openingBalanceSource = z.enum(['ytd', 'tp3']);
@@ -30,7 +38,7 @@ export const openingBalanceEndpoints = {
     summary: 'Set the opening figures of a year and source, or waive them; a stale version is refused.',
     params: z.object({ id }),
     body: z.object({
-      year: z.coerce.number().int().min(2020).max(2100),
+      year: numberFrom(z.number().int().min(2020).max(2100)),
       source: openingBalanceSource,
       remuneration: moneyInputPositive,
       epf: moneyInputPositive,
@@ -38,7 +46,7 @@ export const openingBalanceEndpoints = {
       zakat: moneyInputPositive,
       reliefs: moneyInputPositive.optional(),
       /** Departure levies of religious journeys claimed so far, over the lifetime. */
-      religious_journeys: z.coerce.number().int().min(0).max(2).optional(),
+      religious_journeys: numberFrom(z.number().int().min(0).max(2)).optional(),
       /** Reason for waiving the figures; the amounts are then zero. Absent or empty: figures are entered. */
       waiver_reason: optionalLine(500),
       /** Version of the row to replace; absent if there was none. */

@@ -4,7 +4,7 @@ import { STATE_CODES } from '@mesra/domain/statutory/malaysia/states';
 import { z } from 'zod';
 import { cellMessage } from '../employee-import/import.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { flag, id } from '../kit/primitives.ts';
+import { flag, id, numberFrom } from '../kit/primitives.ts';
 
 /** The columns of a file; only date and name are needed. */
 export const HOLIDAY_COLUMNS = ['date', 'name', 'kind', 'duration', 'states'] as const;
@@ -14,7 +14,7 @@ export const MAX_HOLIDAY_ROWS = 1_000;
 export const MAX_HOLIDAY_BYTES = 1_048_576;
 
 const state = z.enum(STATE_CODES);
-const year = z.coerce.number().int().min(1900).max(2199);
+const year = numberFrom(z.number().int().min(1900).max(2199));
 /** A list in a form: values with commas between them. */
 const listed = <S extends z.ZodType>(item: S, max: number) =>
   z.preprocess(
@@ -61,7 +61,7 @@ export type HolidayComparison = z.output<typeof comparison>;
 const PATH = '/api/operation/leaves/holidays';
 const access = [{ screen: '/leave/holiday', action: 'Create' }] as const;
 /** Rows of conflicts that are saved nevertheless. */
-const take = listed(z.coerce.number().int().min(1), MAX_HOLIDAY_ROWS).default([]);
+const take = listed(numberFrom(z.number().int().min(1)), MAX_HOLIDAY_ROWS).default([]);
 
 export const holidayChanges = {
   import: endpoint({

@@ -1,7 +1,7 @@
 import { DAY_PARTS, HOLIDAY_KINDS } from '@mesra/domain/leave/observed-holidays';
 import { STATE_CODES } from '@mesra/domain/statutory/malaysia/states';
 import { z } from 'zod';
-import { flag, id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
+import { flag, id, line, many, numberFrom, optionalLine, plainDate } from '../kit/primitives.ts';
 import { managedOn, registerEndpoints } from '../kit/register.ts';
 
 const state = z.enum(STATE_CODES);
@@ -30,7 +30,7 @@ export const holidays = registerEndpoints({
     per_page: 50,
     filters: {
       /** Default: the current year in the company's time zone. */
-      year: z.coerce.number().int().min(1900).max(2199).optional(),
+      year: numberFrom(z.number().int().min(1900).max(2199)).optional(),
       state: many(state).optional(),
       kind: many(fields.kind).optional(),
       confirmed: flag.optional(),

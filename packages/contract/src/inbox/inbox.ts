@@ -3,7 +3,7 @@ import { itemCheck, MAX_CLAIM_ITEMS } from '../claims/claim-item.ts';
 import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { flag, id, instant, line, many, optionalLine, version } from '../kit/primitives.ts';
+import { flag, id, instant, line, many, numberFrom, optionalLine, version } from '../kit/primitives.ts';
 import { doneRow, inboxItem, inboxKind, inboxRow, sentRow } from './inbox-row.ts';
 
 /** Requests that are approved at once. */
@@ -119,7 +119,7 @@ export const inboxEndpoints = {
     params,
     body: z.object({
       note: optionalLine(255),
-      minutes: z.coerce.number().int().min(0).max(1440).optional(),
+      minutes: numberFrom(z.number().int().min(0).max(1440)).optional(),
       /** Of overtime: replacement leave instead of pay. */
       as_leave: z.boolean().optional(),
       ...seen,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, many } from './primitives.ts';
+import { id, many, numberFrom } from './primitives.ts';
 
 /** Maximum list rows selectable for a bulk change. */
 export const MAX_SELECTED = 2_000;
@@ -28,11 +28,8 @@ export function listQuery<
 >(options: ListOptions<S, F>) {
   const common = z.object({
     company_id: id.optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    per_page: z.coerce
-      .number()
-      .int()
-      .min(1)
+    page: numberFrom(z.number().int().min(1).max(1_000_000)).default(1),
+    per_page: numberFrom(z.number().int().min(1))
       .default(options.per_page ?? 10)
       .transform((requested) => Math.min(requested, MAX_PER_PAGE)),
     sort: z.enum(['asc', 'desc']).default(options.sort),

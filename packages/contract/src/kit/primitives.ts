@@ -1,13 +1,22 @@
 import { LARGEST_ENTRY_SEN } from '@mesra/domain/kit/money';
 import { z } from 'zod';
 
+const NUMERIC = /^-?\d+(\.\d+)?$/;
+
+/** A number that may be sent as decimal text too, for URLs, forms and files. Nothing else is taken for one. */
+export const numberFrom = (schema: z.ZodNumber) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && NUMERIC.test(value.trim()) ? Number(value) : value),
+    schema,
+  );
+
 /** A row id: a database bigint sent as a JSON integer. Also accepts numeric text, for URLs. */
-export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const id = numberFrom(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
 
 const MAX_INTEGER = 2_147_483_647;
 
 /** The row version a change is based on; also accepts numeric text, for URLs and files. */
-export const version = z.coerce.number<number | string>().int().min(0).max(MAX_INTEGER);
+export const version = numberFrom(z.number().int().min(0).max(MAX_INTEGER));
 
 /** Whether text can be stored: no NUL and no lone surrogates. */
 export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
@@ -62,10 +71,16 @@ export const moneyInputPositive = moneyInput.refine((sen) => sen >= 0, {
   message: 'validation.not_negative',
 });
 
-/** A boolean in a URL or form: true/false, 1/0, yes/no. */
-export const flag = z
-  .union([z.boolean(), z.number(), z.string()])
-  .transform((value) => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase()));
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ true: true, '1': true, yes: true, on: true },
+  ...{ false: false, '0': false, no: false, off: false, '': false },
+};
+
+/** A boolean in a URL or form: true/false, 1/0, yes/no, on/off. */
+export const flag = z.preprocess(
+  (value) => (typeof value === 'boolean' ? value : (FLAGS[String(value).trim().toLowerCase()] ?? value)),
+  z.boolean(),
+);
 
 /** Single-line text: trimmed, not empty, without control characters. */
 export const line = (max = 255) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScreenPath } from '../access/screens.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, line, many, plainDate } from './primitives.ts';
+import { id, instant, line, many, numberFrom, plainDate } from './primitives.ts';
 
 export const REPORT_STATUSES = ['pending', 'generating', 'success', 'error'] as const;
 export const REPORT_FORMATS = ['xlsx', 'pdf'] as const;
@@ -14,6 +14,10 @@ export type ReportFormat = z.output<typeof reportFormat>;
  */
 export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'money', 'date'] as const;
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
+
+/** The reports of the product; a module's server and its page name the same one. */
+export const REPORT_KINDS = ['attendance', 'leave', 'claims'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Whether the values of a column are numbers, aligned to the right. */
 export const isNumeric = (kind: ReportColumnKind): boolean => kind !== 'text' && kind !== 'date';
@@ -58,7 +62,7 @@ export type ReportFigure = z.output<typeof figure>;
 export const report = z.object({
   id,
   company_id: id,
-  kind: z.string(),
+  kind: z.enum(REPORT_KINDS),
   title: z.string(),
   start_date: plainDate,
   end_date: plainDate,
@@ -116,11 +120,8 @@ export function reportEndpoints<F extends z.ZodRawShape>({ base, screen, noun, f
       kind: 'list',
       query: z.object({
         company_id: id.optional(),
-        page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        per_page: z.coerce
-          .number()
-          .int()
-          .min(1)
+        page: numberFrom(z.number().int().min(1).max(1_000_000)).default(1),
+        per_page: numberFrom(z.number().int().min(1))
           .default(10)
           .transform((requested) => Math.min(requested, 100)),
         ...shape,

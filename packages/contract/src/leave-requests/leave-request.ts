@@ -5,7 +5,7 @@ import { MAX_REQUEST_DAYS, REQUEST_RULE_CODES } from '@mesra/domain/leave/reques
 import { z } from 'zod';
 import { approvalStatus } from '../approvals/approval.ts';
 import { waitsFor } from '../approvals/waits-for.ts';
-import { can, id, instant, line, many, plainDate, version } from '../kit/primitives.ts';
+import { can, id, instant, line, many, numberFrom, plainDate, version } from '../kit/primitives.ts';
 
 /*
  * A request for leave: its days, each with what it counts and why, its state, and the rules that it breaks. Days are in days,
@@ -210,11 +210,7 @@ const days = z
 const eventInput = z.object({
   due_on: plainDate,
   happened_on: plainDate.nullish().transform((value) => value ?? null),
-  child_number: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(30)
+  child_number: numberFrom(z.number().int().min(1).max(30))
     .nullish()
     .transform((value) => value ?? null),
   note: z

@@ -4,7 +4,7 @@ import { LEAVE_COUNTS } from '@mesra/domain/leave/request-days';
 import { AWAY_GROUPS } from '@mesra/domain/leave/request-rules';
 import { z } from 'zod';
 import { approvalStepInput, approvalStepRow } from '../approvals/approval-step.ts';
-import { flag, line, orNull, plainDate } from '../kit/primitives.ts';
+import { flag, line, numberFrom, orNull, plainDate } from '../kit/primitives.ts';
 import { daysInput } from './leave-values.ts';
 
 /** No type grants more days than a year has. */
@@ -20,7 +20,7 @@ const leaveDays = (min: number) =>
       .min(min, { message: min === 0 ? 'validation.not_negative' : 'leave.no_days' })
       .max(MAX_DAYS, { message: 'leave.too_many_days' }),
   );
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const whole = (min: number, max: number) => numberFrom(z.number().int().min(min).max(max));
 
 /** Days that a type grants or lets be carried. */
 export const grantedDays = leaveDays(0);

@@ -3,7 +3,7 @@ import { LEAVE_LAWS } from '@mesra/domain/statutory/malaysia/leave';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { blankToNull, can, flag, id, instant, line, version } from '../kit/primitives.ts';
+import { blankToNull, can, flag, id, instant, line, numberFrom, version } from '../kit/primitives.ts';
 import { grantedDays, newRuleFields, ruleFields, ruleRow } from './leave-type-rules.ts';
 import { LEAVE_BASES } from './leave-values.ts';
 
@@ -14,7 +14,7 @@ const steps = (list: readonly { from_years: number }[]) => new Set(list.map((one
 
 /** Days granted by completed years of service, the first tier from 0. */
 const tiersInput = z
-  .array(z.object({ from_years: z.coerce.number().int().min(0).max(60), days: grantedDays }))
+  .array(z.object({ from_years: numberFrom(z.number().int().min(0).max(60)), days: grantedDays }))
   .min(1, { message: 'leave.no_tier' })
   .max(MAX_TIERS)
   .refine((list) => steps(list).size === list.length, { message: 'leave.same_years' })
@@ -29,7 +29,7 @@ const fields = {
   /** Maximum days carried into the next year; null is all, 0 is none. */
   carry_days: z.preprocess(blankToNull, grantedDays.nullable()),
   /** Months of the next year in which they may be taken; null is the whole year. */
-  carry_months: z.preprocess(blankToNull, z.coerce.number().int().min(1).max(12).nullable()),
+  carry_months: z.preprocess(blankToNull, numberFrom(z.number().int().min(1).max(12)).nullable()),
 };
 
 export const leaveTypeInput = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { numberFrom } from '../kit/primitives.ts';
 
 /** Granted per calendar year, or per event. */
 export const LEAVE_BASES = ['year', 'event'] as const;
 
 /** The first supported year (spec section 9). */
 export const FIRST_LEAVE_YEAR = 2020;
-export const leaveYearInput = z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(2199);
+export const leaveYearInput = numberFrom(z.number().int().min(FIRST_LEAVE_YEAR).max(2199));
 
 /** Days of leave as input, in steps of 0.5: `8.5`, `"8.5"`. */
 export const daysInput = z

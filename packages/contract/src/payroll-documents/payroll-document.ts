@@ -2,7 +2,7 @@ import { PAYROLL_STATUSES } from '@mesra/domain/payroll/status';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { id, instant, many, money, plainDate } from '../kit/primitives.ts';
+import { id, instant, many, money, numberFrom, plainDate } from '../kit/primitives.ts';
 import { calculation, payrollContributions, payrollTotals, payslipPerson } from '../payroll-run/payslip.ts';
 
 const documents: Grant[] = [{ screen: '/payroll/document' }];
@@ -89,7 +89,7 @@ export const myPayslipEndpoints = {
       sort_by: 'start_date',
       sort: 'desc',
       per_page: 30,
-      filters: { year: z.coerce.number().int().min(2000).max(2100).optional() },
+      filters: { year: numberFrom(z.number().int().min(2000).max(2100)).optional() },
     }),
     response: payslipRow,
   }),
@@ -98,7 +98,7 @@ export const myPayslipEndpoints = {
     path: '/api/payrolls/summary',
     access: 'signed-in',
     summary: "The caller's year: pay, contributions and tax, month by month.",
-    query: z.object({ company_id: id, year: z.coerce.number().int().min(2000).max(2100).optional() }),
+    query: z.object({ company_id: id, year: numberFrom(z.number().int().min(2000).max(2100)).optional() }),
     response: z.object({
       year: z.number().int(),
       totals: payrollTotals.extend(payrollContributions.shape),

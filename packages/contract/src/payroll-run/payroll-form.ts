@@ -1,7 +1,7 @@
 import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { mayBeOrdinary } from '@mesra/domain/payroll/ordinary-items';
 import { z } from 'zod';
-import { line, money, moneyInput, moneyInputPositive, plainDate } from '../kit/primitives.ts';
+import { line, money, moneyInput, moneyInputPositive, numberFrom, plainDate } from '../kit/primitives.ts';
 
 /*
  * The payroll process form (spec section 3): a payroll officer's input for one employee and month. Omitted
@@ -99,11 +99,11 @@ export type PayrollFormInput = z.input<typeof payrollForm>;
 
 /** The month and employee of a form. */
 export const payrollTarget = {
-  company_id: z.coerce.number().int().min(1),
-  employee_id: z.coerce.number().int().min(1),
+  company_id: numberFrom(z.number().int().min(1)),
+  employee_id: numberFrom(z.number().int().min(1)),
   start_date: plainDate,
   end_date: plainDate,
-  sequence: z.coerce.number().int().min(1).max(20).default(1),
+  sequence: numberFrom(z.number().int().min(1).max(20)).default(1),
 };
 
 const lineFlags = { ...contributionFlags, contribution_total_type: z.enum(['normal', 'additional']) };

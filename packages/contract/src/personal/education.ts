@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, line, optionalLine, version } from '../kit/primitives.ts';
+import { id, instant, line, numberFrom, optionalLine, version } from '../kit/primitives.ts';
 
 /** Level of education. */
 export const educationLevel = z.enum([
@@ -34,12 +34,13 @@ export const educationFields = z.object({
   field_of_study: optionalLine(160),
   graduated_year: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
-    z.coerce
-      .number({ message: 'validation.year' })
-      .int({ message: 'validation.year' })
-      .min(1930, { message: 'validation.year' })
-      .max(2100, { message: 'validation.year' })
-      .nullable(),
+    numberFrom(
+      z
+        .number({ message: 'validation.year' })
+        .int({ message: 'validation.year' })
+        .min(1930, { message: 'validation.year' })
+        .max(2100, { message: 'validation.year' }),
+    ).nullable(),
   ),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id } from '../kit/primitives.ts';
-import { report } from '../kit/report.ts';
+import { REPORT_KINDS, report } from '../kit/report.ts';
 
 const params = z.object({ id });
 
@@ -18,7 +18,7 @@ export const generatedReportEndpoints = {
       sortable: ['id'],
       sort_by: 'id',
       sort: 'desc',
-      filters: { kind: z.string().max(60).optional() },
+      filters: { kind: z.enum(REPORT_KINDS).optional() },
     }),
     response: report,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line, plainDate, version } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, numberFrom, plainDate, version } from '../kit/primitives.ts';
 
 /** Colours that distinguish templates in a day chart. */
 export const SCHEDULE_COLOURS = ['blue', 'teal', 'green', 'orange', 'red', 'grape', 'gray'] as const;
@@ -16,7 +16,7 @@ const scheduleStatus = z.enum(SCHEDULE_STATUSES);
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'validation.time' });
 
 const MAX_MINUTES = 240;
-const minutes = z.coerce.number().int().min(0).max(MAX_MINUTES);
+const minutes = numberFrom(z.number().int().min(0).max(MAX_MINUTES));
 
 /** The times of a template in the API. */
 const times = {

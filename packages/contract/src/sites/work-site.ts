@@ -9,6 +9,7 @@ import {
   instant,
   line,
   many,
+  numberFrom,
   optionalLine,
   plainDate,
   version,
@@ -64,7 +65,7 @@ export type SiteChoice = z.output<typeof siteChoice>;
 const blankToNull = (value: unknown) => (value === '' ? null : value);
 export const optionalDay = z.preprocess(blankToNull, plainDate.nullable());
 const person = z.preprocess(blankToNull, id.nullable());
-const radius = z.coerce.number().int().min(SITE_RADIUS_M.min).max(SITE_RADIUS_M.max);
+const radius = numberFrom(z.number().int().min(SITE_RADIUS_M.min).max(SITE_RADIUS_M.max));
 
 /** Input of a site. */
 export const workSiteInput = z.object({

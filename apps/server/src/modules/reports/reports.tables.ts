@@ -1,6 +1,11 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { Message } from '@mesra/contract/kit/problem';
-import { REPORT_FORMATS, REPORT_STATUSES, type StoredFilters } from '@mesra/contract/kit/report';
+import {
+  REPORT_FORMATS,
+  REPORT_STATUSES,
+  type ReportKind,
+  type StoredFilters,
+} from '@mesra/contract/kit/report';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, moment, rowId } from '../../kit/columns.ts';
@@ -14,7 +19,7 @@ export const reports = pgTable(
     company_id: companyId(),
     /** Who asked, and the only one who sees it. */
     user_id: bigNumber().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ReportKind>().notNull(),
     format: text({ enum: REPORT_FORMATS }).notNull(),
     language: text().$type<Language>().notNull(),
     filters: jsonb().$type<StoredFilters>().notNull(),

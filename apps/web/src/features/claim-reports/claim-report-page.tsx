@@ -18,7 +18,7 @@ export function ClaimReportPage() {
   const Charts = useLoaded(true, loadCharts);
   return (
     <ReportPage
-      kind="claim"
+      kind="claims"
       title={t('title')}
       description={t('description')}
       endpoints={claimReportEndpoints}

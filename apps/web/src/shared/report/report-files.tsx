@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import type { Report } from '@mesra/contract/kit/report';
+import type { Report, ReportKind } from '@mesra/contract/kit/report';
 import { generatedReportEndpoints } from '@mesra/contract/reports/report';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import css from './report.module.css';
 import { isOpen, useGeneratedReports } from './report.queries.ts';
 
 /** The user's latest reports of a kind: how far each is, and its file. */
-export function ReportFiles({ kind }: { kind: string }) {
+export function ReportFiles({ kind }: { kind: ReportKind }) {
   const { t } = useTranslation('report');
   const { data } = useGeneratedReports(kind);
   if (!data) return null;

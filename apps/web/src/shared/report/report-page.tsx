@@ -1,4 +1,5 @@
 import { Button, Group, Menu } from '@mantine/core';
+import type { ReportKind } from '@mesra/contract/kit/report';
 import { IconChevronDown, IconDownload, IconFileDownload, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ type ReportState = ReturnType<typeof useReport>;
 
 interface ReportPageProps {
   /** Names the report as its module does. */
-  kind: string;
+  kind: ReportKind;
   title: string;
   description: string;
   endpoints: ReportEndpoints;
@@ -87,7 +88,7 @@ export function ReportPage(props: ReportPageProps) {
 }
 
 /** The latest file of each format, and the way to another. */
-function Files({ kind, report }: { kind: string; report: ReportState }) {
+function Files({ kind, report }: { kind: ReportKind; report: ReportState }) {
   const { t } = useTranslation('report');
   const { data = [] } = useGeneratedReports(kind);
   const latest = (['xlsx', 'pdf'] as const).flatMap(

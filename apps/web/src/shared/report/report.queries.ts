@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import type { Report, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
+import type { Report, ReportColumn, ReportFigure, ReportKind, ReportRow } from '@mesra/contract/kit/report';
 import { generatedReportEndpoints } from '@mesra/contract/reports/report';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -129,7 +129,7 @@ export const isOpen = ({ status }: Pick<Report, 'status'>): boolean =>
   status === 'pending' || status === 'generating';
 
 /** The user's latest reports of a kind, read each second while one is under way. */
-export function useGeneratedReports(kind: string) {
+export function useGeneratedReports(kind: ReportKind) {
   const { company } = useSession();
   const { list } = generatedReportEndpoints;
   const query = { company_id: company.id, kind, per_page: SHOWN };
