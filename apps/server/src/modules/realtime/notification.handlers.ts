@@ -8,6 +8,7 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { publish } from '../../kit/publish.ts';
 import { isReadBy, isShownTo } from './notification.reads.ts';
+import { lastNotification } from './realtime.api.ts';
 import { notificationMarks, notificationReads, notifications } from './realtime.tables.ts';
 
 /** More than this need not be counted one by one. */
@@ -84,7 +85,9 @@ const read = handle(notificationEndpoints.read, async (call) => {
 const readAll = handle(notificationEndpoints.readAll, async (call) => {
   const { body, actor, tx } = call;
   roleIn(actor, body.company_id);
-  const mark = { company_id: body.company_id, user_id: actor.user_id, read_to: body.up_to };
+  // Nothing beyond the newest: what comes later is new.
+  const read_to = Math.min(body.up_to, await lastNotification(tx, body.company_id));
+  const mark = { company_id: body.company_id, user_id: actor.user_id, read_to };
   await tx
     .insert(notificationMarks)
     .values(mark)

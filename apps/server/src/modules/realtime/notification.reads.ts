@@ -4,12 +4,14 @@ import type { Tx } from '../../kit/db.ts';
 import { notificationMarks, notificationReads, notifications } from './realtime.tables.ts';
 
 /** Whether a person has read the notification: with everything up to the mark, or on its own. */
-export const isReadBy = (
-  userId: SQL | number,
-) => sql<boolean>`(${notifications.id} <= coalesce((select m.read_to
-  from ${notificationMarks} m where m.company_id = ${notifications.company_id} and m.user_id = ${userId}), 0)
-  or exists (select from ${notificationReads} r where r.company_id = ${notifications.company_id}
-    and r.user_id = ${userId} and r.notification_id = ${notifications.id}))`;
+export function isReadBy(userId: SQL | number): SQL<boolean> {
+  const read = sql`${notifications.id} <= coalesce((select m.read_to
+    from ${notificationMarks} m where m.company_id = ${notifications.company_id} and m.user_id = ${userId}), 0)
+    or exists (select from ${notificationReads} r where r.company_id = ${notifications.company_id}
+      and r.user_id = ${userId} and r.notification_id = ${notifications.id})`;
+  // Nested: as a field of its own its columns lose their table, and would be those of the mark.
+  return sql<boolean>`(${read})`;
+}
 
 const TOPICS = JSON.stringify(TOPIC_OF_KIND);
 

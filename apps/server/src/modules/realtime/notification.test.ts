@@ -93,3 +93,30 @@ test('all are read up to the newest that was shown, and an older one takes nothi
   expect((await read(latest.id, mine.owner)).body.data.count).toBe(0);
   expect(await unread(employee)).toBe(1);
 });
+
+test('whoever has read all in two companies reads on in each', async () => {
+  const both = await product.person(mine.id, { type: 'employee' });
+  await product.within(theirs.id, (tx) =>
+    tx.$client.query(`insert into memberships (company_id, user_id, type) values ($1, $2, 'employee')`, [
+      theirs.id,
+      both.user_id,
+    ]),
+  );
+  for (const company_id of [mine.id, theirs.id]) {
+    const [newest] = (await list(both, `company_id=${company_id}`)).body.data;
+    await product.call('POST', '/api/notifications/read', {
+      as: both,
+      body: { company_id, up_to: newest.id },
+    });
+  }
+  // Nor does a mark reach beyond what there is.
+  const body = { company_id: mine.id, up_to: 9_000_000_000_000_000 };
+  expect((await product.call('POST', '/api/notifications/read', { as: both, body })).status).toBe(200);
+  await publish(mine.id, both.user_id, 4);
+  const [fresh] = (await list(both, `company_id=${mine.id}`)).body.data;
+  expect(fresh.read).toBe(false);
+  expect(
+    (await product.call('POST', `/api/notifications/${fresh.id}/read`, { as: both, body: {} })).status,
+  ).toBe(200);
+  expect((await list(both)).body.data.every(({ read }: { read: boolean }) => read)).toBe(true);
+});
