@@ -29,6 +29,8 @@ export const ownAnnouncement = z.object({
   important: z.boolean(),
   /** Whether readers are asked to acknowledge it. */
   acknowledge: z.boolean(),
+  /** Which text it is: another one is acknowledged anew. */
+  text_version: z.number().int(),
   starts_on: z.string(),
   ends_on: z.string().nullable(),
   read_at: instant.nullable(),
@@ -123,9 +125,10 @@ export const ownAnnouncementEndpoints = {
     method: 'POST',
     path: `${own}/{id}/acknowledge`,
     access: reader,
-    summary: 'Acknowledge a current announcement; a repeat changes nothing.',
+    summary:
+      'Acknowledge the text of a current announcement; a repeat changes nothing, 409 once the text has changed.',
     params,
-    body: z.object({}),
+    body: z.object({ text_version: version }),
     response: ownAnnouncement,
   }),
 };

@@ -13,6 +13,10 @@ export const ANNOUNCEMENT_MESSAGES = {
     en: 'This announcement does not need to be acknowledged.',
     ms: 'Pengumuman ini tidak perlu disahkan.',
   },
+  'announcement.rewritten': {
+    en: 'The text of this announcement has changed. Read it again before you acknowledge it.',
+    ms: 'Teks pengumuman ini telah berubah. Baca semula sebelum mengesahkannya.',
+  },
   'announcement.acknowledged': {
     en: 'Thank you. Your acknowledgement is recorded.',
     ms: 'Terima kasih. Pengesahan anda direkodkan.',
@@ -35,6 +39,10 @@ export const ANNOUNCEMENT_MESSAGES = {
   'notification.announcement_to_acknowledge': {
     en: 'Please read and acknowledge the announcement “{title}”.',
     ms: 'Sila baca dan sahkan pengumuman “{title}”.',
+  },
+  'notification.announcement_changed': {
+    en: 'The text of “{title}” has changed. Please acknowledge it again.',
+    ms: 'Teks “{title}” telah berubah. Sila sahkan semula.',
   },
   'notification.announcement_reminder': {
     en: 'Reminder: please acknowledge the announcement “{title}”.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id } from '../kit/primitives.ts';
+import { id, version } from '../kit/primitives.ts';
 import { ACKNOWLEDGEMENT_KINDS, inboxItem } from './inbox-row.ts';
 
 const item = '/api/inbox/acknowledgements/{kind}/{id}' as const;
@@ -24,7 +24,8 @@ export const inboxAcknowledgementEndpoints = {
     summary:
       'Acknowledge it. A repeat changes nothing; 409 where it is to be opened first or a newer one stands.',
     params,
-    body: z.object({}),
+    /** Of an announcement the text that was read. */
+    body: z.object({ text_version: version.optional() }),
     response: inboxItem,
   }),
 };

@@ -84,7 +84,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'now', push: true },
   },
   announcements: {
-    kinds: ['announcement', 'announcement_to_acknowledge', 'announcement_reminder'],
+    kinds: ['announcement', 'announcement_to_acknowledge', 'announcement_changed', 'announcement_reminder'],
     usual: { app: true, mail: 'now', push: true },
   },
   documents: {

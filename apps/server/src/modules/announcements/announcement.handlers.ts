@@ -17,7 +17,7 @@ import {
   readersFrom,
   stateIs,
 } from './announcement.reads.ts';
-import { publishAnnouncement, remindMissing } from './announcements.notices.ts';
+import { askAgain, publishAnnouncement, remindMissing } from './announcements.notices.ts';
 import { announcementPage } from './announcements.policy.ts';
 import { announcements, announcementReceipts as receipts } from './announcements.tables.ts';
 
@@ -99,6 +99,8 @@ const update = handle(endpoints.update, async (call) => {
   const row = await lock(call, call.params.id);
   await assertVersion(row, version, () => presentAnnouncement(call, row.id));
   const after = { ...row, ...values, readers: readers?.kind ?? row.readers };
+  const rewritten = after.title !== row.title || after.body !== row.body;
+  if (rewritten) after.text_version += 1;
   assertWhole(after);
   if (readers) {
     await checkReaders(tx, row.company_id, readers);
@@ -106,8 +108,12 @@ const update = handle(endpoints.update, async (call) => {
   }
   await tx
     .update(announcements)
-    .set({ ...values, readers: after.readers })
+    .set({ ...values, readers: after.readers, text_version: after.text_version })
     .where(whereRow(row));
+  if (rewritten) {
+    const today = todayIn(call.actor, row.company_id, call.services.clock);
+    await askAgain(tx, after, { today, by: call.actor.user_id });
+  }
   const { data } = await published(call, after);
   return { data, message: 'saved' };
 });

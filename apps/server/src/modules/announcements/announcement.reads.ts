@@ -21,9 +21,10 @@ export type AnnouncementRow = typeof announcements.$inferSelect;
 /** The named readers of announcements. */
 export const READERS = { table: announcementReaders, owner: announcementReaders.announcement_id };
 
-/** The receipt of a member. */
+/** The receipt of a member for the text as it is. */
 export const OF_READER = sql`${receipts.company_id} = ${announcements.company_id}
-  and ${receipts.announcement_id} = ${announcements.id} and ${receipts.user_id} = ${memberships.user_id}`;
+  and ${receipts.announcement_id} = ${announcements.id} and ${receipts.user_id} = ${memberships.user_id}
+  and ${receipts.text_version} = ${announcements.text_version}`;
 
 /** Readers of the joined announcement among the members whom the caller sees, with their receipts. */
 export function readersFrom({ actor, companyIds, services }: Omit<RowCall, 'tx' | 'language'>): SQL {

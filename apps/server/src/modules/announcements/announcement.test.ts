@@ -49,8 +49,8 @@ const own = async (
 ): Promise<{ id: number; read_at: string | null; acknowledged_at: string | null }[]> =>
   (await product.call('GET', `/api/announcements?company_id=${company.id}`, { as })).body.data;
 const sees = async (as: Person, id: number) => (await own(as)).some((one) => one.id === id);
-const act = (id: number, verb: string, as: Person) =>
-  product.call('POST', `/api/announcements/${id}/${verb}`, { as, body: {} });
+const act = (id: number, verb: string, as: Person, text_version = 1) =>
+  product.call('POST', `/api/announcements/${id}/${verb}`, { as, body: { text_version } });
 const told = async (as: Person, id: number): Promise<string[]> => {
   const { rows } = await product.within(company.id, (tx) =>
     tx.$client.query('select kind from notifications where user_id = $1 and link = $2 order by id', [
@@ -174,6 +174,39 @@ test('is no longer new among notifications once it is read, acknowledged or dele
   await product.call('DELETE', `${PATH}/${deleted}`, { as: company.owner });
   expect(await unread(person)).not.toContain(link(deleted));
   expect(await unread(elsewhere.person)).toEqual(expect.arrayContaining([plain, asking].map(link)));
+});
+
+test('is acknowledged as the text that was read, and anew once its text has changed', async () => {
+  const { id, version } = await created({ acknowledge: true, body: 'Park anywhere.' });
+  const { person } = inBranch;
+  expect((await act(id, 'acknowledge', person)).status).toBe(200);
+  const patch = async (values: object, of: number) =>
+    (await product.call('PATCH', `${PATH}/${id}`, { as: company.owner, body: { version: of, ...values } }))
+      .body.data;
+  // Another day asks nobody again.
+  const later = await patch({ ends_on: '2026-12-01' }, version);
+  expect(later.counts).toMatchObject({ read: 1, acknowledged: 1 });
+  const changed = await patch({ body: 'Park in the basement.' }, later.version);
+  expect(changed.counts).toMatchObject({ read: 0, acknowledged: 0 });
+  expect(await told(person, id)).toEqual(['announcement_to_acknowledge', 'announcement_changed']);
+  expect(await told(elsewhere.person, id)).toEqual(['announcement_to_acknowledge']);
+  const stale = await act(id, 'acknowledge', elsewhere.person);
+  expect([stale.status, stale.body.data.body]).toEqual([409, 'Park in the basement.']);
+  expect((await act(id, 'acknowledge', person, 2)).status).toBe(200);
+  expect((await product.call('GET', `${PATH}/${id}`, { as: company.owner })).body.data.counts).toMatchObject({
+    acknowledged: 1,
+  });
+});
+
+test('is found by its readers while it is current alone', async () => {
+  const found = async (as: Person) =>
+    (await product.call('GET', `/api/search?company_id=${company.id}&q=zebracorn`, { as })).body.data.filter(
+      ({ kind }: { kind: string }) => kind === 'announcement',
+    ).length;
+  await created({ title: 'Zebracorn to come', starts_on: '2026-12-01' });
+  expect([await found(elsewhere.person), await found(company.owner)]).toEqual([0, 1]);
+  await created({ title: 'Zebracorn today' });
+  expect([await found(elsewhere.person), await found(company.owner)]).toEqual([1, 2]);
 });
 
 test('what asks for nothing cannot be acknowledged', async () => {

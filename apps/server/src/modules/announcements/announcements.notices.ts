@@ -64,6 +64,22 @@ export async function publishAnnouncement(
   await notifyReaders(tx, told, { kind, today, except: by });
 }
 
+/** Asks those who had acknowledged the former text of a current announcement to acknowledge the new one. */
+export const askAgain = (
+  tx: Tx,
+  row: AnnouncementRow,
+  { today, by }: { today: string; by: number },
+): Promise<number> =>
+  notifyReaders(tx, row, {
+    kind: 'announcement_changed',
+    today,
+    except: by,
+    where: sql`${announcements.acknowledge} and ${beganBy(today)} and exists (select from ${receipts}
+      where ${receipts.company_id} = ${announcements.company_id} and ${receipts.announcement_id} = ${announcements.id}
+      and ${receipts.user_id} = ${memberships.user_id} and ${receipts.text_version} = ${announcements.text_version} - 1
+      and ${receipts.acknowledged_at} is not null)`,
+  });
+
 /** Reminds those who have not acknowledged an announcement. */
 export const remindMissing = (
   tx: Tx,
@@ -76,7 +92,7 @@ export const remindMissing = (
     except: by,
     where: sql`not exists (select from ${receipts} where ${receipts.company_id} = ${announcements.company_id}
       and ${receipts.announcement_id} = ${announcements.id} and ${receipts.user_id} = ${memberships.user_id}
-      and ${receipts.acknowledged_at} is not null)`,
+      and ${receipts.text_version} = ${announcements.text_version} and ${receipts.acknowledged_at} is not null)`,
   });
 
 /** Daily work: announcements that begin are told, each in a transaction of its own. */

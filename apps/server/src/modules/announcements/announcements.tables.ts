@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import {
   branches,
@@ -25,6 +25,8 @@ export const announcements = pgTable(
     ends_on: day(),
     important: boolean().notNull().default(false),
     acknowledge: boolean().notNull().default(false),
+    /** Counts the texts: another title or body is read and acknowledged anew. */
+    text_version: integer().notNull().default(1),
     /** When its readers were told; null until it has begun. */
     announced_at: moment(),
     /** When those who had not acknowledged it were last reminded. */
@@ -74,20 +76,21 @@ export const announcementReaders = pgTable(
   ],
 );
 
-/** When an account read and acknowledged an announcement; itself a record, never revoked. */
+/** When an account read and acknowledged a text of an announcement; itself a record, never revoked. */
 export const announcementReceipts = pgTable(
   'announcement_receipts',
   {
     company_id: companyId(),
     announcement_id: bigNumber().notNull(),
     user_id: bigNumber().notNull(),
+    text_version: integer().notNull().default(1),
     read_at: moment().notNull(),
     acknowledged_at: moment(),
   },
   (t) => [
     primaryKey({
       name: 'pk_announcement_receipts',
-      columns: [t.company_id, t.announcement_id, t.user_id],
+      columns: [t.company_id, t.announcement_id, t.user_id, t.text_version],
     }),
     inCompany(t.company_id, t.announcement_id, announcements).onDelete('cascade'),
   ],

@@ -11,7 +11,7 @@ const list = handle(endpoints.list, async (call) => ({
 const read = handle(endpoints.read, async (call) => ({ data: await readAnnouncement(call, call.params.id) }));
 
 const acknowledge = handle(endpoints.acknowledge, async (call) => ({
-  data: await acknowledgeAnnouncement(call, call.params.id),
+  data: await acknowledgeAnnouncement(call, call.params.id, call.body.text_version),
   message: 'announcement.acknowledged',
 }));
 

@@ -9,7 +9,8 @@ import { OF_READER, stateIs } from './announcement.reads.ts';
 import { OF_MEMBER, readBy } from './announcements.policy.ts';
 import { announcements, announcementReceipts as receipts } from './announcements.tables.ts';
 
-const { id, company_id, title, body, important, acknowledge, starts_on, ends_on } = announcements;
+const { id, company_id, title, body, important, acknowledge, text_version, starts_on, ends_on } =
+  announcements;
 
 /** Whether the joined member is the caller and a reader of the joined announcement. */
 export const isReader = ({ actor, companyIds, services }: RowCall): SQL | undefined =>
@@ -24,7 +25,7 @@ export function readable(call: RowCall, where: SQL | undefined): Promise<OwnAnno
   const waits = sql`${acknowledge} and ${receipts.acknowledged_at} is null`;
   return call.tx
     .select({
-      ...{ id, company_id, title, body, important, acknowledge, starts_on, ends_on },
+      ...{ id, company_id, title, body, important, acknowledge, text_version, starts_on, ends_on },
       read_at: receipts.read_at,
       acknowledged_at: receipts.acknowledged_at,
     })

@@ -32,7 +32,7 @@ export const announcementKind: AcknowledgingKind<'announcement_acknowledgement'>
       facts: { kind: 'announcement_acknowledgement', announcement },
     };
   },
-  async acknowledge(call, id) {
-    await acknowledgeAnnouncement(call, id);
+  async acknowledge(call, id, { text_version }) {
+    await acknowledgeAnnouncement(call, id, text_version);
   },
 };

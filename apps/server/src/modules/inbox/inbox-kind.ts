@@ -72,8 +72,8 @@ export interface AcknowledgingKind<K extends AcknowledgementKind = Acknowledgeme
   done(call: RowCall): SQL | null;
   /** One of either; 404 otherwise. */
   find(call: RowCall, id: number): Promise<ToAcknowledge<K>>;
-  /** Acknowledges it in the caller's name; a repeat changes nothing. */
-  acknowledge(call: RowCall, id: number): Promise<void>;
+  /** Acknowledges what the caller saw of it in their name; a repeat changes nothing. */
+  acknowledge(call: RowCall, id: number, seen: { text_version?: number | undefined }): Promise<void>;
 }
 
 /** Where the pictures of a decision's day are. */

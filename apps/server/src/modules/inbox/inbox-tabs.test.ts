@@ -408,9 +408,9 @@ describe('an announcement to acknowledge', () => {
     });
     expect((await send(hr, '/snoozes', { kind, id, until: 'tomorrow' })).status).toBe(200);
     expect(await count(hr)).toMatchObject({ count: 0, snoozed: 1 });
-    const acknowledged = await send(hr, `${item(id)}/acknowledge`);
+    const acknowledged = await send(hr, `${item(id)}/acknowledge`, { text_version: 1 });
     expect([acknowledged.status, acknowledged.body.data.status]).toEqual([200, 'Acknowledged']);
-    expect((await send(hr, `${item(id)}/acknowledge`)).status).toBe(200);
+    expect((await send(hr, `${item(id)}/acknowledge`, { text_version: 1 })).status).toBe(200);
     expect(await count(hr)).toMatchObject({ count: 0, snoozed: 0 });
     expect((await get(hr, '/done')).data).toMatchObject([
       { kind, id, status: 'Acknowledged', employee: null },
@@ -428,12 +428,12 @@ describe('an announcement to acknowledge', () => {
       [stranger, id],
     ] as const) {
       expect((await product.call('GET', `${INBOX}${item(which)}`, { as })).status).toBe(404);
-      expect((await send(as, `${item(which)}/acknowledge`)).status).toBe(404);
+      expect((await send(as, `${item(which)}/acknowledge`, { text_version: 1 })).status).toBe(404);
     }
-    await send(lead.person, `${item(named.id)}/acknowledge`);
+    await send(lead.person, `${item(named.id)}/acknowledge`, { text_version: 1 });
     setNow('2026-11-26 00:01');
     expect(await ids(lead.person)).toEqual([]);
-    expect((await send(lead.person, `${item(id)}/acknowledge`)).status).toBe(404);
+    expect((await send(lead.person, `${item(id)}/acknowledge`, { text_version: 1 })).status).toBe(404);
     // What was acknowledged stays among what is done.
     expect(await ids(lead.person, '/done')).toEqual([named.id]);
     expect((await get(lead.person, item(named.id))).data).toMatchObject({ can: { acknowledge: false } });

@@ -24,7 +24,7 @@ const read = handle(acknowledgements.read, async (call) => ({
 
 const acknowledge = handle(acknowledgements.acknowledge, async (call) => {
   const { kind, id } = call.params;
-  await acknowledgingKind(kind).acknowledge(call, id);
+  await acknowledgingKind(kind).acknowledge(call, id, call.body);
   return { data: await presentAcknowledgement(call, kind, id), message: 'document.acknowledged' };
 });
 

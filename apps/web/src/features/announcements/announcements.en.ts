@@ -56,6 +56,7 @@ export default {
     important: 'Important',
     important_hint: 'It is marked, and shown above others.',
     acknowledge: 'Ask readers to acknowledge it',
-    acknowledge_hint: 'You see who has, and can remind the others.',
+    acknowledge_hint:
+      'You see who has, and can remind the others. If you change the text, everyone is asked again.',
   },
 };

@@ -57,6 +57,7 @@ export default {
     important: 'Penting',
     important_hint: 'Ditandai dan dipaparkan di atas yang lain.',
     acknowledge: 'Minta pembaca mengesahkannya',
-    acknowledge_hint: 'Anda boleh melihat siapa yang telah mengesahkan dan mengingatkan yang lain.',
+    acknowledge_hint:
+      'Anda boleh melihat siapa yang telah mengesahkan dan mengingatkan yang lain. Jika teksnya diubah, semua diminta mengesahkan semula.',
   },
 };

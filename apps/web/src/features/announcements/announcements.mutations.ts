@@ -1,6 +1,7 @@
 import {
   type Announcement,
   announcementEndpoints,
+  type OwnAnnouncement,
   ownAnnouncementEndpoints,
 } from '@mesra/contract/announcements/announcement';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,8 @@ export function useReading() {
   const acknowledge = useWrite(ownAnnouncementEndpoints.acknowledge);
   return {
     seen: (id: number) => seen.mutate({ params: { id }, body: {} }),
-    acknowledge: (id: number) => acknowledge.mutate({ params: { id }, body: {} }),
+    acknowledge: ({ id, text_version }: OwnAnnouncement) =>
+      acknowledge.mutate({ params: { id }, body: { text_version } }),
     saving: acknowledge.isPending,
   };
 }

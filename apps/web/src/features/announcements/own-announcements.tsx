@@ -100,7 +100,7 @@ export function AnnouncementCard({ row, named, bare }: AnnouncementCardProps) {
             leftSection={<IconCheck size={16} />}
             loading={saving}
             aria-label={`${t('acknowledge')}: ${row.title}`}
-            onClick={() => acknowledge(row.id)}
+            onClick={() => acknowledge(row)}
           >
             {t('acknowledge')}
           </Button>

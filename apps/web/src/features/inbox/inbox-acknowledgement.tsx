@@ -44,10 +44,11 @@ function AcknowledgeBar({
   onDecide,
   onSnoozed,
   before,
-}: AcknowledgingProps & { before?: string | undefined }) {
+  seen = {},
+}: AcknowledgingProps & { before?: string | undefined; seen?: { text_version?: number } }) {
   const { t } = useTranslation('inbox');
   const ready = before === undefined;
-  const acknowledge = () => ready && onDecide('acknowledge', {});
+  const acknowledge = () => ready && onDecide('acknowledge', seen);
   useDecisionKeys(item.can.acknowledge ? { a: acknowledge } : {});
   if (!item.can.acknowledge) return null;
   return (
@@ -82,7 +83,7 @@ function AnnouncementToAcknowledge({
   }, [id, read_at, mutate]);
   return (
     <>
-      <AcknowledgeBar {...acts} />
+      <AcknowledgeBar {...acts} seen={{ text_version: announcement.text_version }} />
       <AnnouncementText text={announcement.body} />
     </>
   );
