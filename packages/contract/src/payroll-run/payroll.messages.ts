@@ -27,6 +27,14 @@ export const PAYROLL_MESSAGES = {
     en: 'Nothing was marked as paid. {count} {count|is|are} waiting in a payment batch and will be paid with it.',
     ms: 'Tiada yang ditandakan sebagai dibayar. {count} menunggu dalam kelompok bayaran dan dibayar bersamanya.',
   },
+  'payroll.changed': {
+    en: 'The records behind this payroll have changed since it was processed. Process it again, then confirm it.',
+    ms: 'Rekod di sebalik gaji ini telah berubah sejak diproses. Proses semula, kemudian sahkan.',
+  },
+  'payroll.changed_none': {
+    en: 'Nothing was confirmed: the records behind {count} {count|payroll has|payrolls have} changed since processing. Process the month again.',
+    ms: 'Tiada yang disahkan: rekod di sebalik {count} gaji telah berubah sejak diproses. Proses semula bulan ini.',
+  },
   'payroll.not_of_month': {
     en: 'This month has no such payroll.',
     ms: 'Tiada gaji sedemikian dalam bulan ini.',

@@ -422,7 +422,7 @@ describe('payroll', () => {
     const refused = await confirm(december.body.data.payroll_id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'A claim in this payroll is paid in another way by now. Process the payroll again.',
+      'The records behind this payroll have changed since it was processed. Process it again, then confirm it.',
     ]);
     const again = await process(DECEMBER, { version: december.body.data.version });
     expect([earnings(again), await statusOf(claim)]).toEqual([[], 'Paid']);

@@ -195,6 +195,40 @@ test('confirming locks the days of attendance for every path, reopening frees th
   setNow('2026-11-30 20:00');
 });
 
+test('is not confirmed with figures that the records have left, until it is processed again', async () => {
+  const [omar, putri] = [await worker('Omar'), await worker('Putri')];
+  await works(omar, '2026-11-23', '09:00', '18:00');
+  const saved = await save(omar.id, {});
+  const { payroll_id: untouched } = (await save(putri.id, {})).body.data;
+  const { payroll_id } = saved.body.data;
+  // Overtime that is clocked after processing.
+  await works(omar, '2026-11-24', '09:00', '20:00');
+  setNow('2026-11-30 20:00');
+  const message =
+    'The records behind this payroll have changed since it was processed. Process it again, then confirm it.';
+  const refused = await confirm(payroll_id);
+  expect([refused.status, refused.body.message, refused.body.data.status]).toEqual([
+    409,
+    message,
+    'In Process',
+  ]);
+  const { body } = await product.call('POST', '/api/operation/payrolls/confirm', {
+    as: company.owner,
+    body: { company_id: company.id, ...NOVEMBER, ids: [payroll_id, untouched] },
+  });
+  expect(body.data).toEqual({ count: 1, skipped: [{ id: payroll_id, name: 'Omar', message }] });
+  expect(await locksOf(omar.id)).toEqual([]);
+  const { version } = (await desk(omar.id)).body.data;
+  expect((await save(omar.id, {}, { version })).status).toBe(200);
+  expect((await confirm(payroll_id)).status).toBe(200);
+  expect(await locksOf(omar.id)).not.toEqual([]);
+  // The tests below change the month's calendar.
+  for (const { id } of [omar, putri]) {
+    const { version: of } = (await desk(id)).body.data;
+    expect((await save(id, {}, { version: of, reason: 'Done with' })).status).toBe(200);
+  }
+});
+
 test('what changes on a day after a payroll took it is kept as a late fact, and taken when that is reopened', async () => {
   const imran = await worker('Imran');
   await works(imran, '2026-11-23', '09:00', '20:00');

@@ -5,6 +5,7 @@ import { type EventCall, emit } from '../../kit/events.ts';
 import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { notifyPayslips } from './payroll.notices.ts';
+import { changedSinceProcessed } from './payroll-changed.reads.ts';
 import { monthConfirmed } from './payroll-run.events.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
@@ -47,6 +48,8 @@ interface Period {
 
 export interface MovedMonth {
   count: number;
+  /** Payrolls that the records behind them have left: they are processed again before they are confirmed. */
+  changed: { id: number; name: string }[];
   /** Requested payrolls that were in another state. */
   left: { id: number; name: string; status: PayrollStatus }[];
   /** Requested ids that are not in the month or not eligible. */
@@ -71,7 +74,8 @@ export async function moveMonth(
     named,
     mover.only,
   );
-  const columns = { id: payrolls.id, status: payrolls.status, person: payrolls.person };
+  const { id, employee_id, sequence, status, person } = payrolls;
+  const columns = { id, employee_id, sequence, status, person };
   const rows = await tx
     .select(columns)
     .from(payrolls)
@@ -79,7 +83,12 @@ export async function moveMonth(
     .orderBy(asc(payrolls.id))
     .for('update');
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
-  const movable = rows.filter((row) => row.status === from).map((row) => row.id);
+  const ready = rows.filter((row) => row.status === from);
+  const changed =
+    transition === 'confirm'
+      ? await changedSinceProcessed(tx, mover.services, period, ready)
+      : new Set<number>();
+  const movable = ready.filter((row) => !changed.has(row.id)).map((row) => row.id);
   const next = nextStatus(from, transition);
   if (next.ok && movable.length > 0) {
     await tx
@@ -91,6 +100,7 @@ export async function moveMonth(
   const left = period.ids ? rows.filter((row) => row.status !== from) : [];
   return {
     count: movable.length,
+    changed: ready.filter((row) => changed.has(row.id)).map(({ id, person }) => ({ id, name: person.name })),
     left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
     unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),
     waiting: rows.filter((row) => row.status === 'Waiting for Payment').length,

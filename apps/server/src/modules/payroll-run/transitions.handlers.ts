@@ -6,7 +6,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
+import { lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { presentCalculation } from './payroll.present.ts';
+import { changedSinceProcessed } from './payroll-changed.reads.ts';
 import { payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
@@ -55,10 +57,13 @@ async function move(
   transition: PayrollTransition,
 ) {
   const { tx, actor, services } = call;
+  await lockMonth(tx, await onePayroll(call, id));
   const row = await onePayroll(call, id, true);
   const next = nextStatus(row.status, transition);
   if (!next.ok)
     throw new Problem('wrong_state', { params: { status: row.status }, current: presentPayroll(row, actor) });
+  if (transition === 'confirm' && (await changedSinceProcessed(tx, services, row, [row])).size > 0)
+    throw new Problem('wrong_state', { key: 'payroll.changed', current: presentPayroll(row, actor) });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const whereRow = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(whereRow);
@@ -72,11 +77,15 @@ type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
  * Message of a bulk transition: how many moved and, if none, why the remaining ones cannot be paid
  * individually.
  */
-function movedMessage(transition: 'confirm' | 'mark_as_paid', { count, waiting }: MovedMonth): Message {
+function movedMessage(
+  transition: 'confirm' | 'mark_as_paid',
+  { count, waiting, changed }: MovedMonth,
+): Message {
   const verb = transition === 'confirm' ? 'payroll.confirmed' : 'payroll.paid';
   if (count > 0) return { key: `${verb}_some`, params: { count } };
   if (transition === 'mark_as_paid' && waiting > 0)
     return { key: 'payroll.paid_none_waiting', params: { count: waiting } };
+  if (changed.length > 0) return { key: 'payroll.changed_none', params: { count: changed.length } };
   return { key: `${verb}_none` };
 }
 
@@ -95,6 +104,7 @@ async function moveMany(
     message: messageText(message, call.language),
   });
   const skipped = [
+    ...moved.changed.map(({ id, name }) => skip(id, name, { key: 'payroll.changed' })),
     ...moved.left.map(({ id, name, status }) =>
       skip(id, name, { key: 'problem.wrong_state', params: { status } }),
     ),
