@@ -6,7 +6,7 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import type { ApprovalRow } from '../approvals/approvals.api.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
 import { todayOf } from '../company/company.api.ts';
-import { assertNotWaiting } from '../leaves/leaves.api.ts';
+import { assertNotWaiting, lockLeaveOf } from '../leaves/leaves.api.ts';
 import { eventsUnderReview } from '../presence/presence.api.ts';
 import { notifyOutcome } from './attendance.notices.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
@@ -58,6 +58,8 @@ async function givenAsLeave(
   minutes: number,
 ): Promise<boolean> {
   if (!(terms as OvertimeTerms | null)?.as_leave || minutes === 0) return false;
+  // Leave that is given by hand for the same day waits, and the other way round.
+  await lockLeaveOf(call.tx, row.company_id, [row.employee_id]);
   const { leave: facts } = await overtimeTermsFacts(call, row);
   if (!facts) throw invalid('as_leave', 'overtime.no_leave_type');
   if (facts.refused !== null) throw invalid('as_leave', facts.refused);

@@ -3,13 +3,15 @@ import { type TakenPosting, takenDue } from '@mesra/domain/leave/request-posting
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type EventCall, emit } from '../../kit/events.ts';
+import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { leaveDaysChanged } from './leaves.events.ts';
 import { leaveLedger } from './leaves.tables.ts';
 
 /** Holds what somebody asks for and takes until the transaction ends; of several people always in the same order. */
 export const lockLeaveOf = (tx: Tx, companyId: number, employeeIds: readonly number[]) =>
   tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(concat('leave:', ${companyId}::bigint, ':', p.id), 0))
+    select ${whileNothingIsConfirmed(companyId)},
+      pg_advisory_xact_lock(hashtextextended(concat('leave:', ${companyId}::bigint, ':', p.id), 0))
     from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`);
 
 /** A request as far as the ledger knows it. */

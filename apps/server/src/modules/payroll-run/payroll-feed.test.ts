@@ -229,6 +229,25 @@ test('is not confirmed with figures that the records have left, until it is proc
   }
 });
 
+test('a day that changes while its payroll is confirmed is in it, or refused', async () => {
+  const people = await Promise.all(['Qistina', 'Rahim', 'Salmah', 'Thivya'].map((name) => worker(name)));
+  for (const one of people) await works(one, '2026-11-23', '09:00', '18:00');
+  for (const { id, person } of people) {
+    const saved = await save(id, {});
+    const [later, confirmed] = await Promise.all([
+      clock(product, company, person, 'out', '2026-11-23 21:00'),
+      confirm(saved.body.data.payroll_id),
+    ]);
+    expect([
+      [201, 409],
+      [409, 200],
+    ]).toContainEqual([later.status, confirmed.status]);
+    if (confirmed.status !== 200) continue;
+    const { version } = (await desk(id)).body.data;
+    await save(id, {}, { version, reason: 'Done with' });
+  }
+});
+
 test('what changes on a day after a payroll took it is kept as a late fact, and taken when that is reopened', async () => {
   const imran = await worker('Imran');
   await works(imran, '2026-11-23', '09:00', '20:00');

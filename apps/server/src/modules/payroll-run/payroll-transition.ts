@@ -2,6 +2,7 @@ import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/d
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type EventCall, emit } from '../../kit/events.ts';
+import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { notifyPayslips } from './payroll.notices.ts';
@@ -67,6 +68,7 @@ export async function moveMonth(
   const { tx } = mover;
   checkMonth(period.start_date, period.end_date);
   await lockMonth(tx, period);
+  if (transition === 'confirm') await lockPayFacts(tx, period.company_id);
   const named: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
   const whereRow = and(
     eq(payrolls.company_id, period.company_id),

@@ -5,6 +5,7 @@ import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
+import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { presentCalculation } from './payroll.present.ts';
@@ -57,7 +58,9 @@ async function move(
   transition: PayrollTransition,
 ) {
   const { tx, actor, services } = call;
-  await lockMonth(tx, await onePayroll(call, id));
+  const found = await onePayroll(call, id);
+  await lockMonth(tx, found);
+  if (transition === 'confirm') await lockPayFacts(tx, found.company_id);
   const row = await onePayroll(call, id, true);
   const next = nextStatus(row.status, transition);
   if (!next.ok)

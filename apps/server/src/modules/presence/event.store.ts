@@ -21,6 +21,7 @@ import type { Tx } from '../../kit/db.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import { emit } from '../../kit/events.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
+import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { type ApprovalRow, openApproval } from '../approvals/approvals.api.ts';
 import { asDomainEvent, readAround, readEvents } from './event.reads.ts';
@@ -72,7 +73,8 @@ export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
 
 /** The statement that holds the events of some people; as part of `readTogether` its other reads may precede the hold. */
 export const holdSql = (companyId: number, employeeIds: readonly number[]) => sql`
-    select pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))::text as held
+    select ${whileNothingIsConfirmed(companyId)}::text as open,
+      pg_advisory_xact_lock(hashtextextended(concat('presence:', ${companyId}::bigint, ':', p.id), 0))::text as held
     from (select distinct id from unnest(${sql.param([...employeeIds])}::bigint[]) as u (id) order by id) p`;
 
 /** Holds the events of some people, always in the same order, so that no two transactions wait for each other. */
