@@ -50,7 +50,7 @@ function logConnectionErrors<P extends pg.Pool>(pool: P): P {
 
 /** The table owner's pool. Opens the keys, which the application's login depends on. */
 export const openOwner = (url: string): pg.Pool =>
-  logConnectionErrors(new pg.Pool({ connectionString: url, max: 6, application_name: 'mesra owner' }));
+  logConnectionErrors(new pg.Pool({ connectionString: url, max: 12, application_name: 'mesra owner' }));
 
 /** The database with its owner and keys, and the application signed in as itself; closes the owner too. */
 export async function openDatabase(

@@ -1,7 +1,7 @@
 import type { Job } from '@mesra/contract/jobs/job';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { Logger, run } from 'graphile-worker';
+import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { inTransaction, type Tx } from './db.ts';
 import { drawId } from './draw-ids.ts';
@@ -36,6 +36,7 @@ export type JobHandler = (job: RunningJob) => Promise<JobOutcome>;
 
 const TASK = 'mesra_job';
 const TASK_LOCK = 41_077;
+const MAIL_LOCK = 41_078;
 const SWEEP_MS = 15_000;
 const TIDY_MS = 3_600_000;
 
@@ -124,26 +125,24 @@ export async function countProgress(
 type Handlers = Record<string, JobHandler>;
 
 /**
- * Runs one job while holding its lock, so that no two processes run it at once. The lock is released if the
- * process dies, and the sweep resumes the job.
+ * Does some work while holding its lock, so that no two processes do it at once; nothing if another does. The lock is
+ * released if the process dies, and the sweep takes the work up.
  */
-async function runJob(
+async function holding(
   services: Services,
-  handlers: Handlers,
-  companyId: number,
-  jobId: number,
+  lock: number,
+  id: number,
+  work: () => Promise<void>,
 ): Promise<void> {
   const client = await services.db.owner.connect();
   try {
-    const locked = await client.query('select pg_try_advisory_lock($1, $2) as got', [
-      TASK_LOCK,
-      jobId % 2_147_483_647,
-    ]);
+    const key = [lock, id % 2_147_483_647];
+    const locked = await client.query('select pg_try_advisory_lock($1, $2) as got', key);
     if (!locked.rows[0]?.got) return;
     try {
-      await performJob(services, handlers, companyId, jobId);
+      await work();
     } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', [TASK_LOCK, jobId % 2_147_483_647]);
+      await client.query('select pg_advisory_unlock($1, $2)', key);
     }
   } finally {
     client.release();
@@ -204,20 +203,26 @@ export interface JobRunner {
 
 /** Runs jobs in this process and resumes those abandoned by a killed process (design section 7). */
 export async function runJobs(services: Services, handlers: Handlers): Promise<JobRunner> {
-  const runner = await run({
-    pgPool: services.db.owner,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: quietLogger(),
-    taskList: {
+  const runnerOf = (taskList: TaskList) =>
+    run({
+      ...{ pgPool: services.db.owner, concurrency: 2, noHandleSignals: true, pollInterval: 2000 },
+      ...{ logger: quietLogger(), taskList },
+    });
+  // Apart, so that a mail server that does not answer holds up nothing but mail.
+  const runners = [
+    await runnerOf({
       [TASK]: async (payload) => {
         const { companyId, jobId } = payload as { companyId: number; jobId: number };
-        await runJob(services, handlers, companyId, jobId);
+        await holding(services, TASK_LOCK, jobId, () => performJob(services, handlers, companyId, jobId));
       },
-      [MAIL_TASK]: (payload) => sendQueued(services, (payload as { id: number }).id),
-    },
-  });
+    }),
+    await runnerOf({
+      [MAIL_TASK]: async (payload) => {
+        const { id } = payload as { id: number };
+        await holding(services, MAIL_LOCK, id, () => sendQueued(services, id));
+      },
+    }),
+  ];
   const sweep = () =>
     resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', forLog(error)));
   await sweep();
@@ -231,13 +236,14 @@ export async function runJobs(services: Services, handlers: Handlers): Promise<J
     stop: async () => {
       clearInterval(timer);
       clearInterval(tidying);
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
     },
   };
 }
 
-/** Requeues open jobs whose lock is not held. */
+/** Requeues open jobs whose lock is not held, and mails that a killed process was sending. */
 async function resumeAbandoned(services: Services): Promise<void> {
+  await services.db.owner.query('select system.requeue_stranded_mails($1)', [MAIL_LOCK]);
   const { rows } = await services.db.owner.query<{ company_id: number; id: number }>(
     'select * from system.open_jobs()',
   );

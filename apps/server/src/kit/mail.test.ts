@@ -140,3 +140,29 @@ test('is given up after the last try', async () => {
   expect(await row(id)).toMatchObject({ tries: 20, error: expect.stringContaining('Try again later') });
   expect((await row(id)).failed_at).not.toBeNull();
 });
+
+test('that a killed process was sending is queued again, and not while somebody sends it', async () => {
+  const { owner } = product.services.db;
+  const lock = 41_078;
+  const stranded = async () =>
+    (await owner.query<{ id: number }>('select system.requeue_stranded_mails($1) as id', [lock])).rows.map(
+      ({ id }) => Number(id),
+    );
+  const id = await queue('stranded@test.example');
+  expect(await stranded()).not.toContain(id);
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
+     where key = $1`,
+    [`mesra_mail:${id}`],
+  );
+  const sender = await owner.connect();
+  await sender.query('select pg_advisory_lock($1, $2)', [lock, id]);
+  expect(await stranded()).not.toContain(id);
+  await sender.query('select pg_advisory_unlock($1, $2)', [lock, id]);
+  sender.release();
+  expect(await stranded()).toContain(id);
+  // Once: the new task is nobody's yet.
+  expect(await stranded()).not.toContain(id);
+  await send(id);
+  expect(taken).toHaveLength(1);
+});

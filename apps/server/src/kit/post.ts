@@ -55,10 +55,20 @@ function envelope(mailFrom: string, { from_name, ...mail }: Mail, id: string | u
   return { from, ...mail, ...(id ? { messageId: `<${id}@${address.split('@').pop()}>` } : {}) };
 }
 
+/** In milliseconds, for a server that takes a connection and does not answer; SMTP_URL may name its own. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(TIMEOUTS))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
 /** By SMTP if SMTP_URL is set, otherwise into DATA_DIR/outbox for development. */
 function mailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post['mail'] {
   if (config.smtpUrl) {
-    const transport = createTransport(config.smtpUrl);
+    const transport = createTransport(withTimeouts(config.smtpUrl));
     return async (mail, id) => {
       await transport.sendMail(envelope(config.mailFrom, mail, id));
     };

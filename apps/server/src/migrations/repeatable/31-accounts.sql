@@ -39,6 +39,24 @@ begin
   perform graphile_worker.add_job('mesra_mail', json_build_object('id', p_id), job_key => 'mesra_mail:' || p_id, max_attempts => 20);
 end $$;
 
+-- Queues mails again that a killed process was sending: their task is taken, and nobody holds the lock of a mail that is
+-- being sent (`p_lock` with its id). One that had reached the server already has the same name there.
+create or replace function system.requeue_stranded_mails(p_lock integer)
+returns setof bigint language plpgsql security definer set search_path = pg_catalog, system, graphile_worker, pg_temp as $$
+declare
+  mail record;
+begin
+  for mail in
+    select m.id from system.mails m join graphile_worker.jobs j on j.key = 'mesra_mail:' || m.id
+    where m.sent_at is null and m.failed_at is null and j.locked_at < now() - interval '15 seconds'
+      and not exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = p_lock
+        and l.objid = m.id % 2147483647)
+  loop
+    perform graphile_worker.add_job('mesra_mail', json_build_object('id', mail.id), job_key => 'mesra_mail:' || mail.id, max_attempts => 20);
+    return next mail.id;
+  end loop;
+end $$;
+
 -- Told to every node when the transaction commits.
 create or replace function system.publish(p_message text)
 returns void language sql security definer set search_path = pg_catalog, pg_temp as
