@@ -1,7 +1,7 @@
 import { addMonths } from '@mesra/domain/kit/plain-date';
 import { describe, expect, test } from 'vitest';
-import { demoLines } from '../modules/payroll-run/payroll-run.seed.ts';
 import { STAFF, staffPeople } from './demo-cast.ts';
+import { demoLines } from './demo-pay-lines.ts';
 import { postsUnder } from './demo-posts.ts';
 import type { GeneratedEmployee } from './generate-employees.ts';
 
