@@ -7,13 +7,6 @@ import { collectFacts } from './payroll-facts.ts';
 /** Payrolls whose facts are read at once, as in a run. */
 const CHUNK = 250;
 
-/** A payroll of which it is asked whether it is still what it would come to. */
-export interface ProcessedPayroll {
-  id: number;
-  employee_id: number;
-  sequence: number;
-}
-
 /** Whether the opening balances were asked for is a state of the form, which is different once it is stored. */
 const CHANGED = `
   select p.id from payrolls p
@@ -28,7 +21,7 @@ export async function changedSinceProcessed(
   tx: Tx,
   services: Pick<Services, 'feeds' | 'clock'>,
   month: Omit<PayrollMonth, 'sequence'>,
-  payrolls: readonly ProcessedPayroll[],
+  payrolls: readonly { id: number; employee_id: number; sequence: number }[],
 ): Promise<Set<number>> {
   const changed = new Set<number>();
   const company = await companyPayroll(tx, month.company_id);
