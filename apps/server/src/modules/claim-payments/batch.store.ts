@@ -176,7 +176,7 @@ async function markPaid(call: RowCall, companyId: number, where: SQL): Promise<v
     .returning({ claim_id: claimPayments.claim_id });
   const ids = [...new Set(paid.map(({ claim_id }) => claim_id))];
   const of = { ...call, companyIds: [companyId] };
-  await notifyPaid(call, await claimRows(of, sql`claims.id = any (${sql.param(ids)}::bigint[])`));
+  await notifyPaid(call, companyId, await claimRows(of, sql`claims.id = any (${sql.param(ids)}::bigint[])`));
 }
 
 /** Marks a batch as paid, and every claim in it. 409 where it is paid already, 403 by four eyes. */
