@@ -19,6 +19,9 @@ export const CLAIM_BATCH_STATUSES = [
 const status = z.enum(CLAIM_BATCH_STATUSES);
 const person = z.object({ id, name: z.string() });
 
+/** How many days before and after the day on which a batch is made it may be paid; what is beyond was mistyped. */
+export const PAYMENT_DAYS = { before: 40, after: 92 } as const;
+
 export const claimBatch = z.object({
   id,
   company_id: id,

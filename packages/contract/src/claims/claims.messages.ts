@@ -103,6 +103,10 @@ export const CLAIM_MESSAGES = {
     en: 'Nothing waits to be transferred.',
     ms: 'Tiada yang menunggu untuk dipindahkan.',
   },
+  'claim.payment_date': {
+    en: 'The payment date can be up to {before} days ago or {after} days ahead.',
+    ms: 'Tarikh bayaran boleh sehingga {before} hari yang lalu atau {after} hari akan datang.',
+  },
   'claim.not_all_wait': {
     en: 'A claim chosen does not wait to be transferred any more, or would pay nothing.',
     ms: 'Ada tuntutan yang dipilih tidak lagi menunggu pindahan, atau tiada amaun untuk dibayar.',

@@ -232,6 +232,40 @@ describe('a batch', () => {
     expect((await decide(product, company.owner, claim, 'pay')).status).toBe(409);
   });
 
+  test('of one claim that two mark as paid at once tells the second that it is paid, with the claim', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    await decide(product, company.owner, claim, 'prepare');
+    const pay = (as = company.owner) => decide(product, as, claim, 'pay');
+    const answers = await Promise.all([pay(), pay(company.other), pay()]);
+    const late = answers.filter(({ status }) => status === 409);
+    expect(late.map(({ body }) => [body.message, body.data.status])).toEqual([
+      ['This cannot be done while it is Paid.', 'Paid'],
+      ['This cannot be done while it is Paid.', 'Paid'],
+    ]);
+  });
+
+  test.each([
+    ['1900-01-01', 422],
+    ['2026-10-11', 422],
+    ['2026-10-12', 201],
+    ['2027-02-21', 201],
+    ['2027-02-22', 422],
+  ])('that would be paid on %s is answered with %i', async (payment_date, status) => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    const answer = await batch({ payment_date });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+      status,
+      status === 422 ? ['payment_date'] : [],
+    ]);
+    if (status === 422) {
+      const one = await product.call('POST', `${MANAGE}/${claim}/prepare`, {
+        as: company.owner,
+        body: { payment_date },
+      });
+      expect(one.status).toBe(422);
+    }
+  });
+
   test('pays a repeated request with one key once', async () => {
     const claim = await approved(product, company, person, [item(transfer, '10')]);
     await decide(product, company.owner, claim, 'prepare');
