@@ -99,9 +99,12 @@ function messageSender(config: Pick<Config, 'smsUrl' | 'dataDir'>): Post['messag
 /** Seconds for which a push service keeps a message for a device that is away. */
 const PUSH_TTL_S = 86_400;
 
+/** A push service answers at once or is tried again later: no other delivery waits for one that hangs. */
+const PUSH_TIMEOUT_MS = 5_000;
+
 /** By the push service of the browser. */
 const pushSender =
-  ({ mailFrom }: Pick<Config, 'mailFrom'>): Post['push'] =>
+  ({ mailFrom }: Pick<Config, 'mailFrom'>, timeoutMs: number): Post['push'] =>
   async ({ endpoint, keys, payload, topic, vapid }) => {
     const details = webPush.generateRequestDetails({ endpoint, keys }, payload, {
       vapidDetails: { subject: `mailto:${addressOf(mailFrom)}`, ...vapid },
@@ -114,7 +117,7 @@ const pushSender =
       headers: details.headers as Record<string, string>,
       body: new Uint8Array(details.body ?? []),
       redirect: 'error',
-      signal: AbortSignal.timeout(TASK_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) return 'gone';
@@ -131,6 +134,13 @@ function writeOut(dataDir: string, ending: string, bytes: Buffer): void {
   writeFileSync(join(folder, `${Date.now()}-${process.pid}-${written}.${ending}`), bytes, { mode: 0o600 });
 }
 
-export function openPost(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'dataDir'>): Post {
-  return { mail: mailSender(config), message: messageSender(config), push: pushSender(config) };
+export function openPost(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smsUrl' | 'dataDir'>,
+  { pushTimeoutMs = PUSH_TIMEOUT_MS } = {},
+): Post {
+  return {
+    mail: mailSender(config),
+    message: messageSender(config),
+    push: pushSender(config, pushTimeoutMs),
+  };
 }

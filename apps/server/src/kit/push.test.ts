@@ -38,9 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const push = () =>
-  post.push({
-    endpoint,
+const push = (by = post, to = endpoint) =>
+  by.push({
+    endpoint: to,
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     payload: '{"title":"Mesra"}',
     topic: 'n1',
@@ -68,6 +68,19 @@ function decrypt(body: Buffer): string {
   const plain = Buffer.concat([decipher.update(text.subarray(0, -16)), decipher.final()]);
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
+
+test('a service that does not answer is left soon, to be tried again', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const impatient = openPost(
+    { smtpUrl: null, mailFrom: 'Mesra <no-reply@mesra.test>', smsUrl: null, dataDir: '' },
+    { pushTimeoutMs: 50 },
+  );
+  const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/s/1`;
+  await expect(push(impatient, address)).rejects.toThrow('timeout');
+  silent.closeAllConnections();
+  silent.close();
+});
 
 test('is encrypted for the browser and signed by the key of this installation', async () => {
   status = 201;

@@ -149,7 +149,10 @@ export default {
   },
   refused: {
     title: "You don't have access to {{page}}",
-    module: 'It is not active for {{company}}.',
+    off: '{{page}} is switched off for {{company}}',
+    module: 'Ask an owner of {{company}} to switch its module on.',
+    module_owner: 'You can switch its module on under Subscription.',
+    switch_on: 'Open Subscription',
     employee: 'It is for employees of {{company}}, and you have no employee record there.',
     registration: 'Registration is not open here.',
     access: 'Ask an owner of {{company}} if you need access.',

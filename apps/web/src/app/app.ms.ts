@@ -145,7 +145,10 @@ export default {
   },
   refused: {
     title: 'Anda tiada akses kepada {{page}}',
-    module: 'Halaman ini tidak aktif untuk {{company}}.',
+    off: '{{page}} dimatikan untuk {{company}}',
+    module: 'Minta pemilik {{company}} menghidupkan modulnya.',
+    module_owner: 'Anda boleh menghidupkan modulnya di Langganan.',
+    switch_on: 'Buka Langganan',
     employee: 'Halaman ini untuk pekerja {{company}}, dan anda tiada rekod pekerja di sana.',
     registration: 'Pendaftaran tidak dibuka di sini.',
     access: 'Minta akses daripada pemilik {{company}} jika anda memerlukannya.',

@@ -64,6 +64,9 @@ describe('whoever is sent away is told why', () => {
   });
   it('because its module is switched off, even to the owner', () => {
     expect(reason('/payroll/manage', role({ type: 'owner', modules: { payroll: false } }))).toBe('module');
+    expect(reason('/leave/manage', role({ type: 'owner', modules: {} }))).toBe('module');
+    // Switching it on would not let this person in.
+    expect(reason('/leave/manage', { ...employee, modules: {} })).toBe('access');
   });
   it('because they have no employee record', () => {
     expect(reason('/my/documents', owner)).toBe('employee');

@@ -25,6 +25,10 @@ function isSectionRoot(screen: Screen): boolean {
 const tabInstead = (role: Role, screen: Screen): string | null =>
   isSectionRoot(screen) ? redirectFor(role, screen.path) : null;
 
+/** Whether a role may open a screen once its module is switched on. */
+const mayOnceOn = (role: Role, { path, module }: Screen): boolean =>
+  may({ ...role, modules: { ...role.modules, ...(module ? { [module]: true } : {}) } }, path);
+
 /**
  * The reason why this visitor is refused the page, shown where they land; null if not refused or only
  * redirected.
@@ -35,7 +39,8 @@ export function refusalAt(path: string, visitor: Visitor | null, registration = 
   if (!visitor?.verified || (screen?.kind !== 'tab' && screen?.kind !== 'view')) return null;
   const { role } = visitor;
   if (may(role, screen.path) || tabInstead(role, screen)) return null;
-  const off = screen.module !== null && role.modules[screen.module] === false;
+  // A module that was never switched on is not among them at all.
+  const off = screen.module !== null && !role.modules[screen.module] && mayOnceOn(role, screen);
   const forEmployees = role.employee_id === null && screen.audience.every((one) => one === 'employee');
   return { path: screen.path, reason: off ? 'module' : forEmployees ? 'employee' : 'access' };
 }

@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from './calendar.module.css';
 import { CalendarWeek } from './calendar-week.tsx';
 
 interface CalendarProps {
@@ -45,6 +46,7 @@ export default function Calendar({ value, today, minDate, maxDate, onPick }: Cal
           {...(last ? { maxDate: last } : {})}
           onChange={onPick}
           hideOutsideDates
+          getDayProps={(of) => (of === today ? { 'aria-current': 'date', className: css.today } : {})}
           nextLabel={t('calendar_next')}
           previousLabel={t('calendar_previous')}
           // Escape closes the calendar, not the enclosing dialog.

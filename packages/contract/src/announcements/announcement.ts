@@ -8,10 +8,10 @@ import {
   flag,
   id,
   instant,
-  isKeepable,
   line,
   many,
   orNull,
+  paragraphs,
   plainDate,
   version,
 } from '../kit/primitives.ts';
@@ -73,16 +73,7 @@ export type AnnouncementReader = z.output<typeof announcementReader>;
 
 const input = {
   title: line(MAX_TITLE),
-  body: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { message: 'validation.required' })
-        .max(MAX_BODY)
-        .refine(isKeepable, { message: 'validation.text' }),
-    ),
+  body: paragraphs(MAX_BODY),
   readers: readersInput,
   starts_on: plainDate,
   ends_on: orNull(plainDate),

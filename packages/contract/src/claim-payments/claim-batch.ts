@@ -19,6 +19,9 @@ export const CLAIM_BATCH_STATUSES = [
 const status = z.enum(CLAIM_BATCH_STATUSES);
 const person = z.object({ id, name: z.string() });
 
+/** How many days before and after the day on which a batch is made it may be paid; what is beyond was mistyped. */
+export const PAYMENT_DAYS = { before: 40, after: 92 } as const;
+
 export const claimBatch = z.object({
   id,
   company_id: id,
@@ -29,6 +32,8 @@ export const claimBatch = z.object({
   people: z.number().int(),
   claims: z.number().int(),
   total: money,
+  /** Claims of which something else stays to be paid once the batch is. */
+  partly: z.number().int(),
   /** Claims that were let go of when the batch, or what was left of it, was cancelled. */
   released: z.number().int(),
   note: z.string().nullable(),
@@ -45,7 +50,8 @@ export type ClaimBatch = z.output<typeof claimBatch>;
 /** What one person is paid in a batch, or would be. */
 export const batchPerson = z.object({
   employee: claimPerson,
-  claims: z.array(z.object({ id, title: z.string(), amount: money })),
+  /** `amount` is paid here, of `due` that the claim comes to after `advance` was set off. */
+  claims: z.array(z.object({ id, title: z.string(), amount: money, due: money, advance: money })),
   amount: money,
   bank: z.string().nullable(),
   /** The last four digits; null without an account. */

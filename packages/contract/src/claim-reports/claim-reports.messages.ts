@@ -33,5 +33,6 @@ export const CLAIM_REPORT_MESSAGES = {
   'claim_report.decision.Accepted': { en: 'Accepted', ms: 'Diterima' },
   'claim_report.decision.Accepted at less': { en: 'Accepted at less', ms: 'Diterima sebahagian' },
   'claim_report.decision.Rejected': { en: 'Rejected', ms: 'Ditolak' },
+  'claim_report.partly_paid': { en: '{status}, paid in part', ms: '{status}, dibayar sebahagian' },
   'claim_report.none': { en: 'None', ms: 'Tiada' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

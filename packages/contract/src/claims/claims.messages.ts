@@ -103,6 +103,10 @@ export const CLAIM_MESSAGES = {
     en: 'Nothing waits to be transferred.',
     ms: 'Tiada yang menunggu untuk dipindahkan.',
   },
+  'claim.payment_date': {
+    en: 'The payment date can be up to {before} days ago or {after} days ahead.',
+    ms: 'Tarikh bayaran boleh sehingga {before} hari yang lalu atau {after} hari akan datang.',
+  },
   'claim.not_all_wait': {
     en: 'A claim chosen does not wait to be transferred any more, or would pay nothing.',
     ms: 'Ada tuntutan yang dipilih tidak lagi menunggu pindahan, atau tiada amaun untuk dibayar.',
@@ -127,16 +131,16 @@ export const CLAIM_MESSAGES = {
     ms: 'Hanya pembetulan tuntutan yang telah dibayar boleh negatif.',
   },
   'claim.rule.too_large': {
-    en: 'The amount can be at most RM99,999,999.99.',
-    ms: 'Amaun paling banyak RM99,999,999.99.',
+    en: 'The amount can be at most RM 99,999,999.99.',
+    ms: 'Amaun paling banyak RM 99,999,999.99.',
   },
   'claim.rule.tax_too_much': {
     en: 'The tax is a part of the amount.',
     ms: 'Cukai ialah sebahagian daripada amaun.',
   },
   'claim.rule.takes_too_much': {
-    en: 'RM{over} more than the corrected claim still has of this category.',
-    ms: 'RM{over} melebihi baki kategori ini dalam tuntutan yang dibetulkan.',
+    en: 'RM {over} more than the corrected claim still has of this category.',
+    ms: 'RM {over} melebihi baki kategori ini dalam tuntutan yang dibetulkan.',
   },
   'claim.rule.currency_not_taken': {
     en: 'Your company does not take claims in this currency.',
@@ -151,8 +155,8 @@ export const CLAIM_MESSAGES = {
     ms: 'Kategori ini menerima butiran sehingga {days} hari lalu.',
   },
   'claim.rule.receipt_needed': {
-    en: 'Add a receipt: it is needed from RM{from} on.',
-    ms: 'Tambah resit: ia diperlukan mulai RM{from}.',
+    en: 'Add a receipt: it is needed from RM {from} on.',
+    ms: 'Tambah resit: ia diperlukan mulai RM {from}.',
   },
   'claim.rule.receipt_always': { en: 'Add a receipt.', ms: 'Tambah resit.' },
   'claim.rule.rate_missing': {
@@ -180,20 +184,20 @@ export const CLAIM_MESSAGES = {
     ms: 'Anda tidak bekerja di sini pada hari ini.',
   },
   'claim.rule.over_limit.claim': {
-    en: 'RM{over} over the limit of RM{limit} a claim.',
-    ms: 'RM{over} melebihi had RM{limit} setiap tuntutan.',
+    en: 'RM {over} over the limit of RM {limit} a claim.',
+    ms: 'RM {over} melebihi had RM {limit} setiap tuntutan.',
   },
   'claim.rule.over_limit.day': {
-    en: 'RM{over} over the limit of RM{limit} a day.',
-    ms: 'RM{over} melebihi had RM{limit} sehari.',
+    en: 'RM {over} over the limit of RM {limit} a day.',
+    ms: 'RM {over} melebihi had RM {limit} sehari.',
   },
   'claim.rule.over_limit.month': {
-    en: 'RM{over} over the limit of RM{limit} a month.',
-    ms: 'RM{over} melebihi had RM{limit} sebulan.',
+    en: 'RM {over} over the limit of RM {limit} a month.',
+    ms: 'RM {over} melebihi had RM {limit} sebulan.',
   },
   'claim.rule.over_limit.year': {
-    en: 'RM{over} over the limit of RM{limit} a year.',
-    ms: 'RM{over} melebihi had RM{limit} setahun.',
+    en: 'RM {over} over the limit of RM {limit} a year.',
+    ms: 'RM {over} melebihi had RM {limit} setahun.',
   },
 
   'notification.claim_sent': {
@@ -201,8 +205,8 @@ export const CLAIM_MESSAGES = {
     ms: '{name} telah menghantar tuntutan.',
   },
   'notification.claim_approved': {
-    en: 'Your claim “{title}” was approved: RM{amount}.',
-    ms: 'Tuntutan anda “{title}” telah diluluskan: RM{amount}.',
+    en: 'Your claim “{title}” was approved: RM {amount}.',
+    ms: 'Tuntutan anda “{title}” telah diluluskan: RM {amount}.',
   },
   'notification.claim_rejected': {
     en: 'Your claim “{title}” was rejected.',
@@ -215,5 +219,9 @@ export const CLAIM_MESSAGES = {
   'notification.claim_paid': {
     en: 'Your claim “{title}” was paid.',
     ms: 'Tuntutan anda “{title}” telah dibayar.',
+  },
+  'notification.claim_partly_paid': {
+    en: 'RM {paid} of RM {amount} of your claim “{title}” was paid. The rest is still to be paid.',
+    ms: 'RM {paid} daripada RM {amount} bagi tuntutan anda “{title}” telah dibayar. Bakinya belum dibayar.',
   },
 };

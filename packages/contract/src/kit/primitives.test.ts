@@ -10,6 +10,7 @@ import {
   moneyInput,
   moneyInputPositive,
   optionalLine,
+  paragraphs,
   plainDate,
 } from './primitives.ts';
 
@@ -87,10 +88,39 @@ describe('a line of text', () => {
   test('is trimmed, its spaces folded', () => expect(line().parse('  Ali   bin Abu ')).toBe('Ali bin Abu'));
   test('of nothing but spaces is missing', () => expect(line().safeParse('   ').success).toBe(false));
   test('with a NUL is refused', () => expect(line().safeParse('a\u0000b').success).toBe(false));
+  test.each([...['a\u0085b', 'a\u009fb', 'a\u007fb', 'a\u202ab', 'a\u202eb', 'a\u2066b', 'a\u2069b']])(
+    'with %j is refused',
+    (text) => {
+      expect(
+        line()
+          .safeParse(text)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(['validation.text']);
+      expect(optionalLine().safeParse(text).success).toBe(false);
+    },
+  );
+  test('keeps no separator of lines or paragraphs', () =>
+    expect(line().parse('a\u2028b\u2029c\nd')).toBe('a b c d'));
+  test('keeps what languages need', () =>
+    expect(line().parse('Nūr ‘Aqīlah · 李小龍 · محمد · 👩‍💼')).toBe('Nūr ‘Aqīlah · 李小龍 · محمد · 👩‍💼'));
   test('left blank where it may be is null', () => expect(optionalLine().parse('  ')).toBeNull());
   test('that is absent from a change stays absent', () => {
     expect(z.object({ code: optionalLine() }).partial().parse({})).toEqual({});
   });
+});
+
+describe('text of several lines', () => {
+  test('keeps its lines and tabs', () =>
+    expect(paragraphs(100).parse(' One\r\n\tTwo\rThree ')).toBe('One\n\tTwo\nThree'));
+  test.each(['a\u0000b', 'a\u0007b', 'a\u001bb', 'a\u0085b', 'a\ud800b'])('with %j is refused', (text) =>
+    expect(
+      paragraphs(100)
+        .safeParse(text)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['validation.text']),
+  );
+  test('of nothing but spaces is missing', () =>
+    expect(paragraphs(100).safeParse(' \n ').success).toBe(false));
 });
 
 test.each([

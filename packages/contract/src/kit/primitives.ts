@@ -21,8 +21,16 @@ export const version = numberFrom(z.number().int().min(0).max(MAX_INTEGER));
 /** Whether text can be stored: no NUL and no lone surrogates. */
 export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const ONE_LINE = /^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u;
+/**
+ * What a line of text is kept without: control characters, separators of lines and paragraphs, and what turns the direction of the
+ * text around it, so that a name reads everywhere as it was written.
+ */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]*$/u;
+
+export const isOneLine = (text: string): boolean => ONE_LINE.test(text);
+
+/** Control characters but the tab and the end of a line. */
+const NOT_PRINTED = /[^\P{Cc}\t\n]/u;
 
 const isRealDate = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -82,7 +90,7 @@ export const flag = z.preprocess(
   z.boolean(),
 );
 
-/** Single-line text: trimmed, not empty, without control characters. */
+/** Single-line text: trimmed, not empty; spaces of any kind and ends of lines become one space. */
 export const line = (max = 255) =>
   z
     .string()
@@ -93,6 +101,19 @@ export const line = (max = 255) =>
         .min(1, { message: 'validation.required' })
         .max(max)
         .regex(ONE_LINE, { message: 'validation.text' }),
+    );
+
+/** Text of several lines: trimmed, not empty, without other control characters. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { message: 'validation.required' })
+        .max(max)
+        .refine((text) => isKeepable(text) && !NOT_PRINTED.test(text), { message: 'validation.text' }),
     );
 
 /** A blank field of a form is null. */

@@ -91,6 +91,8 @@ const common = {
   granted_at_once: z.boolean(),
   /** The request that it stands in place of. */
   replaces_id: id.nullable(),
+  /** Its owner changed it: another request stands in its place. */
+  replaced: z.boolean(),
   version,
   created_at: instant,
 };
@@ -186,6 +188,8 @@ export const leaveLine = z.object({
   adjusted: z.number(),
   /** Given for work on a rest day or holiday, or for overtime. */
   earned: z.number(),
+  /** From this day what was earned no longer counts; null if none was, or it does not lapse by itself. */
+  earned_lapses_on: z.string().nullable(),
   /** Negative. */
   taken: z.number(),
   /** Paid instead of taken; negative. */

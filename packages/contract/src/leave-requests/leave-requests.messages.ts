@@ -115,8 +115,8 @@ export const LEAVE_REQUEST_MESSAGES = {
     ms: 'Tiada hari bekerja antara hari ini.',
   },
   'leave_request.attachment_missing': {
-    en: 'Attach a file: it is needed from {days} {days|day|days} on.',
-    ms: 'Lampirkan fail: ia diperlukan mulai {days} hari.',
+    en: 'Attach a file: it is needed for {days} {days|day|days} or more.',
+    ms: 'Lampirkan fail: ia diperlukan bagi {days} hari atau lebih.',
   },
   'leave_request.blocked_dates': {
     en: 'This leave cannot be taken from {from} to {to}: {reason}',

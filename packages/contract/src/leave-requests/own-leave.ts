@@ -28,7 +28,8 @@ export const ownLeaveEndpoints = {
     method: 'GET',
     path,
     access: 'signed-in',
-    summary: 'Own requests for leave, the latest first; empty without an employee record.',
+    summary:
+      'Own requests for leave, the latest first; those that were changed only among cancelled ones. Empty without an employee record.',
     kind: 'list',
     query: listQuery({
       sortable: ['created_at', 'start_date'],

@@ -16,6 +16,8 @@ export const entitlementBalance = z.object({
   taken: z.number(),
   /** Remaining: the sum of all entries. */
   balance: z.number(),
+  /** What of it waits for a decision. */
+  held: z.number(),
   /** Of a year to come, which is a preview; null otherwise. */
   begins: yearBegin.nullable(),
 });

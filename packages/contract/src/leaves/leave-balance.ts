@@ -1,3 +1,4 @@
+import { LEAVE_KINDS } from '@mesra/domain/leave/leave-kind';
 import { LEDGER_KINDS } from '@mesra/domain/leave/postings';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
@@ -32,6 +33,7 @@ export const leaveBalance = z.object({
   leave_type_id: id,
   name: z.string(),
   basis: z.enum(LEAVE_BASES),
+  kind: z.enum(LEAVE_KINDS).nullable(),
   /** How far below zero the balance may go; null for any. */
   below_zero_days: z.number().nullable(),
   archived: z.boolean(),
@@ -50,6 +52,11 @@ export const leaveBalance = z.object({
   /** Negative. */
   expired: z.number(),
   balance: z.number(),
+  /** What waits for a decision, and what is left without it; null for a type granted per event. */
+  held: z.number(),
+  available: z.number().nullable(),
+  /** From this day what was earned no longer counts; null if none was, or it does not lapse by itself. */
+  earned_lapses_on: z.string().nullable(),
   /** From this day carried leave no longer counts; null if none was carried or it lasts all year. */
   carry_lapses_on: z.string().nullable(),
   /** Of the next year, which is a preview; null otherwise. */

@@ -53,7 +53,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'now', push: true },
   },
   claims: {
-    kinds: ['claim_approved', 'claim_rejected', 'claim_sent_back', 'claim_paid'],
+    kinds: ['claim_approved', 'claim_rejected', 'claim_sent_back', 'claim_paid', 'claim_partly_paid'],
     usual: { app: true, mail: 'now', push: true },
   },
   attendance: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { balanceOf, duePostings, type PostedType, type Posting } from './postings.ts';
-import { NO_SUMS, type YearSums } from './year-end.ts';
+import { earnedLapsesOn, NO_SUMS, type YearSums } from './year-end.ts';
 
 /* The close of 2026 and the opening of 2027, whatever was posted before. */
 
@@ -75,3 +75,10 @@ test('closing the year twice is closing it once; what leaves one year arrives in
     ),
   );
 });
+
+test.each([
+  ['none of it carries', { carry_half_days: 0, carry_months: null }, '2027-01-01'],
+  ['all of it carries for three months', { carry_half_days: null, carry_months: 3 }, '2027-04-01'],
+  ['all of it carries for the whole year', { carry_half_days: null, carry_months: null }, null],
+  ['some of it carries', { carry_half_days: 4, carry_months: 3 }, null],
+])('leave earned in 2026 where %s', (_, rule, day) => expect(earnedLapsesOn(rule, 2026)).toBe(day));

@@ -55,6 +55,15 @@ export const carryLapsesOn = (rule: CarryRule, year: number): PlainDate | null =
     : addMonths(leaveYear(year).start, rule.carry_months);
 
 /**
+ * The first day on which leave earned in a year no longer counts: the next year where none of it carries, a day of that year where
+ * all of it does for some months. Null where it does not lapse by itself, or where that depends on how much is left.
+ */
+export const earnedLapsesOn = (rule: CarryRule, year: number): PlainDate | null => {
+  if (rule.carry_half_days === 0) return leaveYear(year + 1).start;
+  return rule.carry_half_days === null ? carryLapsesOn(rule, year + 1) : null;
+};
+
+/**
  * Carried leave that has lapsed by a day, as a positive number. Carried leave is used before the year's own,
  * and negative adjustments reduce it first too.
  */

@@ -2,7 +2,10 @@ import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
 const PATH = '/api/profile/notifications';
-const KEYS = { p256dh: 'BPublicKeyOfABrowser', auth: 'asecret' };
+const KEYS = {
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+};
 let devices = 0;
 
 const subscription = () => {

@@ -27,6 +27,12 @@ const IN_BATCH = sql`from (
   where m.company_id = ${claimBatches.company_id} and m.claim_batch_id = ${claimBatches.id}
     and m.released = (${claimBatches.status} = 'Cancelled')`;
 
+/** Something else of the claim of `p` is neither paid nor in the batch. */
+const OPEN_BESIDE = sql`exists (select from ${claimPayables} o
+  where o.company_id = p.company_id and o.claim_id = p.claim_id and not exists (select from ${claimPayments} w
+    where w.company_id = o.company_id and w.claim_payable_id = o.id
+      and (w.paid_at is not null or w.claim_batch_id = ${claimBatches.id})))`;
+
 /** What it held when it, or what was left of it, was cancelled. */
 const LET_GO = sql`from ${claimBatchReleases} r
   join ${claimPayables} p on p.company_id = r.company_id and p.id = r.claim_payable_id
@@ -48,6 +54,7 @@ export function batchRows(call: BatchCall, where: SQL | undefined, page?: Return
       people: sql<number>`(select count(distinct p.employee_id)::int ${IN_BATCH})`,
       claims: sql<number>`(select count(distinct p.claim_id)::int ${IN_BATCH})`,
       total: sql<number>`(select coalesce(sum(p.amount), 0)::bigint ${IN_BATCH})`,
+      partly: sql<number>`(select count(distinct p.claim_id)::int ${IN_BATCH} and ${OPEN_BESIDE})`,
       released: sql<number>`(select count(distinct p.claim_id)::int ${LET_GO})`,
     })
     .from(claimBatches)
@@ -85,11 +92,11 @@ export async function presentBatches(call: BatchCall, found: readonly BatchRow[]
     users.flatMap((id) => id ?? []),
   );
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
-  return found.map(({ row, people, claims: count, total, released }) => {
+  return found.map(({ row, people, claims: count, total, partly, released }) => {
     const { updated_at: _, created_by, approved_by, paid_by, ...batch } = row;
     return {
       ...batch,
-      ...{ people, claims: count, total: formatMoney(Number(total)), released },
+      ...{ people, claims: count, total: formatMoney(Number(total)), partly, released },
       created_by: person(created_by),
       approved_by: person(approved_by),
       paid_by: person(paid_by),
@@ -121,7 +128,7 @@ interface PaidPerson extends Record<string, unknown> {
   image: string | null;
   bank_swift: string | null;
   bank_account_sealed: Buffer | null;
-  claims: { id: number; title: string; amount: number }[];
+  claims: { id: number; amount: number; due: number }[];
   amount: string;
   paid_at: string | null;
 }
@@ -157,7 +164,8 @@ export async function paidPeople(
   const { rows } = await tx.execute<PaidPerson>(sql`
     select e.company_id, e.id, e.name, e.employee_code, e.image, y.bank_swift, y.bank_account_sealed, s.claims, s.amount, s.paid_at
     from (select p.company_id, p.employee_id, sum(p.amount) as amount, case when count(m.paid_at) = count(*) then max(m.paid_at) end as paid_at,
-        json_agg(json_build_object('id', p.claim_id, 'amount', p.amount) order by p.claim_id, p.id) as claims
+        json_agg(json_build_object('id', p.claim_id, 'amount', p.amount, 'due', (select sum(o.amount) from ${claimPayables} o
+          where o.company_id = p.company_id and o.claim_id = p.claim_id)) order by p.claim_id, p.id) as claims
       ${peopleFrom(where, filter)} group by 1, 2) s
     join ${employees} e on e.company_id = s.company_id and e.id = s.employee_id
     join ${employeePay} y on y.company_id = e.company_id and y.id = e.id
@@ -185,15 +193,16 @@ export async function presentPeople(
     ids.length === 0
       ? []
       : await call.tx
-          .select({ id: claims.id, title: claims.title })
+          .select({ id: claims.id, title: claims.title, advance: claims.advance_amount })
           .from(claims)
           .where(inArray(claims.id, ids));
-  const titles = new Map(named.map(({ id, title }) => [id, title]));
+  const found = new Map(named.map((one) => [one.id, one]));
   return rows.map((row) => ({
     employee: { id: row.id, name: row.name, employee_code: row.employee_code, image: row.image },
-    claims: row.claims.map(({ id, amount }) => ({
-      ...{ id, title: titles.get(id) ?? '' },
-      amount: formatMoney(Number(amount)),
+    claims: row.claims.map(({ id, amount, due }) => ({
+      ...{ id, title: found.get(id)?.title ?? '' },
+      ...{ amount: formatMoney(Number(amount)), due: formatMoney(Number(due)) },
+      advance: formatMoney(found.get(id)?.advance ?? 0),
     })),
     amount: formatMoney(Number(row.amount)),
     bank: bankName(row.bank_swift) ?? row.bank_swift,

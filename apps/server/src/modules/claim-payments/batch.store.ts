@@ -1,8 +1,9 @@
-import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { PAYMENT_DAYS } from '@mesra/contract/claim-payments/claim-batch';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { Problem } from '../../kit/problem.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { readSetting } from '../claim-setup/claim-setup.api.ts';
@@ -16,7 +17,7 @@ import { notifyPaid } from './payable.store.ts';
 import { nextPaymentDay } from './payment-day.reads.ts';
 
 /** Holds the transfers of a company until the transaction ends. */
-const lockTransfers = ({ tx }: Pick<RowCall, 'tx'>, companyId: number) =>
+export const lockTransfers = ({ tx }: Pick<RowCall, 'tx'>, companyId: number) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(concat('claim transfers:', ${companyId}::bigint), 0))`,
   );
@@ -59,9 +60,17 @@ interface NewBatch {
   payment_date?: PlainDate | undefined;
 }
 
+/** 422 where a day is so far from today that it was mistyped. */
+function assertPaymentDate(day: PlainDate, today: PlainDate): void {
+  const { before, after } = PAYMENT_DAYS;
+  if (day < addDays(today, -before) || day > addDays(today, after))
+    throw invalid('payment_date', 'claim.payment_date', PAYMENT_DAYS);
+}
+
 /** A batch of a company; it waits for approval where the company wants one. */
 async function insertBatch(call: RowCall, { payment_date, ...values }: NewBatch): Promise<number> {
   const today = todayIn(call.actor, values.company_id, call.services.clock);
+  assertPaymentDate(payment_date ?? today, today);
   const { batch_approval } = await readSetting(call.tx, values.company_id);
   const status = batch_approval ? 'Waiting for Payment Approval' : 'Waiting for Payment';
   const [row] = await call.tx
@@ -125,14 +134,16 @@ export const setBatch = (
     presentBatch(call, await findBatch(call, found.row.id)),
   );
 
-/** Puts one claim into a batch that is not paid yet, or into one of its own. 409 where it does not wait or the batch is closed. */
+/**
+ * Puts one claim, held with the transfers of its company, into a batch that is not paid yet, or into one of its own. 409 where it
+ * does not wait or the batch is closed.
+ */
 export async function prepareClaim(
   call: RowCall,
   claim: ClaimRow,
   { batch_id, payment_date }: { batch_id: number | null; payment_date: PlainDate | undefined },
 ): Promise<void> {
   const { company_id, id } = claim;
-  await lockTransfers(call, company_id);
   if (batch_id !== null)
     await assertBatch(call, await findBatch({ ...call, companyIds: [company_id] }, batch_id), [
       'Waiting for Payment',
@@ -176,7 +187,7 @@ async function markPaid(call: RowCall, companyId: number, where: SQL): Promise<v
     .returning({ claim_id: claimPayments.claim_id });
   const ids = [...new Set(paid.map(({ claim_id }) => claim_id))];
   const of = { ...call, companyIds: [companyId] };
-  await notifyPaid(call, await claimRows(of, sql`claims.id = any (${sql.param(ids)}::bigint[])`));
+  await notifyPaid(call, companyId, await claimRows(of, sql`claims.id = any (${sql.param(ids)}::bigint[])`));
 }
 
 /** Marks a batch as paid, and every claim in it. 409 where it is paid already, 403 by four eyes. */
@@ -224,14 +235,16 @@ export async function cancelBatch(
   await closeBatch(call, found, note);
 }
 
-/** Marks one claim of a batch as paid; the batch is paid with its last. `refused` is thrown where the claim waits in none. */
+/**
+ * Marks one claim of a batch, held with the transfers of its company, as paid; the batch is paid with its last. `refused` is thrown
+ * where the claim waits in none.
+ */
 export async function payClaim(
   call: RowCall,
   claim: ClaimRow,
   refused: () => Promise<Problem>,
 ): Promise<void> {
   const { company_id, id } = claim;
-  await lockTransfers(call, company_id);
   const [payment] = await call.tx
     .select({ batch_id: claimPayments.claim_batch_id })
     .from(claimPayments)

@@ -22,6 +22,7 @@ import {
   cancelBatch,
   createBatch,
   lockBatch,
+  lockTransfers,
   payBatch,
   payClaim,
   prepareClaim,
@@ -136,6 +137,13 @@ const cancel = handle(endpoints.cancel, async (call) => {
   return { data: await shown(call, id), message: 'claim.batch_cancelled' };
 });
 
+/** A claim that the caller may see, held with the transfers of its company. */
+async function lockTransfer(call: RowCall, id: number): Promise<ClaimRow> {
+  const { company_id } = await findVisible(call, id);
+  await lockTransfers(call, company_id);
+  return findVisible(call, id);
+}
+
 /** The refusal of a claim that is not in the state which an action needs: 409 with the claim as it is. */
 const refusal = (call: RowCall, claim: ClaimRow) => async () =>
   new Problem('wrong_state', {
@@ -145,7 +153,7 @@ const refusal = (call: RowCall, claim: ClaimRow) => async () =>
 
 const prepare = handle(endpoints.prepare, async (call) => {
   const { id } = call.params;
-  const claim = await findVisible(call, id);
+  const claim = await lockTransfer(call, id);
   if (claim.status !== 'Approved') throw await refusal(call, claim)();
   const { batch_id, payment_date } = call.body;
   await prepareClaim(call, claim, { batch_id: batch_id ?? null, payment_date });
@@ -154,7 +162,7 @@ const prepare = handle(endpoints.prepare, async (call) => {
 
 const payOne = handle(endpoints.payOne, async (call) => {
   const { id } = call.params;
-  const claim = await findVisible(call, id);
+  const claim = await lockTransfer(call, id);
   await payClaim(call, claim, refusal(call, claim));
   return { data: await presentVisible(call, id), message: 'claim.paid' };
 });

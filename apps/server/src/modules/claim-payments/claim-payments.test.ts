@@ -92,6 +92,41 @@ describe('a batch', () => {
     expect(await statusOf(claim)).toBe('Approved');
   });
 
+  test('says what it pays of a claim of which payroll pays the rest, net of the advance', async () => {
+    await product.call('POST', `${MANAGE}/advances`, {
+      as: company.owner,
+      body: { company_id: company.id, employee_id: id, amount: '30', given_on: '2026-11-01' },
+    });
+    const items = [item(transfer, '1360'), item(payroll, '175.50')];
+    await approved(product, company, person, items, { advance_amount: '30' });
+    const { data } = (await batch()).body;
+    expect(data).toMatchObject({ total: '1330.00', partly: 1 });
+    const people = await product.call('GET', `${BATCHES}/${data.id}/people`, { as: company.owner });
+    expect(people.body.data[0].claims).toMatchObject([
+      { amount: '1330.00', due: '1505.50', advance: '30.00' },
+    ]);
+    await act(data.id, 'pay', { version: data.version });
+    const told = await product.call('GET', '/api/notifications', { as: person });
+    expect(told.body.data[0].title).toBe(
+      'RM 1,330.00 of RM 1,505.50 of your claim “A trip” was paid. The rest is still to be paid.',
+    );
+    const report = await product.call(
+      'GET',
+      `${MANAGE}/reports/generate?company_id=${company.id}&start_date=2026-11-01&end_date=2026-11-30`,
+      { as: company.owner },
+    );
+    expect(JSON.stringify(report.body)).toContain('Approved, paid in part');
+  });
+
+  test('tells whom it pays that the claim was paid where nothing is left', async () => {
+    await approved(product, company, person, [item(transfer, '12')]);
+    const { data } = (await batch()).body;
+    expect(data.partly).toBe(0);
+    await act(data.id, 'pay', { version: data.version });
+    const told = await product.call('GET', '/api/notifications', { as: person });
+    expect(told.body.data[0].title).toBe('Your claim “A trip” was paid.');
+  });
+
   test('is cancelled until it is paid: its claims are approved again', async () => {
     const claim = await approved(product, company, person, [item(transfer, '10')]);
     const { data } = (await batch()).body;
@@ -197,6 +232,40 @@ describe('a batch', () => {
     expect((await decide(product, company.owner, claim, 'pay')).status).toBe(409);
   });
 
+  test('of one claim that two mark as paid at once tells the second that it is paid, with the claim', async () => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    await decide(product, company.owner, claim, 'prepare');
+    const pay = (as = company.owner) => decide(product, as, claim, 'pay');
+    const answers = await Promise.all([pay(), pay(company.other), pay()]);
+    const late = answers.filter(({ status }) => status === 409);
+    expect(late.map(({ body }) => [body.message, body.data.status])).toEqual([
+      ['This cannot be done while it is Paid.', 'Paid'],
+      ['This cannot be done while it is Paid.', 'Paid'],
+    ]);
+  });
+
+  test.each([
+    ['1900-01-01', 422],
+    ['2026-10-11', 422],
+    ['2026-10-12', 201],
+    ['2027-02-21', 201],
+    ['2027-02-22', 422],
+  ])('that would be paid on %s is answered with %i', async (payment_date, status) => {
+    const claim = await approved(product, company, person, [item(transfer, '10')]);
+    const answer = await batch({ payment_date });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+      status,
+      status === 422 ? ['payment_date'] : [],
+    ]);
+    if (status === 422) {
+      const one = await product.call('POST', `${MANAGE}/${claim}/prepare`, {
+        as: company.owner,
+        body: { payment_date },
+      });
+      expect(one.status).toBe(422);
+    }
+  });
+
   test('pays a repeated request with one key once', async () => {
     const claim = await approved(product, company, person, [item(transfer, '10')]);
     await decide(product, company.owner, claim, 'prepare');
@@ -300,7 +369,7 @@ describe('what a correction takes back', () => {
     const tooMuch = await back(transfer, '-98.01');
     expect([tooMuch.status, tooMuch.body.errors]).toEqual([
       422,
-      { 'items.0.amount': ['RM0.01 more than the corrected claim still has of this category.'] },
+      { 'items.0.amount': ['RM 0.01 more than the corrected claim still has of this category.'] },
     ]);
     expect((await back(payroll, '-1')).status).toBe(422);
     const drafts = [await back(transfer, '-60'), await back(transfer, '-60')];

@@ -1,8 +1,9 @@
 import { payablesOf } from '@mesra/domain/claims/payables';
+import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { readCategories } from '../claim-setup/claim-setup.api.ts';
-import { type ClaimRow, type ItemRow, notifyPerson, setClaim } from '../claims/claims.api.ts';
-import { claimPayables } from './claim-payments.tables.ts';
+import { type ClaimRow, type ItemRow, notifyPerson, type PaidPart, setClaim } from '../claims/claims.api.ts';
+import { claimPayables, claimPayments } from './claim-payments.tables.ts';
 
 /**
  * Stores what an approved claim comes to by how it is paid, with the advance set off. A claim of which nothing is left to pay
@@ -43,10 +44,35 @@ export async function createPayables(
     .values(payables.map((one) => ({ ...one, ...{ company_id, claim_id, employee_id, due_on } })));
 }
 
-/** Tells the people of some claims that they were paid. */
+/** What some claims of a company come to once they are paid, and what of it is. */
+async function partsOf(
+  { tx }: Pick<RowCall, 'tx'>,
+  companyId: number,
+  claimIds: readonly number[],
+): Promise<Map<number, PaidPart>> {
+  const { rows } = await tx.execute<{ claim_id: number; due: string; paid: string }>(sql`
+    select p.claim_id, sum(p.amount) as due, coalesce(sum(p.amount) filter (where m.paid_at is not null), 0) as paid
+    from ${claimPayables} p
+    left join ${claimPayments} m on m.company_id = p.company_id and m.claim_payable_id = p.id
+    where p.company_id = ${companyId} and p.claim_id = any (${sql.param([...claimIds])}::bigint[])
+    group by 1`);
+  return new Map(
+    rows.map(({ claim_id, due, paid }) => [Number(claim_id), { due: Number(due), paid: Number(paid) }]),
+  );
+}
+
+/** Tells the people of some claims of a company that they were paid, or what of them. */
 export async function notifyPaid(
   call: Pick<RowCall, 'tx' | 'actor'>,
-  paid: readonly ClaimRow[],
+  companyId: number,
+  claims: readonly ClaimRow[],
 ): Promise<void> {
-  for (const claim of paid) await notifyPerson(call, claim, 'claim_paid');
+  const parts = await partsOf(
+    call,
+    companyId,
+    claims.map(({ id }) => id),
+  );
+  for (const claim of claims)
+    if (claim.status === 'Paid') await notifyPerson(call, claim, 'claim_paid');
+    else await notifyPerson(call, claim, 'claim_partly_paid', parts.get(claim.id));
 }

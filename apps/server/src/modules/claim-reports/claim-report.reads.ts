@@ -3,6 +3,7 @@ import { CLAIM_STATUSES, type ClaimStatus, type ItemDecision } from '@mesra/doma
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ReportPage } from '../../kit/report.ts';
+import { claimPayments } from '../claim-payments/claim-payments.views.ts';
 import { claims, claimItems as items } from '../claims/claims.views.ts';
 import { branches, departments } from '../company/company.views.ts';
 import { reportPeople } from '../employees/employees.api.ts';
@@ -86,6 +87,8 @@ export interface ReportItem extends Record<string, unknown> {
   accepted: string | null;
   decision: ItemDecision | null;
   status: ClaimStatus;
+  /** Something of its claim is paid, and something is not. */
+  partly_paid: boolean;
   note: string | null;
 }
 
@@ -99,7 +102,9 @@ export async function namedItems(
       ${branches.name} as branch, ${departments.name} as department, ${items.claim_category_id} as claim_category_id,
       ${items.claim_id} as claim_id, ${claims.title} as title, ${items.date} as date, ${items.vendor} as vendor,
       ${items.amount} as claimed, ${items.accepted_amount} as accepted, ${items.decision} as decision,
-      ${claims.status} as status, ${items.note} as note
+      ${claims.status} as status, ${items.note} as note, ${claims.status} <> 'Paid' and exists (select from ${claimPayments}
+        where ${claimPayments.company_id} = ${claims.company_id} and ${claimPayments.claim_id} = ${claims.id}
+          and ${claimPayments.paid_at} is not null) as partly_paid
     from ${items} join ${claims} on ${claims.company_id} = ${items.company_id} and ${claims.id} = ${items.claim_id}
       join ${employees} on ${employees.company_id} = ${items.company_id} and ${employees.id} = ${items.employee_id}
       left join ${branches} on ${branches.company_id} = ${employees.company_id} and ${branches.id} = ${employees.branch_id}

@@ -101,7 +101,12 @@ async function itemRows(call: ClaimCall, ids: readonly number[]): Promise<Report
       claimed: amount(row.claimed),
       accepted: amount(row.accepted),
       decision: row.decision === null ? null : textOf(call, `decision.${row.decision}`),
-      status: statusText(call, row.status),
+      status: row.partly_paid
+        ? messageText(
+            { key: 'claim_report.partly_paid', params: { status: statusText(call, row.status) } },
+            call.language,
+          )
+        : statusText(call, row.status),
     }),
   }));
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@mesra/domain/kit/money';
+import { type Sen, sayMoney } from '@mesra/domain/kit/money';
 import type { RowCall } from '../../kit/http.ts';
 import { type ApprovalRow, decisionPage } from '../approvals/approvals.api.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
@@ -23,9 +23,20 @@ export async function notifyDeciders(
 }
 
 /** What a person is told of their claim: `notification.<kind>`. */
-export type ClaimOutcome = 'claim_approved' | 'claim_rejected' | 'claim_sent_back' | 'claim_paid';
+export type ClaimOutcome =
+  | 'claim_approved'
+  | 'claim_rejected'
+  | 'claim_sent_back'
+  | 'claim_paid'
+  | 'claim_partly_paid';
 
-/** Tells the person of their claim, unless they did it themselves. */
+/** What a claim comes to once it is paid, and what of it is. */
+export interface PaidPart {
+  paid: Sen;
+  due: Sen;
+}
+
+/** Tells the person of their claim, unless they did it themselves; `part` with what of it was paid, where it is not all. */
 export async function notifyPerson(
   call: Pick<RowCall, 'tx' | 'actor'>,
   {
@@ -37,12 +48,14 @@ export async function notifyPerson(
     accepted_total,
   }: Pick<ClaimRow, 'company_id' | 'employee_id' | 'id' | 'title' | 'total' | 'accepted_total'>,
   kind: ClaimOutcome,
+  part?: PaidPart,
 ): Promise<void> {
+  const amount = sayMoney(part?.due ?? accepted_total ?? total);
   for (const user_id of await usersOf(call, company_id, employee_id))
     if (user_id !== call.actor.user_id)
       await notify(call.tx, {
         ...{ company_id, user_id, kind },
-        params: { title, amount: formatMoney(accepted_total ?? total) },
+        params: { title, amount, ...(part ? { paid: sayMoney(part.paid) } : {}) },
         link: `/claim?id=${id}`,
       });
 }

@@ -301,7 +301,7 @@ describe('limits', () => {
     const { body } = await draft(product, company, person, [call('40')]);
     const refused = await submit(product, person, body.data.id);
     expect(refused.body.errors).toEqual({
-      'items.0.amount': ['RM10.00 over the limit of RM100.00 a month.'],
+      'items.0.amount': ['RM 10.00 over the limit of RM 100.00 a month.'],
     });
     await checkAll(product, company.owner, first, {
       decision: 'Accepted at less',

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-fields';
+import { isOneLine } from '@mesra/contract/kit/primitives';
 import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money';
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { dateOfCell } from '../../kit/reading/cell-date.ts';
@@ -56,8 +57,6 @@ type Reader<T> = (cell: Cell) => Outcome<T>;
 
 const textOf = (cell: Cell): string => String(cell).trim().replace(/\s+/g, ' ');
 const isBlank = (cell: Cell): boolean => textOf(cell) === '';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** Returns `blank` for an empty cell; otherwise parses it. */
 const or =
@@ -74,7 +73,7 @@ const line =
   (max: number): Reader<string> =>
   (cell) => {
     const text = textOf(cell);
-    if (CONTROL.test(text)) return failed(problem('validation.text'));
+    if (!isOneLine(text)) return failed(problem('validation.text'));
     return text.length > max ? failed(problem('validation.too_long', { max })) : ok(text);
   };
 

@@ -1,17 +1,11 @@
-import { OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { type PlainDate, yearOf } from '@mesra/domain/kit/plain-date';
 import { leaveYear } from '@mesra/domain/leave/entitlement';
 import type { HalfDays } from '@mesra/domain/leave/half-days';
 import { sumsBy } from '@mesra/domain/leave/next-year';
 import { balanceOf } from '@mesra/domain/leave/postings';
 import { NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import {
-  leaveRequestDays as days,
-  leaveRequests as requests,
-} from '../leave-requests/leave-requests.views.ts';
-import { type StoredLeaveType, sumsOf } from '../leaves/leaves.api.ts';
+import { readHeld, type StoredLeaveType, sumsOf } from '../leaves/leaves.api.ts';
 import type { LeavePerson } from './leave-plan.reads.ts';
 
 /** The year's balances of a person, and what waits for a decision, by type. */
@@ -20,34 +14,6 @@ export interface Balances {
   sums: (type: StoredLeaveType, year: number) => YearSums;
   balance: (type: StoredLeaveType, year: number) => HalfDays;
   held: (leaveTypeId: number, year: number) => HalfDays;
-}
-
-/** What waits for a decision, by type and leave year; without one request. */
-async function readHeld(tx: Tx, person: LeavePerson, without: number | null) {
-  const year = sql<number>`extract(year from ${days.date})::int`;
-  const rows = await tx
-    .select({
-      leave_type_id: requests.leave_type_id,
-      year,
-      half_days: sql<number>`sum(${days.half_days})::int`,
-    })
-    .from(days)
-    .innerJoin(
-      requests,
-      and(eq(requests.company_id, days.company_id), eq(requests.id, days.leave_request_id)),
-    )
-    .where(
-      and(
-        eq(days.company_id, person.company_id),
-        eq(days.employee_id, person.id),
-        isNull(days.released_at),
-        inArray(requests.status, [...OPEN_STATUSES]),
-        without === null ? undefined : ne(requests.id, without),
-      ),
-    )
-    .groupBy(requests.leave_type_id, year);
-  const found = new Map(rows.map((row) => [`${row.leave_type_id} ${row.year}`, row.half_days]));
-  return (leaveTypeId: number, of: number): HalfDays => found.get(`${leaveTypeId} ${of}`) ?? 0;
 }
 
 interface BalancesWanted {
@@ -72,7 +38,8 @@ export async function readBalances(
   const last = Math.max(current, ...years);
   const all = Array.from({ length: last - first + 2 }, (_, index) => first - 1 + index);
   const rows = await sumsOf(tx, person.company_id, [person.id], all);
-  const held = await readHeld(tx, person, without);
+  const waits = await readHeld(tx, person.company_id, [person.id], without);
+  const held = (leaveTypeId: number, year: number) => waits(person.id, leaveTypeId, year);
   const postedOf = (type: StoredLeaveType, year: number): YearSums | null =>
     rows.find((row) => row.leave_type_id === type.id && row.leave_year === year) ?? null;
   const sums = (type: StoredLeaveType, year: number): YearSums => {

@@ -4,6 +4,7 @@ import { tierOn } from '@mesra/domain/leave/entitlement';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import { eventOf } from '@mesra/domain/leave/leave-kind';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
+import { earnedLapsesOn } from '@mesra/domain/leave/year-end';
 import { and, desc, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -67,6 +68,7 @@ function lineOf(
     carried: daysOf(sums.carried_in + sums.carried_out),
     adjusted: daysOf(sums.adjustment),
     earned: daysOf(sums.earned),
+    earned_lapses_on: sums.earned > 0 ? earnedLapsesOn(type, year) : null,
     encashed: daysOf(sums.encashed),
     taken: daysOf(sums.taken),
     expired: daysOf(sums.expired_carry + sums.expired_year),

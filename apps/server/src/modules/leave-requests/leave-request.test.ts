@@ -144,6 +144,13 @@ describe('a request', () => {
       sent.body.data.id,
     ]);
     expect(await lineOf(product, company, person, annual)).toMatchObject({ held: 1, taken: 0 });
+    const listed = async (query = '') => {
+      const { body } = await product.call('GET', `${OWN}?company_id=${company.id}${query}`, { as: person });
+      const rows = body.data.map((one: { id: number; replaced: boolean }) => [one.id, one.replaced]);
+      return [rows, body.meta.total];
+    };
+    expect(await listed()).toEqual([[[changed.body.data.id, false]], 1]);
+    expect(await listed('&status=Cancelled')).toEqual([[[sent.body.data.id, true]], 1]);
   });
 
   test('sent back waits for its owner alone, stays held, and is changed', async () => {

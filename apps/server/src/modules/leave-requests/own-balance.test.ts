@@ -33,6 +33,40 @@ test('the parts of a line add up to its balance, and what waits is beside it', a
   expect(rest).toMatchObject({ held: 1, available: rest.balance - 1 });
 });
 
+test('whoever manages leave sees what waits and what is left without it, as the person does', async () => {
+  const own = await line('', annual);
+  const read = async (path: string) => (await product.call('GET', path, { as: company.owner })).body.data;
+  const { balances } = await read(`/api/admin/employees/${who.id}/leave`);
+  const of = (type: number) => balances.find((one: { leave_type_id: number }) => one.leave_type_id === type);
+  expect(of(annual)).toMatchObject({
+    ...{ kind: 'annual', held: 1, available: own.available, balance: own.balance },
+  });
+  expect(of(sick)).toMatchObject({ held: 0, available: 14 });
+  const [row] = (await read(`/api/operation/leaves/entitlements?company_id=${company.id}`)).filter(
+    ({ id }: { id: number }) => id === who.id,
+  );
+  expect(row.balances.find((one: { leave_type_id: number }) => one.leave_type_id === annual)).toMatchObject({
+    held: 1,
+    balance: own.balance,
+  });
+});
+
+test('leave that was earned says until when it lasts where its type carries none', async () => {
+  const replacement = await typeId(product, company, 'replacement');
+  await product.call('POST', `/api/admin/employees/${who.id}/leave/earnings`, {
+    as: company.owner,
+    body: {
+      ...{ leave_type_id: replacement, year: 2026, worked_on: '2026-11-15', days: 1 },
+      ...{ reason: 'Stock take', balance: 0 },
+    },
+  });
+  expect(await line('', replacement)).toMatchObject({ earned: 1, earned_lapses_on: null });
+  await product.within(company.id, (tx) =>
+    tx.$client.query('update leave_types set carry_half_days = 0 where id = $1', [replacement]),
+  );
+  expect(await line('', replacement)).toMatchObject({ earned: 1, earned_lapses_on: '2027-01-01' });
+});
+
 test('a day to come has what the service of that day grants', async () => {
   const balances = [];
   for (const day of ['', '&on=2026-12-14', '&on=2026-12-15', '&on=2026-12-31'])

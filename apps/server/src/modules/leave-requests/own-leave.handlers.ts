@@ -1,5 +1,5 @@
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { asDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
@@ -12,7 +12,7 @@ import { leaveLines, previewOf } from './leave-preview.ts';
 import { ownAbilities } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
 import { presentOwn, presentOwnItem } from './request.present.ts';
-import { findRequest, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
+import { findRequest, REPLACED, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
 import { cancelRequest, lockRequest, replaceRequest, sendRequest } from './request.store.ts';
 
 /** The caller's own record in a company with the module enabled; null if they have none. */
@@ -43,6 +43,8 @@ const list = handle(endpoints.list, async (call) => {
   const { status, leave_type_id, start_date, end_date } = query;
   const where = and(
     eq(requests.employee_id, own.employeeId),
+    // What stands in its place says all about one that was changed.
+    status.includes('Cancelled') ? undefined : not(REPLACED),
     status.includes('all')
       ? undefined
       : inArray(

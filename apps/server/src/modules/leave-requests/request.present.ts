@@ -64,12 +64,12 @@ function common(
   { language, knows }: { language: RowCall['language']; knows: boolean },
 ): Omit<OwnLeave, 'can' | 'waits_for'> {
   const { id, company_id, start_date, end_date, half_days, status, note, sent_back_at } = row;
-  const { created_by, decided_by, decided_at, granted_at_once, replaces_id, version, created_at } = row;
+  const { created_by, decided_by, decided_at, granted_at_once, replaces_id, replaced, version } = row;
   const type = types.get(row.leave_type_id);
   const hidden = type?.confidential === true && !knows;
   const person = (user: number | null) => (user === null ? null : { id: user, name: names.get(user) ?? '' });
   return {
-    ...{ id, company_id, start_date, end_date, status, granted_at_once, replaces_id, version },
+    ...{ id, company_id, start_date, end_date, status, granted_at_once, replaces_id, replaced, version },
     leave_type: shownType(type, knows, language),
     days: daysOf(half_days),
     reason: hidden ? null : row.reason,
@@ -80,7 +80,7 @@ function common(
     created_by: person(created_by),
     decided_by: person(decided_by),
     decided_at,
-    created_at,
+    created_at: row.created_at,
   };
 }
 

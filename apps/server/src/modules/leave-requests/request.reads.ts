@@ -12,6 +12,10 @@ import {
   leaveRequests as requests,
 } from './leave-requests.tables.ts';
 
+/** Whether another request of the person stands in place of one. */
+export const REPLACED = sql<boolean>`exists (select from ${requests} r where r.company_id = leave_requests.company_id
+  and r.employee_id = leave_requests.employee_id and r.replaces_id = leave_requests.id)`;
+
 /** A request with its approval and its employee. */
 const ROW = {
   ...getTableColumns(requests),
@@ -23,6 +27,7 @@ const ROW = {
   employee_code: employees.employee_code,
   image: employees.image,
   reports_to_id: employees.reports_to_id,
+  replaced: REPLACED,
   files: sql<number>`(select count(*)::int from ${files} f
     where f.company_id = leave_requests.company_id and f.leave_request_id = leave_requests.id)`,
 };

@@ -9,6 +9,7 @@ import { type Call, handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { activeOn, servingTotal, statusOn, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { readHeld } from './held.reads.ts';
 import { leaveLedger } from './leaves.tables.ts';
 import { nextYearOf, presentBegin } from './next-year.reads.ts';
 
@@ -89,7 +90,13 @@ function pageSql(query: Query, where: SQL, year: number): SQL {
     from p left join held h on h.employee_id = p.id order by p.sorted_by ${direction}, p.id ${direction}`;
 }
 
-const present = (row: Listed, year: number, today: string): Entitlement => ({
+interface PresentedOn {
+  year: number;
+  today: string;
+  held: Awaited<ReturnType<typeof readHeld>>;
+}
+
+const present = (row: Listed, { year, today, held }: PresentedOn): Entitlement => ({
   ...row,
   status: statusOn(row.inactive_at, today),
   year,
@@ -98,6 +105,7 @@ const present = (row: Listed, year: number, today: string): Entitlement => ({
     entitled: daysOf(entitled),
     taken: daysOf(taken),
     balance: daysOf(balance),
+    held: daysOf(held(row.id, leave_type_id, year)),
     begins: null,
   })),
 });
@@ -107,11 +115,12 @@ async function withBegins(
   tx: Tx,
   companyId: number,
   rows: readonly Listed[],
-  { year, today }: { year: number; today: string },
+  on: PresentedOn,
 ): Promise<Entitlement[]> {
+  const { year, held } = on;
   const begins = await nextYearOf(tx, companyId, rows, year);
   return rows.map((row) => {
-    const shown = present(row, year, today);
+    const shown = present(row, on);
     const begin = begins.get(row.id);
     if (!begin) return shown;
     const takenOf = (id: number) => shown.balances.find((one) => one.leave_type_id === id)?.taken ?? 0;
@@ -120,6 +129,7 @@ async function withBegins(
       entitled: daysOf(one.entitlement + one.carried),
       taken: takenOf(leave_type_id),
       balance: daysOf(one.begins),
+      held: daysOf(held(row.id, leave_type_id, year)),
       begins: presentBegin(one),
     }));
     return { ...shown, balances };
@@ -147,10 +157,16 @@ const list = handle(entitlementEndpoints.list, async (call) => {
   const { rows } = await tx.execute<Listed>(pageSql(query, where, year));
   const counted =
     (await cachedTotal(call, year, today)) ?? (await countMatches(tx, sql`from ${employees} where ${where}`));
+  const held = await readHeld(
+    tx,
+    query.company_id,
+    rows.map(({ id }) => id),
+  );
+  const on = { year, today, held };
   const data =
     year === Number(today.slice(0, 4)) + 1
-      ? await withBegins(tx, query.company_id, rows, { year, today })
-      : rows.map((row) => present(row, year, today));
+      ? await withBegins(tx, query.company_id, rows, on)
+      : rows.map((row) => present(row, on));
   return { data, meta: metaOf(query, counted) };
 });
 

@@ -1,9 +1,9 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { EmployeeLeave, LeaveBalance, LedgerEntry } from '@mesra/contract/leaves/leave-balance';
 import { serviceIn, tierOn } from '@mesra/domain/leave/entitlement';
-import { daysOf } from '@mesra/domain/leave/half-days';
+import { daysOf, type HalfDays } from '@mesra/domain/leave/half-days';
 import { balanceOf, isFor } from '@mesra/domain/leave/postings';
-import { carryLapsesOn, NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
+import { carryLapsesOn, earnedLapsesOn, NO_SUMS, type YearSums } from '@mesra/domain/leave/year-end';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -11,6 +11,7 @@ import { peopleNames } from '../../kit/people.ts';
 import { isSoleOwner } from '../approvals/approvals.api.ts';
 import type { employees } from '../employees/employees.views.ts';
 import { sumsOf } from './entitlement.store.ts';
+import { readHeld } from './held.reads.ts';
 import { typeName } from './leave-type.present.ts';
 import { readTypes, ruleOf, type StoredLeaveType } from './leave-type.store.ts';
 import { mayAdjust } from './leaves.policy.ts';
@@ -62,20 +63,25 @@ async function ledgerOf(tx: Tx, employee: LeaveEmployee, year: number): Promise<
   }));
 }
 
+interface PresentedFor {
+  employee: LeaveEmployee;
+  year: number;
+  today: string;
+  language: Language;
+  /** What waits for a decision, by type. */
+  held: (leaveTypeId: number) => HalfDays;
+}
+
 function presentBalance(
   type: StoredLeaveType,
   sums: YearSums,
-  {
-    employee,
-    year,
-    today,
-    language,
-  }: { employee: LeaveEmployee; year: number; today: string; language: Language },
+  { employee, year, today, language, held }: PresentedFor,
 ): LeaveBalance {
+  const waiting = held(type.id);
   return {
     leave_type_id: type.id,
     name: typeName(type, language),
-    basis: type.basis,
+    ...{ basis: type.basis, kind: type.kind },
     below_zero_days: type.below_zero_half_days === null ? null : daysOf(type.below_zero_half_days),
     archived: type.archived_at !== null,
     each: type.basis === 'event' ? daysOf(tierOn(type.tiers, employee.company_joined_at, today)) : null,
@@ -87,6 +93,9 @@ function presentBalance(
     encashed: daysOf(sums.encashed),
     expired: daysOf(sums.expired_carry + sums.expired_year),
     balance: daysOf(balanceOf(sums)),
+    held: daysOf(waiting),
+    available: type.basis === 'event' ? null : daysOf(balanceOf(sums) - waiting),
+    earned_lapses_on: sums.earned > 0 ? earnedLapsesOn(type, year) : null,
     carry_lapses_on: sums.carried_in > 0 ? carryLapsesOn(type, year) : null,
     begins: null,
   };
@@ -112,6 +121,8 @@ export async function employeeLeave(
   const types = await readTypes(tx, eq(leaveTypes.company_id, employee.company_id));
   const sums = await balancesOf(tx, employee, year);
   const ledger = await ledgerOf(tx, employee, year);
+  const waits = await readHeld(tx, employee.company_id, [employee.id]);
+  const held = (leaveTypeId: number) => waits(employee.id, leaveTypeId, year);
   const posted = new Set(ledger.map((entry) => entry.leave_type_id));
   const shown = types.filter(
     (type) => posted.has(type.id) || (type.archived_at === null && isFor(ruleOf(type), employee)),
@@ -126,8 +137,10 @@ export async function employeeLeave(
     const beginning = begin
       ? { ...posted, entitlement: begin.entitlement, carried_in: begin.carried }
       : posted;
-    const shownAs = presentBalance(type, beginning, { employee, year, today, language });
-    return begin ? { ...shownAs, balance: daysOf(begin.begins), begins: presentBegin(begin) } : shownAs;
+    const shownAs = presentBalance(type, beginning, { employee, year, today, language, held });
+    if (!begin) return shownAs;
+    const available = daysOf(begin.begins - held(type.id));
+    return { ...shownAs, balance: daysOf(begin.begins), available, begins: presentBegin(begin) };
   };
   return {
     employee_id: employee.id,

@@ -8,6 +8,8 @@ import { currentTypes, ruleOf } from './leave-type.store.ts';
 
 /** Posts due leave; what has been posted. */
 export { assertNotWaiting, keepsLeave, postLeave, sumsOf } from './entitlement.store.ts';
+/** What waits for a decision. */
+export { readHeld } from './held.reads.ts';
 export { typeName } from './leave-type.present.ts';
 export { currentTypes, findType, readTypesOf, type StoredLeaveType } from './leave-type.store.ts';
 /** Replacement leave for overtime. */

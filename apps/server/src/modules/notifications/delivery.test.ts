@@ -1,19 +1,15 @@
 import type { Channels, NotificationTopic } from '@mesra/contract/notifications/notification-topic';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PushMessage } from '../../kit/post.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
-import { deliverNotifications } from './deliver.jobs.ts';
-import { movableClock, publishTo } from './notifications.factory.ts';
+import { pushNotifications, queueNotifications } from './deliver.jobs.ts';
+import { PUSH_KEYS as KEYS, movableClock, publishTo } from './notifications.factory.ts';
 
 /* From a notification to mail and devices: when, to whom, once each. */
 
 const SETTINGS = '/api/profile/notifications';
 const NOON = '2026-11-25T12:00:00+08:00';
-const KEYS = {
-  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-  auth: 'tBHItJI5svbpez7KI4CCXg',
-};
 
 const clock = movableClock(NOON);
 const txt: Record<string, string[]> = {};
@@ -53,7 +49,10 @@ const choose = async (as: Person, body: Record<string, unknown>) => {
 const forTopic = (topic: NotificationTopic, channels: Partial<Channels>) => ({
   topics: [{ topic, app: true, mail: 'off', push: false, ...channels }],
 });
-const deliver = () => deliverNotifications(product.services);
+const deliver = async () => {
+  await queueNotifications(product.services);
+  await pushNotifications(product.services);
+};
 const subjects = async (as: Person) => (await product.mailsTo(as.email)).map((mail) => mail.subject);
 const subscribe = async (as: Person) => {
   devices += 1;
@@ -253,6 +252,31 @@ describe('on devices', () => {
     const { body } = await product.call('GET', SETTINGS, { as: reader });
     expect(body.data.devices).toMatchObject([{ dead_at: new Date(NOON).toISOString() }]);
     expect(body.data.failed).toMatchObject([{ channel: 'push' }, { channel: 'push' }]);
+  });
+
+  test('a push service that hangs holds up neither mail nor the devices of other companies', async () => {
+    const hung = await subscribe(reader);
+    const elsewhere = await product.company('Other Sdn Bhd');
+    const other = await product.person(elsewhere.id, { type: 'employee' });
+    const endpoint = await subscribe(other);
+    let end: (answer: 'sent') => void = () => {};
+    const hangs = new Promise<'sent'>((resolve) => {
+      end = resolve;
+    });
+    pushAnswer = (to) => (to === hung ? hangs : Promise.resolve('sent'));
+    await told();
+    await publishTo(product, elsewhere.id, other);
+    await queueNotifications(product.services);
+    expect(await subjects(other)).toHaveLength(1);
+    const looking = pushNotifications(product.services);
+    await vi.waitFor(() => expect(pushed.map((one) => one.endpoint)).toEqual([endpoint]));
+    await publishTo(product, elsewhere.id, other, { params: { month: 'September 2026' } });
+    await queueNotifications(product.services);
+    expect(await subjects(other)).toHaveLength(2);
+    end('sent');
+    await looking;
+    await deliver();
+    expect(pushed).toHaveLength(3);
   });
 
   test('a push service that is down delays it, and is given up in the end', async () => {

@@ -7,7 +7,12 @@ import { handle } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { presentSettings } from './notification-setting.reads.ts';
 import { pushKey } from './push-key.store.ts';
-import { isPushService, keepSubscription, subscriptionsOf } from './push-subscription.store.ts';
+import {
+  isPushService,
+  keepSubscription,
+  lockSubscriptions,
+  subscriptionsOf,
+} from './push-subscription.store.ts';
 
 const read = handle(endpoints.read, async (call) => ({ data: await presentSettings(call) }));
 
@@ -37,6 +42,7 @@ const subscribe = handle(endpoints.subscribe, async (call) => {
   const { body, tx, services, actor } = call;
   if (!isPushService(body.endpoint, services.config.pushServices))
     throw invalid('endpoint', 'notification_setting.unknown_service');
+  await lockSubscriptions(tx, actor.user_id);
   const others = (await subscriptionsOf(tx, services, [actor.user_id])).filter(
     (one) => one.endpoint !== body.endpoint,
   );

@@ -1,12 +1,11 @@
 import { MAX_PUSH_DEVICES } from '@mesra/contract/notifications/notification-setting';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { publishTo } from './notifications.factory.ts';
+import { PUSH_KEYS as KEYS, publishTo } from './notifications.factory.ts';
 
 /* How somebody wants to be told: the settings, their devices, and what the app shows by them. */
 
 const SETTINGS = '/api/profile/notifications';
-const KEYS = { p256dh: 'BPublicKeyOfABrowser', auth: 'asecret' };
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -23,8 +22,8 @@ afterAll(() => product.stop());
 
 const read = async (as = me) => (await product.call('GET', SETTINGS, { as })).body.data;
 const change = (body: Record<string, unknown>, as = me) => product.call('PATCH', SETTINGS, { as, body });
-const subscribe = (endpoint: string, as = me) =>
-  product.call('POST', `${SETTINGS}/push`, { as, body: { endpoint, keys: KEYS } });
+const subscribe = (endpoint: string, as = me, keys: Partial<typeof KEYS> = {}) =>
+  product.call('POST', `${SETTINGS}/push`, { as, body: { endpoint, keys: { ...KEYS, ...keys } } });
 const topic = async (name: string, as = me) =>
   (await read(as)).topics.find((one: { topic: string }) => one.topic === name);
 
@@ -103,9 +102,29 @@ test.each([
   'http://169.254.169.254/latest/meta-data',
   'https://push.test.evil.example/x',
   'https://user@evil.test/push.test',
+  'https://user:password@push.test/x',
+  'https://push.test:8443/x',
 ])('no device is added at %s', async (endpoint) => {
   const answer = await subscribe(endpoint);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['endpoint']]);
+});
+
+test.each([
+  ['p256dh', 'x'],
+  ['p256dh', KEYS.p256dh.slice(0, -1)],
+  ['p256dh', `C${KEYS.p256dh.slice(1)}`],
+  ['auth', 'x'],
+  ['auth', `${KEYS.auth}AA`],
+])('no device is added with a key %s that is none: %s', async (name, key) => {
+  const answer = await subscribe('https://push.test/keys', me, { [name]: key });
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`keys.${name}`]]);
+});
+
+test('a person has a limited number of devices, however many are added at once', async () => {
+  const all = Array.from({ length: MAX_PUSH_DEVICES + 5 }, (_, at) => `https://push.test/once${at}`);
+  const answers = await Promise.all(all.map((endpoint) => subscribe(endpoint)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_PUSH_DEVICES);
+  expect((await read()).devices).toHaveLength(MAX_PUSH_DEVICES);
 });
 
 test('a person has a limited number of devices', async () => {

@@ -1,6 +1,12 @@
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { notify } from '../realtime/realtime.api.ts';
 
+/** Keys of a browser. */
+export const PUSH_KEYS = {
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+};
+
 /** A product's clock that a test moves. */
 export function movableClock(start: string) {
   let now = new Date(start);

@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { deliveryWatch } from './deliver.jobs.ts';
+import { deliveryWatches } from './deliver.jobs.ts';
 import { notificationSettingHandlers } from './notification-setting.handlers.ts';
 
 export const notificationsModule: ServerModule = {
   handled: notificationSettingHandlers,
-  watches: [deliveryWatch],
+  watches: deliveryWatches,
 };

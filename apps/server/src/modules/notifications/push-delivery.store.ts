@@ -11,8 +11,8 @@ import { pushKey } from './push-key.store.ts';
 import { type Subscription, subscriptionsOf } from './push-subscription.store.ts';
 import { type Reader, readersOf } from './readers.reads.ts';
 
-/** Deliveries of one round. */
-const ROUND = 100;
+/** Deliveries of one round, which are sent at once. */
+const ROUND = 50;
 
 interface Round {
   due: Delivery[];

@@ -43,6 +43,12 @@ export async function subscriptionsOf(
   }));
 }
 
+/** Holds the devices of a person until the transaction ends, so that they are counted one after another. */
+export const lockSubscriptions = (tx: Tx, userId: number) =>
+  tx.$client.query("select pg_advisory_xact_lock(hashtextextended(concat('push devices:', $1::bigint), 0))", [
+    userId,
+  ]);
+
 /** Tells a browser from now on: for whoever turned it on there last, while they are signed in there. */
 export async function keepSubscription(
   tx: Tx,
@@ -62,10 +68,11 @@ export async function keepSubscription(
  * make the server call whatever it likes.
  */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
-  const { origin, protocol, hostname } = new URL(endpoint);
+  const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
   return services.some((one) =>
     one.includes('://')
       ? origin === one
-      : protocol === 'https:' && (hostname === one || hostname.endsWith(`.${one}`)),
+      : protocol === 'https:' && port === '' && (hostname === one || hostname.endsWith(`.${one}`)),
   );
 }

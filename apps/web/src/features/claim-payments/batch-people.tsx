@@ -4,7 +4,7 @@ import type { ListMeta } from '@mesra/contract/kit/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTHING } from '../../lib/format.ts';
+import { formatMoney, NOTHING } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -137,9 +137,28 @@ function PeopleTable({ label, people, ticks }: PeopleTableProps) {
   );
 }
 
+/** A claim with what of it is paid here, where that is not all that was accepted. */
+function ClaimOf({ claim: { title, amount, due, advance } }: { claim: BatchPerson['claims'][number] }) {
+  const { t } = useTranslation('claim-payments');
+  const facts = [
+    amount === due ? null : t('part_of', { amount: formatMoney(amount), due: formatMoney(due) }),
+    Number(advance) === 0 ? null : t('after_advance', { advance: formatMoney(advance) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <div>
+      {title}
+      {facts.length > 0 ? (
+        <Text size="sm" c="dimmed" className="figures">
+          {facts.join(' · ')}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
 function PersonCells({ person: { employee, claims, account, bank, amount } }: { person: BatchPerson }) {
   const { t } = useTranslation('claim-payments');
-  const titles = claims.map((claim) => <div key={claim.id}>{claim.title}</div>);
+  const titles = claims.map((claim) => <ClaimOf key={claim.id} claim={claim} />);
   const into = account ? (
     <>
       {bank ?? NOTHING}

@@ -46,9 +46,15 @@ export default {
   approve: 'Approve',
   pay: 'Mark as paid',
   pay_ask: 'Mark “{{name}}” as paid?',
-  pay_effect_one: '1 employee, {{total}}. Their claims are paid and can no longer be changed.',
-  pay_effect_other:
-    '{{number}} employees, {{total}} in total. Their claims are paid and can no longer be changed.',
+  pay_whom_one: '1 employee, {{total}}.',
+  pay_whom_other: '{{number}} employees, {{total}} in total.',
+  pay_effect: 'Their claims are paid and can no longer be changed.',
+  pay_effect_partly_one:
+    'This cannot be undone. 1 claim is paid in part: it stays Approved until the rest of it is paid.',
+  pay_effect_partly_other:
+    'This cannot be undone. {{number}} claims are paid in part: they stay Approved until the rest of them is paid.',
+  part_of: '{{amount}} of {{due}}',
+  after_advance: 'after {{advance}} set off against an advance',
   cancel: 'Cancel batch',
   cancelling: {
     title: 'Cancel the batch',

@@ -49,9 +49,15 @@ export default {
   approve: 'Luluskan',
   pay: 'Tandakan dibayar',
   pay_ask: 'Tandakan “{{name}}” sebagai dibayar?',
-  pay_effect_one: '1 pekerja, {{total}}. Tuntutannya dibayar dan tidak boleh diubah lagi.',
-  pay_effect_other:
-    '{{number}} pekerja, berjumlah {{total}}. Tuntutan mereka dibayar dan tidak boleh diubah lagi.',
+  pay_whom_one: '1 pekerja, {{total}}.',
+  pay_whom_other: '{{number}} pekerja, berjumlah {{total}}.',
+  pay_effect: 'Tuntutan mereka dibayar dan tidak boleh diubah lagi.',
+  pay_effect_partly_one:
+    'Tindakan ini tidak boleh dibatalkan. 1 tuntutan dibayar sebahagian: ia kekal Diluluskan sehingga bakinya dibayar.',
+  pay_effect_partly_other:
+    'Tindakan ini tidak boleh dibatalkan. {{number}} tuntutan dibayar sebahagian: ia kekal Diluluskan sehingga bakinya dibayar.',
+  part_of: '{{amount}} daripada {{due}}',
+  after_advance: 'selepas {{advance}} ditolak daripada pendahuluan',
   cancel: 'Batalkan kelompok',
   cancelling: {
     title: 'Batalkan kelompok',

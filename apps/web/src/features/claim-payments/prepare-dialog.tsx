@@ -1,5 +1,10 @@
 import { Group } from '@mantine/core';
-import { type BatchPerson, claimBatchEndpoints } from '@mesra/contract/claim-payments/claim-batch';
+import {
+  type BatchPerson,
+  claimBatchEndpoints,
+  PAYMENT_DAYS,
+} from '@mesra/contract/claim-payments/claim-batch';
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,6 +112,8 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
             description={t('date_hint')}
             required
             clearable={false}
+            minDate={addDays(user.today, -PAYMENT_DAYS.before)}
+            maxDate={addDays(user.today, PAYMENT_DAYS.after)}
             value={form.values.payment_date}
             onChange={(day) => {
               setChosen(true);

@@ -3,6 +3,7 @@ import {
   claimBatchEndpoints as endpoints,
 } from '@mesra/contract/claim-payments/claim-batch';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
@@ -12,6 +13,14 @@ import { refreshAfter } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
 
 export type BatchAction = 'approve' | 'pay' | 'cancel';
+
+/** What marking a batch as paid does: to whole claims, or to the part of some that is transferred. */
+export function payEffect(t: TFunction<'claim-payments'>, { people, total, partly }: ClaimBatch): string {
+  const said = { count: people, number: formatCount(people), total: formatMoney(total) };
+  const who = t('pay_whom', said);
+  if (partly === 0) return `${who} ${t('pay_effect')}`;
+  return `${who} ${t('pay_effect_partly', { count: partly, number: formatCount(partly) })}`;
+}
 
 /** What is done with batches: paying is confirmed, cancelling asks for the reason (`cancelling`). */
 export function useBatchActions() {
@@ -30,11 +39,7 @@ export function useBatchActions() {
   const confirmPay = async (batch: ClaimBatch) => {
     const sure = await askConfirm({
       title: t('pay_ask', { name: batch.name }),
-      body: t('pay_effect', {
-        count: batch.people,
-        number: formatCount(batch.people),
-        total: formatMoney(batch.total),
-      }),
+      body: payEffect(t, batch),
     });
     const { id, version } = batch;
     if (sure) pay.mutate({ params: { id }, body: { version } }, { onError });

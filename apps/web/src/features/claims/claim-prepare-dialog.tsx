@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import { claimBatchEndpoints as batches } from '@mesra/contract/claim-payments/claim-batch';
+import { claimBatchEndpoints as batches, PAYMENT_DAYS } from '@mesra/contract/claim-payments/claim-batch';
 import type { ManagedClaim } from '@mesra/contract/claims/claim';
 import { managedClaimEndpoints as endpoints } from '@mesra/contract/claims/managed-claim';
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
@@ -41,6 +42,7 @@ interface PrepareProps {
 /** Puts one approved claim into a batch: one that is not paid yet, or one of its own. */
 export function ClaimPrepareDialog({ row, onClose }: PrepareProps) {
   const { t } = useTranslation('manage-claims', { keyPrefix: 'prepare_dialog' });
+  const { user } = useSession();
   const open = useOpenBatches();
   const claim = useQuery(read(endpoints.read, { params: { id: row.id } })).data;
   const prepare = useWrite(batches.prepare, { silent: true });
@@ -90,6 +92,8 @@ export function ClaimPrepareDialog({ row, onClose }: PrepareProps) {
             <DateField
               label={t('payment_date')}
               description={t('payment_date_hint')}
+              minDate={addDays(user.today, -PAYMENT_DAYS.before)}
+              maxDate={addDays(user.today, PAYMENT_DAYS.after)}
               value={form.values.payment_date}
               onChange={(day) => form.setFieldValue('payment_date', day)}
               error={form.errors.payment_date}

@@ -1,7 +1,9 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { LeaveLine } from '@mesra/contract/leave-requests/leave-request';
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatDays, formatSigned } from '../../shared/leave/leave-days.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -13,7 +15,7 @@ import { useLeaveSummary } from './leave-requests.queries.ts';
 import { leftOf } from './leave-terms.ts';
 
 /** What is left of each type today or on a day to come, and how it comes about. */
-export function LeaveBalances() {
+export function LeaveBalances({ onApply }: { onApply: (leaveTypeId: number) => void }) {
   const { t } = useTranslation('leave-requests');
   const { user } = useSession();
   const [day, setDay] = useState<string | null>(null);
@@ -33,7 +35,12 @@ export function LeaveBalances() {
         <>
           <ul className={css.balances} id={id}>
             {data.map((line) => (
-              <Balance key={line.leave_type_id} line={line} parts={parts} />
+              <Balance
+                key={line.leave_type_id}
+                line={line}
+                parts={parts}
+                onApply={() => onApply(line.leave_type_id)}
+              />
             ))}
           </ul>
           <Group className={css.projection} align="flex-end" gap="sm">
@@ -75,30 +82,40 @@ function partsOf({ held, ...line }: LeaveLine) {
 }
 
 /** What is left of a type, with what waits; one granted per event says how much each time, unpaid leave what was taken. */
-function Balance({ line, parts }: { line: LeaveLine; parts: boolean }) {
+function Balance({ line, parts, onApply }: { line: LeaveLine; parts: boolean; onApply: () => void }) {
   const { t } = useTranslation('leave-requests');
-  const { kind, available, each, balance, taken, held } = line;
+  const { kind, available, each, balance, taken, held, earned, earned_lapses_on } = line;
   const shown = (): [string, string] => {
     const left = leftOf({ kind, available });
     if (left === null)
       return each === null ? [formatDays(-taken), t('taken')] : [formatDays(each), t('each_time')];
-    const total = formatDays(balance - taken);
-    return [
-      formatDays(left),
-      held > 0 ? t('of_held', { balance: total, held: formatDays(held) }) : t('of', { balance: total }),
-    ];
+    const total = { count: balance - taken, balance: formatDays(balance - taken) };
+    return [formatDays(left), held > 0 ? t('of_held', { ...total, held: formatDays(held) }) : t('of', total)];
   };
   const [figure, below] = shown();
   const rows = parts && each === null ? partsOf(line) : [];
   return (
     <li>
-      <Text size="sm" c="dimmed">
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        className={css.balance}
+        aria-label={t('apply_for', { name: line.name })}
+        title={t('apply_for', { name: line.name })}
+        onClick={onApply}
+      >
         {line.name}
-      </Text>
+      </Anchor>
       <div className={`figures ${css.figure}`}>{figure}</div>
       <Text size="sm" c="dimmed" className="figures">
         {below}
       </Text>
+      {earned_lapses_on ? (
+        <Text size="sm" c="dimmed" className="figures">
+          {t('earned_until', { days: formatDays(earned), day: formatDate(addDays(earned_lapses_on, -1)) })}
+        </Text>
+      ) : null}
       {rows.length > 0 ? (
         <dl className={css.parts}>
           {rows.map(([name, days]) => (

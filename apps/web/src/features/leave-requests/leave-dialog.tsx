@@ -52,13 +52,15 @@ function valuesOf(request: OwnLeaveItem): LeaveValues {
 interface LeaveDialogProps {
   /** The request that is changed; null for a new one. */
   request: OwnLeaveItem | null;
+  /** Of which type a new one is at first. */
+  leaveTypeId?: number | null;
   /** Whether it is made for somebody else. */
   forOther?: boolean;
   onClose: () => void;
 }
 
 /** Sends a request; a file is uploaded first, once, and named by it. */
-function useRequest({ request, forOther = false, onClose }: LeaveDialogProps) {
+function useRequest({ request, leaveTypeId, forOther = false, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave-requests');
   const { company } = useSession();
   const [of, setOf] = useState<For>(forOther ? { employee_id: null } : 'self');
@@ -92,7 +94,9 @@ function useRequest({ request, forOther = false, onClose }: LeaveDialogProps) {
   };
   const form = useContractForm<LeaveValues>({
     schema: request ? endpoints.update.body : forOther ? managed.create.body : endpoints.create.body,
-    initial: request ? valuesOf(request) : EMPTY,
+    initial: request
+      ? valuesOf(request)
+      : { ...EMPTY, leave_type_id: leaveTypeId ? String(leaveTypeId) : null },
     toBody,
     label: (field) => (field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : undefined),
     save: async (values) => {
@@ -130,9 +134,9 @@ const LABELS = {
 } as const;
 
 /** Asks for leave, or changes a request: type, days, reason; while choosing, what it would be. */
-export function LeaveDialog({ request, forOther = false, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ request, leaveTypeId, forOther = false, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave-requests');
-  const requested = useRequest({ request, forOther, onClose });
+  const requested = useRequest({ request, leaveTypeId: leaveTypeId ?? null, forOther, onClose });
   const { form, line, lines, of } = requested;
   const preview = useLeavePreview(form.values, line, { of, replaces_id: request?.id ?? null });
   const title = request ? 'change_title' : forOther ? 'create_for' : 'apply_title';

@@ -68,6 +68,32 @@ test('balances say what is left, what waits, and of unpaid leave what was taken;
   expect(screen.getAllByRole('button', { name: texts.cancel })).toHaveLength(1);
 });
 
+test('a balance leads to a request of its type', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes('/summary') ? LINES : [];
+    const meta = { page: 1, per_page: 20, total: 0, last_page: 1, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply for Marriage leave' }));
+  const dialog = await screen.findByRole('dialog', { name: texts.apply_title });
+  expect(within(dialog).getByRole('combobox', { name: /Leave type/ })).toHaveProperty(
+    'value',
+    'Marriage leave (3 each time)',
+  );
+});
+
+test('a request that was changed says so rather than that it was cancelled', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes('/summary') ? LINES : [request(1, { status: 'Cancelled', replaced: true })];
+    const meta = { page: 1, per_page: 20, total: 1, last_page: 1, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  expect(await screen.findByText(texts.changed)).toBeDefined();
+  expect(screen.queryByText('Cancelled')).toBeNull();
+});
+
 const WHOLE = request(1, {
   ...{
     can: { change: true, cancel: true },

@@ -27,25 +27,32 @@ import { useCancelOwn } from './use-cancel-own.ts';
 const loadDialog = () => import('./leave-dialog.tsx').then((part) => part.LeaveDialog);
 const loadRequest = () => import('./own-request-dialog.tsx').then((part) => part.OwnRequestDialog);
 
+/** The request that is changed, or a new one, of a type where it was chosen. */
+interface Opened {
+  request: number | null;
+  leaveTypeId: number | null;
+}
+
 /** One's own leave: what is left of each type, a request for more, and the latest requests. */
 export function MyLeavePage() {
   const { t } = useTranslation('leave-requests');
   const summary = useLeaveSummary();
   const requests = useOwnLeave();
-  const [opened, setOpened] = useState<'new' | number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [viewed, setViewed] = useState<OwnLeave | null>(null);
-  const { data: changed } = useOwnRequestQuery(typeof opened === 'number' ? opened : null);
-  useFromAddress('apply', () => setOpened('new'));
+  const { data: changed } = useOwnRequestQuery(opened?.request ?? null);
+  const apply = (leaveTypeId: number | null) => setOpened({ request: null, leaveTypeId });
+  useFromAddress('apply', () => apply(null));
   const findRequest = useFindRequest();
   useFromAddress('request', (id) => void findRequest(id).then(setViewed, reportProblem));
-  const isOpen = opened === 'new' || (typeof opened === 'number' && changed !== undefined);
+  const isOpen = opened !== null && (opened.request === null || changed !== undefined);
   const Dialog = useLoaded(isOpen, loadDialog);
   const RequestDialog = useLoaded(viewed !== null, loadRequest);
   const rows = requests.data?.data ?? [];
   const close = () => setOpened(null);
   const change = (id: number) => {
     setViewed(null);
-    setOpened(id);
+    setOpened({ request: id, leaveTypeId: null });
   };
   const hasTypes = (summary.data?.length ?? 0) > 0;
   return (
@@ -54,14 +61,14 @@ export function MyLeavePage() {
         title={t('my_title')}
         actions={
           hasTypes ? (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => apply(null)}>
               {t('apply')}
             </Button>
           ) : null
         }
       />
       <Stack gap="md">
-        <LeaveBalances />
+        <LeaveBalances onApply={apply} />
         <Section title={t('requests')}>
           {requests.data && rows.length === 0 ? (
             <EmptyState title={t('none')} hint={t('none_own_hint')} />
@@ -89,7 +96,11 @@ export function MyLeavePage() {
         <RequestDialog row={viewed} onChange={() => change(viewed.id)} onClose={() => setViewed(null)} />
       ) : null}
       {Dialog && isOpen ? (
-        <Dialog request={opened === 'new' ? null : (changed ?? null)} onClose={close} />
+        <Dialog
+          request={opened.request === null ? null : (changed ?? null)}
+          leaveTypeId={opened.leaveTypeId}
+          onClose={close}
+        />
       ) : null}
     </>
   );

@@ -14,6 +14,10 @@ type Balance = Entitlement['balances'][number];
 const balanceOf = (row: Entitlement, type: LeaveType): Balance | undefined =>
   row.balances.find((one) => one.leave_type_id === type.id);
 
+/** What is left without what waits; of unpaid leave, which has no balance, what was taken. */
+const leftOf = (balance: Balance | undefined, { kind }: Pick<LeaveType, 'kind'>): number | undefined =>
+  balance && (kind === 'unpaid' ? balance.taken : balance.balance - balance.held);
+
 /** The columns of the people: who it is, and what is left of each type. */
 export function useEntitlementColumns(types: readonly LeaveType[]): EntitlementColumn[] {
   const { t } = useTranslation('leaves');
@@ -36,8 +40,8 @@ export function useEntitlementColumns(types: readonly LeaveType[]): EntitlementC
         key: `left_${type.id}`,
         title: type.name,
         align: 'right',
-        text: (row) => figureText(balanceOf(row, type)?.balance),
-        render: (row) => <Left balance={balanceOf(row, type)} />,
+        text: (row) => figureText(leftOf(balanceOf(row, type), type)),
+        render: (row) => <Left balance={balanceOf(row, type)} unpaid={type.kind === 'unpaid'} />,
       }),
     ),
     ...types.flatMap((type) => [figure(type, 'entitled'), figure(type, 'taken')]),
@@ -57,17 +61,19 @@ const beginsText = ({ granted, carried, lapsed }: NonNullable<Balance['begins']>
   lapsed: formatDays(lapsed),
 });
 
-/** What is left, and of how much. */
-function Left({ balance }: { balance: Balance | undefined }) {
+/** What is left, and of how much, with what waits; of unpaid leave what was taken. */
+function Left({ balance, unpaid }: { balance: Balance | undefined; unpaid: boolean }) {
   const { t } = useTranslation('leaves');
   if (!balance) return <>{NOTHING}</>;
+  const { begins, entitled, held } = balance;
+  const left = leftOf(balance, { kind: unpaid ? 'unpaid' : null }) ?? 0;
+  const of = begins ? t('begins', beginsText(begins)) : t('of', { days: formatDays(entitled) });
   return (
-    <span className={css.left} data-below={balance.balance < 0 || undefined}>
-      <strong>{formatDays(balance.balance)}</strong>{' '}
+    <span className={css.left} data-below={left < 0 || undefined}>
+      <strong>{formatDays(left)}</strong>{' '}
       <span className={css.of}>
-        {balance.begins
-          ? t('begins', beginsText(balance.begins))
-          : t('of', { days: formatDays(balance.entitled) })}
+        {unpaid ? t('taken_days') : of}
+        {held > 0 ? ` · ${t('held', { days: formatDays(held) })}` : null}
       </span>
     </span>
   );

@@ -14,6 +14,8 @@ export function BalanceList({ balances, past }: { balances: readonly LeaveBalanc
         <li key={balance.leave_type_id} className={css.row}>
           {balance.basis === 'event' ? (
             <EventRow balance={balance} />
+          ) : balance.kind === 'unpaid' ? (
+            <UnpaidRow balance={balance} />
           ) : (
             <YearRow balance={balance} past={past} />
           )}
@@ -48,8 +50,24 @@ function EventRow({ balance }: { balance: LeaveBalance }) {
 
 const PARTS = ['entitled', 'carried', 'adjusted', 'earned', 'taken', 'encashed', 'expired'] as const;
 
+/** Unpaid leave has no balance: it says what was taken of it. */
+function UnpaidRow({ balance }: { balance: LeaveBalance }) {
+  const { t } = useTranslation('employee-leave');
+  const { taken, held } = balance;
+  return (
+    <>
+      <Name balance={balance} />
+      <p className={css.each}>
+        {`${t('taken')} ${formatDays(-taken)}`}
+        {held > 0 ? ` · ${t('held')} ${formatDays(held)}` : null}
+      </p>
+    </>
+  );
+}
+
 function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
   const { t } = useTranslation('employee-leave');
+  const left = past ? balance.balance : (balance.available ?? balance.balance);
   const used = -balance.taken - balance.encashed;
   const total = balance.balance + used;
   const share = total > 0 ? Math.min(1, used / total) : used > 0 ? 1 : 0;
@@ -58,8 +76,9 @@ function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
     <>
       <div className={css.head}>
         <Name balance={balance} />
-        <p className={css.left} data-below={balance.balance < 0 || undefined}>
-          {t(past ? 'unused' : 'left', { days: formatDays(balance.balance) })}
+        <p className={css.left} data-below={left < 0 || undefined}>
+          {t(past ? 'unused' : 'left', { days: formatDays(left) })}
+          {balance.held > 0 ? <span>{t('held_of', { days: formatDays(balance.held) })}</span> : null}
         </p>
       </div>
       <div
@@ -84,6 +103,11 @@ function YearRow({ balance, past }: { balance: LeaveBalance; past: boolean }) {
             carried: formatDays(balance.begins.carried),
             lapsed: formatDays(balance.begins.lapsed),
           })}
+        </p>
+      ) : null}
+      {balance.earned_lapses_on ? (
+        <p className={css.note}>
+          {t('earned_lapses', { day: formatDate(addDays(balance.earned_lapses_on, -1)) })}
         </p>
       ) : null}
       {balance.carry_lapses_on ? (

@@ -20,6 +20,8 @@ export default {
   entitled: '{{type}}: entitled',
   taken: '{{type}}: taken',
   of: 'of {{days}}',
+  taken_days: 'taken',
+  held: '{{days}} waiting',
   begins: '{{granted}} new, {{carried}} carried, {{lapsed}} lapse',
   import: {
     action: 'Import balances',

@@ -22,6 +22,8 @@ export default {
   entitled: '{{type}}: kelayakan',
   taken: '{{type}}: diambil',
   of: 'daripada {{days}}',
+  taken_days: 'diambil',
+  held: '{{days}} menunggu',
   begins: '{{granted}} baharu, {{carried}} dibawa, {{lapsed}} luput',
   import: {
     action: 'Import baki',
