@@ -362,14 +362,20 @@ describe('a receipt', () => {
   test('is a picture or a PDF, at most 10 MB, and what it says it is', async () => {
     const upload = (name: string, bytes: Buffer) =>
       product.upload(`${OWN}/receipts`, person, { name, bytes }, { company_id: String(company.id) });
-    const statuses = [
-      (await upload('a.png', await picture(1))).status,
-      (await upload('a.txt', Buffer.from('Total RM5'))).status,
-      (await upload('a.png', Buffer.from('Total RM5'))).status,
-      (await upload('a.pdf', await picture(1))).status,
-      (await upload('a.png', Buffer.alloc(10 * 1_048_576 + 1))).status,
+    expect((await upload('a.png', await picture(1))).status).toBe(201);
+    const wrong: [string, Buffer][] = [
+      ['a.txt', Buffer.from('Total RM5')],
+      ['a.png', Buffer.from('Total RM5')],
+      ['a.pdf', await picture(1)],
+      ['a.png', Buffer.alloc(10 * 1_048_576 + 1)],
+      ['a.png', Buffer.alloc(12 * 1_048_576)],
     ];
-    expect(statuses).toEqual([201, 422, 422, 422, 413]);
+    for (const [name, bytes] of wrong) {
+      const { status, body } = await upload(name, bytes);
+      expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['file']]);
+    }
+    const { body } = await upload('a.png', Buffer.alloc(11 * 1_048_576));
+    expect(body.errors.file).toEqual(['The file is larger than 10 MB.']);
   });
 
   test('is served to its owner and to whoever manages the claim, to nobody else', async () => {
