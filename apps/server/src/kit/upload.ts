@@ -19,14 +19,14 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
 
 /**
  * Reads a multipart body: its one file under the declared field, within the size, and its text fields. A larger file
- * is refused as soon as the limit is passed, without holding the rest.
+ * is refused at its field as soon as the limit is passed, without holding the rest.
  */
 async function readUpload(
   request: FastifyRequest,
   rule: UploadRule,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new Problem('unsupported_media');
-  const tooLarge = () => new Problem('too_large', { params: { limit: megabytes(rule.max_bytes) } });
+  const tooLarge = () => invalid(rule.field, 'file.too_large', { limit: megabytes(rule.max_bytes) });
   if (Number(request.headers['content-length'] ?? 0) > rule.max_bytes + 65_536) throw tooLarge();
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;

@@ -1,5 +1,6 @@
 /** Server messages about reading uploaded files. `{name}` is a parameter. */
 export const FILE_MESSAGES = {
+  'file.too_large': { en: 'The file is larger than {limit}.', ms: 'Fail melebihi {limit}.' },
   'file.unpacked': {
     en: 'Unpacked, the file is larger than {max} MB. Split it and upload the parts.',
     ms: 'Selepas dinyahmampat, fail melebihi {max} MB. Pecahkan fail dan muat naik setiap bahagian.',

@@ -99,7 +99,7 @@ export const MESSAGES = {
     en: 'The request took too long to arrive. Try again on a better connection.',
     ms: 'Permintaan mengambil masa terlalu lama untuk sampai. Cuba lagi dengan sambungan yang lebih baik.',
   },
-  'problem.too_large': { en: 'The file is larger than {limit}.', ms: 'Fail melebihi {limit}.' },
+  'problem.too_large': { en: 'The request is larger than {limit}.', ms: 'Permintaan melebihi {limit}.' },
   'problem.unsupported_media': {
     en: 'This type of content is not accepted here.',
     ms: 'Jenis kandungan ini tidak diterima di sini.',

@@ -121,8 +121,9 @@ describe('the own picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  test('larger than 8 MB is refused', async () => {
-    expect((await send(await someone(), Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(413);
+  test('larger than 8 MB is refused at its field', async () => {
+    const { status, body } = await send(await someone(), Buffer.alloc(8 * 1024 * 1024 + 1));
+    expect([status, body.errors]).toEqual([422, { file: ['The file is larger than 8 MB.'] }]);
   });
 
   test('takes the place of the one before, whose file goes; removed, none is left', async () => {

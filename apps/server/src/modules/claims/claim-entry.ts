@@ -2,7 +2,7 @@ import type { ClaimItemInput } from '@mesra/contract/claims/claim-item';
 import type { RowCall } from '../../kit/http.ts';
 import type { ItemRow, ReceiptRow } from './claim.reads.ts';
 import { assertItems, type EnteredItem, type WorkedItem, workOut } from './claim-check.ts';
-import { type Claiming, readGround } from './claim-ground.reads.ts';
+import { type ClaimGround, type Claiming, readGround } from './claim-ground.reads.ts';
 import { leftToCorrect } from './correctable.reads.ts';
 import { findDuplicates } from './duplicate.reads.ts';
 import { namedReceipts } from './receipt.store.ts';
@@ -34,13 +34,18 @@ export interface ClaimHead extends Claiming {
   corrects_id: number | null;
 }
 
+/** The items of a claim with all that follows from them, and what they rest on. */
+export interface WorkedClaim {
+  ground: ClaimGround;
+  items: WorkedItem[];
+}
+
 /** Items of a claim with all that follows from them; the caller decides which rules they have to keep. */
 export async function workItems(
   call: RowCall,
   head: ClaimHead,
   items: readonly EnteredItem[],
-): Promise<WorkedItem[]> {
-  const { tx, actor } = call;
+): Promise<WorkedClaim> {
   const ground = await readGround(call, head, {
     categoryIds: items.map((item) => item.claim_category_id),
     dates: items.map((item) => item.date),
@@ -50,13 +55,14 @@ export async function workItems(
   const amounts = workOut(ground, items, { correctable, duplicates: [] });
   const { companyId, employeeId, claimId } = head;
   const duplicates = await findDuplicates(
-    { tx, actor, companyId, employeeId, claimId },
+    { tx: call.tx, companyId, employeeId, claimId },
     items.map((item, index) => {
       const { amount = 0, half_days = null } = amounts[index]?.worked ?? {};
       return { ...item, amount, half_days };
     }),
   );
-  return duplicates.length === 0 ? amounts : workOut(ground, items, { correctable, duplicates });
+  const worked = duplicates.length === 0 ? amounts : workOut(ground, items, { correctable, duplicates });
+  return { ground, items: worked };
 }
 
 /** The items of a claim as they are sent, for a draft: 422 at each that breaks a rule which always holds. */
@@ -67,7 +73,7 @@ export async function workEntered(
 ): Promise<WorkedItem[]> {
   const { companyId: company_id, employeeId: employee_id, claimId: claim_id } = head;
   const receipts = await namedReceipts(call, { company_id, employee_id, claim_id }, items);
-  const worked = await workItems(
+  const { items: worked } = await workItems(
     call,
     head,
     items.map((item) => enteredOf(item, receipts)),

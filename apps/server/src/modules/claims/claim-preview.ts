@@ -30,7 +30,7 @@ export async function previewClaim(
   const { companyId: company_id, employeeId: employee_id, claimId: claim_id } = head;
   const { tx, language } = call;
   const receipts = await namedReceipts(call, { company_id, employee_id, claim_id }, items);
-  const worked = await workItems(
+  const { items: worked } = await workItems(
     call,
     head,
     items.map((item) => enteredOf(item, receipts)),
@@ -38,7 +38,7 @@ export async function previewClaim(
   const found = worked.flatMap(({ duplicates }) => duplicates);
   const duplicates = await presentDuplicates(
     call,
-    company_id,
+    { companyId: company_id, employeeId: employee_id },
     found,
     receiptsFor(call, company_id, employee_id),
   );

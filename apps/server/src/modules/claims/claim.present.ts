@@ -14,7 +14,8 @@ import { categoryName, readCategories } from '../claim-setup/claim-setup.api.ts'
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
 import { type ClaimRow, itemsOf } from './claim.reads.ts';
 import { managedAbilities, ownAbilities } from './claims.policy.ts';
-import { presentItems, type ReceiptAddresses, receiptsFor, ringgit } from './item.present.ts';
+import type { FoundDuplicate } from './duplicate.reads.ts';
+import { type ItemsShown, presentItems, receiptsFor, ringgit } from './item.present.ts';
 
 function common(row: ClaimRow, names: Map<number, string>): Omit<OwnClaim, 'can'> {
   const { id, company_id, title, status, start_date, end_date, items, duplicates, note, version } = row;
@@ -145,10 +146,10 @@ async function presentPayables(
 export async function presentParts(
   call: RowCall,
   row: ClaimRow,
-  addresses: ReceiptAddresses,
+  shown: ItemsShown,
 ): Promise<Pick<OwnClaimItem, 'item_list' | 'payables'>> {
   return {
-    item_list: await presentItems(call, row, await itemsOf(call, row), addresses),
+    item_list: await presentItems(call, row, await itemsOf(call, row), shown),
     payables: row.approved_at === null ? [] : await presentPayables(call, row),
   };
 }
@@ -165,14 +166,23 @@ async function waitsFor(call: RowCall, row: ClaimRow): Promise<OwnClaimItem['wai
   return names.get(id) ?? null;
 }
 
-/** One own claim with its parts. `looking` is the call with the caller's roles as they are, not their own record's alone. */
-export async function presentOwnItem(self: RowCall, looking: RowCall, row: ClaimRow): Promise<OwnClaimItem> {
+/**
+ * One own claim with its parts. `looking` is the call with the caller's roles as they are, not their own record's alone; `found`
+ * what its items resemble, if it was written just now.
+ */
+export async function presentOwnItem(
+  self: RowCall,
+  looking: RowCall,
+  row: ClaimRow,
+  found?: readonly FoundDuplicate[],
+): Promise<OwnClaimItem> {
   const [shown] = await presentOwn(self, [row]);
   if (!shown) throw new Error(`The claim ${row.id} is not shown`);
   const others = receiptsFor(looking, row.company_id, row.employee_id);
   const parts = await presentParts({ ...self, actor: looking.actor }, row, {
     own: '/api/claims/receipts',
     others,
+    found,
   });
   return { ...shown, ...parts, waits_for: await waitsFor(self, row) };
 }

@@ -8,13 +8,12 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { cancelApproval, grantToSoleOwner, isSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { lockClaimsOf, lockReceipts, readAdvanceLeft } from '../claim-advances/claim-advances.api.ts';
-import { readSetting } from '../claim-setup/claim-setup.api.ts';
 import { type ClaimRow, findClaim, itemsOf, receiptsOf } from './claim.reads.ts';
 import { assertItems, type WorkedItem } from './claim-check.ts';
-import { type ClaimHead, enteredAgain, workEntered, workItems } from './claim-entry.ts';
-import { readGround } from './claim-ground.reads.ts';
+import { type ClaimHead, enteredAgain, type WorkedClaim, workEntered, workItems } from './claim-entry.ts';
 import { notifyDeciders } from './claims.notices.ts';
 import { claimItems, claims } from './claims.tables.ts';
+import type { FoundDuplicate } from './duplicate.reads.ts';
 import { markOthers } from './duplicate.store.ts';
 import { acceptAll, countItems } from './item.store.ts';
 import { attachReceipts, detachReceipts } from './receipt.store.ts';
@@ -25,6 +24,21 @@ export interface ClaimTerms {
   advance_amount: number;
   items: readonly ClaimItemInput[];
 }
+
+/** A claim that was just written, with what its items were found to resemble. */
+export interface WrittenClaim {
+  row: ClaimRow;
+  found: FoundDuplicate[];
+}
+
+const writtenClaim = async (
+  call: RowCall,
+  id: number,
+  worked: readonly WorkedItem[],
+): Promise<WrittenClaim> => ({
+  row: await findClaim(call, id),
+  found: worked.flatMap(({ duplicates }) => duplicates),
+});
 
 type Current = (row: ClaimRow) => Promise<unknown>;
 
@@ -142,7 +156,7 @@ export async function createClaim(
   call: RowCall,
   { companyId: company_id, employeeId: employee_id }: { companyId: number; employeeId: number },
   { title, advance_amount, items, corrects_id }: ClaimTerms & { corrects_id: number | null },
-): Promise<ClaimRow> {
+): Promise<WrittenClaim> {
   const head = { companyId: company_id, employeeId: employee_id, claimId: null, corrects_id };
   await lockClaimsOf(call.tx, company_id, employee_id);
   await assertCorrects(call, head, corrects_id);
@@ -155,7 +169,7 @@ export async function createClaim(
     .returning({ id: claims.id });
   if (!row) throw new Problem('unavailable');
   await storeItems(call, { ...row, company_id, employee_id }, worked);
-  return findClaim(call, row.id);
+  return writtenClaim(call, row.id, worked);
 }
 
 const claimHead = ({ company_id, employee_id, id, corrects_id }: ClaimRow): ClaimHead => ({
@@ -171,7 +185,7 @@ export async function updateClaim(
   found: ClaimRow,
   { title, advance_amount, items, version }: ClaimTerms & { version: number },
   current: Current,
-): Promise<ClaimRow> {
+): Promise<WrittenClaim> {
   const row = await lockClaim(call, found);
   await assertState(row, 'change', current);
   await assertVersion(row, version, () => current(row));
@@ -180,11 +194,11 @@ export async function updateClaim(
   await assertAdvance(call, claimHead(row), advance_amount, sums.total);
   await storeItems(call, row, worked);
   await setClaim(call, row, { ...sums, title, advance_amount });
-  return findClaim(call, row.id);
+  return writtenClaim(call, row.id, worked);
 }
 
 /** Brings the items of a draft up to the rates and limits of the moment at which it is sent. 422 where one breaks a rule. */
-async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedItem[]> {
+async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedClaim> {
   const stored = await itemsOf(call, row);
   if (stored.length === 0) throw invalid('items', 'claim.no_items');
   const receipts = await receiptsOf(
@@ -194,7 +208,7 @@ async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedItem[]> 
   );
   const entered = stored.map((item) => enteredAgain(item, receipts.get(item.id) ?? []));
   await lockReceipts(call.tx, row.company_id);
-  const worked = await workItems(call, claimHead(row), entered);
+  const { ground, items: worked } = await workItems(call, claimHead(row), entered);
   assertItems(worked, true);
   for (const [index, item] of stored.entries()) {
     const now = worked[index];
@@ -205,15 +219,14 @@ async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedItem[]> 
       .set({ amount, mileage, exchange_rate, rate_source, per_diem })
       .where(and(eq(claimItems.company_id, row.company_id), eq(claimItems.id, item.id)));
   }
-  return worked;
+  return { ground, items: worked };
 }
 
 /** Opens the approval of a claim by the company's steps. */
-async function openFor(call: RowCall, row: ClaimRow, worked: readonly WorkedItem[], total: number) {
+async function openFor(call: RowCall, row: ClaimRow, { ground, items }: WorkedClaim, total: number) {
   const { company_id, employee_id } = row;
-  const setting = await readSetting(call.tx, company_id);
-  const { person } = await readGround(call, claimHead(row), { categoryIds: [], dates: [] });
-  const categories = new Set(worked.map(({ category }) => category.id));
+  const { setting, person } = ground;
+  const categories = new Set(items.map(({ category }) => category.id));
   const steps = stepsOf(
     setting.steps,
     person,
@@ -237,21 +250,21 @@ export async function submitClaim(
   found: ClaimRow,
   version: number | undefined,
   current: Current,
-): Promise<ClaimRow> {
+): Promise<WrittenClaim> {
   const row = await lockClaim(call, found);
   await assertState(row, 'submit', current);
   if (version !== undefined) await assertVersion(row, version, () => current(row));
   const worked = await reviewItems(call, row);
-  const sums = headOf(worked);
+  const sums = headOf(worked.items);
   await assertAdvance(call, claimHead(row), row.advance_amount, sums.total);
   const approval = await openFor(call, row, worked, sums.total);
   const sent_at = call.services.clock.now().toISOString();
   await setClaim(call, row, { ...sums, status: 'Pending', note: null, sent_at, approval_id: approval.id });
   await countItems(call, row);
-  await markOthers(call, row.company_id, worked);
+  await markOthers(call, row.company_id, worked.items);
   if (await isSoleOwner(call.tx, row.company_id, call.actor.user_id)) await acceptAll(call, row);
   if (!(await grantToSoleOwner(call, approval.id))) await notifyDeciders(call, approval, row);
-  return findClaim(call, row.id);
+  return writtenClaim(call, row.id, worked.items);
 }
 
 /** Cancels an own claim until it is approved. */

@@ -107,10 +107,10 @@ async function fillOne(filling: Filling, one: DemoClaim, index: number): Promise
   for (const item of one.items)
     items.push(await enter(call, filling, { employee_id: person.id, sentOn }, item));
   const terms = { title: one.title, advance_amount: sen(one.advance ?? 0), items, corrects_id: null };
-  const written = await createClaim(call, { companyId, employeeId: person.id }, terms);
+  const { row: written } = await createClaim(call, { companyId, employeeId: person.id }, terms);
   const at = call.services.clock.now().toISOString();
   if (one.became !== 'draft') {
-    const sent = await submitClaim(call, written, undefined, nothing);
+    const { row: sent } = await submitClaim(call, written, undefined, nothing);
     if (one.became === 'cancel')
       await withdrawClaim(call, sent, { note: one.note ?? null, version: undefined }, nothing);
     const decidedOn = addDays(sentOn, Math.min(1, one.sent));

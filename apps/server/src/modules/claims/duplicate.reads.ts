@@ -1,5 +1,4 @@
 import { DUPLICATE_KINDS } from '@mesra/contract/claims/claim-item';
-import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import { COUNTED_STATUSES } from '@mesra/domain/claims/claim-states';
 import {
   DETAIL_MAX,
@@ -13,9 +12,7 @@ import { payADayTwice } from '@mesra/domain/claims/per-diem';
 import type { Sen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Actor, allows } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { claimItems, claimReceipts, claims } from './claims.tables.ts';
 
@@ -57,26 +54,15 @@ export interface FoundDuplicate {
   date: PlainDate;
   amount: Sen;
   vendor: string | null;
-  visible: boolean;
 }
 
-/** Who looks, and whose claims they may see besides those in their employee access: their own, or those they decide on. */
+/** Whose claim is looked at, and which. */
 export interface Looking {
   tx: Tx;
-  actor: Actor;
   companyId: number;
   employeeId: number;
-  /** The claim that is looked at. */
+  /** Null before it is stored. */
   claimId: number | null;
-}
-
-/** Whether the one who looks may see the claim `c`. */
-function isVisible({ actor, companyId, employeeId }: Looking): SQL {
-  const own = sql`c.employee_id = ${employeeId}`;
-  if (!allows(actor, companyId, managedClaimEndpoints.read)) return own;
-  const row = { company_id: sql`c.company_id`, employee_id: sql`c.employee_id` };
-  const scoped = belongsToVisible(actor, [companyId], row);
-  return scoped ? sql`(${own} or ${scoped})` : sql`true`;
 }
 
 /** An item that is like one that is sought, before anything is known of it. */
@@ -158,11 +144,9 @@ async function likeDays(
 }
 
 /** What is shown of items that are of sent claims other than the one that is looked at, by id. */
-async function sentItems(looking: Looking, ids: readonly number[]) {
-  const { tx, companyId, claimId } = looking;
+async function sentItems({ tx, companyId, claimId }: Looking, ids: readonly number[]) {
   const { rows } = await tx.execute<Omit<FoundDuplicate, keyof Hit> & { item_id: number }>(sql`
-    select i.id as item_id, c.id as claim_id, i.employee_id, e.name, i.date, i.amount, i.vendor,
-      ${isVisible(looking)} as visible
+    select i.id as item_id, c.id as claim_id, i.employee_id, e.name, i.date, i.amount, i.vendor
     from ${claimItems} i
     join ${claims} c on c.company_id = i.company_id and c.id = i.claim_id
     join ${employees} e on e.company_id = i.company_id and e.id = i.employee_id
@@ -197,7 +181,7 @@ const likeAbove = ({ employeeId }: Looking, items: readonly SoughtItem[]): Found
     for (const before of items.slice(0, at)) {
       const like = likeOne(item, before);
       const { date, amount, vendor } = before;
-      const own = { claim_id: null, item_id: null, employee_id: employeeId, name: '', visible: true };
+      const own = { claim_id: null, item_id: null, employee_id: employeeId, name: '' };
       if (like) return [{ at, ...like, ...own, date, amount, vendor }];
     }
     return [];

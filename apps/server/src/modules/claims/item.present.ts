@@ -2,10 +2,13 @@ import type { ClaimDuplicate, ClaimItem, Receipt } from '@mesra/contract/claims/
 import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import type { Language } from '@mesra/contract/kit/language';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
+import { and, eq, inArray } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { categoryName, readCategories, type StoredCategory } from '../claim-setup/claim-setup.api.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { type ClaimRow, type ItemRow, type ReceiptRow, receiptsOf } from './claim.reads.ts';
 import { type FoundDuplicate, findDuplicates } from './duplicate.reads.ts';
 
@@ -25,6 +28,12 @@ export interface ReceiptAddresses {
   others: (employeeId: number) => string | null;
 }
 
+/** How the items of a claim are shown. */
+export interface ItemsShown extends ReceiptAddresses {
+  /** What they were found to resemble when the claim was written just now; otherwise it is looked for. */
+  found?: readonly FoundDuplicate[] | undefined;
+}
+
 const [OWN_RECEIPTS, MANAGED_RECEIPTS] = ['/api/claims/receipts', '/api/operation/claims/receipts'];
 
 /** Where the caller reads receipts of others' claims, and of their own where they have a record. */
@@ -35,17 +44,44 @@ export const receiptsFor =
     return allows(actor, companyId, managedClaimEndpoints.receipt) ? MANAGED_RECEIPTS : null;
   };
 
+/** Whose claim is shown. */
+interface Owner {
+  companyId: number;
+  employeeId: number;
+}
+
+/** Whose claims the reader of somebody's claim may see besides that person's: of these people, those in their employee access. */
+async function seenAmong(
+  { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
+  { companyId, employeeId }: Owner,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const others = ids.filter((id) => id !== employeeId);
+  if (others.length === 0 || !allows(actor, companyId, managedClaimEndpoints.read))
+    return new Set([employeeId]);
+  const seen = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      and(eq(employees.company_id, companyId), inArray(employees.id, others), visibleTo(actor, [companyId])),
+    );
+  return new Set([employeeId, ...seen.map(({ id }) => id)]);
+}
+
 /** Items that may be of the same receipt, without what the reader may not see of another's claim. */
 export async function presentDuplicates(
-  call: Pick<RowCall, 'tx'>,
-  companyId: number,
+  call: Pick<RowCall, 'tx' | 'actor'>,
+  owner: Owner,
   found: readonly FoundDuplicate[],
   addressOf: ReceiptAddresses['others'],
 ): Promise<ClaimDuplicate[]> {
-  const shown = found.filter(({ visible }) => visible).flatMap(({ item_id }) => item_id ?? []);
-  const receipts = await receiptsOf(call, companyId, shown);
+  if (found.length === 0) return [];
+  const seen = await seenAmong(call, owner, [...new Set(found.map((one) => one.employee_id))]);
+  const shown = found.filter((one) => seen.has(one.employee_id)).flatMap(({ item_id }) => item_id ?? []);
+  const receipts = await receiptsOf(call, owner.companyId, shown);
   return found.map((one) => {
-    const { why, receipt_id, visible } = one;
+    const { why, receipt_id } = one;
+    const visible = seen.has(one.employee_id);
     if (!visible)
       return {
         ...{ why, receipt_id, visible, claim_id: null, item_id: null, employee: null },
@@ -102,9 +138,9 @@ export async function presentItems(
   call: RowCall,
   claim: Pick<ClaimRow, 'company_id' | 'id' | 'employee_id'>,
   rows: readonly ItemRow[],
-  addresses: ReceiptAddresses,
+  { own, others, found: known }: ItemsShown,
 ): Promise<ClaimItem[]> {
-  const { tx, actor, language } = call;
+  const { tx, language } = call;
   const { company_id: companyId, id: claimId, employee_id: employeeId } = claim;
   const categories = await readCategories(
     tx,
@@ -116,11 +152,13 @@ export async function presentItems(
     companyId,
     rows.map((row) => row.id),
   );
-  const found = await findDuplicates(
-    { tx, actor, companyId, employeeId, claimId },
-    rows.map((row) => ({ ...row, receipts: receipts.get(row.id) ?? [] })),
-  );
-  const duplicates = await presentDuplicates(call, companyId, found, addresses.others);
+  const found =
+    known ??
+    (await findDuplicates(
+      { tx, companyId, employeeId, claimId },
+      rows.map((row) => ({ ...row, receipts: receipts.get(row.id) ?? [] })),
+    ));
+  const duplicates = await presentDuplicates(call, { companyId, employeeId }, found, others);
   const names = await peopleNames(
     tx,
     rows.flatMap((row) => row.checked_by ?? []),
@@ -131,7 +169,7 @@ export async function presentItems(
     return [
       {
         ...presentItem(row, { category, language, names }),
-        receipts: presentReceipts(receipts.get(row.id) ?? [], addresses.own),
+        receipts: presentReceipts(receipts.get(row.id) ?? [], own),
         duplicates: duplicates.filter((_, index) => found[index]?.at === at),
       },
     ];

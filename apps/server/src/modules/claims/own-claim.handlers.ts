@@ -92,8 +92,8 @@ const create = handle(endpoints.create, async (call) => {
   const { company_id: companyId, corrects_id, ...entered } = call.body;
   const { self, employeeId } = assertOwn(call, companyId);
   const sent = { ...entered, corrects_id: corrects_id ?? null };
-  const row = await createClaim(self, { companyId, employeeId }, sent);
-  return { data: await presentOwnItem(self, call, row), message: 'claim.drafted', status: 201 };
+  const { row, found } = await createClaim(self, { companyId, employeeId }, sent);
+  return { data: await presentOwnItem(self, call, row, found), message: 'claim.drafted', status: 201 };
 });
 
 const read = handle(endpoints.read, async (call) => {
@@ -104,14 +104,14 @@ const read = handle(endpoints.read, async (call) => {
 const update = handle(endpoints.update, async (call) => {
   const { self, row } = await findOwn(call, call.params.id);
   const after = await updateClaim(self, row, call.body, shows(call, self));
-  return { data: await presentOwnItem(self, call, after), message: 'saved' };
+  return { data: await presentOwnItem(self, call, after.row, after.found), message: 'saved' };
 });
 
 const submit = handle(endpoints.submit, async (call) => {
   const { self, row } = await findOwn(call, call.params.id);
   const after = await submitClaim(self, row, call.body.version, shows(call, self));
-  const message = after.granted_at_once ? 'request.granted_at_once' : 'claim.sent';
-  return { data: await presentOwnItem(self, call, after), message };
+  const message = after.row.granted_at_once ? 'request.granted_at_once' : 'claim.sent';
+  return { data: await presentOwnItem(self, call, after.row, after.found), message };
 });
 
 const withdraw = handle(endpoints.withdraw, async (call) => {
@@ -125,21 +125,10 @@ const attach = handleUpload(endpoints.attach, asReceipt, async (call) => {
   const { company_id } = call.body;
   const { self, employeeId: employee_id } = assertOwn(call, company_id);
   const row = await keepReceipt(self, { company_id, employee_id }, call.file);
-  const looking = {
-    tx: call.tx,
-    actor: call.actor,
-    companyId: company_id,
-    employeeId: employee_id,
-    claimId: null,
-  };
+  const owner = { companyId: company_id, employeeId: employee_id };
   const sought = { date: '1900-01-01', amount: 0, vendor: null, half_days: null, receipts: [row] };
-  const found = await findDuplicates(looking, [sought]);
-  const duplicates = await presentDuplicates(
-    call,
-    company_id,
-    found,
-    receiptsFor(call, company_id, employee_id),
-  );
+  const found = await findDuplicates({ tx: call.tx, ...owner, claimId: null }, [sought]);
+  const duplicates = await presentDuplicates(call, owner, found, receiptsFor(call, company_id, employee_id));
   const [shown] = presentReceipts([row], ADDRESS);
   if (!shown) throw notFound();
   return { data: { ...shown, duplicates }, message: 'claim.receipt_added', status: 201 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countQueries } from '../../kit/testing/count-queries.ts';
 import type { Answer, Person } from '../../kit/testing/product.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { claimExchangeRates, claimMileageRates } from '../claim-setup/claim-setup.tables.ts';
@@ -358,18 +359,46 @@ describe('limits', () => {
   });
 });
 
+test('writing and sending a claim costs as many statements for ten items as for two', async () => {
+  const statements = async (items: number) => {
+    const sent = [];
+    for (let index = 0; index < items; index += 1)
+      sent.push(
+        meal({
+          receipt_ids: [await addReceipt(product, company, person, await picture(50 + index))],
+          duplicate_reason: 'Another one',
+        }),
+      );
+    const written = await countQueries(() => draft(product, company, person, sent));
+    const waits = await countQueries(() => submit(product, person, written.result.body.data.id));
+    expect([written.result.status, waits.result.status]).toEqual([201, 200]);
+    return [written.queries, waits.queries];
+  };
+  await statements(10);
+  const [write = 0, submitted = 0] = await statements(2);
+  expect(await statements(10)).toEqual([write, submitted]);
+  expect(write).toBeLessThanOrEqual(30);
+  expect(submitted).toBeLessThanOrEqual(40);
+});
+
 describe('a receipt', () => {
   test('is a picture or a PDF, at most 10 MB, and what it says it is', async () => {
     const upload = (name: string, bytes: Buffer) =>
       product.upload(`${OWN}/receipts`, person, { name, bytes }, { company_id: String(company.id) });
-    const statuses = [
-      (await upload('a.png', await picture(1))).status,
-      (await upload('a.txt', Buffer.from('Total RM5'))).status,
-      (await upload('a.png', Buffer.from('Total RM5'))).status,
-      (await upload('a.pdf', await picture(1))).status,
-      (await upload('a.png', Buffer.alloc(10 * 1_048_576 + 1))).status,
+    expect((await upload('a.png', await picture(1))).status).toBe(201);
+    const wrong: [string, Buffer][] = [
+      ['a.txt', Buffer.from('Total RM5')],
+      ['a.png', Buffer.from('Total RM5')],
+      ['a.pdf', await picture(1)],
+      ['a.png', Buffer.alloc(10 * 1_048_576 + 1)],
+      ['a.png', Buffer.alloc(12 * 1_048_576)],
     ];
-    expect(statuses).toEqual([201, 422, 422, 422, 413]);
+    for (const [name, bytes] of wrong) {
+      const { status, body } = await upload(name, bytes);
+      expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['file']]);
+    }
+    const { body } = await upload('a.png', Buffer.alloc(11 * 1_048_576));
+    expect(body.errors.file).toEqual(['The file is larger than 10 MB.']);
   });
 
   test('is served to its owner and to whoever manages the claim, to nobody else', async () => {
@@ -445,6 +474,20 @@ describe('the same receipt', () => {
     expect(body.data.item_list[0].duplicates).toMatchObject([
       { why: 'same_details', visible: true, employee: { name: 'Badrul' }, amount: '88.00', receipts: [{}] },
     ]);
+  });
+
+  test('is shown by every answer as by reading it', async () => {
+    const like = meal({ amount: '88', vendor: 'Restoran Ali', duplicate_reason: 'We shared the bill' });
+    const written = await draft(product, company, person, [meal(), like, like]);
+    const claim = written.body.data.id;
+    expect(written.body.data).toEqual(await show(claim));
+    expect(written.body.data.item_list[1].duplicates).toMatchObject([
+      { why: 'same_details', visible: false },
+    ]);
+    expect(written.body.data.item_list[2].duplicates).toHaveLength(2);
+    const sent = await submit(product, person, claim);
+    expect([sent.status, sent.body.data]).toEqual([200, await show(claim)]);
+    expect(sent.body.data.item_list[2].duplicates).toEqual(written.body.data.item_list[2].duplicates);
   });
 
   test('twice in one claim is found too', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { binary, likenessBands } from '@mesra/domain/claims/likeness';
-import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
@@ -86,12 +86,12 @@ export async function attachReceipts(
   companyId: number,
   items: readonly { id: number; receipt_ids: readonly number[] }[],
 ): Promise<void> {
-  for (const { id, receipt_ids } of items)
-    if (receipt_ids.length > 0)
-      await tx
-        .update(receipts)
-        .set({ claim_item_id: id })
-        .where(and(eq(receipts.company_id, companyId), inArray(receipts.id, [...receipt_ids])));
+  const named = items.flatMap(({ id, receipt_ids }) => receipt_ids.map((receipt) => ({ id, receipt })));
+  if (named.length === 0) return;
+  await tx.execute(sql`
+    update ${receipts} r set claim_item_id = n.id
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (id bigint, receipt bigint)
+    where r.company_id = ${companyId} and r.id = n.receipt`);
 }
 
 /** Lets go of the receipts of some items. */

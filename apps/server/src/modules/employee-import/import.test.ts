@@ -170,8 +170,7 @@ describe('the file', () => {
 
   test('of 21 MB is refused before it is read', async () => {
     const answer = await importFile(product, company, Buffer.alloc(21 * 1_048_576, 'a'));
-    expect(answer.status).toBe(413);
-    expect(answer.body.message).toBe('The file is larger than 20 MB.');
+    expect([answer.status, answer.body.errors]).toEqual([422, { file: ['The file is larger than 20 MB.'] }]);
   });
 });
 
