@@ -1,5 +1,5 @@
-/** A page before signing in, the frame around the others, a page in the frame, or what comes when it is asked for. */
-export type RootKind = 'guest' | 'frame' | 'page' | 'on-demand';
+/** A page before signing in, the dashboard, the frame around the others, a page in it, or what comes when asked for. */
+export type RootKind = 'guest' | 'home' | 'frame' | 'page' | 'on-demand';
 
 /** A chunk as the bundler makes it by itself: the modules that the same set of roots load. */
 export interface NaturalChunk {
@@ -35,7 +35,7 @@ const REQUEST_BYTES = 2_500;
 const MAX_GROUPS = 10;
 
 /** How often each is fetched, against one page of the frame. */
-const WEIGHTS: Record<RootKind, number> = { guest: 10, frame: 1, page: 1, 'on-demand': 0.15 };
+const WEIGHTS: Record<RootKind, number> = { guest: 10, home: 10, frame: 1, page: 1, 'on-demand': 0.15 };
 
 function closureOf(file: string, byFile: ByFile): Set<string> {
   const found = new Set<string>();

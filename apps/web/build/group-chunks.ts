@@ -5,7 +5,8 @@ import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
 /** The kind of root that a dynamically imported module is. */
 function rootKind(module: string): RootKind {
   if (/[\\/]app[\\/]shell\.tsx$/.test(module)) return 'frame';
-  if (!/[\\/](features|routes)[\\/].*(-page|home-cards)\.tsx$/.test(module)) return 'on-demand';
+  if (/[\\/]routes[\\/]home-cards\.tsx$/.test(module)) return 'home';
+  if (!/[\\/](features|routes)[\\/].*-page\.tsx$/.test(module)) return 'on-demand';
   return /[\\/](features[\\/]auth[\\/]|routes[\\/]auth-)/.test(module) ? 'guest' : 'page';
 }
 
