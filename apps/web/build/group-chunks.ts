@@ -7,7 +7,7 @@ import { readRoute } from './page-plan.ts';
 /** The kind of root that a dynamically imported module is. */
 function rootKind(module: string): RootKind {
   if (/[\\/]app[\\/]shell\.tsx$/.test(module)) return 'frame';
-  if (/[\\/]routes[\\/]home-cards\.tsx$/.test(module)) return 'home';
+  if (/[\\/](home-cards|card-rows|changes-rows|pay-day-card)\.tsx$/.test(module)) return 'home';
   // What home fetches ahead is fetched by everybody, as a page would be.
   if (/[\\/]routes[\\/]home-ahead\.ts$/.test(module)) return 'page';
   if (!/[\\/](features|routes)[\\/].*-page\.tsx$/.test(module)) return 'on-demand';

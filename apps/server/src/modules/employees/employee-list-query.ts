@@ -70,7 +70,7 @@ export function employeesMatching(
   const ids = query.id ? inArray(employees.id, query.id) : undefined;
   const coming = query.coming
     ? toWhomComes(
-        { actor, companyIds, today: todayIn(actor, companyIds[0] ?? 0, services.clock) },
+        { ...actor, companyIds, today: todayIn(actor, companyIds[0] ?? 0, services.clock) },
         query.coming,
       )
     : undefined;

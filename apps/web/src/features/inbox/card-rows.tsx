@@ -3,11 +3,13 @@ import type { InboxRow } from '@mesra/contract/inbox/inbox-row';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { heldItems } from '../../lib/held-items.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { inCard, keyOf } from '../../lib/query-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -26,6 +28,16 @@ const [SHOWN, READ, SENT] = [3, 10, 4];
 
 const loadReason = () => import('../../shared/reason-dialog.tsx').then((part) => part.ReasonDialog);
 
+/** Whether the names of fields can be said, which only changes of personal data need. */
+function useFieldNames(rows: readonly { kind: string }[]): boolean {
+  const needed = rows.some(({ kind }) => kind === 'change_request');
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (needed) loadMessages(['employees', 'personal']).then(() => setLoaded(true), reportProblem);
+  }, [needed]);
+  return loaded || !needed;
+}
+
 /** What waits the longest, answered in its place where the row shows everything that the decision depends on. */
 export function WaitingRows() {
   const { company } = useSession();
@@ -41,10 +53,12 @@ export function WaitingRows() {
   const rows = (data?.data ?? []).filter(
     (row) => !held.some(({ kind, id }) => kind === row.kind && id === row.id),
   );
-  if (rows.length === 0) return null;
+  const shown = rows.slice(0, SHOWN);
+  const named = useFieldNames(shown);
+  if (shown.length === 0 || !named) return null;
   return (
     <ul className={css.rows}>
-      {rows.slice(0, SHOWN).map((row) => (
+      {shown.map((row) => (
         <li key={itemName(row)}>
           <WaitingRow row={row} zone={zone} onDecide={(action, body) => one(row, action, body, () => {})} />
         </li>
@@ -132,7 +146,8 @@ export function SentRows() {
     queryFn: ({ signal }) => callList(inboxCalls.sent, { query, signal }),
     ...inCard,
   });
-  if (!data || data.data.length === 0) return null;
+  const named = useFieldNames(data?.data ?? []);
+  if (!data || data.data.length === 0 || !named) return null;
   return (
     <Section
       title={t('title')}
