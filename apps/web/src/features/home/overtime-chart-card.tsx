@@ -18,7 +18,8 @@ export function OvertimeChartCard() {
     ...inCard,
   });
   if (!data?.latest) return null;
-  const text = (minutes: number) => t('hours_of', { hours: formatAmount((minutes / 60).toFixed(2)) });
+  const hours = (minutes: number) => formatAmount((minutes / 60).toFixed(2));
+  const text = (minutes: number) => t('hours_of', { hours: hours(minutes) });
   const points = data.months.map(({ month, minutes }) => ({
     key: month,
     label: monthLabel(month, i18n.language, 'name'),
@@ -37,7 +38,7 @@ export function OvertimeChartCard() {
       <Departments
         label={t('departments', { month: monthLabel(data.latest, i18n.language) })}
         head={`${t('hours')}, ${monthLabel(data.latest, i18n.language)}`}
-        rows={data.departments.map(({ name, minutes }) => ({ name, text: text(minutes) }))}
+        rows={data.departments.map(({ name, minutes }) => ({ name, text: hours(minutes) }))}
       />
     </YearChart>
   );

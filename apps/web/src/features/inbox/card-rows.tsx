@@ -18,7 +18,7 @@ import { Section } from '../../ui/section.tsx';
 import css from './card-rows.module.css';
 import { inboxCalls } from './inbox-calls.ts';
 import { useInboxLabels } from './inbox-labels.ts';
-import { itemName } from './item-name.ts';
+import { isAcknowledged, itemName } from './item-name.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { SentLink } from './sent-link.tsx';
 import { useHoldDecision } from './use-hold-decision.ts';
@@ -85,7 +85,9 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
       <ItemPicture item={row} size={32} />
       <span className={css.text}>
         <strong>{name}</strong>
-        <span>{about}</span>
+        <span>
+          {t(`kinds.${row.kind}`)}: {about}
+        </span>
       </span>
       {row.alone === null ? (
         <span className={css.acts}>
@@ -109,7 +111,7 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
             <Link
               {...props}
               to="/inbox"
-              search={{ id: itemName(row) } as never}
+              search={{ id: isAcknowledged(row.kind) ? itemName(row) : row.id } as never}
               aria-label={`${t('review')}: ${name}, ${about}`}
             />
           )}
