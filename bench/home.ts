@@ -185,7 +185,7 @@ const CARDS: readonly (readonly [string, 'owner' | 'manager', string, string])[]
   [
     'documents to acknowledge',
     'manager',
-    '/api/my/documents?',
+    '/api/service/documents/mine?',
     'select * from documents where company_id = $1 limit 10',
   ],
   [

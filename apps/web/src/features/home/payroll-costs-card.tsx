@@ -63,6 +63,9 @@ export function PayrollCostsCard() {
         rows={departments.map(({ name, total }) => ({ name, text: formatMoney(total) }))}
       />
       <Anchor
+        mt="sm"
+        py={4}
+        display="inline-block"
         renderRoot={(props) => (
           <Link {...props} to="/payroll/manage" search={periodOf(latest.month) as never} />
         )}

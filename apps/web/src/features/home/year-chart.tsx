@@ -40,7 +40,12 @@ export function YearChart({ title, hint, kind, series, report, months, children 
         height={150}
       />
       {children}
-      <Anchor renderRoot={(props) => <Link {...props} to={report} search={search as never} />}>
+      <Anchor
+        mt="sm"
+        py={4}
+        display="inline-block"
+        renderRoot={(props) => <Link {...props} to={report} search={search as never} />}
+      >
         {t('report')}
       </Anchor>
     </Section>
