@@ -1,14 +1,22 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whether a day comes round between two others; months and days as `MMDD`, also over a year's end. */
-export function comesRound(column: SQL, from: PlainDate, until: PlainDate): SQL {
-  const key = (day: PlainDate) => Number(day.slice(5).replace('-', ''));
-  const at = sql`(extract(month from ${column}) * 100 + extract(day from ${column}))`;
-  const [first, last] = [key(from), key(until)];
-  // 29 February is kept on the 28th.
-  const leap = sql`(case when ${at} = 229 then 228 else ${at} end)`;
-  return first <= last
-    ? sql`(${leap} between ${first} and ${last})`
-    : sql`(${leap} >= ${first} or ${leap} <= ${last})`;
+const keyOf = (day: PlainDate): number => Number(day.slice(5).replace('-', ''));
+
+/** The place of a day in its year, month and day as a number; 29 February is kept on the 28th. */
+export function yearlyKey(column: SQL): SQL {
+  const key = sql`(date_part('month', ${column}) * 100 + date_part('day', ${column}))`;
+  return sql`(case when ${key} = 229 then 228 else ${key} end)`;
 }
+
+/** Whether a day comes round between two others, also over a year's end. */
+export function comesRound(column: SQL, from: PlainDate, until: PlainDate): SQL {
+  const [first, last, key] = [keyOf(from), keyOf(until), yearlyKey(column)];
+  return first <= last
+    ? sql`(${key} between ${first} and ${last})`
+    : sql`(${key} >= ${first} or ${key} <= ${last})`;
+}
+
+/** Sorts days that come round by when they next do from a day on. */
+export const nextRound = (column: SQL, from: PlainDate): SQL =>
+  sql`(case when ${yearlyKey(column)} < ${keyOf(from)} then 1300 else 0 end + ${yearlyKey(column)})`;

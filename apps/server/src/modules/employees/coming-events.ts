@@ -6,10 +6,9 @@ import { comesRound } from '../../kit/yearly.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** Years after which an expiry that nobody renewed is told no more. */
+/** After so long an expiry that nobody renewed is told no more. */
 const FORGOTTEN_DAYS = 365;
 
-/** The last day that is looked ahead to. */
 export const comingUntil = (today: PlainDate): PlainDate => addDays(today, COMING_DAYS - 1);
 
 type ComingRequest = ScopedActor & { companyIds: readonly number[]; today: PlainDate };
@@ -22,8 +21,8 @@ type ComingRequest = ScopedActor & { companyIds: readonly number[]; today: Plain
 export function comingEvents({ roles, companyIds, today }: ComingRequest): SQL {
   const until = comingUntil(today);
   const within = (column: SQL) => sql`${column} between ${today}::date and ${until}::date`;
-  const ended = (column: SQL) =>
-    sql`${column} between ${addDays(today, -FORGOTTEN_DAYS)}::date and ${until}::date`;
+  const forgotten = addDays(today, -FORGOTTEN_DAYS);
+  const ended = (column: SQL) => sql`${column} between ${forgotten}::date and ${until}::date`;
   const [joined, birth, probation] = [sql`e.company_joined_at`, sql`e.date_of_birth`, sql`e.probation_until`];
   const served = sql`${joined} < ${addDays(today, -364)}::date and ${comesRound(joined, today, until)}`;
   const own: readonly [ComingEvent, SQL, SQL][] = [
@@ -33,24 +32,26 @@ export function comingEvents({ roles, companyIds, today }: ComingRequest): SQL {
     ['birthday', birth, sql`${joined} <= ${today}::date and ${comesRound(birth, today, until)}`],
     ['anniversary', joined, served],
   ];
-  const values = own.map(([event, day, where]) => sql`(${event}::text, ${day}, ${where})`);
   const seen = companyIds.every((id) => seesAll({ roles }, id))
     ? sql``
     : sql`and exists (select from ${employees} where ${employees.company_id} = e.company_id
         and ${employees.id} = e.id and ${visibleTo({ roles }, companyIds)})`;
   const there = sql`e.company_id = any (${sql.param([...companyIds])}::bigint[]) and e.archived_at is null
     and (e.inactive_at is null or e.inactive_at >= ${today}::date) ${seen}`;
+  const among = sql.join(
+    own.map(
+      ([event, day, comes]) => sql`select ${event}::text as event, e.company_id, e.id, e.name, ${day} as day
+      from reads.employees e where ${there} and ${comes}`,
+    ),
+    sql` union all `,
+  );
   const expiry = (event: ComingEvent, day: SQL, view: SQL) => sql`
-    select ${event}::text, e.company_id, e.id, e.name, ${day} from ${view} x
+    union all select ${event}::text, e.company_id, e.id, e.name, ${day} from ${view} x
     join reads.employees e on e.company_id = x.company_id and e.id = x.employee_id
     where x.company_id = any (${sql.param([...companyIds])}::bigint[]) and ${ended(day)} and ${there}`;
-  return sql`
-    select c.event, e.company_id, e.id, e.name, c.day from reads.employees e
-    cross join lateral (values ${sql.join(values, sql`, `)}) as c(event, day, comes)
-    where ${there} and c.comes
-    union all ${expiry('permit', sql`x.permit_expires_at`, sql`reads.employee_permits`)}
-    union all ${expiry('passport', sql`x.passport_expires_at`, sql`reads.employee_permits`)}
-    union all ${expiry('document', sql`x.expires_at`, sql`reads.employee_documents`)}`;
+  return sql`${among} ${expiry('permit', sql`x.permit_expires_at`, sql`reads.employee_permits`)}
+    ${expiry('passport', sql`x.passport_expires_at`, sql`reads.employee_permits`)}
+    ${expiry('document', sql`x.expires_at`, sql`reads.employee_documents`)}`;
 }
 
 /** Employees of the table to whom one of some events comes. */

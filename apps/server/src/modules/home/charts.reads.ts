@@ -1,7 +1,11 @@
+import { formatMoney } from '@mesra/domain/kit/money';
 import { daysOf } from '@mesra/domain/leave/half-days';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
 import { departments } from '../company/company.views.ts';
-import { type FigureCall, yearOfFigures } from './month-figures.reads.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
+import { type FigureCall, monthsUntil, yearOfFigures } from './month-figures.reads.ts';
+import { costsByDepartment, costsOf, type PayrollMonth, presentCost } from './payroll-costs.reads.ts';
 
 type Sums = ReadonlyMap<number | null, number>;
 
@@ -55,4 +59,27 @@ export async function leaveChart(call: FigureCall) {
     })),
     departments: (await named(call, sums)).map(({ name, sum }) => ({ name, days: daysOf(sum) })),
   };
+}
+
+/** What payroll cost in each of the last 12 months that has any, and the latest by department, of whom the caller sees. */
+export async function payrollCosts(call: FigureCall & Pick<RowCall, 'actor'>) {
+  const { tx, actor, companyId, today } = call;
+  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  const seen = belongsToVisible(actor, [companyId], row);
+  const present = async (costs: Parameters<typeof presentCost>[0][], of: PayrollMonth['departments']) => ({
+    months: costs.map(presentCost),
+    departments: (
+      await named(call, new Map(of.map(({ department_id, total }) => [department_id, total])))
+    ).map(({ name, sum }) => ({ name, total: formatMoney(sum) })),
+  });
+  if (seen) {
+    const [first = today] = monthsUntil(today);
+    const costs = await costsOf({ tx, companyId, seen }, first, today);
+    const latest = costs.at(-1)?.month;
+    return present(costs, latest ? await costsByDepartment({ tx, companyId, seen }, latest) : []);
+  }
+  const months = (await yearOfFigures('payroll', call))
+    .map(({ month, figures }) => ({ month, ...figures }))
+    .filter(({ departments: of }) => of.length > 0);
+  return present(months, months.at(-1)?.departments ?? []);
 }

@@ -161,7 +161,7 @@ describe('the charts of a year', () => {
     };
     await begin();
     const stored = () => product.within(company.id, (tx) => tx.select().from(homeFigures));
-    expect(await stored()).toHaveLength(24);
+    expect(await stored()).toHaveLength(36);
     await storeDays(product, company.id, id, {
       '2026-06-02': came('2026-06-02', '09:00', '18:00'),
       '2026-10-02': came('2026-10-02', '09:00', '18:00'),

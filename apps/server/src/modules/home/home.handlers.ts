@@ -5,9 +5,9 @@ import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { blockedRecords } from './blocked.reads.ts';
-import { attendanceChart, leaveChart, overtimeChart } from './charts.reads.ts';
+import { attendanceChart, leaveChart, overtimeChart, payrollCosts } from './charts.reads.ts';
 import { coverageOf } from './coverage.reads.ts';
-import { headcountOf, payrollCostsOf } from './figures.reads.ts';
+import { headcountOf } from './figures.reads.ts';
 import type { FigureCall } from './month-figures.reads.ts';
 import { peopleEvents } from './people.reads.ts';
 import { changesSinceVisit, recordVisit } from './visit.store.ts';
@@ -38,13 +38,6 @@ const headcount = handle(endpoints.headcount, async (call) => {
   return { data: await headcountOf(call, company_id, todayIn(call.actor, company_id, call.services.clock)) };
 });
 
-const payrollCosts = handle(endpoints.payrollCosts, async (call) => {
-  const { company_id } = call.query;
-  return {
-    data: await payrollCostsOf(call, company_id, todayIn(call.actor, company_id, call.services.clock)),
-  };
-});
-
 const coverage = handle(figures.coverage, async (call) => {
   const { company_id } = call.query;
   return { data: await coverageOf(call, company_id, todayIn(call.actor, company_id, call.services.clock)) };
@@ -69,6 +62,9 @@ const figureCall = ({
   today: todayIn(actor, query.company_id, services.clock),
 });
 
+const costs = handle(endpoints.payrollCosts, async (call) => ({
+  data: await payrollCosts({ ...figureCall(call), actor: call.actor }),
+}));
 const attendance = handle(figures.attendance, async (call) => ({
   data: await attendanceChart(figureCall(call)),
 }));
@@ -83,8 +79,8 @@ const changes = handle(figures.changes, async (call) => ({
   data: await changesSinceVisit(call, call.query.company_id),
 }));
 
-const charts = [attendance, overtime, leave];
+const charts = [costs, attendance, overtime, leave];
 export const homeHandlers = [
-  ...[layout, arrange, people, headcount, payrollCosts, coverage, blocked, visit, changes],
+  ...[layout, arrange, people, headcount, coverage, blocked, visit, changes],
   ...charts,
 ];

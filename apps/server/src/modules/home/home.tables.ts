@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, moment } from '../../kit/columns.ts';
 
 /** What the charts of the dashboard are worked out of. */
-export const FIGURE_KINDS = ['attendance', 'leave'] as const;
+export const FIGURE_KINDS = ['attendance', 'leave', 'payroll'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** What a month came to over a whole company, worked out daily: a year of it is too much to add up while somebody waits. */

@@ -11,6 +11,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { attendanceByDepartment, extraMinutes } from '../attendance-reports/attendance-reports.api.ts';
 import { grantedLeave } from '../leave-reports/leave-reports.api.ts';
 import { type FigureKind, homeFigures } from './home.tables.ts';
+import { costsByDepartment, costsOf, type PayrollMonth } from './payroll-costs.reads.ts';
 
 const MONTHS = 12;
 
@@ -69,8 +70,16 @@ export async function leaveMonth(call: FigureCall, month: PlainDate): Promise<Le
   return { departments: [...found].map(([department_id, half_days]) => ({ department_id, half_days })) };
 }
 
+/** What final payrolls cost; nothing where there are none. */
+export async function payrollMonth({ tx, companyId }: FigureCall, month: PlainDate): Promise<PayrollMonth> {
+  const [cost] = await costsOf({ tx, companyId }, month, month);
+  const { net, withheld, employer } = cost ?? { net: 0, withheld: 0, employer: 0 };
+  const departments = cost ? await costsByDepartment({ tx, companyId }, month) : [];
+  return { net, withheld, employer, departments };
+}
+
 /** How each kind of figures of a month is worked out. */
-const WORKED_OUT = { attendance: attendanceMonth, leave: leaveMonth } as const;
+const WORKED_OUT = { attendance: attendanceMonth, leave: leaveMonth, payroll: payrollMonth } as const;
 
 type FiguresOf<K extends FigureKind> = Awaited<ReturnType<(typeof WORKED_OUT)[K]>>;
 

@@ -8,7 +8,7 @@ import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
 import { SentRows, WaitingRows } from './card-rows.tsx';
 import texts from './inbox.en.ts';
 
-const WORDS = {
+const DICTIONARIES = {
   inbox: texts,
   'attendance-day': attendanceDay,
   home: { requests: { title: 'My requests', go: 'All requests' } },
@@ -45,7 +45,7 @@ const names = () =>
 
 test('the first three that wait are approved in their place, and can be undone until they are sent', async () => {
   rows = ['Aina', 'Badrul', 'Chong', 'Devi'].map((name, index) => rowOf(index + 1, name));
-  await openPage(<WaitingRows />, '/', WORDS);
+  await openPage(<WaitingRows />, '/', DICTIONARIES);
   await screen.findByText('Aina');
   expect(names()).toEqual(['Aina', 'Badrul', 'Chong']);
   await userEvent.click(screen.getByRole('button', { name: /^Approve: Badrul/ }));
@@ -61,7 +61,7 @@ test('the first three that wait are approved in their place, and can be undone u
 
 test('a rejection asks for its reason', async () => {
   rows = [rowOf(1, 'Aina')];
-  await openPage(<WaitingRows />, '/', WORDS);
+  await openPage(<WaitingRows />, '/', DICTIONARIES);
   await userEvent.click(await screen.findByRole('button', { name: /^Reject: Aina/ }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Not agreed before' } });
@@ -75,7 +75,7 @@ test('a rejection asks for its reason', async () => {
 
 test('what the row does not show enough of is reviewed in the inbox', async () => {
   rows = [rowOf(5, 'Aina', 'files')];
-  await openPage(<WaitingRows />, '/', WORDS);
+  await openPage(<WaitingRows />, '/', DICTIONARIES);
   const link = await screen.findByRole('link', { name: /^Review: Aina/ });
   expect(link.getAttribute('href')).toBe('/inbox?id=5');
   expect(screen.queryByRole('button')).toBeNull();
@@ -93,7 +93,7 @@ test('own requests stand with their state, lead to their record, and all of them
       },
     },
   ];
-  await openPage(<SentRows />, '/', WORDS);
+  await openPage(<SentRows />, '/', DICTIONARIES);
   const row = await screen.findByRole('link', { name: /Approved/ });
   expect(row.getAttribute('href')).toBe('/attendance?date=2026-11-19');
   expect(row.textContent).toContain('Devi');
@@ -102,6 +102,6 @@ test('own requests stand with their state, lead to their record, and all of them
 
 test('without own requests there is no card', async () => {
   rows = [];
-  await openPage(<SentRows />, '/', WORDS);
+  await openPage(<SentRows />, '/', DICTIONARIES);
   await waitFor(() => expect(screen.queryByText('My requests')).toBeNull());
 });
