@@ -242,7 +242,7 @@ if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
   sections.push({
     title: 'Pages',
-    note: 'JavaScript as sent (compressed) with an empty cache until the network is idle. A page’s own part is what home did not send. The realtime client (17 kB) comes 3 s after a page is at rest and is not counted.',
+    note: 'JavaScript as sent (compressed) with an empty cache until the network is idle. A page’s own part is what home did not send, nor fetched ahead once it was at rest. The realtime client (17 kB) comes 3 s after a page is at rest and is not counted.',
     figures: sizes,
   });
   sections.push({

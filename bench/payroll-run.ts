@@ -20,7 +20,12 @@ export interface Month {
 }
 
 /** Runs a company's month and waits until everything is stored. */
-async function runMonth(product: Product, token: string, company_id: number, month: Month): Promise<number> {
+export async function runMonth(
+  product: Product,
+  token: string,
+  company_id: number,
+  month: Month,
+): Promise<number> {
   const began = performance.now();
   let job = await call<Job>(product, token, '/api/operation/payrolls/runs', { company_id, ...month });
   while (job.data.status === 'pending' || job.data.status === 'running') {

@@ -1,3 +1,4 @@
+import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 
 /* The dashboard: arranged by its owner, and standing when one card fails. */
@@ -39,4 +40,132 @@ test('a card that fails says so, and the others stand', async ({ page, signInAs,
   await page.unroute('**/api/home/people*');
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(card.getByText(/Until/)).toBeVisible();
+});
+
+/** What a page may send until the network is idle, with the charts in view. */
+const HOME_BYTES = 260_000;
+
+/** The cards that each must have on the demo's day, whatever else they have. */
+const ROLES = [
+  {
+    who: 'an owner',
+    email: 'owner@mesra.example',
+    cards: [
+      ...['Waiting for you', 'At work today', 'Records that block payroll', 'Payroll, November 2026'],
+      ...['Coming up', 'Headcount', 'Payroll cost'],
+      ...['Attendance of the year', 'Overtime of the year', 'Leave of the year'],
+    ],
+    without: ['My requests', 'My team', 'What you may open'],
+  },
+  {
+    who: 'HR and payroll',
+    email: 'admin@mesra.example',
+    cards: ['Records that block payroll', 'Payroll, November 2026', 'Coming up', 'Leave of the year'],
+    without: ['Since your last visit', 'My team'],
+  },
+  {
+    who: 'a line manager',
+    email: 'supervisor@mesra.example',
+    cards: ['Attendance today', 'Waiting for you', 'My team', 'My leave', 'My requests', 'Latest payslip'],
+    without: ['At work today', 'Headcount', 'Payroll cost', 'Records that block payroll'],
+  },
+  {
+    who: 'an employee',
+    email: 'promoter@mesra.example',
+    cards: ['Attendance today', 'My leave', 'Announcements', 'Latest payslip'],
+    without: ['My team', 'Headcount', 'Payroll cost', 'Leave of the year'],
+  },
+] as const;
+
+const LOOKS = [
+  { look: 'a desktop, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { look: 'a desktop, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { look: 'a phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { look: 'a phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+for (const { who, email, cards, without } of ROLES)
+  for (const { look, ...device } of LOOKS)
+    test(`${who} has their cards on ${look}`, async ({ elsewhere }) => {
+      const page = await elsewhere(email, { ...device, company: RETAIL });
+      const scripts = new Map<string, Promise<number>>();
+      page.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js'))
+          scripts.set(
+            pathname,
+            request.sizes().then((sizes) => sizes.responseBodySize),
+          );
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const regions = page.getByRole('main').getByRole('region');
+      for (const card of cards)
+        await expect(regions.filter({ has: page.getByRole('heading', { name: card }) })).toBeVisible();
+      for (const card of without)
+        await expect(page.getByRole('heading', { name: card, exact: true })).toHaveCount(0);
+      await expect(page.getByText('This card could not be loaded.')).toHaveCount(0);
+      const sizes = await Promise.all(scripts.values());
+      expect(sizes.length).toBeLessThanOrEqual(25);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(HOME_BYTES);
+      // Nothing is wider than the device.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.viewport.width);
+      await expectNoAxeViolations(page);
+    });
+
+test('a manager approves what waits on the card, and takes it back', async ({ elsewhere }) => {
+  const page = await elsewhere('supervisor@mesra.example', { company: RETAIL });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Waiting for you' });
+  const approve = card.getByRole('button', { name: /^Approve: / }).first();
+  const name = (await approve.getAttribute('aria-label')) ?? '';
+  await approve.click();
+  await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('each number opens the list that made it', async ({ elsewhere }) => {
+  const page = await elsewhere('owner@mesra.example', { company: RETAIL });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Coming up' });
+  const birthdays = card.getByRole('button', { name: /Birthdays/ });
+  const count = Number((await birthdays.textContent())?.match(/\d+$/)?.[0]);
+  await birthdays.click();
+  await card.getByRole('link', { name: 'Open the list' }).click();
+  await expect(page).toHaveURL(/\/admin\/employee\?.*coming=/);
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(count + 1);
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Leave of the year' })
+    .getByRole('link', { name: 'Open the report' })
+    .click();
+  await expect(page).toHaveURL(/\/leave\/report\?.*start_date=2025-12-01/);
+});
+
+test('what others changed since the last visit leads to the entries of the log', async ({
+  elsewhere,
+  request,
+  baseURL,
+}) => {
+  const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
+  const page = await elsewhere('owner@mesra.example', { company: RETAIL });
+  // The clock of the product stands still, so that a visit never ends: the answer is what it would be afterwards.
+  await page.route('**/api/home/changes*', async (route) => {
+    const answered = await route.fetch();
+    const body = await answered.json();
+    body.data = {
+      ...{ since: '2026-11-20T01:00:00.000Z', after: 1 },
+      records: [{ record: 'leave_request', count: 3 }],
+    };
+    await route.fulfill({ response: answered, json: body });
+  });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Since your last visit' });
+  await expect(card).toContainText('20/11/26');
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/company\/audit\?.*after=1/);
+  await expect(page.getByRole('button', { name: 'Since your last visit' })).toBeVisible();
+  const { data } = await owner.get('/api/home/changes');
+  expect(data).toEqual({ since: null, after: null, records: [] });
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { screenChannel, userChannel } from '@mesra/contract/realtime/channel';
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Person, TestProduct } from './kit/testing/product.ts';

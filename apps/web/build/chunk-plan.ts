@@ -1,5 +1,5 @@
-/** A page before signing in, the frame around the others, a page in the frame, or what comes when it is asked for. */
-export type RootKind = 'guest' | 'frame' | 'page' | 'on-demand';
+/** A page before signing in, the dashboard, the frame around the others, a page in it, or what comes when asked for. */
+export type RootKind = 'guest' | 'home' | 'frame' | 'page' | 'on-demand';
 
 /** A chunk as the bundler makes it by itself: the modules that the same set of roots load. */
 export interface NaturalChunk {
@@ -12,10 +12,14 @@ export interface NaturalChunk {
   isEntry: boolean;
   /** What fetches it by a dynamic import; null for a chunk that is only shared. Such a root keeps its own file. */
   root: RootKind | null;
+  /** Dictionaries that come with it, each a file of its own; none of what is not a page. */
+  messages?: number;
 }
 
 interface Root {
   kind: RootKind;
+  /** So many groups it may load at most. */
+  maxGroups: number;
   loads: ReadonlySet<string>;
 }
 
@@ -31,11 +35,11 @@ type ByFile = ReadonlyMap<string, NaturalChunk>;
 /** What a request costs, in bytes of code that nobody needs. */
 const REQUEST_BYTES = 2_500;
 
-/** So many groups at most for one page: 25 files, less the entry, the frame, the page itself and their words. */
-const MAX_GROUPS = 10;
+/** So many groups at most for one page, and groups and dictionaries together: 25 files, less the entry, the frame, the page itself and what it loads once it stands. */
+const [MAX_GROUPS, WITH_MESSAGES] = [12, 15];
 
 /** How often each is fetched, against one page of the frame. */
-const WEIGHTS: Record<RootKind, number> = { guest: 10, frame: 1, page: 1, 'on-demand': 0.15 };
+const WEIGHTS: Record<RootKind, number> = { guest: 10, home: 7, frame: 1, page: 1, 'on-demand': 0.15 };
 
 function closureOf(file: string, byFile: ByFile): Set<string> {
   const found = new Set<string>();
@@ -52,10 +56,11 @@ function closureOf(file: string, byFile: ByFile): Set<string> {
 function rootsOf(chunks: readonly NaturalChunk[], byFile: ByFile): Root[] {
   const frame = chunks.find(({ root }) => root === 'frame');
   const framed = frame ? closureOf(frame.file, byFile) : new Set<string>();
-  return chunks.flatMap(({ file, root }) => {
+  return chunks.flatMap(({ file, root, messages = 0 }) => {
     if (root === null) return [];
     const own = closureOf(file, byFile);
-    return { kind: root, loads: root === 'guest' ? own : new Set([...own, ...framed]) };
+    const maxGroups = Math.min(MAX_GROUPS, WITH_MESSAGES - messages);
+    return { kind: root, maxGroups, loads: root === 'guest' ? own : new Set([...own, ...framed]) };
   });
 }
 
@@ -155,12 +160,12 @@ class Grouping {
       this.merge(pair);
   }
 
-  /** Merges further, at the least loss, what a page loads of more than MAX_GROUPS groups. */
+  /** Merges further, at the least loss, what a page loads of more groups than it may. */
   limit(): void {
-    for (const [index, { kind }] of this.roots.entries()) {
+    for (const [index, { kind, maxGroups }] of this.roots.entries()) {
       if (kind === 'on-demand') continue;
       const loaded = () => this.groups.filter((group) => group.roots[index]);
-      for (let now = loaded(); now.length > MAX_GROUPS; now = loaded()) {
+      for (let now = loaded(); now.length > maxGroups; now = loaded()) {
         const pair = this.bestPair(now, Number.NEGATIVE_INFINITY);
         if (!pair) break;
         this.merge(pair);

@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
+import { readRoute } from './page-plan.ts';
 
 /** The kind of root that a dynamically imported module is. */
 function rootKind(module: string): RootKind {
   if (/[\\/]app[\\/]shell\.tsx$/.test(module)) return 'frame';
-  if (!/[\\/](features|routes)[\\/].*(-page|home-cards)\.tsx$/.test(module)) return 'on-demand';
+  if (/[\\/](home-cards|card-rows|changes-rows|pay-day-card)\.tsx$/.test(module)) return 'home';
+  // What home fetches ahead is fetched by everybody, as a page would be.
+  if (/[\\/]routes[\\/]home-ahead\.ts$/.test(module)) return 'page';
+  if (!/[\\/](features|routes)[\\/].*-page\.tsx$/.test(module)) return 'on-demand';
   return /[\\/](features[\\/]auth[\\/]|routes[\\/]auth-)/.test(module) ? 'guest' : 'page';
 }
+
+const isRoute = (module: string): boolean => /[\\/]src[\\/]routes[\\/][\w-]+\.tsx?$/.test(module);
 
 /** The chunks that the bundler makes by itself. */
 async function naturalChunks(root: string, plugins: () => Plugin[]): Promise<NaturalChunk[]> {
@@ -17,12 +24,18 @@ async function naturalChunks(root: string, plugins: () => Plugin[]): Promise<Nat
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
+        const page = chunk.facadeModuleId && this.getModuleInfo(chunk.facadeModuleId);
+        const routes = page ? page.dynamicImporters.filter(isRoute) : [];
         chunks.push({
           file: chunk.fileName,
           modules: chunk.moduleIds,
           imports: chunk.imports,
           size: gzipSync(chunk.code).length,
           isEntry: chunk.isEntry,
+          messages: Math.max(
+            0,
+            ...routes.map((route) => readRoute(readFileSync(route, 'utf8'))?.words.length ?? 0),
+          ),
           root: chunk.isDynamicEntry ? rootKind(chunk.facadeModuleId ?? '') : null,
         });
       }

@@ -17,7 +17,7 @@ export interface PagePlan {
 }
 
 /** A route of the product, read from its source: its address, the namespaces of its words. */
-function readRoute(source: string): { path: string; words: string[] } | null {
+export function readRoute(source: string): { path: string; words: string[] } | null {
   const path = /\bpath: '([^']+)'/.exec(source)?.[1];
   if (!path?.startsWith('/')) return null;
   const list = /lazyPart\([\s\S]*?\[((?:\s*'[\w-]+',?)+)\s*\]/.exec(source)?.[1] ?? '';

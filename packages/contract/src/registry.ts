@@ -50,6 +50,7 @@ import { employmentChangeEndpoints } from './employment/employment-change.ts';
 import { holidays } from './holidays/holiday.ts';
 import { holidayChanges } from './holidays/holiday-changes.ts';
 import { homeEndpoints } from './home/home.ts';
+import { homeFigureEndpoints } from './home/home-figures.ts';
 import { delegationEndpoints } from './inbox/delegation.ts';
 import { inboxEndpoints } from './inbox/inbox.ts';
 import { inboxAcknowledgementEndpoints } from './inbox/inbox-acknowledgement.ts';
@@ -129,7 +130,7 @@ export const ENDPOINTS = {
   audit: endpointsIn(auditEndpoints),
   domains: [domainEndpoints, domainAdminEndpoints].flatMap((group) => endpointsIn(group)),
   realtime: [realtimeEndpoints, notificationEndpoints].flatMap((group) => endpointsIn(group)),
-  home: endpointsIn(homeEndpoints),
+  home: [homeEndpoints, homeFigureEndpoints].flatMap((group) => endpointsIn(group)),
   notifications: endpointsIn(notificationSettingEndpoints),
   jobs: endpointsIn(jobEndpoints),
   company: [

@@ -2,7 +2,7 @@ import type { ScreenPath } from '@mesra/contract/access/screens';
 import { screenAt } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { isUnder, touchedBy } from '@mesra/contract/kit/touched';
-import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { screenChannel, userChannel } from '@mesra/contract/realtime/channel';
 import { ENDPOINTS } from '@mesra/contract/registry';
 import type { Tx } from './db.ts';
 import { publishMany } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { RealtimeEvent, RealtimePayload } from '@mesra/contract/realtime/realtime';
+import type { RealtimeEvent, RealtimePayload } from '@mesra/contract/realtime/channel';
 import { publishAtCommit, type Tx } from './db.ts';
 
 interface Told {

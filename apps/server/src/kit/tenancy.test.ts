@@ -47,7 +47,9 @@ test('every table with a company is bound by forced row-level security and writt
     'inbox_snoozes',
     'announcement_receipts',
     'claim_batch_releases',
+    'home_visits',
     // Derived from what is audited.
+    'home_figures',
     'attendance_days',
     'payroll_late_facts',
     // Never changed; the log names the week of each schedule that refers to one.

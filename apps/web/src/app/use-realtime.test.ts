@@ -1,5 +1,5 @@
 import { screenAt } from '@mesra/contract/access/screens';
-import { readChannel } from '@mesra/contract/realtime/realtime';
+import { readChannel } from '@mesra/contract/realtime/channel';
 import { expect, test } from 'vitest';
 import { channelsOf } from './use-realtime.ts';
 

@@ -5,7 +5,7 @@ import {
   type RealtimePayload,
   screenChannel,
   userChannel,
-} from '@mesra/contract/realtime/realtime';
+} from '@mesra/contract/realtime/channel';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';

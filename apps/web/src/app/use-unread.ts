@@ -1,5 +1,5 @@
-import { notificationEndpoints } from '@mesra/contract/realtime/notification';
 import { useQuery } from '@tanstack/react-query';
+import { frameCalls } from '../lib/frame-calls.ts';
 import { read } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -7,7 +7,7 @@ import { useSession } from '../lib/session.ts';
 export function useUnread() {
   const { company } = useSession();
   return useQuery({
-    ...read(notificationEndpoints.unread, { query: { company_id: company.id } }),
+    ...read(frameCalls.unread, { query: { company_id: company.id } }),
     enabled: company.id !== 0,
     staleTime: 60_000,
     meta: { silent: true },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from './field-label.ts';
 import { formatDate, NOTHING } from './format.ts';
 import { useBanks } from './reference-data.ts';
-import { useSession } from './session.ts';
 
 const YES_NO = new Set(['permanent_resident', 'disabled', 'spouse_working', 'spouse_disabled']);
 const CHOICES = new Set(['gender', 'race', 'marital_status', 'relationship', 'level', 'relief']);
@@ -21,14 +21,8 @@ export function countryIn(code: string, language: string): string {
  */
 export function useEmployeeLabels() {
   const { t, i18n } = useTranslation(['employees', 'personal']);
-  const { company } = useSession();
   const banks = useBanks().data;
-  const label = (field: string): string => {
-    if (field === 'identity_number' && company.config.identity_type_label)
-      return company.config.identity_type_label;
-    const known = i18n.exists(`field.${field}`, { ns: 'employees' });
-    return known ? t(`field.${field as 'name'}`) : t(`${field as 'employer'}`, { ns: 'personal' });
-  };
+  const label = useFieldLabel();
   const format = (field: string, value: string | null | undefined): string => {
     if (value === null || value === undefined || value === '') return NOTHING;
     if (field === 'date_of_birth') return formatDate(value);

@@ -3,11 +3,12 @@ import { newPassword } from '@mesra/contract/session/password';
 import { describe, expect, it } from 'vitest';
 import { MIN_PASSWORD } from '../ui/new-password-field.tsx';
 import { frameCalls, signInCalls } from './frame-calls.ts';
+import { referenceCalls } from './reference-data.ts';
 
 const declared = Object.values(ENDPOINTS).flat();
 
 describe('the calls that are declared without schemas', () => {
-  it.each(Object.entries({ ...frameCalls, ...signInCalls }))(
+  it.each(Object.entries({ ...frameCalls, ...signInCalls, ...referenceCalls }))(
     '%s is what the contract declares',
     (_, call) => {
       const endpoint = declared.find((one) => one.path === call.path && one.method === call.method);

@@ -2,6 +2,8 @@ import type { accountEndpoints } from '@mesra/contract/account/account';
 import type { domainEndpoints } from '@mesra/contract/domains/domain-config';
 import type { inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import type { notificationEndpoints } from '@mesra/contract/realtime/notification';
+import type { realtimeEndpoints } from '@mesra/contract/realtime/realtime';
 import type { invitationAnswerEndpoints } from '@mesra/contract/session/invitation-answer';
 import type { passwordEndpoints } from '@mesra/contract/session/password';
 import type { registrationEndpoints } from '@mesra/contract/session/registration';
@@ -41,6 +43,12 @@ export const frameCalls = {
     path: '/api/inbox/count',
     access: [{ screen: '/inbox' }],
   }),
+  unread: plain<typeof notificationEndpoints.unread>({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    access: 'signed-in',
+  }),
+  authorize: once<typeof realtimeEndpoints.authorize>('/api/realtime/auth', 'account'),
 };
 
 /** The other sign-in methods and mailed links, declared in the same way. */

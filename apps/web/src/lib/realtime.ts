@@ -1,11 +1,7 @@
-import {
-  REALTIME_KEY,
-  type RealtimeEvent,
-  type RealtimePayload,
-  realtimeEndpoints,
-} from '@mesra/contract/realtime/realtime';
+import { REALTIME_KEY, type RealtimeEvent, type RealtimePayload } from '@mesra/contract/realtime/channel';
 import Pusher from 'pusher-js';
 import { call } from './api.ts';
+import { frameCalls } from './frame-calls.ts';
 import { socketId } from './socket-id.ts';
 
 /** Reconnect delay; the client's default of 15 s is too long for a visible page. */
@@ -42,9 +38,9 @@ function openClient(): Pusher {
     disableStats: true,
     channelAuthorization: {
       transport: 'ajax',
-      endpoint: realtimeEndpoints.authorize.path,
+      endpoint: frameCalls.authorize.path,
       customHandler: ({ socketId: socket_id, channelName: channel_name }, answer) => {
-        call(realtimeEndpoints.authorize, { body: { socket_id, channel_name } }).then(
+        call(frameCalls.authorize, { body: { socket_id, channel_name } }).then(
           (signed) => answer(null, signed),
           (error: Error) => answer(error, null),
         );

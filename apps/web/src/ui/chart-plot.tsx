@@ -42,6 +42,9 @@ export function ChartPlot({ title, kind, series, axis, width, height }: ChartPlo
   const current = marks.find(isAt) ?? marks[0];
   const widest = Math.max(1, ...[...categories.values()].map((label) => label.length)) * LETTER + GAP;
 
+  // So many categories share a label that labels never meet.
+  const every = Math.max(1, Math.ceil((categories.size * widest) / Math.max(1, width - left)));
+
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setShown(null);
     const next = current ? markByKey(marks, current, event.key) : null;
@@ -84,7 +87,7 @@ export function ChartPlot({ title, kind, series, axis, width, height }: ChartPlo
             <AxisBottom
               scale={across}
               top={plotHeight}
-              numTicks={Math.max(1, Math.floor((width - left) / widest))}
+              tickValues={[...categories.keys()].filter((_, index) => index % every === 0)}
               tickFormat={(key) => categories.get(key) ?? ''}
               hideTicks
               axisLineClassName={css.base}

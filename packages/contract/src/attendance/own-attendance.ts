@@ -66,6 +66,8 @@ const today = z.object({
   zone: z.string(),
   /** The day of the shift that is open or comes next; usually today. */
   record: attendanceRecord,
+  /** The next day with work, if none is left today; null also if there is none within two weeks. */
+  upcoming: plannedDay.nullable(),
   /** What may be recorded next; the first is the usual one. */
   next: z.array(presenceType),
   /** Sites to choose from: those assigned today, the primary one first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { id, instant, many, plainDate } from '../kit/primitives.ts';
+import { flag, id, instant, many, plainDate } from '../kit/primitives.ts';
 
 /** Names of audited records, which modules assign to their tables (`<m>.audited.ts`). */
 export const AUDITED_RECORDS = [
@@ -109,6 +109,10 @@ const filters = {
   action: many(z.enum(['insert', 'update', 'delete'])).optional(),
   actor_user_id: many(id).optional(),
   row_id: id.optional(),
+  /** Entries after this one alone. */
+  after: id.optional(),
+  /** Without what the caller changed. */
+  by_others: flag.default(false),
   /** Days in the company's time zone, both inclusive. */
   start_date: plainDate.optional(),
   end_date: plainDate.optional(),

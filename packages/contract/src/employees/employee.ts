@@ -15,6 +15,7 @@ import {
   version,
 } from '../kit/primitives.ts';
 import { dependant } from '../personal/dependant.ts';
+import { COMING_EVENTS } from './coming-event.ts';
 import {
   employeeFields,
   employeeStatus,
@@ -204,6 +205,8 @@ export const employeeFilters = {
   /** `citizen`, `permanent_resident` or `foreigner`. */
   employee_type: many(z.enum(['citizen', 'permanent_resident', 'foreigner'])).optional(),
   status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
+  /** To whom one of these is about to happen, or has happened undecided (`/api/home/people`). */
+  coming: many(z.enum(COMING_EVENTS)).optional(),
   /** Structure and status as of this day, for those who had joined by then. */
   as_of: plainDate.optional(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMING_EVENTS } from '../employees/coming-event.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, money } from '../kit/primitives.ts';
 
@@ -8,17 +9,25 @@ export const HOME_CARDS = [
   'work_day',
   'attendance',
   'waiting',
+  'changes',
   'board',
+  'coverage',
   'leave',
+  'requests',
   'away',
   'announcements',
   'documents',
+  'blocked',
   'payroll',
   'people',
   'headcount',
   'payroll_costs',
+  'attendance_chart',
+  'overtime_chart',
+  'leave_chart',
   'payslip',
   'company',
+  'screens',
 ] as const;
 export type HomeCard = (typeof HOME_CARDS)[number];
 
@@ -39,21 +48,6 @@ export const homeLayout = z.object({
 });
 export type HomeLayout = z.output<typeof homeLayout>;
 
-/** What is about to happen to employees; each has a list behind it. */
-export const PEOPLE_EVENTS = [
-  'joining',
-  'leaving',
-  'probation',
-  'permit',
-  'passport',
-  'document',
-  'birthday',
-  'anniversary',
-] as const;
-export type PeopleEvent = (typeof PEOPLE_EVENTS)[number];
-
-/** Days that the card of people looks ahead, today included. */
-export const PEOPLE_DAYS = 30;
 /** People of an event that are named; the count is of all. */
 export const PEOPLE_NAMED = 50;
 
@@ -90,7 +84,8 @@ export const homeEndpoints = {
       until: z.string(),
       events: z.array(
         z.object({
-          event: z.enum(PEOPLE_EVENTS),
+          event: z.enum(COMING_EVENTS),
+          /** People; somebody with several documents that end is one. */
           count,
           /** The first ones by day. `years` are those of service on an anniversary; a birthday tells no year. */
           people: z.array(z.object({ id, name: z.string(), day: z.string(), years: count.nullable() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, version } from '../kit/primitives.ts';
-import { ACKNOWLEDGEMENT_KINDS, inboxItem } from './inbox-row.ts';
+import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
+import { inboxItem } from './inbox-row.ts';
 
 const item = '/api/inbox/acknowledgements/{kind}/{id}' as const;
 const access = [{ screen: '/inbox' }] as const;

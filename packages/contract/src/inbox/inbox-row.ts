@@ -13,15 +13,12 @@ import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
+import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
 
 /*
  * What waits for the caller, whatever its module. The permission is that of the row: who may act on it sees it, without an
  * access list.
  */
-
-/** What people acknowledge, each by its own kind. */
-export const ACKNOWLEDGEMENT_KINDS = ['announcement_acknowledgement', 'document_acknowledgement'] as const;
-export type AcknowledgementKind = (typeof ACKNOWLEDGEMENT_KINDS)[number];
 
 /** Everything that waits in an inbox: requests to decide, and what is to be acknowledged. */
 export const INBOX_KINDS = [...APPROVAL_KINDS, ...ACKNOWLEDGEMENT_KINDS] as const;

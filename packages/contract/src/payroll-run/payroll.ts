@@ -20,6 +20,13 @@ export const PAYROLL_ABILITIES = [
   'remove',
 ] as const;
 export const period = { company_id: id, start_date: plainDate, end_date: plainDate };
+/** What an employee's record may lack so that no payroll can be made, by the key of the reason. */
+export const RECORD_LACKS = [
+  'date_of_birth_missing',
+  'salary_not_in_force',
+  'opening_figures_missing',
+] as const;
+export type RecordLack = (typeof RECORD_LACKS)[number];
 /** Maximum payrolls to confirm or pay by id in one request. */
 export const MAX_PAYROLLS = 20_000;
 export const ids = z.array(id).max(MAX_PAYROLLS).optional();
@@ -169,6 +176,8 @@ export const payrollEndpoints = {
       totals: payrollTotals.extend(payrollContributions.shape),
       previous: payrollTotals.extend(payrollContributions.shape).nullable(),
       unusual: z.number().int(),
+      /** The day on which it is proposed to be paid. */
+      pay_day: z.string(),
       /** Statutory blockers of the month, if any. */
       blockers: z.array(reason),
       /** Holidays of the month that nobody has confirmed, so that pay leaves them out. */

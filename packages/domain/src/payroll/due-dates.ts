@@ -12,15 +12,16 @@ export interface DueDate {
 }
 
 /**
- * What is due from a day on, by date, the first `count`: EPF, SOCSO, EIS, HRD levy and PCB of a month by the 15th of the
+ * What is due from a day on, the next of each kind by date: EPF, SOCSO, EIS, HRD levy and PCB of a month by the 15th of the
  * next; of a year e-Data Praisi by 25 February, EA by the last day of February, Form E by 31 March (docs/statutory.md).
  */
-export function payrollDueDates(today: PlainDate, count: number): DueDate[] {
+export function payrollDueDates(today: PlainDate): DueDate[] {
   const month = `${today.slice(0, 7)}-01`;
-  const contributions = Array.from({ length: count + 1 }, (_, index) => {
-    const paid = addMonths(month, index);
-    return { due: 'contributions' as const, date: `${paid.slice(0, 7)}-15`, period: addMonths(paid, -1) };
-  });
+  const contributions = [month, addMonths(month, 1)].map((paid) => ({
+    due: 'contributions' as const,
+    date: `${paid.slice(0, 7)}-15`,
+    period: addMonths(paid, -1),
+  }));
   const yearly = [yearOf(today), yearOf(today) + 1].flatMap((year): DueDate[] => {
     const period = plainDate(year - 1, 1, 1);
     const february = plainMonthOf(plainDate(year, 2, 1));
@@ -30,8 +31,8 @@ export function payrollDueDates(today: PlainDate, count: number): DueDate[] {
       { due: 'form_e', date: plainDate(year, 3, 31), period },
     ];
   });
-  return [...contributions, ...yearly]
-    .filter(({ date }) => date >= today)
-    .sort((a, b) => a.date.localeCompare(b.date))
-    .slice(0, count);
+  const coming = [...contributions, ...yearly].filter(({ date }) => date >= today);
+  return coming
+    .filter((one) => coming.find(({ due }) => due === one.due) === one)
+    .sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -9,4 +9,11 @@ export const HOME_REQUESTS: Record<string, Arrange> = {
   'GET /api/home/people': inCompany,
   'GET /api/home/headcount': inCompany,
   'GET /api/home/payroll-costs': inCompany,
+  'GET /api/home/coverage': inCompany,
+  'GET /api/home/blocked': inCompany,
+  'GET /api/home/attendance': inCompany,
+  'GET /api/home/overtime': inCompany,
+  'GET /api/home/leave': inCompany,
+  'GET /api/home/changes': inCompany,
+  'POST /api/home/visits': (_, { company_id }) => ({ body: { company_id } }),
 };

@@ -1,4 +1,4 @@
-import { userChannel } from '@mesra/contract/realtime/realtime';
+import { userChannel } from '@mesra/contract/realtime/channel';
 import { notify } from '../../modules/realtime/realtime.api.ts';
 import { notifications } from '../../modules/realtime/realtime.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';

@@ -11,6 +11,8 @@ declare
     'document_openings',
     'document_reminders',
     'employee_counts',
+    'home_figures', -- derived
+    'home_visits', -- when somebody looked
     'import_columns', -- how the columns of a file were read
     'inbox_snoozes', -- somebody's own reminder
     'jobs',

@@ -13,3 +13,19 @@ returns void language sql security definer set search_path = pg_catalog, system,
     hidden = coalesce(p_changes -> 'hidden', l.hidden),
     "order" = coalesce(p_changes -> 'order', l."order")
 $$;
+
+-- What a month's payrolls cost is worked out anew once one of them has changed.
+create or replace function system.forget_payroll_costs()
+returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  delete from public.home_figures f using (select distinct company_id, start_date from changed) c
+  where f.kind = 'payroll' and f.company_id = c.company_id and f.month = date_trunc('month', c.start_date)::date;
+  return null;
+end $$;
+
+create or replace trigger forget_costs_insert after insert on public.payrolls
+  referencing new table as changed for each statement execute function system.forget_payroll_costs();
+create or replace trigger forget_costs_update after update on public.payrolls
+  referencing new table as changed for each statement execute function system.forget_payroll_costs();
+create or replace trigger forget_costs_delete after delete on public.payrolls
+  referencing old table as changed for each statement execute function system.forget_payroll_costs();

@@ -1,4 +1,4 @@
-import { userChannel } from '@mesra/contract/realtime/realtime';
+import { userChannel } from '@mesra/contract/realtime/channel';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Heard } from '../../kit/publish.ts';

@@ -1,4 +1,4 @@
-import { userChannel } from '@mesra/contract/realtime/realtime';
+import { userChannel } from '@mesra/contract/realtime/channel';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { publishMany } from '../../kit/publish.ts';

@@ -8,9 +8,10 @@ import { handle } from '../../kit/http.ts';
 import { employees } from '../employees/employees.views.ts';
 import { reportCall } from '../reports/reports.api.ts';
 import { attendanceReport } from './attendance-report.ts';
+import { extraMinutes } from './attendance-reports.api.ts';
 import { overtimeCost, seesCost } from './overtime.reads.ts';
 import { type AttendanceCall, reportPeople } from './report-days.reads.ts';
-import { type AttendanceFigures, figuresByDay, figuresByDepartment } from './report-figures.reads.ts';
+import { figuresByDay, figuresByDepartment } from './report-figures.reads.ts';
 
 /** People whose pay is worked out at once. */
 const CHUNK = 1_000;
@@ -31,9 +32,6 @@ async function costByDepartment(call: AttendanceCall): Promise<Map<number | null
   }
   return found;
 }
-
-const extraMinutes = ({ overtime_work, rest_work, holiday_work }: AttendanceFigures): number =>
-  overtime_work + rest_work + holiday_work;
 
 const charts = handle(endpoints.charts, async (raw) => {
   const call = reportCall(attendanceReport, raw, {

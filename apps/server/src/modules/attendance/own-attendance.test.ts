@@ -270,4 +270,21 @@ describe('own reads', () => {
     await clock(product, company, person, 'out', '2026-11-24 18:00');
     expect(await next()).toEqual(['in']);
   });
+
+  it('tell of the next shift once no work is left today', async () => {
+    const { person } = await addWorker(product, company, { name: 'Next Shift' });
+    const upcoming = async () =>
+      (await product.call('GET', `${OWN}/today?company_id=${company.id}`, { as: person })).body.data.upcoming;
+    setNow('2026-11-27 08:00');
+    expect(await upcoming()).toBeNull();
+    await clock(product, company, person, 'in', '2026-11-27 09:00');
+    await clock(product, company, person, 'out', '2026-11-27 18:00');
+    // A Friday; the week begins again on Monday.
+    expect(await upcoming()).toMatchObject({
+      date: '2026-11-30',
+      sessions: [{ start_time: '09:00', end_time: '18:00' }],
+    });
+    setNow('2026-11-28 09:00');
+    expect(await upcoming()).toMatchObject({ date: '2026-11-30' });
+  });
 });

@@ -1,3 +1,4 @@
+import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
 import type { AttendanceToday } from '@mesra/contract/attendance/own-attendance';
 import { MISSING_OUT_AFTER } from '@mesra/domain/attendance/board-status';
 import type { AttendanceSettings } from '@mesra/domain/attendance/rule-set';
@@ -6,9 +7,10 @@ import { type EventType, effectiveEvents, type PresenceEvent } from '@mesra/doma
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
+import { presentDays } from '../schedules/schedules.api.ts';
 import { sitesOn } from '../sites/sites.api.ts';
 import { presentRecord } from './day.present.ts';
-import { type DayGround, readGround } from './day-facts.reads.ts';
+import { type DayGround, holidayOf, planOf, readGround } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';
 
 const LONGEST_MS = MISSING_OUT_AFTER.unplanned * 60_000;
@@ -33,6 +35,28 @@ function eventsOf(ground: DayGround, employeeId: number) {
   return { events: effectiveEvents(read.map(({ event }) => event)), dates };
 }
 
+/** How far ahead the next shift is looked for. */
+const AHEAD_DAYS = 14;
+
+/** The next day on which somebody works, if they have no work left today. */
+async function upcomingShift(call: RowCall, companyId: number, employeeId: number, record: AttendanceRecord) {
+  const left = record.plan.sessions.length > 0 && record.last_out === null;
+  if (left && record.status !== 'Absent') return null;
+  const from = addDays(record.date, 1);
+  const requested = { companyId, employeeIds: [employeeId], from, to: addDays(record.date, AHEAD_DAYS) };
+  const ground = await readGround(call.tx, requested);
+  const person = ground.people.get(employeeId);
+  const dates = Array.from({ length: AHEAD_DAYS }, (_, index) => addDays(from, index));
+  const next = dates.find(
+    (date) =>
+      planOf(ground, employeeId, date).kind === 'work' &&
+      holidayOf(ground, employeeId, date)?.day_part !== 'full',
+  );
+  if (!person || !next) return null;
+  const [day] = presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], [next]);
+  return day ?? null;
+}
+
 /** What somebody needs to clock in or out now: the day of the shift they are in, or today. */
 export async function presentToday(call: RowCall, employeeId: number): Promise<AttendanceToday> {
   const [companyId = 0] = call.companyIds;
@@ -45,12 +69,14 @@ export async function presentToday(call: RowCall, employeeId: number): Promise<A
   const open = openEvent(events, now);
   const date = (open && dates.get(open.uuid)) ?? today;
   const settings = settingsOn(ground, employeeId, date);
+  const record = await presentRecord(call, ground, { employeeId, date, pictures: PICTURES.own });
   return {
     company_id: companyId,
     employee_id: employeeId,
     now: now.toISOString(),
     zone: ground.zone,
-    record: await presentRecord(call, ground, { employeeId, date, pictures: PICTURES.own }),
+    record,
+    upcoming: await upcomingShift(call, companyId, employeeId, record),
     next: nextOf(open, settings),
     sites: await sitesOn(call.tx, companyId, employeeId, date),
     rules: {

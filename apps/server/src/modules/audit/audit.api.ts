@@ -1,6 +1,8 @@
+import type { AuditedRecord } from '@mesra/contract/audit/audit';
 import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
 import { sql } from 'drizzle-orm';
+import { auditLog } from '../../kit/audit.tables.ts';
 import { type AuditCatalogue, type AuditedTable, TRANSLATED } from '../../kit/audited.ts';
 import type { Tx } from '../../kit/db.ts';
 import { peopleNames } from '../../kit/people.ts';
@@ -145,4 +147,38 @@ export async function readAudit(
       return [row.id, { by, changes: fields.flatMap((field) => changeOf(field, row, reading)) }];
     }),
   );
+}
+
+/** The last entry of a company's log; 0 without any. */
+export async function lastEntry(tx: Tx, companyId: number): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select ${auditLog.id} as id from ${auditLog} where ${auditLog.company_id} = ${companyId}
+      order by ${auditLog.id} desc limit 1`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Changes that are counted at most. */
+const MAX_COUNTED = 10_000;
+
+/** How much others than somebody have changed after an entry of the log, by kind of record, the most first. */
+export async function countChanges(
+  tx: Tx,
+  { tables }: AuditCatalogue,
+  companyId: number,
+  { after, notBy }: { after: number; notBy: number },
+): Promise<{ record: AuditedRecord; count: number }[]> {
+  const { rows } = await tx.execute<{ table_name: string; count: number }>(sql`
+    select table_name, count(*)::int as count from (
+      select ${auditLog.table_name} as table_name from ${auditLog}
+      where ${auditLog.company_id} = ${companyId} and ${auditLog.id} > ${after}
+        and ${auditLog.actor_user_id} is distinct from ${notBy}
+      order by ${auditLog.id} limit ${MAX_COUNTED}) as changed
+    group by table_name`);
+  const counts = new Map<AuditedRecord, number>();
+  for (const { table_name, count } of rows) {
+    const record = tables[table_name]?.record;
+    if (record) counts.set(record, (counts.get(record) ?? 0) + count);
+  }
+  return [...counts].map(([record, count]) => ({ record, count })).sort((a, b) => b.count - a.count);
 }

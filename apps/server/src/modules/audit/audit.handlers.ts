@@ -3,6 +3,7 @@ import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import type { Language } from '@mesra/contract/kit/language';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
 import { auditLog } from '../../kit/audit.tables.ts';
 import type { AuditCatalogue, AuditedTable } from '../../kit/audited.ts';
 import { dayIn } from '../../kit/clock.ts';
@@ -22,11 +23,14 @@ const oneOf = (column: { getSQL(): SQL }, values: readonly (string | number)[], 
   sql`${column} = any (${sql.param([...values])}::${sql.raw(type)}[])`;
 
 /** Filters a company's log entries; dates are in the company's time zone. */
-function matching(catalogue: AuditCatalogue, query: Query, zone: string): SQL {
+function matching(catalogue: AuditCatalogue, query: Query, actor: Actor): SQL {
+  const zone = roleIn(actor, query.company_id).time_zone;
   const parts: SQL[] = [sql`${auditLog.company_id} = ${query.company_id}`];
   parts.push(oneOf(auditLog.table_name, tablesOf(catalogue, query.record), 'text'));
   if (query.action) parts.push(oneOf(auditLog.action, query.action, 'text'));
   if (query.actor_user_id) parts.push(oneOf(auditLog.actor_user_id, query.actor_user_id, 'bigint'));
+  if (query.after) parts.push(sql`${auditLog.id} > ${query.after}`);
+  if (query.by_others) parts.push(sql`${auditLog.actor_user_id} is distinct from ${actor.user_id}`);
   if (query.row_id) parts.push(sql`${auditLog.row_id} = ${query.row_id}`);
   const dayStart = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
   if (query.start_date) parts.push(sql`${auditLog.at} >= ${dayStart(query.start_date)}`);
@@ -63,7 +67,7 @@ async function present(
 
 const list = handle(auditEndpoints.list, async ({ query, actor, tx, services, language }) => {
   const { audited } = services;
-  const from = matching(audited, query, roleIn(actor, query.company_id).time_zone);
+  const from = matching(audited, query, actor);
   const direction = sql.raw(query.sort);
   const { rows } = await tx.execute<LoggedRow>(sql`select * ${from} order by ${auditLog.id} ${direction}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`);
@@ -85,8 +89,8 @@ const people = handle(auditEndpoints.people, async ({ query, tx }) => {
 const CHUNK = 1_000;
 
 /** Matching entries in chunks, until the file is full. */
-async function* entriesOf(tx: Tx, catalogue: AuditCatalogue, query: Query, zone: string, language: Language) {
-  const from = matching(catalogue, query, zone);
+async function* entriesOf(tx: Tx, catalogue: AuditCatalogue, query: Query, actor: Actor, language: Language) {
+  const from = matching(catalogue, query, actor);
   const descending = query.sort === 'desc';
   let last: number | null = null;
   for (;;) {
@@ -105,7 +109,7 @@ const exportFile = handle(auditEndpoints.export, async ({ query, actor, tx, serv
   const zone = roleIn(actor, query.company_id).time_zone;
   const entries: AuditEntry[] = [];
   let rows = 0;
-  for await (const entry of entriesOf(tx, services.audited, query, zone, language)) {
+  for await (const entry of entriesOf(tx, services.audited, query, actor, language)) {
     entries.push(entry);
     rows += Math.max(1, entry.changes.length);
     if (rows >= MAX_ROWS) break;

@@ -1,4 +1,4 @@
-import { userChannel } from '@mesra/contract/realtime/realtime';
+import { userChannel } from '@mesra/contract/realtime/channel';
 import type { RequestKind } from '@mesra/domain/employees/change-request';
 import type { RowCall } from '../../kit/http.ts';
 import { publish } from '../../kit/publish.ts';

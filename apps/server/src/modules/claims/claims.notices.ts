@@ -1,4 +1,4 @@
-import { type Sen, sayMoney } from '@mesra/domain/kit/money';
+import { formatMoneyInText, type Sen } from '@mesra/domain/kit/money';
 import type { RowCall } from '../../kit/http.ts';
 import { type ApprovalRow, decisionPage } from '../approvals/approvals.api.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
@@ -50,12 +50,12 @@ export async function notifyPerson(
   kind: ClaimOutcome,
   part?: PaidPart,
 ): Promise<void> {
-  const amount = sayMoney(part?.due ?? accepted_total ?? total);
+  const amount = formatMoneyInText(part?.due ?? accepted_total ?? total);
   for (const user_id of await usersOf(call, company_id, employee_id))
     if (user_id !== call.actor.user_id)
       await notify(call.tx, {
         ...{ company_id, user_id, kind },
-        params: { title, amount, ...(part ? { paid: sayMoney(part.paid) } : {}) },
+        params: { title, amount, ...(part ? { paid: formatMoneyInText(part.paid) } : {}) },
         link: `/claim?id=${id}`,
       });
 }

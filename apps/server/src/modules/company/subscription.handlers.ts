@@ -1,7 +1,7 @@
 import { SCREENS, type Screen } from '@mesra/contract/access/screens';
 import { subscriptionEndpoints } from '@mesra/contract/company/subscription';
 import type { Message } from '@mesra/contract/kit/problem';
-import { companyChannel } from '@mesra/contract/realtime/realtime';
+import { companyChannel } from '@mesra/contract/realtime/channel';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { subscriptionCost } from '@mesra/domain/subscription/cost';
 import { eq, sql } from 'drizzle-orm';

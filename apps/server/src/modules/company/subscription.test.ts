@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from '@mesra/contract/access/screens';
-import { companyChannel } from '@mesra/contract/realtime/realtime';
+import { companyChannel } from '@mesra/contract/realtime/channel';
 import { priceOn } from '@mesra/domain/subscription/cost';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,9 @@
 import type { employeeEndpoints } from '@mesra/contract/employees/employee';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Services } from '../../kit/services.ts';
+import { toWhomComes } from './coming-events.ts';
 import { type Found, keywordMatches } from './employee-search.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -67,11 +68,18 @@ export function employeesMatching(
   const active = activeOn(daySql(query, actor, companyIds, services));
   const status = { Active: active, Inactive: sql`not ${active}`, all: undefined }[query.status];
   const ids = query.id ? inArray(employees.id, query.id) : undefined;
+  const coming = query.coming
+    ? toWhomComes(
+        { ...actor, companyIds, today: todayIn(actor, companyIds[0] ?? 0, services.clock) },
+        query.coming,
+      )
+    : undefined;
   const types = query.employee_type ? inArray(employees.employee_type, query.employee_type) : undefined;
   const keyword = query.keyword
     ? keywordMatches(query.keyword, companyIds, services.vault, found)
     : undefined;
   return (
-    and(visibleTo(actor, companyIds), status, types, keyword, ids, ...placementFilters(query)) ?? sql`false`
+    and(visibleTo(actor, companyIds), status, types, keyword, ids, coming, ...placementFilters(query)) ??
+    sql`false`
   );
 }

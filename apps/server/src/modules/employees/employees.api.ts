@@ -8,6 +8,8 @@ import { employees } from './employees.tables.ts';
 export { linkAccount, unlinkAccount } from './account-link.store.ts';
 /** Bulk operations: selecting people, the outcome for each, and the result in the API's format. */
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
+/** What is about to happen to employees. */
+export { comingEvents, comingUntil } from './coming-events.ts';
 /** Reading an employee in the caller's scope (whole or some columns), API format, and ending service. */
 export { presentSalaries, type StoredEmployee as EmployeeRecord } from './employee.present.ts';
 export {
@@ -58,10 +60,9 @@ export { ownCall, ownEmployee as ownRecord } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';
 export { type PlacementNames as PlaceNames, placementNames as placeNames } from './placement-names.ts';
-export { type EndingProbation, endingProbations, setProbation } from './probation.store.ts';
+export { setProbation } from './probation.store.ts';
 export { reportPeople } from './report-people.ts';
 export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.store.ts';
-export { seenBy } from './seen-people.ts';
 /** Whether someone is in service on a day, as SQL and as the status of spec section 4. */
 export { activeOn, firstServiceChange, statusOn, todaySql } from './service-days.ts';
 /** Number of employees in service on any of the days, for unfiltered lists. */

@@ -1,8 +1,8 @@
 import { PROBATION_REMINDER_DAYS } from '@mesra/domain/employees/probation';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { type EndingProbation, endingProbations } from '../employees/employees.api.ts';
 import { remind, toHolders } from '../reminders/reminders.api.ts';
 import { probationReminders } from './employment.tables.ts';
+import { type EndingProbation, endingProbations } from './ending-probations.reads.ts';
 
 const SCREEN = '/admin/employee';
 

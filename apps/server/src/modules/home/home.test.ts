@@ -3,6 +3,7 @@ import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { addEmployee, monthOf, payrollCompany } from '../payroll-run/payroll-run.factory.ts';
+import { homeFigures } from './home.tables.ts';
 
 /* The dashboard: its arrangement, and what its cards are told. Today is 21 November 2026, a Saturday. */
 
@@ -178,6 +179,12 @@ test('payroll costs are those of final payrolls: net, withheld and the employerâ
   const loan = { type: 'loan', name: 'Staff loan', amount: '100.00', ...flags };
   await post('/process', { employee_id, form: { deductions: [loan] } });
   expect(await costs()).toEqual({ months: [], departments: [] });
+  // What was worked out of the month before is forgotten.
+  const figures = { net: 100, withheld: 0, employer: 0, departments: [{ department_id: null, total: 100 }] };
+  await product.within(paying.id, (tx) =>
+    tx.insert(homeFigures).values({ company_id: paying.id, kind: 'payroll', month: '2026-10-01', figures }),
+  );
+  expect((await costs()).months).toMatchObject([{ total: '1.00' }]);
   await post('/confirm');
   const { months, departments } = await costs();
   // RM4,000: EPF 440 and 520, SOCSO 19.75 and 69.15, EIS 7.90 each; PCB of a single person.

@@ -1,11 +1,6 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
-import type {
-  AcknowledgementKind,
-  AloneReason,
-  InboxFacts,
-  InboxKindName,
-  InboxSummary,
-} from '@mesra/contract/inbox/inbox-row';
+import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { AloneReason, InboxFacts, InboxKindName, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import type { SQL } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import type { ApprovalRow } from '../approvals/approvals.api.ts';

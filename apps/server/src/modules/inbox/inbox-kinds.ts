@@ -1,11 +1,6 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
-import {
-  ACKNOWLEDGEMENT_KINDS,
-  type AcknowledgementKind,
-  type AloneReason,
-  type InboxKindName,
-  type InboxSummary,
-} from '@mesra/contract/inbox/inbox-row';
+import { ACKNOWLEDGEMENT_KINDS, type AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { AloneReason, InboxKindName, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import type { RowCall } from '../../kit/http.ts';
 import { announcementKind } from './announcement-kind.ts';
 import { correctionKind, overtimeKind, presenceEventKind } from './attendance-kinds.ts';

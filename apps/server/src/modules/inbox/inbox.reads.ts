@@ -1,5 +1,5 @@
+import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
 import type {
-  AcknowledgementKind,
   DoneRow,
   InboxFacts,
   InboxItem,

@@ -1,4 +1,4 @@
-import { screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { screenChannel, userChannel } from '@mesra/contract/realtime/channel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';

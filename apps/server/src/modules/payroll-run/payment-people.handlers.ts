@@ -1,15 +1,13 @@
 import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { calendarOf } from '@mesra/domain/payroll/calendar';
-import { proposedPayDay } from '@mesra/domain/payroll/pay-day';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { maskNumber } from '../employees/employees.api.ts';
-import { branchHolidays } from '../holidays/holidays.api.ts';
-import { checkMonth, feedGround } from '../payroll-setup/payroll-setup.api.ts';
+import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { bankFile, bankName } from '../reference-data/reference-data.api.ts';
+import { payDayOf } from './pay-day.reads.ts';
 import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
 import { personContext } from './payroll.store.ts';
 import { payrolls } from './payroll-run.tables.ts';
@@ -83,16 +81,11 @@ const proposal = handle(paymentEndpoints.proposal, async (call) => {
     })
     .from(payrolls)
     .where(waitingIn(call, query));
-  const { calendars } = await feedGround(tx, query.company_id);
-  const { pay_day } = calendarOf(calendars, query.start_date);
-  const range = { from: query.start_date, to: query.end_date, unconfirmed: true };
-  const observed = await branchHolidays(tx, query.company_id, range);
-  const holidays = observed.flatMap(({ date, day_part }) => (day_part === 'full' ? [date] : []));
   return {
     data: {
       count: found?.count ?? 0,
       total_net_pay: formatMoney(Number(found?.total ?? 0)),
-      payment_date: proposedPayDay({ month: query.start_date, pay_day, holidays }),
+      payment_date: await payDayOf(tx, query),
     },
   };
 });

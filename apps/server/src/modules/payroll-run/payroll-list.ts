@@ -10,9 +10,9 @@ import type { Tx } from '../../kit/db.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import {
   andVisiblePerson,
+  blockedIn,
   companyPayroll,
   employedIn,
-  openingMissingIn,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { presentFigures, presentProblem } from './payroll.present.ts';
@@ -64,11 +64,6 @@ export function monthFrom(actor: Actor, month: Month): SQL {
     and p.sequence = e.sequence
   where true`;
 }
-
-/** Cannot be processed as the data stands: no birth date, no salary when their month begins, or an unknown year. */
-export const blockedIn = (month: Month): SQL => sql`(p.id is null and (e.date_of_birth is null or not exists (
-  select from reads.employee_salaries s where s.company_id = e.company_id and s.employee_id = e.id
-    and s.effective_from <= greatest(e.company_joined_at, ${month.start_date}::date)) or ${openingMissingIn(month)}))`;
 
 function filters(query: ListQuery): SQL {
   const parts: SQL[] = [];

@@ -13,6 +13,8 @@ import { moveMonth } from './payroll-transition.ts';
 /** Figures as the API shows them, and where a payroll's person is sealed. */
 export { presentCalculation, presentFigures } from './payroll.present.ts';
 export { personContext as personPlace } from './payroll.store.ts';
+/** Who is in a month, for queries written out. */
+export { monthFrom } from './payroll-list.ts';
 
 /** Whom lines are for; the salary in sen, as at the end of the month. */
 export interface LinesFor {

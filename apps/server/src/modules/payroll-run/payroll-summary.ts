@@ -10,9 +10,15 @@ import type { Tx } from '../../kit/db.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
 import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
-import { companyPayroll, openingMissingIn, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
+import {
+  blockedIn,
+  companyPayroll,
+  openingMissingIn,
+  statuteOf,
+} from '../payroll-setup/payroll-setup.api.ts';
+import { payDayOf } from './pay-day.reads.ts';
 import { presentFigures, presentProblem } from './payroll.present.ts';
-import { blockedIn, monthFrom } from './payroll-list.ts';
+import { monthFrom } from './payroll-list.ts';
 import { andVisiblePayroll } from './payroll-run.policy.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
 
@@ -82,6 +88,7 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (
     })),
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,
+    pay_day: await payDayOf(tx, month),
     blockers: statute.ok ? [] : statute.problems.map(presentProblem),
     unconfirmed_holidays: await unconfirmedHolidays(tx, month.company_id, {
       from: month.start_date,

@@ -13,9 +13,11 @@ export { keepLateFacts, type LateFact } from './late-facts.store.ts';
 /** Whether opening figures are missing that a first payroll of the year needs. */
 export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
-export { checkMonth, employedIn, lockMonth } from './payroll-month.ts';
+export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
 /** The employees whom the caller may see, for queries written out. */
 export { andVisiblePerson } from './payroll-setup.policy.ts';
+/** Whose record stands in the way of a month. */
+export { blockedIn, lacksIn } from './record-lacks.ts';
 
 /** What a company decides about its payroll. */
 export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'> {

@@ -1,4 +1,4 @@
-import { REALTIME_KEY } from '@mesra/contract/realtime/realtime';
+import { REALTIME_KEY } from '@mesra/contract/realtime/channel';
 import { type Actor, actorFrom } from '../../kit/actor.ts';
 import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';

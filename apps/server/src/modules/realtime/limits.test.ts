@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { companyChannel, screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { companyChannel, screenChannel, userChannel } from '@mesra/contract/realtime/channel';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { countQueries } from '../../kit/testing/count-queries.ts';

@@ -1,6 +1,6 @@
 import { messageText } from '@mesra/contract/kit/messages';
+import { userChannel } from '@mesra/contract/realtime/channel';
 import { notificationEndpoints } from '@mesra/contract/realtime/notification';
-import { userChannel } from '@mesra/contract/realtime/realtime';
 import { and, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';

@@ -1,5 +1,5 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
-import { companyChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { companyChannel, userChannel } from '@mesra/contract/realtime/channel';
 import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { publish, publishMany, recheckChannels } from '../../kit/publish.ts';

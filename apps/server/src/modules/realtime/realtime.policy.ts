@@ -1,5 +1,5 @@
 import { may } from '@mesra/contract/access/may';
-import { readChannel } from '@mesra/contract/realtime/realtime';
+import { readChannel } from '@mesra/contract/realtime/channel';
 import { isVerified } from '@mesra/contract/session/session';
 import type { Actor } from '../../kit/actor.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { companyChannel, screenChannel, userChannel } from '@mesra/contract/realtime/realtime';
+import { companyChannel, screenChannel, userChannel } from '@mesra/contract/realtime/channel';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';

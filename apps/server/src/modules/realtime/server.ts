@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REALTIME_KEY } from '@mesra/contract/realtime/realtime';
+import { REALTIME_KEY } from '@mesra/contract/realtime/channel';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { forLog } from '../../kit/log.ts';

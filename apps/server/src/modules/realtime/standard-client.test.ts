@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { companyChannel } from '@mesra/contract/realtime/realtime';
+import { companyChannel } from '@mesra/contract/realtime/channel';
 import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { publish } from '../../kit/publish.ts';

@@ -8,8 +8,8 @@ import type { RowCall } from '../../kit/http.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { holdersOf, type MemberRole } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
-import { seenBy } from '../employees/employees.api.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
+import { seenBy } from './seen-people.ts';
 
 /** Who is told that a request waits, and the users of an employee record. */
 export { deciderUsers, usersOf } from './decider-users.ts';

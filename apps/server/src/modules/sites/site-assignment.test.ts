@@ -1,4 +1,4 @@
-import { screenChannel } from '@mesra/contract/realtime/realtime';
+import { screenChannel } from '@mesra/contract/realtime/channel';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { AttendanceToday } from '@mesra/contract/attendance/own-attendance';
+import type { PlannedDay } from '@mesra/contract/schedules/work-schedule';
 import { crossesMidnight } from '@mesra/domain/attendance/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatTimeIn } from '../../lib/format.ts';
+import { formatDate, formatTimeIn } from '../../lib/format.ts';
 import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
@@ -42,17 +43,36 @@ function Shift({ today }: { today: AttendanceToday }) {
   return (
     <div>
       {plan.sessions.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
-      {plan.sessions.map((session) => (
-        <Text key={session.template_id} className="figures">
-          {session.name} {formatTimeOfDay(session.start_time)} – {formatTimeOfDay(session.end_time)}{' '}
-          {crossesMidnight(session) ? t('next_day') : null}
-        </Text>
-      ))}
+      <Sessions sessions={plan.sessions} />
+      {today.upcoming ? <Upcoming day={today.upcoming} /> : null}
       {last_out ? (
         <Text c="dimmed">{t('gone', since(last_out))}</Text>
       ) : first_in ? (
         <Text c="dimmed">{t('came', since(first_in))}</Text>
       ) : null}
     </div>
+  );
+}
+
+function Sessions({ sessions }: Pick<PlannedDay, 'sessions'>) {
+  const { t } = useTranslation('home', { keyPrefix: 'attendance' });
+  return sessions.map((session) => (
+    <Text key={session.template_id} className="figures">
+      {session.name} {formatTimeOfDay(session.start_time)} – {formatTimeOfDay(session.end_time)}{' '}
+      {crossesMidnight(session) ? t('next_day') : null}
+    </Text>
+  ));
+}
+
+/** The next day with work, where none is left today. */
+function Upcoming({ day }: { day: PlannedDay }) {
+  const { t } = useTranslation('home', { keyPrefix: 'attendance' });
+  return (
+    <>
+      <Text c="dimmed" size="sm" mt={4}>
+        {t('upcoming', { day: formatDate(day.date) })}
+      </Text>
+      <Sessions sessions={day.sessions} />
+    </>
   );
 }

@@ -39,21 +39,26 @@ export function useAuditFilters(list: ListView<AuditEntry>, range: Range): Filte
       />
     ),
   });
-  const rowId = list.state.row_id;
-  const row: Filter = {
-    key: 'row_id',
-    label: t('only_this'),
+  const chip = (key: string, label: string, clear: string): Filter => ({
+    key,
+    label,
     render: (_, set) => (
       <Button
         variant="light"
         rightSection={<IconX size={14} aria-hidden />}
-        title={t('only_row_clear')}
+        title={clear}
         onClick={() => set(undefined)}
       >
-        {t('only_row', { id: rowId })}
+        {label}
       </Button>
     ),
-  };
+  });
+  const { row_id, after, by_others } = list.state;
+  const chips = [
+    ...(row_id === undefined ? [] : [chip('row_id', t('only_row', { id: row_id }), t('only_row_clear'))]),
+    ...(after === undefined ? [] : [chip('after', t('only_after'), t('only_clear'))]),
+    ...(by_others === true ? [chip('by_others', t('only_others'), t('only_clear'))] : []),
+  ];
   return [
     { key: 'start_date', label: t('period'), render: () => <PeriodFilter list={list} range={range} /> },
     choice(
@@ -71,7 +76,7 @@ export function useAuditFilters(list: ListView<AuditEntry>, range: Range): Filte
       t('who'),
       people.map((person) => ({ value: String(person.id), label: person.name })),
     ),
-    ...(rowId === undefined ? [] : [row]),
+    ...chips,
   ];
 }
 

@@ -105,6 +105,15 @@ export default {
   yes: 'Yes',
   no: 'No',
   only_this: 'Only this record',
+  only_after: 'Since your last visit',
+  only_others: 'By others',
+  only_clear: 'Show all',
+  /** The card of the dashboard. */
+  since_visit: {
+    title: 'Since your last visit',
+    since: 'What others have changed since {{when}}',
+    more: 'Other records',
+  },
   only_row: 'Only record {{id}}',
   only_row_clear: 'Show all records',
   open: 'Open record',

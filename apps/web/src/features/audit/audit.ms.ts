@@ -105,6 +105,15 @@ export default {
   yes: 'Ya',
   no: 'Tidak',
   only_this: 'Rekod ini sahaja',
+  only_after: 'Sejak lawatan terakhir anda',
+  only_others: 'Oleh orang lain',
+  only_clear: 'Tunjukkan semua',
+  /** The card of the dashboard. */
+  since_visit: {
+    title: 'Sejak lawatan terakhir anda',
+    since: 'Perubahan oleh orang lain sejak {{when}}',
+    more: 'Rekod lain',
+  },
   only_row: 'Rekod {{id}} sahaja',
   only_row_clear: 'Tunjukkan semua rekod',
   open: 'Buka rekod',

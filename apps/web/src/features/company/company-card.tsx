@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -31,15 +32,27 @@ export function CompanyCard() {
         items={[
           {
             label: t(membership?.limited ? 'card.all_employees' : 'card.employees'),
-            value: (
-              <Text fz={28} fw={650} className="figures" component="span">
-                {formatCount(company.active_employees_count)}
-              </Text>
-            ),
+            value: <Employees count={company.active_employees_count} linked={may('/admin/employee')} />,
           },
           { label: t('card.locality'), value: company.config.locality },
         ]}
       />
     </Section>
+  );
+}
+
+/** The number of employees, with their list behind it for who may open it. */
+function Employees({ count, linked }: { count: number; linked: boolean }) {
+  const text = { fz: 28, fw: 650, className: 'figures' };
+  if (!linked)
+    return (
+      <Text {...text} component="span">
+        {formatCount(count)}
+      </Text>
+    );
+  return (
+    <Anchor {...text} c="inherit" renderRoot={(props) => <Link {...props} to="/admin/employee" />}>
+      {formatCount(count)}
+    </Anchor>
   );
 }

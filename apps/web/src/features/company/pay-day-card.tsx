@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type Setup, setupEndpoints } from '@mesra/contract/company/setup';
+import type { Setup } from '@mesra/contract/company/setup';
 import { IconCheck, IconChevronRight, IconCircleDashed } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
 import { Section } from '../../ui/section.tsx';
+import { setupCalls } from './company-calls.ts';
 import css from './pay-day-card.module.css';
 
 type Key = NonNullable<Setup['checklist']>[number]['key'];
@@ -27,7 +28,7 @@ const ADDRESSES: Record<Key, { to: string; search?: Record<string, string> }> = 
 export function PayDayCard({ companyId }: { companyId: number }) {
   const { t } = useTranslation('company-setup');
   const { data } = useQuery({
-    ...read(setupEndpoints.read, { params: { id: companyId } }),
+    ...read(setupCalls.read, { params: { id: companyId } }),
     meta: { silent: true },
   });
   const list = data?.checklist;

@@ -6,7 +6,7 @@ import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Section } from '../../ui/section.tsx';
-import { workDayCalls } from './work-day-calls.ts';
+import { workDayCalls } from './company-calls.ts';
 
 const WAITING = ['leave', 'employment', 'reminders'] as const;
 

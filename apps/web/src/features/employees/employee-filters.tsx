@@ -1,3 +1,4 @@
+import { COMING_EVENTS } from '@mesra/contract/employees/coming-event';
 import { useTranslation } from 'react-i18next';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -23,6 +24,21 @@ export function useEmployeeFilters(): Filter[] {
     label: t('list.type'),
     render: (value, set) => <TypeFilter label={t('list.type')} value={value} set={set} />,
   };
+  const coming: Filter = {
+    key: 'coming',
+    label: t('list.coming'),
+    render: (value, set) => (
+      <SelectField
+        aria-label={t('list.coming')}
+        placeholder={t('list.coming')}
+        w={{ base: '100%', sm: 190 }}
+        clearable
+        data={COMING_EVENTS.map((event) => ({ value: event, label: t(`option.coming.${event}`) }))}
+        value={listed(value).length === 1 ? String(listed(value)[0]) : null}
+        onChange={(event) => set(event === null ? undefined : [event])}
+      />
+    ),
+  };
   const asOf: Filter = {
     key: 'as_of',
     label: t('list.as_of'),
@@ -36,7 +52,7 @@ export function useEmployeeFilters(): Filter[] {
       />
     ),
   };
-  return [status, structure('branch'), ...MORE.map(structure), type, asOf];
+  return [status, structure('branch'), ...MORE.map(structure), type, coming, asOf];
 }
 
 interface FilterProps {

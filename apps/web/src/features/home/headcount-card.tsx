@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { homeEndpoints } from '@mesra/contract/home/home';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { inCard, read } from '../../lib/query-client.ts';
@@ -34,9 +35,16 @@ export function HeadcountCard() {
   const { months, turnover } = data;
   return (
     <Section title={t('title')}>
-      <Text fz={28} fw={650} lh={1.2} c="var(--text-strong)" className="figures">
+      <Anchor
+        fz={28}
+        fw={650}
+        lh={1.2}
+        c="var(--text-strong)"
+        className="figures"
+        renderRoot={(props) => <Link {...props} to="/admin/employee" />}
+      >
         {formatCount(latest.employees)}
-      </Text>
+      </Anchor>
       <Text c="dimmed" size="sm" mb="sm">
         {turnover === null ? t('employees') : t('turnover', { percent: turnover.toFixed(1) })}
       </Text>

@@ -1,13 +1,13 @@
 import { homeEndpoints } from '@mesra/contract/home/home';
+import { homeFigureEndpoints } from '@mesra/contract/home/home-figures';
 import { expect, test } from 'vitest';
-import { homeCalls } from './home-calls.ts';
+import { figureCalls, homeCalls } from './home-calls.ts';
 
-test('the calls of the dashboard are those of the contract', () => {
-  for (const [name, { method, path, access }] of Object.entries(homeCalls))
-    expect({ name, method, path, access }).toEqual({
-      name,
-      method: homeEndpoints[name as keyof typeof homeEndpoints].method,
-      path: homeEndpoints[name as keyof typeof homeEndpoints].path,
-      access: homeEndpoints[name as keyof typeof homeEndpoints].access,
-    });
-});
+const declared: Record<string, object> = { ...homeEndpoints, ...homeFigureEndpoints };
+
+test.each(Object.entries({ ...homeCalls, ...figureCalls }))(
+  'the call %s of the dashboard is that of the contract',
+  (name, call) => {
+    expect(declared[name]).toMatchObject(call);
+  },
+);

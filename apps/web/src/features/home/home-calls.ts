@@ -1,4 +1,5 @@
 import type { homeEndpoints } from '@mesra/contract/home/home';
+import type { homeFigureEndpoints } from '@mesra/contract/home/home-figures';
 import { plainCall } from '../../lib/plain-call.ts';
 
 /** The calls of the dashboard, without their schemas so that the dashboard does not load them; a test keeps them equal. */
@@ -23,5 +24,28 @@ export const homeCalls = {
     method: 'GET',
     path: '/api/home/payroll-costs',
     access: [{ screen: '/payroll/manage' }],
+  }),
+};
+
+export const figureCalls = {
+  coverage: plainCall<typeof homeFigureEndpoints.coverage>({
+    method: 'GET',
+    path: '/api/home/coverage',
+    access: 'signed-in',
+  }),
+  attendance: plainCall<typeof homeFigureEndpoints.attendance>({
+    method: 'GET',
+    path: '/api/home/attendance',
+    access: [{ screen: '/attendance/report' }],
+  }),
+  overtime: plainCall<typeof homeFigureEndpoints.overtime>({
+    method: 'GET',
+    path: '/api/home/overtime',
+    access: [{ screen: '/attendance/report' }],
+  }),
+  leave: plainCall<typeof homeFigureEndpoints.leave>({
+    method: 'GET',
+    path: '/api/home/leave',
+    access: [{ screen: '/leave/report' }],
   }),
 };

@@ -30,6 +30,14 @@ export default {
     headcount: 'Headcount',
     payroll_costs: 'Payroll cost',
     payslip: 'My payslip',
+    changes: 'Since your last visit',
+    coverage: 'My team',
+    requests: 'My requests',
+    blocked: 'Records that block payroll',
+    attendance_chart: 'Attendance of the year',
+    overtime_chart: 'Overtime of the year',
+    leave_chart: 'Leave of the year',
+    screens: 'What you may open',
     company: 'Company',
   },
   /** The card of what happens to employees. */
@@ -53,10 +61,54 @@ export default {
     more_other: 'and {{count}} more',
     go: 'Open the list',
   },
+  /** The cards with a chart of the last 12 months. */
+  year: { month: 'Month', table: 'Show as a table', report: 'Open the report' },
+  attendance_year: {
+    title: 'Attendance of the year',
+    hint: 'Days of employees in each month, until yesterday',
+    present: 'On time',
+    late: 'Late',
+    absent: 'Absent',
+    leave: 'On leave',
+  },
+  overtime_year: {
+    title: 'Overtime of the year',
+    hint: 'Overtime and work on rest days and holidays, until yesterday',
+    hours: 'Hours',
+    hours_of: '{{hours}} h',
+    departments: 'Overtime by department, {{month}}',
+  },
+  leave_year: {
+    title: 'Leave of the year',
+    hint: 'Days of leave that were granted, by month',
+    days: 'Days',
+    departments: 'Leave of the 12 months by department',
+  },
+  /** The card of the user’s own requests. */
+  requests: { title: 'My requests', go: 'All requests' },
+  /** The card of a line manager’s team. */
+  coverage: {
+    title: 'My team',
+    hint_one: '{{count}} person reports to you',
+    hint_other: '{{count}} people report to you',
+    days: 'Today and the coming days',
+    day: 'Day',
+    planned: 'Planned',
+    away: 'Away',
+    today: 'Today',
+    nobody: 'Nobody',
+    half: { 'Half Day (Morning)': 'morning', 'Half Day (Afternoon)': 'afternoon' },
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+    go: 'Open the calendar of your team',
+  },
+  /** The card of an account that is neither an employee nor manages anything. */
+  screens: { title: 'What you may open', hint: 'Your administrator decides what you see here.' },
   /** The card of announcements. */
   announcements: {
     title: 'Announcements',
     acknowledge: 'To acknowledge',
+    read: 'Read',
     unread: 'New',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
@@ -85,6 +137,7 @@ export default {
     department: 'Department',
     departments: 'By department, {{month}}',
     no_department: 'Without department',
+    go: 'Open payroll of {{month}}',
   },
   /** The card of who is away. */
   away: {
@@ -109,6 +162,7 @@ export default {
     title: 'Attendance today',
     next: { in: 'Clock in', out: 'Clock out', break_start: 'Start break', break_end: 'End break' },
     none: 'No shift today',
+    upcoming: 'Next shift: {{day}}',
     came: 'In since {{time}}',
     gone: 'Out since {{time}}',
     next_day: 'next day',

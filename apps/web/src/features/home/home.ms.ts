@@ -33,6 +33,14 @@ export default {
     headcount: 'Bilangan pekerja',
     payroll_costs: 'Kos gaji',
     payslip: 'Slip gaji saya',
+    changes: 'Sejak lawatan terakhir anda',
+    coverage: 'Pasukan saya',
+    requests: 'Permohonan saya',
+    blocked: 'Rekod yang menghalang gaji',
+    attendance_chart: 'Kehadiran setahun',
+    overtime_chart: 'Kerja lebih masa setahun',
+    leave_chart: 'Cuti setahun',
+    screens: 'Halaman yang boleh dibuka',
     company: 'Syarikat',
   },
   /** The card of what happens to employees. */
@@ -56,10 +64,57 @@ export default {
     more_other: 'dan {{count}} lagi',
     go: 'Buka senarai',
   },
+  /** The cards with a chart of the last 12 months. */
+  year: { month: 'Bulan', table: 'Papar sebagai jadual', report: 'Buka laporan' },
+  attendance_year: {
+    title: 'Kehadiran setahun',
+    hint: 'Hari pekerja bagi setiap bulan, sehingga semalam',
+    present: 'Tepat masa',
+    late: 'Lewat',
+    absent: 'Tidak hadir',
+    leave: 'Bercuti',
+  },
+  overtime_year: {
+    title: 'Kerja lebih masa setahun',
+    hint: 'Kerja lebih masa dan kerja pada hari rehat dan cuti am, sehingga semalam',
+    hours: 'Jam',
+    hours_of: '{{hours}} jam',
+    departments: 'Kerja lebih masa mengikut jabatan, {{month}}',
+  },
+  leave_year: {
+    title: 'Cuti setahun',
+    hint: 'Hari cuti yang diluluskan, mengikut bulan',
+    days: 'Hari',
+    departments: 'Cuti 12 bulan mengikut jabatan',
+  },
+  /** The card of the user’s own requests. */
+  requests: { title: 'Permohonan saya', go: 'Semua permohonan' },
+  /** The card of a line manager’s team. */
+  coverage: {
+    title: 'Pasukan saya',
+    hint_one: '{{count}} orang melapor kepada anda',
+    hint_other: '{{count}} orang melapor kepada anda',
+    days: 'Hari ini dan hari-hari akan datang',
+    day: 'Hari',
+    planned: 'Dijadualkan',
+    away: 'Bercuti',
+    today: 'Hari ini',
+    nobody: 'Tiada',
+    half: { 'Half Day (Morning)': 'pagi', 'Half Day (Afternoon)': 'petang' },
+    more_one: 'dan {{count}} lagi',
+    more_other: 'dan {{count}} lagi',
+    go: 'Buka kalendar pasukan anda',
+  },
+  /** The card of an account that is neither an employee nor manages anything. */
+  screens: {
+    title: 'Halaman yang boleh dibuka',
+    hint: 'Pentadbir anda menentukan apa yang dipaparkan di sini.',
+  },
   /** The card of announcements. */
   announcements: {
     title: 'Pengumuman',
     acknowledge: 'Untuk diakui',
+    read: 'Baca',
     unread: 'Baharu',
     more_one: 'dan {{count}} lagi',
     more_other: 'dan {{count}} lagi',
@@ -87,6 +142,7 @@ export default {
     table: 'Papar sebagai jadual',
     department: 'Jabatan',
     departments: 'Mengikut jabatan, {{month}}',
+    go: 'Buka gaji {{month}}',
     no_department: 'Tanpa jabatan',
   },
   /** The card of who is away. */
@@ -111,6 +167,7 @@ export default {
   attendance: {
     title: 'Kehadiran hari ini',
     next: { in: 'Daftar masuk', out: 'Daftar keluar', break_start: 'Mula rehat', break_end: 'Tamat rehat' },
+    upcoming: 'Syif seterusnya: {{day}}',
     none: 'Tiada syif hari ini',
     came: 'Masuk sejak {{time}}',
     gone: 'Keluar sejak {{time}}',

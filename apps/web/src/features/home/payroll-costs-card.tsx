@@ -1,17 +1,18 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { homeEndpoints } from '@mesra/contract/home/home';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import { inCard, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { monthLabel } from '../../shared/payslip/month.ts';
+import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Money } from '../../ui/money.tsx';
-import table from '../../ui/plain-table.module.css';
 import { Section } from '../../ui/section.tsx';
 import { homeCalls } from './home-calls.ts';
+import { Departments } from './year-chart.tsx';
 
 type Costs = ResponseOf<typeof homeEndpoints.payrollCosts>;
 
@@ -56,22 +57,21 @@ export function PayrollCostsCard() {
         axis={formatCount}
         height={160}
       />
-      <table className={table.table} aria-label={t('departments', { month })}>
-        <thead>
-          <tr>
-            <th>{t('department')}</th>
-            <th className={table.right}>{t('total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {departments.map(({ name, total }) => (
-            <tr key={name ?? ''}>
-              <td>{name ?? t('no_department')}</td>
-              <td className={`${table.right} figures`}>{formatMoney(total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Departments
+        label={t('departments', { month })}
+        head={t('total')}
+        rows={departments.map(({ name, total }) => ({ name, text: formatMoney(total) }))}
+      />
+      <Anchor
+        mt="sm"
+        py={4}
+        display="inline-block"
+        renderRoot={(props) => (
+          <Link {...props} to="/payroll/manage" search={periodOf(latest.month) as never} />
+        )}
+      >
+        {t('go', { month })}
+      </Anchor>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
-import type { homeEndpoints, PeopleEvent } from '@mesra/contract/home/home';
+import type { homeEndpoints } from '@mesra/contract/home/home';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,12 +14,6 @@ import { homeCalls } from './home-calls.ts';
 import css from './people-card.module.css';
 
 type Event = ResponseOf<typeof homeEndpoints.people>['events'][number];
-
-/** Where an event's dates are set. */
-const PAGES: Partial<Record<PeopleEvent, string>> = {
-  permit: '/admin/employee/work-permit',
-  passport: '/admin/employee/work-permit',
-};
 
 /** On the dashboard of who manages employees: what happens to them in the next 30 days, with the people behind each number. */
 export function PeopleCard() {
@@ -43,7 +37,6 @@ function EventRow({ event: { event, count, people }, today }: { event: Event; to
   const { t } = useTranslation('home', { keyPrefix: 'people' });
   const [open, setOpen] = useState(false);
   const more = count - people.length;
-  const page = PAGES[event];
   return (
     <li>
       <UnstyledButton className={css.event} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -67,11 +60,15 @@ function EventRow({ event: { event, count, people }, today }: { event: Event; to
             </li>
           ))}
           {more > 0 ? <li className={css.day}>{t('more', { count: more })}</li> : null}
-          {page ? (
-            <li>
-              <Anchor renderRoot={(props) => <Link {...props} to={page as '/'} />}>{t('go')}</Anchor>
-            </li>
-          ) : null}
+          <li>
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/admin/employee" search={{ coming: [event], status: 'all' } as never} />
+              )}
+            >
+              {t('go')}
+            </Anchor>
+          </li>
         </ul>
       ) : null}
     </li>

@@ -7,10 +7,11 @@ import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './inbox.module.css';
-import { InboxDetail, ItemPicture } from './inbox-detail.tsx';
+import { InboxDetail } from './inbox-detail.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
 import { InboxPanes } from './inbox-panes.tsx';
 import { itemName } from './item-name.ts';
+import { ItemPicture } from './item-picture.tsx';
 import { useChosenItem } from './use-chosen-item.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ownAnnouncementEndpoints } from '@mesra/contract/announcements/announcement';
-import type { AcknowledgementKind, InboxFacts, InboxItem } from '@mesra/contract/inbox/inbox-row';
+import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { InboxFacts, InboxItem } from '@mesra/contract/inbox/inbox-row';
 import { IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { InboxItem } from '@mesra/contract/inbox/inbox-row';
-import { IconArrowLeft, IconFileCheck, IconSpeakerphone } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { isMissing } from '../../lib/api-problem.ts';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { loadMessages } from '../../lib/i18n.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
@@ -17,6 +16,7 @@ import { type Decide, InboxDecision } from './inbox-decision.tsx';
 import { InboxItemFacts } from './inbox-facts.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
 import { isAcknowledged, isAcknowledgement, readOf } from './item-name.ts';
+import { ItemPicture } from './item-picture.tsx';
 
 /** A claim comes with its words, which nothing else of the inbox needs. */
 const loadClaim = async () =>
@@ -100,19 +100,6 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
         waiting
       )}
     </Stack>
-  );
-}
-
-/** The picture of the person, or the sign of what is acknowledged. */
-export function ItemPicture({ item, size }: { item: Pick<InboxItem, 'kind' | 'employee'>; size: number }) {
-  const { kind, employee } = item;
-  if (!isAcknowledged(kind) && employee)
-    return <Avatar name={employee.name} src={employee.image} size={size} />;
-  const Sign = kind === 'announcement_acknowledgement' ? IconSpeakerphone : IconFileCheck;
-  return (
-    <span className={css.tile} style={{ width: size, height: size }}>
-      <Sign size={Math.round(size * 0.55)} stroke={1.7} aria-hidden />
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import type { AcknowledgementKind, InboxFacts } from '@mesra/contract/inbox/inbox-row';
+import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';

@@ -1,6 +1,6 @@
 import type { InboxRow, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
-import { useEmployeeLabels } from '../../lib/employee-labels.ts';
+import { useFieldLabel } from '../../lib/field-label.ts';
 import { formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
@@ -13,7 +13,7 @@ const formatSpan = (start: string, end: string) =>
 export function useInboxLabels(zone: string) {
   const { t } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
   const { lasting } = useAttendanceLabels();
-  const { label } = useEmployeeLabels();
+  const label = useFieldLabel();
   const at = (instant: string | null) => formatTimeIn(zone, instant);
   const what = (summary: InboxSummary): string => {
     if (summary.kind === 'change_request') {

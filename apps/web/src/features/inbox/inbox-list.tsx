@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import css from './inbox.module.css';
-import { ItemPicture } from './inbox-detail.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
 import { itemName } from './item-name.ts';
+import { ItemPicture } from './item-picture.tsx';
 
 /** The ticked rows; null where nothing is approved together. */
 export interface Ticking {

@@ -102,6 +102,7 @@ export default {
     shift_average: 'Average weekly hours of shift work',
     overtime_month: 'Overtime of a month',
   },
+  review: 'Review',
   approve: 'Approve',
   reject: 'Reject',
   acknowledge: 'Acknowledge',

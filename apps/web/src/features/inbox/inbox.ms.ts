@@ -105,6 +105,7 @@ export default {
     shift_average: 'Purata jam mingguan kerja syif',
     overtime_month: 'Lebih masa sebulan',
   },
+  review: 'Semak',
   approve: 'Luluskan',
   reject: 'Tolak',
   acknowledge: 'Akui',

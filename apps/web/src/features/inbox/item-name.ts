@@ -1,13 +1,8 @@
-import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import { inboxAcknowledgementEndpoints } from '@mesra/contract/inbox/inbox-acknowledgement';
-import {
-  ACKNOWLEDGEMENT_KINDS,
-  type AcknowledgementKind,
-  type InboxItem,
-  type InboxKindName,
-} from '@mesra/contract/inbox/inbox-row';
+import { ACKNOWLEDGEMENT_KINDS, type AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { InboxItem, InboxKindName } from '@mesra/contract/inbox/inbox-row';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
+import { acknowledgementCalls, inboxCalls } from './inbox-calls.ts';
 
 /** An item, by its kind and id. */
 export interface Named {
@@ -32,7 +27,7 @@ export function readOf(name: string): UseQueryOptions<InboxItem> | null {
   const [, kind, digits] = /^(?:([a-z_]+)-)?(\d{1,15})$/.exec(name) ?? [];
   const id = Number(digits);
   if (!digits || id < 1) return null;
-  if (kind === undefined) return read(inboxEndpoints.read, { params: { id } }) as never;
+  if (kind === undefined) return read(inboxCalls.read, { params: { id } }) as never;
   const known = ACKNOWLEDGEMENT_KINDS.find((one) => one === kind);
-  return known ? (read(inboxAcknowledgementEndpoints.read, { params: { kind: known, id } }) as never) : null;
+  return known ? (read(acknowledgementCalls.read, { params: { kind: known, id } }) as never) : null;
 }

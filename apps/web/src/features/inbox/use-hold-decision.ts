@@ -1,5 +1,3 @@
-import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import { inboxAcknowledgementEndpoints } from '@mesra/contract/inbox/inbox-acknowledgement';
 import type { InboxRow } from '@mesra/contract/inbox/inbox-row';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +9,14 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { statusLabel } from '../../ui/status-badge.tsx';
+import { acknowledgementCalls, inboxCalls } from './inbox-calls.ts';
 import { useInboxLabels } from './inbox-labels.ts';
 import { itemName, readOf } from './item-name.ts';
 
 const ACTIONS = {
-  approve: inboxEndpoints.approve,
-  reject: inboxEndpoints.reject,
-  acknowledge: inboxAcknowledgementEndpoints.acknowledge,
+  approve: inboxCalls.approve,
+  reject: inboxCalls.reject,
+  acknowledge: acknowledgementCalls.acknowledge,
 } as const;
 
 /** Requests of which the server has said that approving them needs a reason. */
@@ -60,7 +59,7 @@ export function useHoldDecision(zone: string) {
       reasonNeeded.set(new Set([...reasonNeeded.get(), row.id]));
       showToast({ kind: 'error', message: t('needs_reason', { name: named(row) }) });
     } else reportProblem(error);
-    await refresh(client, [inboxEndpoints.list.path]);
+    await refresh(client, [inboxCalls.list.path]);
   };
 
   const one = (row: InboxRow, action: keyof typeof ACTIONS, body: object, onUndone: () => void) => {
@@ -87,12 +86,12 @@ export function useHoldDecision(zone: string) {
     };
     holdWrite(
       {
-        ...{ client, user_id: user.id, endpoint: inboxEndpoints.approveMany },
+        ...{ client, user_id: user.id, endpoint: inboxCalls.approveMany },
         values: { body: { ids: rows.map(({ id }) => id) } },
         ...{ items: rows.map(heldOf), onSent },
         onFailed: async (error) => {
           reportProblem(error);
-          await refresh(client, [inboxEndpoints.list.path]);
+          await refresh(client, [inboxCalls.list.path]);
         },
       },
       { lead: t('did.approve'), message: t('did_many', { count: rows.length }), onUndone },

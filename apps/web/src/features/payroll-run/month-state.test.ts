@@ -30,6 +30,7 @@ const summary: MonthSummary = {
   unprocessed: 5,
   openings_missing: 0,
   blocked: 2,
+  pay_day: '2026-11-30',
   statuses: [
     { status: 'Confirmed', count: 3, total_net_pay: '0.00', unusual: 0 },
     { status: 'In Process', count: 4, total_net_pay: '0.00', unusual: 0 },

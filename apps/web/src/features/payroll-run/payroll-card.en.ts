@@ -27,5 +27,21 @@ export default {
     e_data_praisi: '{{day}}: e-Data Praisi of {{year}}',
     ea: '{{day}}: EA forms of {{year}}',
     form_e: '{{day}}: Form E of {{year}}',
+    pay_day: '{{day}}: pay day',
   },
+  dues: 'Dates due',
+  holidays_one: '1 holiday to confirm',
+  holidays_other: '{{count}} holidays to confirm',
+  /** The card of records that block payroll. */
+  records: 'Records that block payroll',
+  records_hint_one: '{{count}} person cannot be paid for {{month}} yet.',
+  records_hint_other: '{{count}} people cannot be paid for {{month}} yet.',
+  records_go: 'Open all {{count}} in payroll',
+  lacks: {
+    date_of_birth_missing: 'Date of birth missing',
+    salary_not_in_force: 'No salary in force',
+    opening_figures_missing: 'Opening balance missing',
+  },
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
 };

@@ -30,5 +30,21 @@ export default {
     e_data_praisi: '{{day}}: e-Data Praisi {{year}}',
     ea: '{{day}}: borang EA {{year}}',
     form_e: '{{day}}: Borang E {{year}}',
+    pay_day: '{{day}}: hari gaji',
   },
+  dues: 'Tarikh akhir',
+  holidays_one: '1 cuti am untuk disahkan',
+  holidays_other: '{{count}} cuti am untuk disahkan',
+  /** The card of records that block payroll. */
+  records: 'Rekod yang menghalang gaji',
+  records_hint_one: '{{count}} orang belum dapat dibayar bagi {{month}}.',
+  records_hint_other: '{{count}} orang belum dapat dibayar bagi {{month}}.',
+  records_go: 'Buka kesemua {{count}} dalam gaji',
+  lacks: {
+    date_of_birth_missing: 'Tiada tarikh lahir',
+    salary_not_in_force: 'Tiada gaji yang berkuat kuasa',
+    opening_figures_missing: 'Tiada baki pembukaan',
+  },
+  more_one: 'dan {{count}} lagi',
+  more_other: 'dan {{count}} lagi',
 } satisfies Messages<typeof en>;

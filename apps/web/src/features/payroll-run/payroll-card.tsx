@@ -11,6 +11,7 @@ import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
 import { plainCalls } from '../../shared/payslip/plain-calls.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
+import css from './payroll-card.module.css';
 
 type Task = 'unprocessed' | 'blocked' | 'unusual' | 'in_process' | 'confirmed' | 'waiting';
 type Summary = ResponseOf<typeof plainCalls.summary>;
@@ -44,6 +45,7 @@ export function PayrollCard() {
   const { data } = useQuery({ ...read(plainCalls.summary, { query }), ...inCard, enabled: allowed });
   if (!allowed || !data) return null;
   const tasks = tasksOf(data);
+  const holidays = may('/leave/holiday') ? data.unconfirmed_holidays.length : 0;
   return (
     <Section title={t('title', { month: monthLabel(period.start_date, i18n.language) })}>
       {data.employees === 0 ? <Text c="dimmed">{t('nobody')}</Text> : null}
@@ -56,7 +58,7 @@ export function PayrollCard() {
           <Text fz={28} fw={650} lh={1.2} mb="sm" c="var(--text-strong)">
             <Money amount={data.totals.total_net_pay} />
           </Text>
-          {tasks.length > 0 ? (
+          {tasks.length + holidays > 0 ? (
             <List spacing={4} mb="md">
               {tasks.map(({ task, count, search }) => (
                 <List.Item key={task}>
@@ -69,13 +71,20 @@ export function PayrollCard() {
                   </Link>
                 </List.Item>
               ))}
+              {holidays > 0 ? (
+                <List.Item>
+                  <Link to="/leave/holiday" style={{ color: 'var(--mantine-color-anchor)' }}>
+                    {t('holidays', { count: holidays })}
+                  </Link>
+                </List.Item>
+              ) : null}
             </List>
           ) : (
             <Text mb="md">{t('all_paid')}</Text>
           )}
         </>
       ) : null}
-      <DueDates today={user.today} />
+      <DueDates today={user.today} payDay={data.pay_day} />
       <Button variant="light" renderRoot={(props) => <Link {...props} to="/payroll/manage" />}>
         {t('go')}
       </Button>
@@ -83,23 +92,24 @@ export function PayrollCard() {
   );
 }
 
-/** How many of the next dates are shown. */
-const DUES = 2;
-
-/** What has to be handed in next, by the law. */
-function DueDates({ today }: { today: string }) {
+/** The pay day of the month, and what has to be handed in next, by the law; what is over is left out. */
+function DueDates({ today, payDay }: { today: string; payDay: string }) {
   const { t, i18n } = useTranslation('payroll-card');
+  const dues = payrollDueDates(today).map(({ due, date, period }) => ({
+    date,
+    text: t(`due.${due}`, {
+      day: formatDate(date),
+      month: monthLabel(period, i18n.language),
+      year: period.slice(0, 4),
+    }),
+  }));
+  const paid = { date: payDay, text: t('due.pay_day', { day: formatDate(payDay) }) };
+  const all = [...(payDay >= today ? [paid] : []), ...dues].sort((a, b) => a.date.localeCompare(b.date));
   return (
-    <List size="sm" spacing={2} mb="md" c="dimmed" listStyleType="none" withPadding={false}>
-      {payrollDueDates(today, DUES).map(({ due, date, period }) => (
-        <List.Item key={`${due} ${date}`}>
-          {t(`due.${due}`, {
-            day: formatDate(date),
-            month: monthLabel(period, i18n.language),
-            year: period.slice(0, 4),
-          })}
-        </List.Item>
+    <ul className={css.dues} aria-label={t('dues')}>
+      {all.map(({ text }) => (
+        <li key={text}>{text}</li>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { homeFigureEndpoints } from '@mesra/contract/home/home-figures';
 import type {
   myPayslipEndpoints,
   payrollDocumentEndpoints,
@@ -14,6 +15,11 @@ export const plainCalls = {
     method: 'GET',
     path: '/api/operation/payrolls/summary',
     access: [{ screen: '/payroll/manage' }],
+  }),
+  blocked: plainCall<typeof homeFigureEndpoints.blocked>({
+    method: 'GET',
+    path: '/api/home/blocked',
+    access: [{ screen: '/admin/employee' }],
   }),
   mine: plainCall<typeof myPayslipEndpoints.list>({
     method: 'GET',

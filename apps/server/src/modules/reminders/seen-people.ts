@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { visibleTo } from './employees.policy.ts';
-import { employees } from './employees.tables.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 
 /** Filters a company's items to those about people in the reader's scope. */
 export async function seenBy<T extends { employee_id: number }>(

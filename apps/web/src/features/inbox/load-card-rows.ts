@@ -1,0 +1,10 @@
+import { loadMessages } from '../../lib/i18n.ts';
+
+/** The rows of the dashboard's cards, with the words for every kind. */
+export const loadCardRows = async () =>
+  (
+    await Promise.all([
+      import('./card-rows.tsx'),
+      loadMessages(['inbox', 'attendance-day', 'change-requests']),
+    ])
+  )[0];
