@@ -15,6 +15,7 @@ import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
 import { openingBalanceReminders } from './opening-balance.ts';
+import { deductedBeyond } from './payroll-rules.ts';
 import { explainSalary, salarySegments } from './proration.ts';
 import type { Explanation, PayslipResult, SalarySegment } from './result.ts';
 import { explainTotals, type Totals, totalsOf } from './totals.ts';
@@ -73,6 +74,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     explanations: explanationsOf(parts),
     warnings: [
       ...warnings,
+      ...deductionWarnings(facts, lines, totals),
       ...unpaidLeaveWarnings(lines, statute),
       ...claimWarnings(facts, mtd, statute),
       ...openingBalanceReminders(facts),
@@ -158,6 +160,30 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
     tax.explanation,
     ...explainTotals(totals),
   ];
+}
+
+/** Deductions that lower the wages: what was not worked was not earned. */
+const UNEARNED: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness']);
+
+/** Deductions beyond the share of the wages that the company names (Employment Act 1955 s.24(8)). */
+function deductionWarnings(
+  { company }: PayslipFacts,
+  { deductions }: ResolvedLines,
+  totals: Totals,
+): Problem[] {
+  const percent = company.deduction_limit_percent ?? null;
+  if (percent === null) return [];
+  const unearned = deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
+  const beyond = deductedBeyond(
+    {
+      gross: totals.total_gross_pay,
+      unearned: sumSen(unearned),
+      deductions: totals.total_deduction,
+      contributions: totals.total_contribution_employee,
+    },
+    percent,
+  );
+  return beyond ? [problem('deductions_beyond_limit', { ...beyond, percent })] : [];
 }
 
 /** Unpaid days of leave that the company divides by 26, which the law divides by calendar days (s.18A). */

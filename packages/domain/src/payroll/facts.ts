@@ -166,6 +166,8 @@ export interface ManualAmounts {
 export interface CompanyFacts {
   /** `0.01`, `0.005`, or null for a company outside HRD Corp. */
   hrdf_rate: string | null;
+  /** Per cent of the wages above which deductions are pointed out; absent or null points out none. */
+  deduction_limit_percent?: number | null;
 }
 
 /** All input of one payslip. Plain values only, stored with the payslip. */
