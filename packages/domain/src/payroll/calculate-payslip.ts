@@ -42,11 +42,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
   const contributions = contributionsOf(facts, month, statute);
   const mtd = taxOf(facts, month, contributions, lines, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
-  const tax = takeFigure(
-    mtd.figure,
-    taken.contribution_tax_monthly_amount,
-    facts.manual.contribution_tax_monthly_amount,
-  );
+  const tax = takeFigure(mtd.figure, taken.contribution_tax_monthly_amount, manualTax(facts));
   const shares = contributionTotals(contributions);
   const { totals, warnings } = totalsOf({
     salary,
@@ -74,6 +70,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     explanations: explanationsOf(parts),
     warnings: [
       ...warnings,
+      ...taxWarnings(facts),
       ...deductionWarnings(facts, lines, totals),
       ...unpaidLeaveWarnings(lines, statute),
       ...claimWarnings(facts, mtd, statute),
@@ -118,9 +115,20 @@ function taxOf(
   );
 }
 
+/** PCB by hand: what was entered, and where the company enters it nothing until it is. Null where it is worked out. */
+function manualTax({ manual, company }: PayslipFacts): Sen | null {
+  const entered = manual.contribution_tax_monthly_amount ?? null;
+  return entered === null && company.tax_mode === 'manual' ? 0 : entered;
+}
+
+/** PCB that the company enters by hand and nobody has entered. */
+const taxWarnings = ({ manual, company }: PayslipFacts): Problem[] =>
+  company.tax_mode === 'manual' && (manual.contribution_tax_monthly_amount ?? null) === null
+    ? [problem('tax_not_entered')]
+    : [];
+
 function amountsOf({ facts, salary, contributions, mtd, tax }: Parts) {
   const { figures, epf, socso_type } = contributions;
-  const manual = facts.manual.contribution_tax_monthly_amount;
   return {
     salary_amount: salary,
     contribution_epf_part: epf.part,
@@ -135,7 +143,7 @@ function amountsOf({ facts, salary, contributions, mtd, tax }: Parts) {
     contribution_eis_employer_amount: figures.contribution_eis_employer_amount.amount,
     contribution_skbbk_employee_amount: figures.contribution_skbbk_employee_amount.amount,
     contribution_hrdf: figures.contribution_hrdf.amount,
-    contribution_tax_manual: manual !== null && manual !== undefined,
+    contribution_tax_manual: manualTax(facts) !== null,
     contribution_tax_monthly_amount: tax.amount,
     contribution_tax_yearly_amount: Math.max(0, mtd.workings.tax_total),
   };

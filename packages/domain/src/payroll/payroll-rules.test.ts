@@ -48,3 +48,23 @@ test('a payslip points out deductions beyond the limit of its company, and none 
   expect(withLoan(95)).not.toContain('deductions_beyond_limit');
   expect(withLoan(null)).not.toContain('deductions_beyond_limit');
 });
+
+const byHand = (entered: number | null) =>
+  unwrap(
+    calculatePayslip(
+      ordinaryFacts('2026-01', 800_000, {
+        manual: { contribution_tax_monthly_amount: entered },
+        company: { hrdf_rate: null, tax_mode: 'manual' },
+      }),
+      statute,
+    ),
+  );
+
+test('where PCB is entered by hand, nothing is deducted until it is, and the payslip says so', () => {
+  const none = byHand(null);
+  expect([none.contribution_tax_monthly_amount, none.contribution_tax_manual]).toEqual([0, true]);
+  expect(none.warnings.map(({ key }) => key)).toContain('tax_not_entered');
+  const entered = byHand(12_345);
+  expect([entered.contribution_tax_monthly_amount, entered.contribution_tax_manual]).toEqual([12_345, true]);
+  expect(entered.warnings.map(({ key }) => key)).not.toContain('tax_not_entered');
+});

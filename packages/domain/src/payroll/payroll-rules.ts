@@ -2,10 +2,7 @@ import { type FromMonth, inForce } from '../kit/in-force.ts';
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import { type CompareThresholds, DEFAULT_COMPARE_THRESHOLDS } from './compare.ts';
-
-/** Whether a month's PCB is worked out, or entered by hand for each person. */
-export const TAX_MODES = ['automatic', 'manual'] as const;
-export type TaxMode = (typeof TAX_MODES)[number];
+import type { TaxMode } from './tax-mode.ts';
 
 /** What a company sets about the payrolls of a month. */
 export interface PayrollRules extends CompareThresholds {
