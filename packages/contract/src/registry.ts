@@ -76,6 +76,9 @@ import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { calendarEndpoints } from './payroll-setup/calendar.ts';
 import { lateFactEndpoints } from './payroll-setup/late-fact.ts';
 import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-waiver.ts';
+import { payrollItemEndpoints } from './payroll-setup/payroll-item.ts';
+import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
+import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
 import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
@@ -215,9 +218,14 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-setup': [openingBalanceWaiverEndpoints, calendarEndpoints, lateFactEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  'payroll-setup': [
+    openingBalanceWaiverEndpoints,
+    calendarEndpoints,
+    payrollRuleEndpoints,
+    payrollItemEndpoints,
+    payrollSourceEndpoints,
+    lateFactEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
 } satisfies Record<string, AnyEndpoint[]>;
 
 export type ServerModuleName = keyof typeof ENDPOINTS;

@@ -83,6 +83,10 @@ export const FORM_MESSAGES = {
     en: '{field} can be at most 366 days.',
     ms: '{field} paling banyak 366 hari.',
   },
+  'payroll_item.exempt_deduction': {
+    en: 'Only an earning can be exempt.',
+    ms: 'Hanya pendapatan boleh dikecualikan.',
+  },
   'validation.account_number': {
     en: '{field} must be 5 to 20 digits.',
     ms: '{field} mesti 5 hingga 20 digit.',
@@ -181,6 +185,10 @@ export const FORM_MESSAGES = {
   'validation.password_short': {
     en: '{field} must be at least 10 characters.',
     ms: '{field} mesti sekurang-kurangnya 10 aksara.',
+  },
+  'validation.percent': {
+    en: '{field} must be a whole percentage from 0 to 100.',
+    ms: '{field} mesti peratusan bulat dari 0 hingga 100.',
   },
   'validation.phone': { en: '{field} must be a phone number.', ms: '{field} mesti nombor telefon.' },
   'validation.picture': {

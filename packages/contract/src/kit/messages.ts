@@ -19,6 +19,7 @@ import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.message
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
+import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
@@ -36,6 +37,7 @@ export const MESSAGES = {
   ...FORM_MESSAGES,
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
+  ...PAYROLL_SETUP_MESSAGES,
   ...ACCESS_MESSAGES,
   ...ADMIN_MESSAGES,
   ...ATTENDANCE_MESSAGES,

@@ -182,6 +182,8 @@ export const payrollEndpoints = {
       blockers: z.array(reason),
       /** Holidays of the month that nobody has confirmed, so that pay leaves them out. */
       unconfirmed_holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+      /** Weak sources of the law that the month rests on, and how many of them nobody has accepted. */
+      sources: z.object({ count: z.number().int(), unaccepted: z.number().int() }),
       /** The running job of this month's run. */
       job: job.nullable(),
     }),

@@ -117,7 +117,10 @@ const sheetItem = z.object({
   limit: money.nullable(),
   note: z.string().nullable(),
   selection: z.boolean(),
+  /** How a total follows from other items, by their ids. */
+  formula: z.string().nullable(),
 });
+export type TaxSheetItemAnswer = z.output<typeof sheetItem>;
 
 /** The tax deduction sheet, sections A to D (spec section 3). */
 export const taxSheetAnswer = z.object({

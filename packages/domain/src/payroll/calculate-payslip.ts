@@ -15,6 +15,7 @@ import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
 import { openingBalanceReminders } from './opening-balance.ts';
+import { deductedBeyond } from './payroll-rules.ts';
 import { explainSalary, salarySegments } from './proration.ts';
 import type { Explanation, PayslipResult, SalarySegment } from './result.ts';
 import { explainTotals, type Totals, totalsOf } from './totals.ts';
@@ -41,11 +42,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
   const contributions = contributionsOf(facts, month, statute);
   const mtd = taxOf(facts, month, contributions, lines, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
-  const tax = takeFigure(
-    mtd.figure,
-    taken.contribution_tax_monthly_amount,
-    facts.manual.contribution_tax_monthly_amount,
-  );
+  const tax = takeFigure(mtd.figure, taken.contribution_tax_monthly_amount, manualTax(facts));
   const shares = contributionTotals(contributions);
   const { totals, warnings } = totalsOf({
     salary,
@@ -73,6 +70,8 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
     explanations: explanationsOf(parts),
     warnings: [
       ...warnings,
+      ...taxWarnings(facts),
+      ...deductionWarnings(facts, lines, totals),
       ...unpaidLeaveWarnings(lines, statute),
       ...claimWarnings(facts, mtd, statute),
       ...openingBalanceReminders(facts),
@@ -116,9 +115,20 @@ function taxOf(
   );
 }
 
+/** PCB by hand: what was entered, and where the company enters it nothing until it is. Null where it is worked out. */
+function manualTax({ manual, company }: PayslipFacts): Sen | null {
+  const entered = manual.contribution_tax_monthly_amount ?? null;
+  return entered === null && company.tax_mode === 'manual' ? 0 : entered;
+}
+
+/** PCB that the company enters by hand and nobody has entered. */
+const taxWarnings = ({ manual, company }: PayslipFacts): Problem[] =>
+  company.tax_mode === 'manual' && (manual.contribution_tax_monthly_amount ?? null) === null
+    ? [problem('tax_not_entered')]
+    : [];
+
 function amountsOf({ facts, salary, contributions, mtd, tax }: Parts) {
   const { figures, epf, socso_type } = contributions;
-  const manual = facts.manual.contribution_tax_monthly_amount;
   return {
     salary_amount: salary,
     contribution_epf_part: epf.part,
@@ -133,7 +143,7 @@ function amountsOf({ facts, salary, contributions, mtd, tax }: Parts) {
     contribution_eis_employer_amount: figures.contribution_eis_employer_amount.amount,
     contribution_skbbk_employee_amount: figures.contribution_skbbk_employee_amount.amount,
     contribution_hrdf: figures.contribution_hrdf.amount,
-    contribution_tax_manual: manual !== null && manual !== undefined,
+    contribution_tax_manual: manualTax(facts) !== null,
     contribution_tax_monthly_amount: tax.amount,
     contribution_tax_yearly_amount: Math.max(0, mtd.workings.tax_total),
   };
@@ -158,6 +168,30 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
     tax.explanation,
     ...explainTotals(totals),
   ];
+}
+
+/** Deductions that lower the wages: what was not worked was not earned. */
+const UNEARNED: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness']);
+
+/** Deductions beyond the share of the wages that the company names (Employment Act 1955 s.24(8)). */
+function deductionWarnings(
+  { company }: PayslipFacts,
+  { deductions }: ResolvedLines,
+  totals: Totals,
+): Problem[] {
+  const percent = company.deduction_limit_percent ?? null;
+  if (percent === null) return [];
+  const unearned = deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
+  const beyond = deductedBeyond(
+    {
+      gross: totals.total_gross_pay,
+      unearned: sumSen(unearned),
+      deductions: totals.total_deduction,
+      contributions: totals.total_contribution_employee,
+    },
+    percent,
+  );
+  return beyond ? [problem('deductions_beyond_limit', { ...beyond, percent })] : [];
 }
 
 /** Unpaid days of leave that the company divides by 26, which the law divides by calendar days (s.18A). */

@@ -1,4 +1,5 @@
 import type { DateRange } from '../kit/date-range.ts';
+import { inForce } from '../kit/in-force.ts';
 import {
   addDays,
   endOfMonth,
@@ -29,13 +30,7 @@ export const CALENDAR_MONTH: Omit<PayrollCalendar, 'effective_from'> = {
 
 /** The calendar in force in a wage month. */
 export function calendarOf(calendars: readonly PayrollCalendar[], month: PlainDate): PayrollCalendar {
-  const first = startOfMonth(month);
-  const begun = calendars.filter((one) => one.effective_from <= first);
-  const latest = begun.reduce<PayrollCalendar | null>(
-    (found, one) => (found && found.effective_from > one.effective_from ? found : one),
-    null,
-  );
-  return latest ?? { effective_from: first, ...CALENDAR_MONTH };
+  return inForce(calendars, month) ?? { effective_from: startOfMonth(month), ...CALENDAR_MONTH };
 }
 
 /** A day of a month; the last where the month is shorter or no day is set. */

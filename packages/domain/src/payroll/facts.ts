@@ -2,6 +2,7 @@ import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import type { FeedFacts } from './feed-facts.ts';
 import type { ContributionFlags, LineFacts } from './line-facts.ts';
+import type { TaxMode } from './tax-mode.ts';
 
 /** Tax treatment of a resident: normal scale, returning expert, knowledge worker, or C-suite non-citizen. */
 export type TaxRegime = 'normal' | 'rep' | 'knowledge_worker' | 'c_suite';
@@ -166,6 +167,10 @@ export interface ManualAmounts {
 export interface CompanyFacts {
   /** `0.01`, `0.005`, or null for a company outside HRD Corp. */
   hrdf_rate: string | null;
+  /** Per cent of the wages above which deductions are pointed out; absent or null points out none. */
+  deduction_limit_percent?: number | null;
+  /** `manual`: PCB is what was entered, and nothing where nothing was. Absent is automatic. */
+  tax_mode?: TaxMode;
 }
 
 /** All input of one payslip. Plain values only, stored with the payslip. */

@@ -1,4 +1,5 @@
 import type { Sen } from '../kit/money.ts';
+import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 
 /** Normal or additional remuneration (bonus and the like) for the tax calculation. */
 export type ContributionTotalType = 'normal' | 'additional';
@@ -38,6 +39,8 @@ export interface LineFacts extends ContributionFlags {
   unpaid_leave?: UnpaidLeaveFacts | null;
   /** Part of the ordinary rate of pay, the base of overtime and of work on rest days and holidays. */
   ordinary_rate?: boolean;
+  /** Which exemption an item of the company's own falls under; a standard type names its own. */
+  exempt?: ExemptAllowance | null;
   /** Pay only the calendar days served (a fixed allowance of a new joiner). */
   prorated?: boolean;
 }

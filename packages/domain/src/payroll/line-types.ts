@@ -132,6 +132,10 @@ export const LINE_TYPES: readonly LineType[] = Object.freeze(CATALOGUE);
 
 const BY_TYPE = new Map([BASIC_SALARY, ...CATALOGUE].map((entry) => [entry.type, entry]));
 
+/** Which exemption a line falls under: that of its standard type, or of the company's own item. */
+export const exemptOf = ({ type, exempt }: { type: string; exempt?: ExemptAllowance | null }) =>
+  (lineType(type) ? lineType(type)?.exempt : exempt) ?? null;
+
 /** The standard line type; null for a company's own type. */
 export function lineType(type: string): LineType | null {
   return BY_TYPE.get(type) ?? null;

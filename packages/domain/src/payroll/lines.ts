@@ -7,7 +7,7 @@ import type { PayslipFacts } from './facts.ts';
 import type { FeedLine } from './feed-facts.ts';
 import { explainFeedLine, originOf, paidLines } from './feed-lines.ts';
 import type { LineFacts } from './line-facts.ts';
-import { lineType } from './line-types.ts';
+import { exemptOf, lineType } from './line-types.ts';
 import { ordinaryItems } from './ordinary-items.ts';
 import { explainOvertime, overtimePay } from './overtime.ts';
 import { daysServed, monthlyWage, prorate, salaryOn } from './proration.ts';
@@ -32,7 +32,7 @@ export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLin
   const exempt_used: Record<string, Sen> = {};
   const rates = lineRates(facts, statute);
   const exempt = (line: LineFacts, amount: Sen): Sen => {
-    const allowance = line.tax ? lineType(line.type)?.exempt : null;
+    const allowance = line.tax ? exemptOf(line) : null;
     if (!allowance) return 0;
     const limit = statute.mtd.value.reliefs.exempt_allowances[allowance];
     const before =
@@ -58,6 +58,7 @@ export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLin
       hrdf: line.hrdf,
       contribution_total_type: line.contribution_total_type,
       cash: lineType(line.type)?.cash ?? true,
+      ...(line.exempt ? { exempt: line.exempt } : {}),
       exempt_amount: counts ? exempt(line, amount) : 0,
       explanation,
     };

@@ -10,6 +10,8 @@ export const SEN_PARAMS: ReadonlySet<string> = new Set([
   'shortfall',
   'claimed',
   'allowed',
+  'deducted',
+  'ceiling',
 ]);
 
 /**
@@ -117,6 +119,14 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   net_below_zero: w(
     'Net pay would be below zero by {shortfall}, so nothing is paid.',
     'Gaji bersih kurang daripada sifar sebanyak {shortfall}, jadi tiada bayaran dibuat.',
+  ),
+  tax_not_entered: w(
+    'PCB is entered by hand in this company, and none was entered for this month.',
+    'PCB dimasukkan secara manual di syarikat ini, dan tiada yang dimasukkan bagi bulan ini.',
+  ),
+  deductions_beyond_limit: w(
+    'Deductions come to {deducted}, more than {percent}% of the wages of the month ({ceiling}; Employment Act 1955, section 24).',
+    'Jumlah potongan {deducted}, melebihi {percent}% daripada gaji bulan ini ({ceiling}; Akta Kerja 1955, seksyen 24).',
   ),
   relief_cut_to_limit: w(
     'Of {claimed} claimed for {key}, {allowed} is within the yearly limit.',

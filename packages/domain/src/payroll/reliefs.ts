@@ -73,7 +73,7 @@ export function allowClaims(
   const cut: { key: string; claimed: Sen; allowed: Sen }[] = [];
   const used = (key: string) => (claimed_before[key] ?? 0) + (allowed[key] ?? 0);
   for (const { key, amount } of claims) {
-    const limit = itemLimit(key, room, tp1, used);
+    const limit = claimRoomOf(key, room, tp1, used);
     const part = Math.max(0, Math.min(amount, limit));
     allowed[key] = (allowed[key] ?? 0) + part;
     if (part < amount) cut.push({ key, claimed: amount, allowed: part });
@@ -83,7 +83,8 @@ export function allowClaims(
 
 const NOTHING_CLAIMED: AllowedClaims = Object.freeze({ allowed: Object.freeze({}), total: 0, cut: [] });
 
-function itemLimit(key: string, room: ClaimRoom, tp1: Tp1Table, used: (key: string) => Sen): Sen {
+/** What the limits that a claim falls under leave of it, in sen; below zero where more is used. */
+export function claimRoomOf(key: string, room: ClaimRoom, tp1: Tp1Table, used: (key: string) => Sen): Sen {
   const item = tp1.items.get(key);
   if (!item) return 0;
   let left = item.limit - used(key);

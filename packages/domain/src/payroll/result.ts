@@ -2,6 +2,7 @@ import type { Sen } from '../kit/money.ts';
 import type { Problem } from '../kit/outcome.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import type { CarryForward, StatuteRef } from '../statutory/history.ts';
+import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 import type { MonthTotal, TaxRegime, YearFigures } from './facts.ts';
 import type { FeedLine } from './feed-facts.ts';
 import type { ContributionFlags, ContributionTotalType } from './line-facts.ts';
@@ -52,6 +53,8 @@ export interface PayslipLine extends ContributionFlags {
   contribution_total_type: ContributionTotalType;
   /** False if taxed but not paid out, such as tax borne by the employer. */
   cash: boolean;
+  /** The exemption of an item of the company's own; absent on standard types, which name their own. */
+  exempt?: ExemptAllowance;
   /** The part exempt from tax within a yearly limit. */
   exempt_amount: Sen;
   explanation: Explanation;

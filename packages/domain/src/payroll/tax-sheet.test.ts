@@ -75,7 +75,7 @@ test('every claim of the form stands with its limit; notes say what shares one o
   const { sheet } = worked();
   const { items } = statute.mtd.value.tp1;
   expect(sheet.section_c.map((item) => [item.key, item.id, item.limit])).toEqual(
-    [...items.values()].map((item) => [item.key, item.item, item.limit]),
+    [...items.values()].map((item) => [item.key, item.id, item.limit]),
   );
   expect(sheet.section_c.map((item) => item.title)).toEqual([...items.values()].map((item) => item.title));
   const notes = Object.values(sheet)
@@ -144,4 +144,44 @@ test('the kinds of additional remuneration add up to their total', () => {
 test('every standard kind of line has a type of its own and titles', () => {
   expect(new Set(LINE_TYPES.map((kind) => kind.type)).size).toBe(LINE_TYPES.length);
   expect(LINE_TYPES.every((kind) => kind.title && kind.title_malay)).toBe(true);
+});
+
+test('every item has an id of its own, and totals say which of them they add up', () => {
+  const { sheet } = worked();
+  const items = Object.values(sheet).flat();
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  expect(sheet.section_c.slice(0, 3).map(({ id }) => id)).toEqual(['C1a', 'C1b', 'C1c']);
+  expect(sheet.section_c.find(({ key }) => key === 'deduction_lifestyle_ii')?.id).toBe('C5ii');
+  const amounts = new Map(items.map(({ id, amount }) => [id, amount]));
+  const totals = items.filter(({ formula }) => formula !== undefined);
+  expect(totals.map(({ id }) => id)).toEqual(['A3', 'A6', 'B9', 'B11']);
+  for (const { id, amount, formula = '' } of totals) {
+    const [first = '', ...rest] = formula.split(/ (?=[+-] )/);
+    const sum = rest.reduce((value: number, part: string) => {
+      const of = amounts.get(part.slice(2)) ?? Number.NaN;
+      return part.startsWith('-') ? value - of : value + of;
+    }, amounts.get(first) ?? Number.NaN);
+    expect([id, sum]).toEqual([id, amount]);
+  }
+});
+
+test("a company's own item is exempt up to the limit that it names, and the excess is other additional remuneration", () => {
+  const petrol = {
+    ...standardLine('allowance', 650_000, { epf: false }),
+    type: 'own_petrol',
+    exempt: 'travelling' as const,
+  };
+  const facts = ordinaryFacts('2026-01', 800_000, { earnings: [petrol] });
+  const result = unwrap(calculatePayslip(facts, statute));
+  expect(result.earnings[0]?.exempt_amount).toBe(600_000);
+  expect(result.month_total.exempt_used).toEqual({ travelling: 600_000 });
+  const sheet = taxSheet(result, statute.mtd.value);
+  expect(sheet.section_b.find(({ id }) => id === 'B8')?.amount).toBe(50_000);
+  expect(sheet.section_a[0]?.amount).toBe(800_000);
+});
+
+test('a standard type keeps its own exemption, whatever a line names', () => {
+  const bonus = { ...standardLine('additional_remuneration_bonus', 100_000), exempt: 'travelling' as const };
+  const result = unwrap(calculatePayslip(ordinaryFacts('2026-01', 800_000, { earnings: [bonus] }), statute));
+  expect(result.earnings[0]?.exempt_amount).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Sen } from '../kit/money.ts';
 import type { MtdTable } from '../statutory/malaysia/mtd.ts';
 import { type Tp1Table, VOLUNTARY_EPF } from '../statutory/malaysia/tp1.ts';
-import { ADDITIONAL_REMUNERATION_TYPES, lineType, OTHER_ADDITIONAL } from './line-types.ts';
+import { ADDITIONAL_REMUNERATION_TYPES, exemptOf, lineType, OTHER_ADDITIONAL } from './line-types.ts';
 import type { PayslipLine, PayslipResult } from './result.ts';
 
 /** One item of the tax deduction sheet; amounts and limits in sen. */
@@ -15,7 +15,10 @@ export interface TaxSheetItem {
   limit?: Sen;
   /** A message key. */
   note?: string;
+  /** One of the kinds that can be added. */
   selection?: boolean;
+  /** How a total follows from other items, by their ids. */
+  formula?: string;
 }
 
 /** Sections A to D. */
@@ -66,10 +69,16 @@ function sectionA(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
   return [
     fixed('A1', 'remuneration_month', 'Monthly remuneration', 'Saraan bulanan', cash),
     { ...fixed('A2', 'remuneration_epf', 'EPF', 'KWSP', K1), limit: epf_cap },
-    fixed('A3', 'remuneration_net', 'Net remuneration', 'Saraan bersih', cash - K1),
+    {
+      ...fixed('A3', 'remuneration_net', 'Net remuneration', 'Saraan bersih', cash - K1),
+      formula: 'A1 - A2',
+    },
     fixed('A4', 'remuneration_mbb', 'Benefits in kind', 'Manfaat berupa barangan (MBB)', bik),
     fixed('A5', 'remuneration_ntk', 'Value of living accommodation', 'Nilai tempat kediaman (NTK)', vola),
-    fixed('A6', 'remuneration_total', 'Total remuneration', 'Jumlah saraan', cash - K1 + bik + vola),
+    {
+      ...fixed('A6', 'remuneration_total', 'Total remuneration', 'Jumlah saraan', cash - K1 + bik + vola),
+      formula: 'A3 + A4 + A5',
+    },
     fixed('A7', 'mtd', 'Monthly tax deduction (PCB)', 'Potongan cukai bulanan (PCB)', mtd),
   ];
 }
@@ -90,16 +99,19 @@ function sectionB(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
   });
   return [
     ...items,
-    fixed('B9', 'additional_remuneration_total', 'Total', 'Jumlah', Yt),
+    {
+      ...fixed('B9', 'additional_remuneration_total', 'Total', 'Jumlah', Yt),
+      formula: items.map(({ id }) => id).join(' + '),
+    },
     { ...fixed('B10', 'additional_remuneration_epf', 'EPF', 'KWSP', Kt), limit: epf_cap },
-    fixed('B11', 'additional_remuneration_net', 'Net', 'Bersih', Yt - Kt),
+    { ...fixed('B11', 'additional_remuneration_net', 'Net', 'Bersih', Yt - Kt), formula: 'B9 - B10' },
   ];
 }
 
 function additionalByType(earnings: readonly PayslipLine[]): Map<string, Sen> {
   const amounts = new Map<string, Sen>();
   for (const line of earnings) {
-    const exempt = lineType(line.type)?.exempt;
+    const exempt = exemptOf(line);
     if (!line.tax || (!exempt && line.contribution_total_type !== 'additional')) continue;
     const known = (ADDITIONAL_REMUNERATION_TYPES as readonly string[]).includes(line.type);
     const key = known ? line.type : OTHER_ADDITIONAL;
@@ -110,10 +122,10 @@ function additionalByType(earnings: readonly PayslipLine[]): Map<string, Sen> {
 
 function sectionC(payslip: TaxSheetSource, tp1: Tp1Table): TaxSheetItem[] {
   const items: TaxSheetItem[] = [];
-  for (const { key, item, title, title_malay, limit } of tp1.items.values()) {
+  for (const { key, id, title, title_malay, limit } of tp1.items.values()) {
     const note = key === VOLUNTARY_EPF ? 'note.shares_limit_with_epf' : undefined;
     const amount = payslip.tp1_allowed[key] ?? 0;
-    items.push({ id: item, title, title_malay, amount, key, editable: true, limit, ...(note && { note }) });
+    items.push({ id, title, title_malay, amount, key, editable: true, limit, ...(note && { note }) });
   }
   return items;
 }

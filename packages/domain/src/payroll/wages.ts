@@ -1,6 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import { type MonthTotal, NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
-import { BONUS, lineType } from './line-types.ts';
+import { BONUS, exemptOf } from './line-types.ts';
 import type { ResolvedLines } from './lines.ts';
 import type { PayslipLine } from './result.ts';
 
@@ -67,7 +67,7 @@ function add(wages: Wages, line: PayslipLine, sign: 1 | -1): void {
   if (line.eis) wages.eis_wages += amount;
   if (line.hrdf) wages.hrdf_wages += amount;
   if (!line.tax) return;
-  if (lineType(line.type)?.exempt) wages.additional_remuneration += amount - sign * line.exempt_amount;
+  if (exemptOf(line)) wages.additional_remuneration += amount - sign * line.exempt_amount;
   else if (line.contribution_total_type === 'additional') wages.additional_remuneration += amount;
   else wages.normal_remuneration += amount;
 }

@@ -1,3 +1,4 @@
+import { inForce } from '../kit/in-force.ts';
 import { type PlainDate, type PlainMonth, startOfMonth } from '../kit/plain-date.ts';
 
 /**
@@ -80,10 +81,5 @@ export interface SettingsPeriod {
  * and for settings that a period does not name.
  */
 export function settingsFor(month: PlainMonth, periods: readonly SettingsPeriod[]): StatutorySettings {
-  const day = startOfMonth(month);
-  let latest: SettingsPeriod | null = null;
-  for (const period of periods)
-    if (period.effective_from <= day && (!latest || latest.effective_from < period.effective_from))
-      latest = period;
-  return { ...DEFAULT_STATUTORY_SETTINGS, ...latest?.settings };
+  return { ...DEFAULT_STATUTORY_SETTINGS, ...inForce(periods, startOfMonth(month))?.settings };
 }

@@ -266,6 +266,24 @@ export const REQUESTS: Record<string, Arrange> = {
     const cut_offs = { attendance_cut_off: 20, leave_cut_off: null, claims_cut_off: null };
     return { body: { company_id, effective_from: `${2030 + counted}-01-01`, pay_day: 25, ...cut_offs } };
   },
+  'GET /api/operation/payrolls/rules': inCompany,
+  'PATCH /api/operation/payrolls/rules': (_, { company_id }) => {
+    counted += 1;
+    const shares = { net_percent: 10, net_amount: '50', tax_percent: 25, tax_amount: '50' };
+    const rest = { tax_mode: 'automatic', claim_socso_automatically: false, deduction_limit_percent: 50 };
+    return { body: { company_id, effective_from: `${2030 + counted}-01-01`, ...shares, ...rest } };
+  },
+  'GET /api/operation/payrolls/items': inCompany,
+  'PATCH /api/operation/payrolls/items': (_, { company_id }) => {
+    counted += 1;
+    const flags = { epf: true, socso: true, eis: true, tax: true, hrdf: false };
+    const names = { code: `A${counted}`, name: 'Phone', name_malay: 'Telefon' };
+    return { body: { company_id, effective_from: `${2030 + counted}-01-01`, ...names, ...flags } };
+  },
+  'GET /api/operation/payrolls/sources': inCompany,
+  'PATCH /api/operation/payrolls/sources': (_, { company_id }) => ({
+    body: { company_id, key: 'age_on', accepted: true, note: 'A test' },
+  }),
   'POST /api/operation/payrolls/openings/waive': (_, { company_id, employee_id }) => ({
     body: { company_id, ...OCTOBER, ids: [employee_id], reason: 'A test' },
     planted: true,

@@ -28,19 +28,19 @@ export const blockersOf = (collected: Collected, statute: Outcome<Statute>) =>
   payrollBlockers(collected.facts, statute);
 
 /** Calculates one employee's month. */
-export function computePayslip({ facts, previous }: Collected, statute: Statute): Outcome<Computed> {
+export function computePayslip({ facts, previous, rules }: Collected, statute: Statute): Outcome<Computed> {
   const outcome = calculatePayslip(facts, statute);
-  return outcome.ok ? ok(computedOf(facts, outcome.value, previous)) : outcome;
+  return outcome.ok ? ok(computedOf(facts, outcome.value, { previous, rules })) : outcome;
 }
 
 /** A calculated or stored result with its facts, compared with the previous month. */
 export function computedOf(
   facts: PayslipFacts,
   result: PayslipResult,
-  previous: PreviousMonth | null,
+  { previous, rules }: Pick<Collected, 'previous' | 'rules'>,
 ): Computed {
   const lines = linesOf(result);
-  const comparison = comparePayslips(comparable(result, lines), previousComparable(previous));
+  const comparison = comparePayslips(comparable(result, lines), previousComparable(previous), rules);
   return { facts, result, lines, comparison };
 }
 

@@ -1,6 +1,5 @@
-import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
+import type { DependantChild } from '@mesra/domain/payroll/children';
 import {
-  type EmployeeFacts,
   NO_YEAR_FIGURES,
   type PayslipFacts,
   type SalaryFacts,
@@ -9,27 +8,33 @@ import {
 import type { FeedFacts } from '@mesra/domain/payroll/feed-facts';
 import { decideFeed } from '@mesra/domain/payroll/feed-lines';
 import { ordinaryItems } from '@mesra/domain/payroll/ordinary-items';
+import { itemsInForce, type PayrollItem, withItem } from '@mesra/domain/payroll/payroll-items';
+import { type PayrollRules, payrollRulesOf } from '@mesra/domain/payroll/payroll-rules';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { SealedNumbers } from '../employees/employees.api.ts';
-import { type CompanyPayroll, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import {
+  type CompanyPayroll,
   type EmployeeRow,
-  type ExistingPayroll,
+  lockMonth,
   NO_OPENING_BALANCE,
-  type PayrollMonth,
-  type PreviousMonth,
   readDependants,
   readEmployees,
+  readOpeningBalances,
+  readSalaries,
+  type SalaryRow,
+} from '../payroll-setup/payroll-setup.api.ts';
+import {
+  type ExistingPayroll,
+  type PayrollMonth,
+  type PreviousMonth,
   readExisting,
   readGround,
   readJourneys,
-  readOpeningBalances,
   readPrevious,
-  readSalaries,
-  type SalaryRow,
 } from './payroll.reads.ts';
 import { readFeeds } from './payroll-feed.ts';
+import { employeeFacts, personOf, sealedOf } from './payroll-person.ts';
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll-run.tables.ts';
 
 /** All data read for one employee and month; the rest is pure. */
@@ -40,6 +45,8 @@ export interface Collected {
   /** Encrypted numbers, as in the employee's row. */
   sealed: SealedNumbers;
   dependants: DependantChild[];
+  /** The rules of the month. */
+  rules: PayrollRules;
   /** What the salary counts for where the form does not say otherwise. */
   salary_payload: SalaryPayload;
   existing: ExistingPayroll | null;
@@ -109,9 +116,12 @@ export async function collectFacts(
   const journeys = await readJourneys(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
   const grounds = await readGround(tx, month, ids, existing);
+  const rules = payrollRulesOf(company.rules, month.start_date);
+  const itemTypes = itemsInForce(company.items, month.start_date).map((item) => [item.type, item] as const);
   const inputs = new Map<number, PayrollInput>();
   for (const row of rows) {
-    const stored = existing.get(row.id)?.input ?? inputFromLastMonth(previous.get(row.id)?.input ?? null);
+    const stored =
+      existing.get(row.id)?.input ?? inputFromLastMonth(previous.get(row.id)?.input ?? null, rules);
     const salary = salaries.get(row.id) ?? [];
     const filling = { person: personOf(row), salary_payload: payloadOf(salary), salaries: salary, stored };
     inputs.set(row.id, options.input?.(filling) ?? stored);
@@ -130,6 +140,7 @@ export async function collectFacts(
       salary_payload: payloadOf(salary),
       existing: status,
       previous: previous.get(row.id) ?? null,
+      rules,
       input: inputs.get(row.id) ?? EMPTY_INPUT,
     };
     const { first_payroll, ...ground } = grounds.get(row.id) ?? NO_GROUND;
@@ -146,6 +157,7 @@ export async function collectFacts(
       row,
       salaries: salary,
       company,
+      terms: { rules, items: new Map(itemTypes) },
       before: { ...before, religious_journey_claims_before },
       feed: feeds.get(row.id),
     };
@@ -153,9 +165,11 @@ export async function collectFacts(
   });
 }
 
-/** Recurring lines are repeated; everything else applies to its month only. */
-function inputFromLastMonth(before: PayrollInput | null): PayrollInput {
+/** Recurring lines are repeated, as is PCB where it is entered by hand; everything else applies to its month only. */
+function inputFromLastMonth(before: PayrollInput | null, { tax_mode }: PayrollRules): PayrollInput {
   if (!before) return EMPTY_INPUT;
+  const tax = before.contribution_tax_manual ? before.manual.contribution_tax_monthly_amount : null;
+  const byHand = tax_mode === 'manual' && typeof tax === 'number';
   const again = (lines: InputLine[]) => lines.filter((line) => line.recurring);
   return {
     ...EMPTY_INPUT,
@@ -164,12 +178,13 @@ function inputFromLastMonth(before: PayrollInput | null): PayrollInput {
     deductions: again(before.deductions),
     contribution_epf_employee_rate: before.contribution_epf_employee_rate,
     contribution_socso_type: before.contribution_socso_type,
+    ...(byHand ? { contribution_tax_manual: true, manual: { contribution_tax_monthly_amount: tax } } : {}),
   };
 }
 
 /** The facts with what a form says. */
-function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFacts {
-  const strip = ({ recurring: _recurring, ...line }: InputLine) => line;
+function withInput(facts: PayslipFacts, input: PayrollInput, { items }: MonthTerms): PayslipFacts {
+  const strip = ({ recurring: _recurring, ...line }: InputLine) => withItem(line, items);
   return {
     ...facts,
     employee: {
@@ -193,6 +208,12 @@ function withInput(facts: PayslipFacts, input: PayrollInput): PayslipFacts {
   };
 }
 
+/** What the company says of the month: its rules, and its items by type. */
+interface MonthTerms {
+  rules: PayrollRules;
+  items: ReadonlyMap<string, PayrollItem>;
+}
+
 interface Base {
   month: PayrollMonth;
   row: EmployeeRow;
@@ -203,38 +224,8 @@ interface Base {
     'year_so_far' | 'taken_this_month' | 'opening' | 'opening_state' | 'religious_journey_claims_before'
   >;
   company: CompanyPayroll;
+  terms: MonthTerms;
   feed: FeedFacts | undefined;
-}
-
-function employeeFacts(
-  row: EmployeeRow,
-  dependants: Collected['dependants'],
-  endDate: string,
-): EmployeeFacts {
-  return {
-    date_of_birth: row.date_of_birth,
-    nationality: row.nationality,
-    permanent_resident: row.permanent_resident,
-    pre_1998_elector: row.pre_1998_elector,
-    tax_resident: row.tax_resident,
-    tax_regime: row.tax_regime,
-    gender: row.gender,
-    marital_status: row.marital_status,
-    spouse_working: row.spouse_working ?? false,
-    spouse_disabled: row.spouse_disabled ?? false,
-    disabled: row.disabled,
-    children: childrenCounts(dependants, endDate),
-    company_joined_at: row.company_joined_at,
-    inactive_at: row.inactive_at,
-    socso_first_contribution_date: row.socso_first_contribution_date,
-    eis_first_contribution_date: row.eis_first_contribution_date,
-    skbbk_opt_out_from: row.skbbk_opt_out_from,
-    skbbk_opt_in_from: row.skbbk_opt_in_from,
-    domestic_servant: row.domestic_servant,
-    public_servant: row.public_servant,
-    contribution_epf_employee_rate: row.contribution_epf_employee_rate,
-    contribution_socso_type: row.contribution_socso_type,
-  };
 }
 
 /** The flags of the month's latest salary row. */
@@ -250,7 +241,8 @@ const salaryFacts = ({ effective_from, amount, unit }: SalaryRow): SalaryFacts =
   unit === 'month' ? { effective_from, amount } : { effective_from, amount, unit };
 
 function factsOf(base: Base, dependants: Collected['dependants'], input: PayrollInput): PayslipFacts {
-  const { month, row, salaries, before, company, feed } = base;
+  const { month, row, salaries, before, company, terms, feed } = base;
+  const { claim_socso_automatically, deduction_limit_percent, tax_mode } = terms.rules;
   const facts: PayslipFacts = {
     start_date: month.start_date,
     end_date: month.end_date,
@@ -263,40 +255,13 @@ function factsOf(base: Base, dependants: Collected['dependants'], input: Payroll
     ...(feed ? { feed } : {}),
     benefits: [],
     tp1_claims: [],
-    claim_socso_automatically: false,
+    claim_socso_automatically,
     zakat: 0,
     religious_journey: 0,
     ...before,
     manual: {},
     total_adjustment: 0,
-    company: { hrdf_rate: company.hrdf_rate },
+    company: { hrdf_rate: company.hrdf_rate, deduction_limit_percent, tax_mode },
   };
-  return withInput(facts, input);
+  return withInput(facts, input, terms);
 }
-
-const personOf = ({
-  name,
-  employee_code,
-  branch,
-  division,
-  department,
-  position,
-  bank_swift,
-}: EmployeeRow): PayrollPerson => ({
-  name,
-  employee_code,
-  branch,
-  division,
-  department,
-  position,
-  bank_swift,
-});
-
-const sealedOf = (row: EmployeeRow): Collected['sealed'] => ({
-  identity_number_sealed: row.identity_number_sealed,
-  passport_sealed: row.passport_sealed,
-  bank_account_sealed: row.bank_account_sealed,
-  epf_number_sealed: row.epf_number_sealed,
-  socso_number_sealed: row.socso_number_sealed,
-  tax_number_sealed: row.tax_number_sealed,
-});

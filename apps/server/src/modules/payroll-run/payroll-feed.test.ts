@@ -362,7 +362,7 @@ test('a cut-off takes the days up to it, the next month those after it', async (
   expect(set.body).toMatchObject({
     success: true,
     data: {
-      calendars: [{ effective_from: '2026-11-01', attendance_cut_off: 25, version: 1 }],
+      rows: [{ effective_from: '2026-11-01', attendance_cut_off: 25, version: 1 }],
       current: { attendance: { start: '2026-11-01', end: '2026-11-25' }, leave: { end: '2026-11-30' } },
     },
   });

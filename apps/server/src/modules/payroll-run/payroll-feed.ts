@@ -7,8 +7,8 @@ import { daysLeft, feedLine } from '@mesra/domain/payroll/feed-lines';
 import type { Tx } from '../../kit/db.ts';
 import type { PayFeed } from '../../kit/pay-feed.ts';
 import type { Services } from '../../kit/services.ts';
-import { feedGround } from '../payroll-setup/payroll-setup.api.ts';
-import type { EmployeeRow, PayrollMonth } from './payroll.reads.ts';
+import { type EmployeeRow, feedGround } from '../payroll-setup/payroll-setup.api.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
 
 type Person = Pick<EmployeeRow, 'id' | 'company_joined_at' | 'inactive_at'>;
 

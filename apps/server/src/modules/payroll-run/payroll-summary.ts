@@ -14,7 +14,9 @@ import {
   blockedIn,
   companyPayroll,
   openingMissingIn,
+  sourcesRestedOn,
   statuteOf,
+  tablesOf,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { payDayOf } from './pay-day.reads.ts';
 import { presentFigures, presentProblem } from './payroll.present.ts';
@@ -73,7 +75,13 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (
   const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
   const previous = await tx.execute<{ count: number } & Sums>(sql`
     select count(*)::int as count, ${SUMS} from payrolls p where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`);
-  const statute = statuteOf(month.start_date, await companyPayroll(tx, month.company_id));
+  const company = await companyPayroll(tx, month.company_id);
+  const statute = statuteOf(month.start_date, company);
+  const { sources, unaccepted } = await sourcesRestedOn(tx, month.company_id, {
+    month: month.start_date,
+    tables: tablesOf(statute),
+    pays_levy: company.hrdf_rate !== null,
+  });
   const totals = Object.fromEntries(
     KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
   ) as Sums;
@@ -94,6 +102,7 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (
       from: month.start_date,
       to: month.end_date,
     }),
+    sources: { count: sources.length, unaccepted: unaccepted.length },
     job: await latestRun(tx, actor, month, textOf),
   };
 }

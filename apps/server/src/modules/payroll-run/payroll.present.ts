@@ -77,6 +77,7 @@ const presentItem = (item: TaxSheetItem): Calculation['tax_sheet']['section_a'][
   limit: item.limit === undefined ? null : formatMoney(item.limit),
   note: item.note ?? null,
   selection: item.selection ?? false,
+  formula: item.formula ?? null,
 });
 
 /** The MTD table of a stored payslip: that of its own month, with the tables it carried forward. */

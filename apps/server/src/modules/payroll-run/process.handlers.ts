@@ -64,14 +64,15 @@ function workOut({ collected, statute }: Opened): Computed {
 }
 
 /** A confirmed or closed month as stored, regardless of later record changes. Null while in process. */
-async function asStored(tx: Tx, { company_id }: PayslipKey, { existing, previous }: Collected) {
+async function asStored(tx: Tx, { company_id }: PayslipKey, collected: Collected) {
+  const { existing } = collected;
   if (!existing || existing.status === 'In Process') return null;
   const whereRow = and(eq(payrolls.company_id, company_id), eq(payrolls.id, existing.id));
   const [row] = await tx
     .select({ facts: payrolls.facts, result: payrolls.result })
     .from(payrolls)
     .where(whereRow);
-  return row ? computedOf(row.facts, row.result, previous) : null;
+  return row ? computedOf(row.facts, row.result, collected) : null;
 }
 
 interface Shown {

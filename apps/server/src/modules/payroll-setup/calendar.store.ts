@@ -1,16 +1,7 @@
 import type { PayrollCalendar } from '@mesra/domain/payroll/calendar';
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
-import { payrollCalendars } from './payroll-setup.tables.ts';
-
-/** A company's payroll calendars, earliest first. */
-export const calendarRows = (tx: Tx, companyId: number) =>
-  tx
-    .select()
-    .from(payrollCalendars)
-    .where(eq(payrollCalendars.company_id, companyId))
-    .orderBy(asc(payrollCalendars.effective_from));
 
 interface FeedGround extends Record<string, unknown> {
   modules: Record<string, boolean>;

@@ -5,6 +5,7 @@ import { type Statute, statuteFor } from '@mesra/domain/statutory/snapshot';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
+import { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 
 /** The pay day and cut-offs of a company, by month. */
 export { feedGround } from './calendar.store.ts';
@@ -14,24 +15,37 @@ export { keepLateFacts, type LateFact } from './late-facts.store.ts';
 export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
 export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
+/** What the pay of a month rests on of people. */
+export {
+  type EmployeeRow,
+  grouped,
+  NO_OPENING_BALANCE,
+  readDependants,
+  readEmployees,
+  readOpeningBalances,
+  readSalaries,
+  type SalaryRow,
+} from './payroll-person.reads.ts';
 /** The employees whom the caller may see, for queries written out. */
 export { andVisiblePerson } from './payroll-setup.policy.ts';
+/** Weak sources of the law that the pay of a month rests on. */
+export { sourcesRestedOn } from './payroll-source.store.ts';
 /** Whose record stands in the way of a month. */
 export { blockedIn, lacksIn } from './record-lacks.ts';
 
 /** What a company decides about its payroll. */
-export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'> {
+export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'>, PayrollTerms {
   hrdf_rate: string | null;
 }
 
 const HRDF_RATES = { none: null, '0.5': '0.005', '1': '0.01' } as const;
 
-/** What the company decides: HRD Corp class, doubts, tables carried forward. */
+/** What the company decides: HRD Corp class, doubts, tables carried forward, rules and items of its payrolls. */
 export async function companyPayroll(tx: Tx, companyId: number): Promise<CompanyPayroll> {
   const decided = await payDecisions(tx, companyId);
   if (!decided) throw invalid('company_id', 'validation.unknown');
   const { hrdf_class, ...rest } = decided;
-  return { hrdf_rate: HRDF_RATES[hrdf_class], ...rest };
+  return { hrdf_rate: HRDF_RATES[hrdf_class], ...rest, ...(await payrollTerms(tx, companyId)) };
 }
 
 /**
@@ -45,3 +59,7 @@ export function statuteOf(startDate: string, company: CompanyPayroll): Outcome<S
   const month = plainMonthOf(startDate);
   return statuteFor(month, settingsFor(month, company.periods), company.carry_forwards);
 }
+
+/** The tables of a month's law; none where it cannot be run. */
+export const tablesOf = (statute: Outcome<Statute>): string[] =>
+  statute.ok ? statute.value.statute_ref.tables.map(({ table }) => table) : [];

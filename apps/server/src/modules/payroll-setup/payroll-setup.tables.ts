@@ -1,6 +1,10 @@
 import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { EA_BOXES } from '@mesra/domain/payroll/payroll-items';
+import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
+import { TAX_MODES } from '@mesra/domain/payroll/tax-mode';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -11,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, inCompany, rowId, sen } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
 import { companies } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
@@ -45,6 +49,111 @@ export const payrollCalendars = pgTable(
     check('ck_payroll_calendars__attendance_cut_off', sql`${t.attendance_cut_off} between 1 and 31`),
     check('ck_payroll_calendars__leave_cut_off', sql`${t.leave_cut_off} between 1 and 31`),
     check('ck_payroll_calendars__claims_cut_off', sql`${t.claims_cut_off} between 1 and 31`),
+  ],
+);
+
+/** What a row that counts from a month on always has. */
+const fromMonth = {
+  id: rowId(),
+  company_id: companyId(),
+  /** The first day of a month. */
+  effective_from: day().notNull(),
+};
+
+/** What a company sets about its payrolls from a month until its next row; the defaults before that. */
+export const payrollRules = pgTable(
+  'payroll_rules',
+  {
+    ...fromMonth,
+    net_percent: integer().notNull(),
+    net_amount: sen().notNull(),
+    tax_percent: integer().notNull(),
+    tax_amount: sen().notNull(),
+    tax_mode: text({ enum: TAX_MODES }).notNull(),
+    claim_socso_automatically: boolean().notNull(),
+    deduction_limit_percent: integer(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_rules__effective_from').on(t.company_id, t.effective_from),
+    foreignKey({
+      name: 'fk_payroll_rules__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_payroll_rules__effective_from', sql`extract(day from effective_from) = 1`),
+    check(
+      'ck_payroll_rules__percent',
+      sql`${t.net_percent} between 0 and 100 and ${t.tax_percent} between 0 and 100
+        and ${t.deduction_limit_percent} between 0 and 100`,
+    ),
+    check('ck_payroll_rules__amounts', sql`least(${t.net_amount}, ${t.tax_amount}) >= 0`),
+  ],
+);
+
+/** What a company says of a standard kind of earning or deduction, or of one of its own, from a month on. */
+export const payrollItems = pgTable(
+  'payroll_items',
+  {
+    ...fromMonth,
+    /** A type of the catalogue, or `own_` and the code. */
+    type: text().notNull(),
+    code: text(),
+    name: text(),
+    name_malay: text(),
+    kind: text({ enum: ['earning', 'deduction'] }).notNull(),
+    epf: boolean().notNull(),
+    socso: boolean().notNull(),
+    eis: boolean().notNull(),
+    tax: boolean().notNull(),
+    hrdf: boolean().notNull(),
+    contribution_total_type: text({ enum: ['normal', 'additional'] }).notNull(),
+    exempt: text({ enum: EXEMPT_ALLOWANCES }),
+    prorated: boolean().notNull(),
+    ordinary_rate: boolean().notNull(),
+    ea_box: text({ enum: EA_BOXES }),
+    account_code: text(),
+    active: boolean().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_items__effective_from').on(t.company_id, t.type, t.effective_from),
+    foreignKey({
+      name: 'fk_payroll_items__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_payroll_items__effective_from', sql`extract(day from effective_from) = 1`),
+    check(
+      'ck_payroll_items__name',
+      sql`${t.type} not like 'own\_%' or ${t.name} is not null and ${t.code} is not null`,
+    ),
+    check('ck_payroll_items__exempt', sql`${t.exempt} is null or ${t.kind} = 'earning'`),
+  ],
+);
+
+/** A weak or doubtful source of the law whose handling a company accepts, and who said so. */
+export const payrollSourceAcceptances = pgTable(
+  'payroll_source_acceptances',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    source: text().notNull(),
+    note: text(),
+    accepted_by: bigNumber().notNull(),
+    accepted_at: moment().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_source_acceptances__source').on(t.company_id, t.source),
+    foreignKey({
+      name: 'fk_payroll_source_acceptances__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
   ],
 );
 

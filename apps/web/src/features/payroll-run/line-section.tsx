@@ -1,9 +1,13 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { LINE_TYPES, type LineType } from '@mesra/domain/payroll/line-types';
+import { type PayrollItemRow, payrollItemEndpoints } from '@mesra/contract/payroll-setup/payroll-item';
+import { LINE_TYPES, type LineType, lineType } from '@mesra/domain/payroll/line-types';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineTitle } from '../../shared/payslip/figure-names.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { itemName } from '../../shared/payslip/item-name.ts';
 import { Section } from '../../ui/section.tsx';
 import type { FormPart } from './form-parts.ts';
 import { LineRow } from './line-row.tsx';
@@ -13,10 +17,11 @@ import { newLine } from './process-values.ts';
 /** As long as the menu takes to close. */
 const FOCUS_MS = 200;
 
+type Flag = 'epf' | 'socso' | 'eis' | 'tax' | 'hrdf';
 type Group = 'normal' | 'additional' | 'none' | 'wages' | 'other';
 
 /** Under which head of the menu a kind of line stands. */
-export function groupOf(kind: LineType): Group {
+export function groupOf(kind: Pick<LineType, 'kind' | Flag | 'contribution_total_type'>): Group {
   const counts = kind.epf || kind.socso || kind.eis || kind.tax || kind.hrdf;
   if (kind.kind === 'deduction') return counts ? 'wages' : 'other';
   if (kind.contribution_total_type === 'additional') return 'additional';
@@ -27,6 +32,21 @@ const GROUPS: Record<'earnings' | 'deductions', readonly Group[]> = {
   earnings: ['normal', 'additional', 'none'],
   deductions: ['wages', 'other'],
 };
+
+/** A kind of line that is offered: of the catalogue, or as the company has it. */
+type Offered = Pick<LineType, 'type' | 'kind' | Flag | 'contribution_total_type'> &
+  Partial<Pick<PayrollItemRow, 'name' | 'name_malay' | 'ordinary_rate'>>;
+
+/** What is offered in a month; until it is loaded, the catalogue. */
+function useItems(start: string): readonly Offered[] {
+  const { company } = useSession();
+  const call = read(payrollItemEndpoints.list, { query: { company_id: company.id, month: start } });
+  const { data } = useQuery({ ...call, meta: { silent: true } });
+  if (!data) return LINE_TYPES;
+  const begun = ({ type, effective_from }: PayrollItemRow) =>
+    lineType(type) !== null || (effective_from ?? '') <= start;
+  return data.items.filter((item) => item.active && begun(item));
+}
 
 interface LineSectionProps extends FormPart {
   kind: 'earnings' | 'deductions';
@@ -39,15 +59,16 @@ export function LineSection({ kind, readOnly, ...part }: LineSectionProps) {
   const { form } = part;
   const lines = form.values[kind];
   const wanted = kind === 'earnings' ? 'earning' : 'deduction';
-  const title = (type: string) => lineTitle(type, i18n.language) ?? type;
+  const items = useItems(part.process.start_date);
+  const title = (item: Offered) => itemName(item, i18n.language);
   const groups = GROUPS[kind].map((group) => ({
     group: t(`group.${group}`),
-    items: LINE_TYPES.filter((one) => one.kind === wanted && groupOf(one) === group),
+    items: items.filter((one) => one.kind === wanted && groupOf(one) === group),
   }));
   const list = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const add = (chosen: LineType) => {
-    const line = newLine(chosen, title(chosen.type));
+  const add = (chosen: Offered) => {
+    const line = newLine(chosen, title(chosen));
     form.insertListItem(kind, line);
     setAdded(line.id);
   };
@@ -91,7 +112,7 @@ export function LineSection({ kind, readOnly, ...part }: LineSectionProps) {
                 <Menu.Label>{group}</Menu.Label>
                 {items.map((item) => (
                   <Menu.Item key={item.type} onClick={() => add(item)}>
-                    {title(item.type)}
+                    {title(item)}
                   </Menu.Item>
                 ))}
               </Fragment>

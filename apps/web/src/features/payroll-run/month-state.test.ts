@@ -40,6 +40,7 @@ const summary: MonthSummary = {
   unusual: 1,
   blockers: [],
   unconfirmed_holidays: [],
+  sources: { count: 0, unaccepted: 0 },
   job: null,
 };
 

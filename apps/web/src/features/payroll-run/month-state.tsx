@@ -4,6 +4,7 @@ import type { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
+import { useSession } from '../../lib/session.ts';
 import { sumAmounts } from '../../shared/payslip/amounts.ts';
 import { useFigureNames } from '../../shared/payslip/figure-names.ts';
 import { monthLabel, stepMonth } from '../../shared/payslip/month.ts';
@@ -81,6 +82,7 @@ export function MonthState({ summary, start, filter, onFilter }: MonthStateProps
     <>
       <LawBlockers summary={summary} />
       <UnconfirmedHolidays summary={summary} start={start} />
+      <WeakSources summary={summary} />
       <div className={css.grid}>
         <Progress summary={summary} filter={filter} onFilter={onFilter} />
         <MonthTotals summary={summary} start={start} />
@@ -120,6 +122,28 @@ function UnconfirmedHolidays({ summary, start }: Pick<MonthStateProps, 'summary'
           <Anchor component={Link} to="/leave/holiday" search={search as never}>
             {t('holidays_confirm')}
           </Anchor>
+        }
+      />
+    </div>
+  );
+}
+
+/** On how much of what is weak in the law the month rests, until somebody has accepted all of it. */
+function WeakSources({ summary: { sources } }: Pick<MonthStateProps, 'summary'>) {
+  const { t } = useTranslation('payroll');
+  const { may } = useSession();
+  if (sources.unaccepted === 0) return null;
+  return (
+    <div className={css.blockers}>
+      <Notice
+        tone="plain"
+        title={t('sources', { count: sources.count, unaccepted: sources.unaccepted })}
+        actions={
+          may('/payroll/setting') ? (
+            <Anchor component={Link} to="/payroll/setting" search={{ part: 'sources' } as never}>
+              {t('sources_show')}
+            </Anchor>
+          ) : null
         }
       />
     </div>

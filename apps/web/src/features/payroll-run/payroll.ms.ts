@@ -28,6 +28,11 @@ export default {
     done_one: 'Dikecualikan bagi {{count}} pekerja.',
     done_other: 'Dikecualikan bagi {{count}} pekerja.',
   },
+  sources_one:
+    'Bulan ini bergantung pada {{count}} sumber undang-undang yang lemah; {{unaccepted}} belum diterima',
+  sources_other:
+    'Bulan ini bergantung pada {{count}} sumber undang-undang yang lemah; {{unaccepted}} belum diterima',
+  sources_show: 'Tunjukkan',
   holidays_waiting: 'Cuti am ini belum disahkan, jadi gaji dan cuti mengiranya sebagai hari biasa',
   holidays_confirm: 'Sahkan cuti am',
   law_blocks: 'Bulan ini belum boleh diproses',

@@ -88,8 +88,16 @@ const lineValues = (line: PayrollFormAnswer['earnings'][number]): LineValues => 
 /** An amount as a money field shows it; blank where there is none. */
 const shown = (amount: string | null): string => (amount === null ? '' : formatAmount(amount));
 
+/** What a line is begun from. */
+type NewLine = Pick<
+  LineType,
+  'type' | 'epf' | 'socso' | 'eis' | 'tax' | 'hrdf' | 'contribution_total_type'
+> & {
+  ordinary_rate?: boolean;
+};
+
 /** A line of the catalogue, with its default flags; overtime is given in hours, unpaid leave in days. */
-export function newLine(kind: LineType, title: string): LineValues {
+export function newLine(kind: NewLine, title: string): LineValues {
   const { type, epf, socso, eis, tax, hrdf, contribution_total_type } = kind;
   const multiplier = OVERTIME[type];
   return {
@@ -106,7 +114,7 @@ export function newLine(kind: LineType, title: string): LineValues {
     overtime: multiplier ? { multiplier, hours: '' } : null,
     unpaid_leave: type === 'unpaid_leave' ? { days: '' } : null,
     recurring: false,
-    ordinary_rate: false,
+    ordinary_rate: kind.ordinary_rate ?? false,
   };
 }
 

@@ -56,6 +56,11 @@ function ReadTable({ title, items }: { title: string; items: readonly Item[] }) 
             <tr key={item.id}>
               <th scope="row">
                 {item.id} {titleOf(item, i18n.language)}
+                {item.formula ? (
+                  <span className={css.state} style={{ display: 'block' }}>
+                    {item.formula}
+                  </span>
+                ) : null}
               </th>
               <td className={css.right}>{item.limit ? <Money amount={item.limit} bare /> : null}</td>
               <td className={css.right}>

@@ -2,20 +2,17 @@ import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import {
   CALENDAR_DAYS,
   type CalendarDay,
-  calendarBody,
   calendarEndpoints,
   type PayrollCalendarRow,
   type PayrollCalendars,
 } from '@mesra/contract/payroll-setup/calendar';
-import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { monthLabel } from '../../shared/payslip/month.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
-import { MonthField } from '../../ui/month-field.tsx';
 import { useDayName } from './day-name.ts';
+import { firstFree, SettingMonth } from './setting-month.tsx';
 
 type Values = Record<CalendarDay, number | null> & { effective_from: string | null };
 
@@ -26,24 +23,15 @@ interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** The next month that is open and has no calendar of its own. */
-function firstFree({ calendars, current, open_from }: PayrollCalendars): string {
-  const taken = new Set(calendars.map((one) => one.effective_from));
-  let month = plainMonthOf(current.month);
-  while (taken.has(startOfMonth(month)) || startOfMonth(month) < (open_from ?? ''))
-    month = shiftMonth(month, 1);
-  return startOfMonth(month);
-}
-
 const DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /** Pay day and cut-offs from a month on. */
 export function CalendarDialog({ calendars, calendar, onClose }: CalendarDialogProps) {
-  const { t, i18n } = useTranslation('payroll-setting');
+  const { t } = useTranslation('payroll-setting');
   const { company } = useSession();
   const dayName = useDayName();
   const write = useWrite(calendarEndpoints.update, { silent: true });
-  const { open_from, current } = calendars;
+  const { current } = calendars;
   const editor = useEditor<PayrollCalendarRow & { version: number }, Values, object>({
     row: calendar as (PayrollCalendarRow & { version: number }) | null,
     valuesOf: (row) => {
@@ -52,7 +40,7 @@ export function CalendarDialog({ calendars, calendar, onClose }: CalendarDialogP
       return { effective_from, pay_day, attendance_cut_off, leave_cut_off, claims_cut_off };
     },
     fields: { effective_from: { label: t('field.effective_from'), kind: 'own', read: null } },
-    schema: calendarBody,
+    schema: calendarEndpoints.body,
     toBody: (values) => ({ ...values, company_id: company.id }),
     save: ({ version }, { effective_from, ...days }) =>
       write.mutateAsync({
@@ -64,7 +52,7 @@ export function CalendarDialog({ calendars, calendar, onClose }: CalendarDialogP
         },
       }),
     rowIn: (data) =>
-      ((data as PayrollCalendars).calendars.find((one) => one.effective_from === calendar?.effective_from) ??
+      ((data as PayrollCalendars).rows.find((one) => one.effective_from === calendar?.effective_from) ??
         null) as (PayrollCalendarRow & { version: number }) | null,
     rows: (theirs, mine) =>
       CALENDAR_DAYS.map((day) => ({
@@ -75,24 +63,9 @@ export function CalendarDialog({ calendars, calendar, onClose }: CalendarDialogP
     onClose,
   });
   const { form } = editor;
-  const lastClosed = open_from && startOfMonth(shiftMonth(plainMonthOf(open_from), -1));
   return (
     <EditorDialog title={t('dialog')} editor={editor}>
-      {calendar ? (
-        <Text fw={550} mb="sm">
-          {t('since', { month: monthLabel(calendar.effective_from, i18n.language) })}
-        </Text>
-      ) : (
-        <MonthField
-          label={t('field.effective_from')}
-          description={lastClosed ? t('open_from', { month: monthLabel(lastClosed, i18n.language) }) : null}
-          required
-          {...(open_from ? { minDate: open_from } : {})}
-          value={form.values.effective_from}
-          onChange={(month) => form.setFieldValue('effective_from', month)}
-          error={form.errors.effective_from}
-        />
-      )}
+      <SettingMonth setting={calendars} row={calendar} form={editor.form} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="md">
         {CALENDAR_DAYS.map((day) => (
           <NativeSelect

@@ -1,148 +1,29 @@
-import { Button, Group, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
-import {
-  CALENDAR_DAYS,
-  calendarEndpoints,
-  type PayrollCalendarRow,
-  type PayrollCalendars,
-} from '@mesra/contract/payroll-setup/calendar';
-import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
-import { read } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { monthLabel } from '../../shared/payslip/month.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useDayName } from './day-name.ts';
+import { PayrollSettingTabs, SETTING_PARTS, type SettingPart } from './payroll-setting-tabs.tsx';
 
-const loadDialog = () => import('./calendar-dialog.tsx').then((part) => part.CalendarDialog);
+const PARTS = {
+  calendar: lazy(() => import('./calendar-part.tsx').then((part) => ({ default: part.CalendarPart }))),
+  items: lazy(() => import('./items-part.tsx').then((part) => ({ default: part.ItemsPart }))),
+  rules: lazy(() => import('./rules-part.tsx').then((part) => ({ default: part.RulesPart }))),
+  sources: lazy(() => import('./sources-part.tsx').then((part) => ({ default: part.SourcesPart }))),
+};
 
-/** The settings of payroll: its calendar. */
+/** The settings of payroll by part, the calendar first. */
 export function PayrollSettingPage() {
   const { t } = useTranslation('payroll-setting');
-  const { company } = useSession();
-  const call = read(calendarEndpoints.read, { query: { company_id: company.id } });
-  const { data, error, refetch } = useQuery(call);
+  const { part } = useSearch({ strict: false }) as { part?: SettingPart };
+  const current = part && SETTING_PARTS.includes(part) ? part : 'calendar';
+  const Part = PARTS[current];
   return (
     <>
       <PageHeader title={t('title')} />
-      {data ? (
-        <CalendarSection key={company.id} calendars={data} />
-      ) : error ? (
-        <div className="surface">
-          <Problem error={error} retry={() => void refetch()} />
-        </div>
-      ) : (
-        <Skeleton height={260} radius="md" />
-      )}
+      <PayrollSettingTabs current={current} />
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
     </>
-  );
-}
-
-/** What this month takes, and the calendars by month, latest first. */
-function CalendarSection({ calendars }: { calendars: PayrollCalendars }) {
-  const { t, i18n } = useTranslation('payroll-setting');
-  const { may } = useSession();
-  const [editing, setEditing] = useState<PayrollCalendarRow | 'new' | null>(null);
-  const Dialog = useLoaded(editing !== null, loadDialog);
-  const { current, open_from } = calendars;
-  const editable = may('/payroll/setting', 'Update');
-  const isOpen = (row: PayrollCalendarRow) => open_from === null || row.effective_from >= open_from;
-  return (
-    <Section
-      title={t('calendar')}
-      description={t('hint')}
-      actions={editable ? <Button onClick={() => setEditing('new')}>{t('change')}</Button> : null}
-    >
-      <Stack gap="lg">
-        <div>
-          <Text component="h3" fw={600}>
-            {t('this_month', { month: monthLabel(current.month, i18n.language) })}
-          </Text>
-          {FEED_SOURCES.map((source) => (
-            <Group key={source} justify="space-between" maw={420} mt={6}>
-              <Text c="dimmed">{t(`source.${source}`)}</Text>
-              <Text className="figures">
-                {t('range', {
-                  start: formatDate(current[source].start),
-                  end: formatDate(current[source].end),
-                })}
-              </Text>
-            </Group>
-          ))}
-        </div>
-        <ScrollBox label={t('history')}>
-          <CalendarTable rows={calendars.calendars} onEdit={editable ? setEditing : null} isOpen={isOpen} />
-        </ScrollBox>
-      </Stack>
-      {Dialog && editing ? (
-        <Dialog
-          calendars={calendars}
-          calendar={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      ) : null}
-    </Section>
-  );
-}
-
-interface CalendarTableProps {
-  rows: readonly PayrollCalendarRow[];
-  isOpen: (row: PayrollCalendarRow) => boolean;
-  /** Null if the caller may not edit. */
-  onEdit: ((row: PayrollCalendarRow) => void) | null;
-}
-
-function CalendarTable({ rows, isOpen, onEdit }: CalendarTableProps) {
-  const { t, i18n } = useTranslation(['payroll-setting', 'ui']);
-  const dayName = useDayName();
-  const editable = onEdit !== null && rows.some(isOpen);
-  return (
-    <Table aria-label={t('history')} miw={620}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('history')}</Table.Th>
-          {CALENDAR_DAYS.map((day) => (
-            <Table.Th key={day}>{t(`field.${day}`)}</Table.Th>
-          ))}
-          {editable ? (
-            <Table.Th>
-              <VisuallyHidden>{t('ui:actions')}</VisuallyHidden>
-            </Table.Th>
-          ) : null}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.effective_from}>
-            <Table.Td>{t('since', { month: monthLabel(row.effective_from, i18n.language) })}</Table.Td>
-            {CALENDAR_DAYS.map((day) => (
-              <Table.Td key={day}>{dayName(row[day])}</Table.Td>
-            ))}
-            {editable ? (
-              <Table.Td>
-                {isOpen(row) ? (
-                  <Button size="compact-sm" variant="default" onClick={() => onEdit?.(row)}>
-                    {t('edit')}
-                  </Button>
-                ) : null}
-              </Table.Td>
-            ) : null}
-          </Table.Tr>
-        ))}
-        <Table.Tr>
-          <Table.Td>{rows.length > 0 ? t('before') : t('default')}</Table.Td>
-          {CALENDAR_DAYS.map((day) => (
-            <Table.Td key={day}>{dayName(null)}</Table.Td>
-          ))}
-          {editable ? <Table.Td /> : null}
-        </Table.Tr>
-      </Table.Tbody>
-    </Table>
   );
 }

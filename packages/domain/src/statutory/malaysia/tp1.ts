@@ -1,6 +1,8 @@
 /** One claim of the TP1 form: key of the tax deduction sheet, form item, titles, and its own limit in sen a year. */
 export interface Tp1Item {
   readonly key: string;
+  /** The item's number, with its part where the form gives several claims one number: `C1a`, `C5ii`. Unique. */
+  readonly id: string;
   readonly item: string;
   readonly title: string;
   readonly title_malay: string;
@@ -252,7 +254,10 @@ export const TP1_2026: Tp1Table = tp1Table([
 function tp1Table(rows: readonly Row[]): Tp1Table {
   const items = new Map<string, Tp1Item>();
   for (const [name, item, limit, title, title_malay] of rows) {
-    items.set(`deduction_${name}`, { key: `deduction_${name}`, item, title, title_malay, limit: limit * RM });
+    const alone = rows.filter((row) => row[1] === item).length === 1;
+    const id = alone ? item : `${item}${name.slice(name.lastIndexOf('_') + 1)}`;
+    const key = `deduction_${name}`;
+    items.set(key, { key, id, item, title, title_malay, limit: limit * RM });
   }
   const group = (limit: number, ...names: string[]): Tp1Group => ({
     keys: names.map((name) => `deduction_${name}`),
