@@ -51,12 +51,18 @@ export async function seedHome(database: BenchDatabase, companyId: number): Prom
       `update companies set modules = modules || '{"payroll": true, "claim": true}'::jsonb where id = $1`,
       [companyId],
     );
-    await client.query(
-      `with chosen as (select id, row_number() over (order by id) as n from employees where company_id = $1 and inactive_at is null)
-       update employees e set reports_to_id = (select id from chosen where n = 1)
-       from chosen c where e.company_id = $1 and e.id = c.id and c.n between 2 and ${REPORTS + 1}`,
-      [companyId],
-    );
+    // As of every day: the daily work takes whom somebody reports to from their placement.
+    for (const [table, id] of [
+      ['employees', 'id'],
+      ['employments', 'employee_id'],
+    ])
+      await client.query(
+        `with chosen as (select id, row_number() over (order by id) as n from employees
+           where company_id = $1 and inactive_at is null)
+         update ${table} e set reports_to_id = (select id from chosen where n = 1)
+         from chosen c where e.company_id = $1 and e.${id} = c.id and c.n between 2 and ${REPORTS + 1}`,
+        [companyId],
+      );
   });
   await giveAccounts(database, { companyId }, 1);
 }
@@ -124,7 +130,7 @@ const CARDS: readonly (readonly [string, 'owner' | 'manager', string, string])[]
   [
     'payroll of the month',
     'owner',
-    '/api/operation/payrolls/summary?start_date=2026-11-01&end_date=2026-11-30&',
+    '/api/operation/payrolls/summary?start_date=2026-11-01&end_date=2026-11-30&previous=false&',
     'select count(*) from employees where company_id = $1',
   ],
   ['coming up', 'owner', '/api/home/people?', 'select count(*) from employees where company_id = $1'],

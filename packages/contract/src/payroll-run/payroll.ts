@@ -157,7 +157,11 @@ export const payrollEndpoints = {
     path: '/api/operation/payrolls/summary',
     access: manage,
     summary: 'How far the month is: counts by status, who is blocked, totals, last month beside this.',
-    query: z.object(period),
+    query: z.object({
+      ...period,
+      /** With the month before, which takes as long again. */
+      previous: flag.default(true),
+    }),
     response: z.object({
       employees: z.number().int(),
       unprocessed: z.number().int(),

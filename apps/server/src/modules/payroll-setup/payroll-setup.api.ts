@@ -10,8 +10,6 @@ import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 export { feedGround } from './calendar.store.ts';
 /** What changed on days that a confirmed payroll has taken. */
 export { keepLateFacts, type LateFact } from './late-facts.store.ts';
-/** Whether opening figures are missing that a first payroll of the year needs. */
-export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
 export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
 /** The employees whom the caller may see, for queries written out. */

@@ -41,7 +41,7 @@ export function PayrollCard() {
   const { may, user, company } = useSession();
   const allowed = may('/payroll/manage');
   const period = periodOf(user.today);
-  const query = { company_id: company.id, ...period };
+  const query = { company_id: company.id, ...period, previous: false };
   const { data } = useQuery({ ...read(plainCalls.summary, { query }), ...inCard, enabled: allowed });
   if (!allowed || !data) return null;
   const tasks = tasksOf(data);
