@@ -57,7 +57,6 @@ export async function monthSummary(
   month: Month & { previous: boolean },
   textOf: (message: Message) => string,
 ) {
-  const from = monthFrom(actor, month);
   const { opening_figures_missing: opening, ...record } = lacksIn(month);
   const seen = andVisiblePayroll(actor, month.company_id);
   const people = await tx.execute<People>(sql`
@@ -65,17 +64,15 @@ export async function monthSummary(
       count(*) filter (where id is null and (record or opening))::int as blocked,
       count(*) filter (where opening)::int as openings_missing, count(*) filter (where unusual)::int as unusual
     from (select e.sequence, p.id, p.unusual, ${opening} as opening, (${sql.join(Object.values(record), sql` or `)}) as record
-      ${from} offset 0) as people`);
+      ${monthFrom(actor, month)} offset 0) as people`);
   const states = await tx.execute<{ status: PayrollStatus; count: number; unusual: number } & Sums>(sql`
     select p.status, count(*)::int as count, count(*) filter (where p.unusual)::int as unusual, ${SUMS} from payrolls p
     where p.company_id = ${month.company_id} and p.start_date = ${month.start_date}${seen} group by p.status order by p.status`);
   const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
-  const last = month.previous
-    ? (
-        await tx.execute<{ count: number } & Sums>(sql`select count(*)::int as count, ${SUMS} from payrolls p
-        where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`)
-      ).rows[0]
-    : undefined;
+  const lastMonth = sql`select count(*)::int as count, ${SUMS} from payrolls p
+    where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`;
+  const previous = month.previous ? await tx.execute<{ count: number } & Sums>(lastMonth) : null;
+  const last = previous?.rows[0];
   const statute = statuteOf(month.start_date, await companyPayroll(tx, month.company_id));
   const totals = Object.fromEntries(
     KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
