@@ -161,7 +161,7 @@ const CARDS: readonly (readonly [string, 'owner' | 'manager', string, string])[]
   [
     'payroll of the month',
     'owner',
-    '/api/operation/payrolls/summary?start_date=2026-11-01&end_date=2026-11-30&previous=false&',
+    '/api/operation/payrolls/summary?start_date=2026-11-01&end_date=2026-11-30&previous=false&pay_day=true&',
     'select count(*) from employees where company_id = $1',
   ],
   ['coming up', 'owner', '/api/home/people?', 'select count(*) from employees where company_id = $1'],

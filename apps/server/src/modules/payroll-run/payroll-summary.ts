@@ -54,7 +54,7 @@ async function latestRun(
 export async function monthSummary(
   tx: Tx,
   actor: Actor,
-  month: Month & { previous: boolean },
+  month: Month & { previous: boolean; pay_day: boolean },
   textOf: (message: Message) => string,
 ) {
   const { opening_figures_missing: opening, ...record } = lacksIn(month);
@@ -87,7 +87,7 @@ export async function monthSummary(
     })),
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,
-    pay_day: await payDayOf(tx, month),
+    pay_day: month.pay_day ? await payDayOf(tx, month) : null,
     blockers: statute.ok ? [] : statute.problems.map(presentProblem),
     unconfirmed_holidays: await unconfirmedHolidays(tx, month.company_id, {
       from: month.start_date,
