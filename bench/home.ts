@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { signIn } from '../apps/e2e/harness/session.mjs';
 import { inCompany, seedAttendanceDays, seedBoard } from './attendance-days.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import type { BenchDatabase } from './database.ts';
@@ -7,7 +9,7 @@ import { answersFigure, type Figure, percentile } from './figure.ts';
 import { seedInbox } from './inbox.ts';
 import { seedLeave } from './leave.ts';
 import { runMonth } from './payroll-run.ts';
-import { call, type Product } from './product.ts';
+import { call, type Product, startBuilt } from './product.ts';
 
 const MARK_MS = 30;
 const CALLS = 100;
@@ -51,29 +53,64 @@ export async function seedHome(database: BenchDatabase, companyId: number): Prom
       `update companies set modules = modules || '{"payroll": true, "claim": true}'::jsonb where id = $1`,
       [companyId],
     );
-    await client.query(
-      `with chosen as (select id, row_number() over (order by id) as n from employees where company_id = $1 and inactive_at is null)
-       update employees e set reports_to_id = (select id from chosen where n = 1)
-       from chosen c where e.company_id = $1 and e.id = c.id and c.n between 2 and ${REPORTS + 1}`,
-      [companyId],
-    );
+    // As of every day: the daily work takes whom somebody reports to from their placement.
+    for (const [table, id] of [
+      ['employees', 'id'],
+      ['employments', 'employee_id'],
+    ])
+      await client.query(
+        `with chosen as (select id, row_number() over (order by id) as n from employees
+           where company_id = $1 and inactive_at is null)
+         update ${table} e set reports_to_id = (select id from chosen where n = 1)
+         from chosen c where e.company_id = $1 and e.${id} = c.id and c.n between 2 and ${REPORTS + 1}`,
+        [companyId],
+      );
   });
   await giveAccounts(database, { companyId }, 1);
 }
 
-/** Pays a month as the product does, and stores the months before it alike. */
-export async function payYear(
-  product: Product,
-  database: BenchDatabase,
-  token: string,
-  companyId: number,
-): Promise<void> {
-  await runMonth(product, token, companyId, PAID);
-  await call(product, token, '/api/operation/payrolls/confirm', { company_id: companyId, ...PAID });
+/** The day before, whose end works out what the months came to. */
+const DAY_BEFORE = '2026-11-20T09:00:00+08:00';
+
+/** Pays a month as the product does, stores the months before it alike, and returns the owner's token. */
+export async function payYear(database: BenchDatabase, companyId: number): Promise<string> {
+  const product = await startBuilt(database, DAY_BEFORE);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    await runMonth(product, token, companyId, PAID);
+    await call(product, token, '/api/operation/payrolls/confirm', { company_id: companyId, ...PAID });
+    await inCompany(database, companyId, async (client) => {
+      await copyPayslips(client, companyId);
+      // The owner's last visit was before any of it.
+      await client.query(
+        `insert into home_visits (company_id, user_id, seen_at, seen, since_at, since)
+         select id, user_id, now(), 1, now(), 1 from companies where id = $1`,
+        [companyId],
+      );
+      for (const table of [
+        'payrolls',
+        'employees',
+        'employments',
+        'audit_log',
+        'attendance_days',
+        'approvals',
+      ])
+        await client.query(`vacuum analyze ${table}`);
+    });
+    return token;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Waits until the day that began has worked out every month. */
+async function untilWorkedOut(database: BenchDatabase, companyId: number): Promise<void> {
   await inCompany(database, companyId, async (client) => {
-    await copyPayslips(client, companyId);
-    for (const table of ['payrolls', 'employees', 'employments', 'audit_log', 'attendance_days'])
-      await client.query(`vacuum analyze ${table}`);
+    for (const deadline = Date.now() + 120_000; ; await sleep(500)) {
+      const { rows } = await client.query<{ n: number }>('select count(*)::int as n from home_figures');
+      if (rows[0]?.n === 36) return;
+      if (Date.now() > deadline) throw new Error(`${rows[0]?.n} months have been worked out.`);
+    }
   });
 }
 
@@ -124,7 +161,7 @@ const CARDS: readonly (readonly [string, 'owner' | 'manager', string, string])[]
   [
     'payroll of the month',
     'owner',
-    '/api/operation/payrolls/summary?start_date=2026-11-01&end_date=2026-11-30&',
+    '/api/operation/payrolls/summary?start_date=2026-11-01&end_date=2026-11-30&previous=false&pay_day=true&',
     'select count(*) from employees where company_id = $1',
   ],
   ['coming up', 'owner', '/api/home/people?', 'select count(*) from employees where company_id = $1'],
@@ -203,6 +240,7 @@ export async function measureHome(
   token: string,
   companyId: number,
 ): Promise<Figure[]> {
+  await untilWorkedOut(database, companyId);
   const health = percentile(await timeCalls(fetchOnce(`${product.url}/api/health`, {}), CALLS), 0.5);
   const figures: Figure[] = [];
   for (const [card, as, path, bare] of CARDS) {

@@ -11,6 +11,7 @@ import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
+import { measureHome, payYear, seedHome } from './home.ts';
 import { measureInbox, seedInbox } from './inbox.ts';
 import { measureLargeList } from './large-list.ts';
 import { measureLeave, seedLeave } from './leave.ts';
@@ -204,6 +205,25 @@ async function measureYearOfClaims(database: BenchDatabase): Promise<Section> {
   }
 }
 
+/** The cards of the dashboard of 10,000 employees, with every module on and a year behind them. */
+async function measureDashboard(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling the dashboard of a company of ${MANY} …`);
+  const companyId = await seedCompany(database, 'Bench Home Sdn Bhd', MANY);
+  await seedHome(database, companyId);
+  const token = await payYear(database, companyId);
+  const load = loadavg()[0] ?? 0;
+  const product = await startBuilt(database);
+  try {
+    return {
+      title: `The cards of the dashboard of 10,000 employees, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureHome(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -217,7 +237,7 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,pages,pdf',
+      default: 'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,home,pages,pdf',
     },
   },
 });
@@ -237,6 +257,7 @@ if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, me
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
+if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
 if (wanted.has('claims')) sections.push(await onDatabase(embeddedDatabase, measureYearOfClaims));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();

@@ -157,7 +157,13 @@ export const payrollEndpoints = {
     path: '/api/operation/payrolls/summary',
     access: manage,
     summary: 'How far the month is: counts by status, who is blocked, totals, last month beside this.',
-    query: z.object(period),
+    query: z.object({
+      ...period,
+      /** With the month before, which takes as long again. */
+      previous: flag.default(true),
+      /** With the day on which it is proposed to be paid. */
+      pay_day: flag.default(false),
+    }),
     response: z.object({
       employees: z.number().int(),
       unprocessed: z.number().int(),
@@ -176,8 +182,8 @@ export const payrollEndpoints = {
       totals: payrollTotals.extend(payrollContributions.shape),
       previous: payrollTotals.extend(payrollContributions.shape).nullable(),
       unusual: z.number().int(),
-      /** The day on which it is proposed to be paid. */
-      pay_day: z.string(),
+      /** The day on which it is proposed to be paid; null where it is not requested. */
+      pay_day: z.string().nullable(),
       /** Statutory blockers of the month, if any. */
       blockers: z.array(reason),
       /** Holidays of the month that nobody has confirmed, so that pay leaves them out. */

@@ -6,23 +6,18 @@ import { comesRound } from '../../kit/yearly.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** After so long an expiry that nobody renewed is told no more. */
-const FORGOTTEN_DAYS = 365;
-
 export const comingUntil = (today: PlainDate): PlainDate => addDays(today, COMING_DAYS - 1);
 
 type ComingRequest = ScopedActor & { companyIds: readonly number[]; today: PlainDate };
 
 /**
- * What happens to employees between today and 30 days on, and what has ended undecided: event, company_id, id, name and
- * day, which of a birthday or an anniversary is that of the first year. Of people in the caller's scope who are employed,
- * or about to be.
+ * What happens between today and 30 days on to whom the caller sees, and what has ended undecided: event, company_id, id,
+ * name and day, which of a birthday or an anniversary is that of the first year.
  */
 export function comingEvents({ roles, companyIds, today }: ComingRequest): SQL {
   const until = comingUntil(today);
   const within = (column: SQL) => sql`${column} between ${today}::date and ${until}::date`;
-  const forgotten = addDays(today, -FORGOTTEN_DAYS);
-  const ended = (column: SQL) => sql`${column} between ${forgotten}::date and ${until}::date`;
+  const ended = (day: SQL) => sql`${day} between ${addDays(today, -365)}::date and ${until}::date`;
   const [joined, birth, probation] = [sql`e.company_joined_at`, sql`e.date_of_birth`, sql`e.probation_until`];
   const served = sql`${joined} < ${addDays(today, -364)}::date and ${comesRound(joined, today, until)}`;
   const own: readonly [ComingEvent, SQL, SQL][] = [

@@ -13,6 +13,7 @@ import {
   rowId,
   sen,
 } from '../../kit/columns.ts';
+import { yearlyKey } from '../../kit/yearly.ts';
 import { branches, departments, divisions, positionLevels, positions } from '../company/company.tables.ts';
 
 /** Foreign-key columns to org units, with their tables. */
@@ -148,6 +149,9 @@ export const employees = pgTable(
     ),
     // Counts active employees by an index-only scan.
     index('ix_employees__inactive_at').on(t.company_id, t.inactive_at),
+    index('ix_employees__birthday').on(t.company_id, yearlyKey(t.date_of_birth)),
+    index('ix_employees__anniversary').on(t.company_id, yearlyKey(t.company_joined_at)),
+    index('ix_employees__probation').on(t.company_id, t.probation_until).where(sql`confirmed_at is null`),
     // Counts rows of employees without those archived, who are few, and without reading everyone.
     index('ix_employees__archived').on(t.company_id, t.id).where(sql`archived_at is not null`),
     index('ix_employees__user').on(t.user_id),

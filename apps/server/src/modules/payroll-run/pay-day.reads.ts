@@ -6,10 +6,12 @@ import { feedGround, type WageMonth } from '../payroll-setup/payroll-setup.api.t
 
 /** The day on which a month is proposed to be paid, by the company's payroll calendar and its holidays. */
 export async function payDayOf(tx: Tx, { company_id, start_date, end_date }: WageMonth): Promise<string> {
-  const { calendars } = await feedGround(tx, company_id);
-  const { pay_day } = calendarOf(calendars, start_date);
-  const range = { from: start_date, to: end_date, unconfirmed: true };
-  const observed = await branchHolidays(tx, company_id, range);
+  const { pay_day } = calendarOf((await feedGround(tx, company_id)).calendars, start_date);
+  const observed = await branchHolidays(tx, company_id, {
+    from: start_date,
+    to: end_date,
+    unconfirmed: true,
+  });
   const holidays = observed.flatMap(({ date, day_part }) => (day_part === 'full' ? [date] : []));
   return proposedPayDay({ month: start_date, pay_day, holidays });
 }

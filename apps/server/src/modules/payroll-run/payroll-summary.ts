@@ -11,9 +11,8 @@ import { jobs } from '../../kit/job.tables.ts';
 import { presentJob } from '../../kit/jobs.ts';
 import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import {
-  blockedIn,
   companyPayroll,
-  openingMissingIn,
+  lacksIn,
   sourcesRestedOn,
   statuteOf,
   tablesOf,
@@ -27,6 +26,8 @@ import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
 const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
 type Sums = Record<(typeof KEYS)[number], number>;
 const SUMS = sql.raw(KEYS.map((key) => `coalesce(sum(p.${key}), 0)::bigint as ${key}`).join(', '));
+
+type People = Record<'employees' | 'unprocessed' | 'blocked' | 'openings_missing' | 'unusual', number>;
 
 interface Month {
   company_id: number;
@@ -56,25 +57,28 @@ async function latestRun(
 }
 
 /** Summary of a month for employees in the caller's scope: counts per state, cost, and the previous month. */
-export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (message: Message) => string) {
-  const from = monthFrom(actor, month);
+export async function monthSummary(
+  tx: Tx,
+  actor: Actor,
+  month: Month & { previous: boolean; pay_day: boolean },
+  textOf: (message: Message) => string,
+) {
+  const { opening_figures_missing: opening, ...record } = lacksIn(month);
   const seen = andVisiblePayroll(actor, month.company_id);
-  const people = await tx.execute<{
-    employees: number;
-    unprocessed: number;
-    blocked: number;
-    openings_missing: number;
-    unusual: number;
-  }>(sql`
-    select count(*) filter (where e.sequence = 1)::int as employees, count(*) filter (where p.id is null)::int as unprocessed,
-      count(*) filter (where ${blockedIn(month)})::int as blocked,
-      count(*) filter (where ${openingMissingIn(month)})::int as openings_missing, count(*) filter (where p.unusual)::int as unusual ${from}`);
+  const people = await tx.execute<People>(sql`
+    select count(*) filter (where sequence = 1)::int as employees, count(*) filter (where id is null)::int as unprocessed,
+      count(*) filter (where id is null and (record or opening))::int as blocked,
+      count(*) filter (where opening)::int as openings_missing, count(*) filter (where unusual)::int as unusual
+    from (select e.sequence, p.id, p.unusual, ${opening} as opening, (${sql.join(Object.values(record), sql` or `)}) as record
+      ${monthFrom(actor, month)} offset 0) as people`);
   const states = await tx.execute<{ status: PayrollStatus; count: number; unusual: number } & Sums>(sql`
     select p.status, count(*)::int as count, count(*) filter (where p.unusual)::int as unusual, ${SUMS} from payrolls p
     where p.company_id = ${month.company_id} and p.start_date = ${month.start_date}${seen} group by p.status order by p.status`);
   const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
-  const previous = await tx.execute<{ count: number } & Sums>(sql`
-    select count(*)::int as count, ${SUMS} from payrolls p where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`);
+  const lastMonth = sql`select count(*)::int as count, ${SUMS} from payrolls p
+    where p.company_id = ${month.company_id} and p.start_date = ${before}${seen}`;
+  const previous = month.previous ? await tx.execute<{ count: number } & Sums>(lastMonth) : null;
+  const last = previous?.rows[0];
   const company = await companyPayroll(tx, month.company_id);
   const statute = statuteOf(month.start_date, company);
   const { sources, unaccepted } = await sourcesRestedOn(tx, month.company_id, {
@@ -85,7 +89,6 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (
   const totals = Object.fromEntries(
     KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
   ) as Sums;
-  const last = previous.rows[0];
   return {
     ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, openings_missing: 0, unusual: 0 }),
     statuses: states.rows.map(({ status, count, unusual, total_net_pay }) => ({
@@ -96,7 +99,7 @@ export async function monthSummary(tx: Tx, actor: Actor, month: Month, textOf: (
     })),
     totals: presentFigures(totals),
     previous: last && last.count > 0 ? presentFigures(last) : null,
-    pay_day: await payDayOf(tx, month),
+    pay_day: month.pay_day ? await payDayOf(tx, month) : null,
     blockers: statute.ok ? [] : statute.problems.map(presentProblem),
     unconfirmed_holidays: await unconfirmedHolidays(tx, month.company_id, {
       from: month.start_date,

@@ -11,8 +11,6 @@ import { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 export { feedGround } from './calendar.store.ts';
 /** What changed on days that a confirmed payroll has taken. */
 export { keepLateFacts, type LateFact } from './late-facts.store.ts';
-/** Whether opening figures are missing that a first payroll of the year needs. */
-export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
 export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
 /** What the pay of a month rests on of people. */

@@ -41,7 +41,7 @@ export function PayrollCard() {
   const { may, user, company } = useSession();
   const allowed = may('/payroll/manage');
   const period = periodOf(user.today);
-  const query = { company_id: company.id, ...period };
+  const query = { company_id: company.id, ...period, previous: false, pay_day: true };
   const { data } = useQuery({ ...read(plainCalls.summary, { query }), ...inCard, enabled: allowed });
   if (!allowed || !data) return null;
   const tasks = tasksOf(data);
@@ -93,7 +93,7 @@ export function PayrollCard() {
 }
 
 /** The pay day of the month, and what has to be handed in next, by the law; what is over is left out. */
-function DueDates({ today, payDay }: { today: string; payDay: string }) {
+function DueDates({ today, payDay }: { today: string; payDay: string | null }) {
   const { t, i18n } = useTranslation('payroll-card');
   const dues = payrollDueDates(today).map(({ due, date, period }) => ({
     date,
@@ -103,8 +103,9 @@ function DueDates({ today, payDay }: { today: string; payDay: string }) {
       year: period.slice(0, 4),
     }),
   }));
-  const paid = { date: payDay, text: t('due.pay_day', { day: formatDate(payDay) }) };
-  const all = [...(payDay >= today ? [paid] : []), ...dues].sort((a, b) => a.date.localeCompare(b.date));
+  const paid =
+    payDay && payDay >= today ? [{ date: payDay, text: t('due.pay_day', { day: formatDate(payDay) }) }] : [];
+  const all = [...paid, ...dues].sort((a, b) => a.date.localeCompare(b.date));
   return (
     <ul className={css.dues} aria-label={t('dues')}>
       {all.map(({ text }) => (

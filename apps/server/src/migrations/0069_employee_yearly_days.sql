@@ -1,0 +1,3 @@
+CREATE INDEX "ix_employees__birthday" ON "employees" USING btree ("company_id",(date_part('month', "date_of_birth") * 100 + date_part('day', "date_of_birth")));--> statement-breakpoint
+CREATE INDEX "ix_employees__anniversary" ON "employees" USING btree ("company_id",(date_part('month', "company_joined_at") * 100 + date_part('day', "company_joined_at")));--> statement-breakpoint
+CREATE INDEX "ix_employees__probation" ON "employees" USING btree ("company_id","probation_until") WHERE confirmed_at is null;
