@@ -1,6 +1,7 @@
 export default {
   title: 'Manage',
-  description: 'Claims, the latest first. The list begins with those that wait for a decision.',
+  description:
+    'Claims by when they were begun, the latest first. The list begins with those that wait for a decision.',
   payment: 'Payment',
   advances: 'Advances',
   none: 'No claims',

@@ -3,7 +3,8 @@ import type en from './manage-claims.en.ts';
 
 const messages: Messages<typeof en> = {
   title: 'Urus',
-  description: 'Tuntutan, yang terkini dahulu. Senarai bermula dengan yang menunggu keputusan.',
+  description:
+    'Tuntutan mengikut masa ia dimulakan, yang terkini dahulu. Senarai bermula dengan yang menunggu keputusan.',
   payment: 'Bayaran',
   advances: 'Pendahuluan',
   none: 'Tiada tuntutan',
