@@ -20,6 +20,8 @@ export default {
   statuses: { waiting: 'Waiting for a decision', all: 'All statuses' },
   undecided_one: '1 to decide',
   undecided_other: '{{count}} to decide',
+  item_count_one: '{{number}} item',
+  item_count_other: '{{number}} items',
   sent: 'Sent',
   from_day: 'From day',
   to_day: 'To day',

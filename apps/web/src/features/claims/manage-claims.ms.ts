@@ -23,6 +23,8 @@ const messages: Messages<typeof en> = {
   statuses: { waiting: 'Menunggu keputusan', all: 'Semua status' },
   undecided_one: '1 perlu diputuskan',
   undecided_other: '{{count}} perlu diputuskan',
+  item_count_one: '{{number}} item',
+  item_count_other: '{{number}} item',
   sent: 'Dihantar',
   from_day: 'Dari hari',
   to_day: 'Hingga hari',
