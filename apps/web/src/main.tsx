@@ -29,6 +29,7 @@ const router = buildRouter(client);
 const leave = () => endSession(client, () => router.navigate({ to: '/auth/login', ignoreBlocker: true }));
 
 apiHooks.labelOf = (code) => i18next.t(`app:error.${code}`);
+apiHooks.itemText = (number, text) => i18next.t('app:error.item', { number, text });
 apiHooks.onUnauthenticated = (problem) => {
   if (!token.get()) return;
   reportProblem(problem);

@@ -3,16 +3,16 @@ import { someAtOnce } from './some-at-once.ts';
 
 test('works on no more at once than it may, and on all', async () => {
   let running = 0;
-  let max = 0;
+  let highest = 0;
   const done: number[] = [];
   await someAtOnce(3, [1, 2, 3, 4, 5, 6, 7], async (item) => {
     running += 1;
-    max = Math.max(max, running);
+    highest = Math.max(highest, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
     done.push(item);
   });
-  expect([max, done.sort()]).toEqual([3, [1, 2, 3, 4, 5, 6, 7]]);
+  expect([highest, done.sort()]).toEqual([3, [1, 2, 3, 4, 5, 6, 7]]);
 });
 
 test('one that never ends holds up only its own place', async () => {

@@ -262,6 +262,7 @@ export default {
     other: 'Something on this page failed. Everything you saved is safe.',
     home: 'Back To Home',
     back: 'Back',
+    item: 'Item {{number}}: {{text}}',
     network: 'The server did not respond. Check your connection and try again.',
     failed: 'Something went wrong on our side. Try again in a moment.',
   },

@@ -256,6 +256,7 @@ export default {
     other: 'Berlaku ralat pada halaman ini. Semua yang telah disimpan selamat.',
     home: 'Ke Laman Utama',
     back: 'Kembali',
+    item: 'Butiran {{number}}: {{text}}',
     network: 'Pelayan tidak memberi respons. Semak sambungan anda dan cuba lagi.',
     failed: 'Berlaku ralat di pihak kami. Cuba sebentar lagi.',
   },

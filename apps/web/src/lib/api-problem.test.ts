@@ -32,6 +32,18 @@ describe('a failed answer', () => {
     expect(problemLines(problem(502, null))).toEqual(['It failed.']);
     expect(problem(503, '<html>').code).toBe('unavailable');
   });
+  it('names the item that a message is about, and says the same of two items twice', () => {
+    const errors = {
+      ...{ title: ['This field is required.'], 'items.0.date': ['Too old.'], 'items.1.date': ['Too old.'] },
+    };
+    const named = problemLines(
+      problem(422, { message: 'Wrong.', errors }),
+      (at, text) => `Item ${at}: ${text}`,
+    );
+    expect(named).toEqual([...['Wrong.', 'This field is required.', 'Item 1: Too old.', 'Item 2: Too old.']]);
+    reportProblem(problem(422, { message: 'Wrong.', errors }));
+    expect(popup.get()?.lines).toContain('2: Too old.');
+  });
   it('has a bullet for each of several lines', () => {
     expect(bulletText(['A.', 'B.'])).toBe('• A.\n• B.');
     expect(bulletText(['A.'])).toBe('A.');

@@ -76,12 +76,25 @@ export function problemFrom(status: number, body: unknown, url: string, fallback
 
 const LOGOUT = '/api/auth/logout';
 
+/** Says of which item of a form with several a message is, `items.1.date`. */
+export type ItemText = (number: number, text: string) => string;
+
+/** The messages of fields as lines; that of an item among several names it. */
+export const fieldLines = (
+  errors: Readonly<Record<string, readonly string[]>>,
+  itemText: ItemText = (_, text) => text,
+): string[] =>
+  Object.entries(errors).flatMap(([field, texts]) => {
+    const index = /^items\.(\d+)\./.exec(field)?.[1];
+    return index === undefined ? texts : texts.map((text) => itemText(Number(index) + 1, text));
+  });
+
 /**
  * The lines to show for a failed call (spec section 8): its message and each field's messages, deduplicated,
  * and for a 404 the address that was not found, except at sign-out.
  */
-export function problemLines(problem: ApiProblem): string[] {
-  const lines = [...problem.message.split('\n'), ...Object.values(problem.errors).flat()];
+export function problemLines(problem: ApiProblem, itemText?: ItemText): string[] {
+  const lines = [...problem.message.split('\n'), ...fieldLines(problem.errors, itemText)];
   if (problem.status === 404 && !problem.url.startsWith(LOGOUT))
     lines.push(`API = ${problem.url}: NOT FOUND!`);
   return [...new Set(lines.map((line) => line.trim()).filter(Boolean))];

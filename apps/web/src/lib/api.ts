@@ -49,6 +49,7 @@ type Values = Record<string, unknown>;
 /** Fallback messages, and what to do when the session has ended. Set once by the app. */
 export const apiHooks = {
   labelOf: (code: 'network' | 'failed'): string => code,
+  itemText: (number: number, text: string): string => `${number}: ${text}`,
   onUnauthenticated: (_problem: ApiProblem): void => {},
 };
 

@@ -3,7 +3,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { isStale } from './api-problem.ts';
+import { apiHooks } from './api.ts';
+import { fieldLines, isStale } from './api-problem.ts';
 import { askConfirm, showPopup } from './feedback.ts';
 import { type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts';
 import { language } from './language.ts';
@@ -70,8 +71,11 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
 
   // The caller reports server errors from the server's own response.
   const refuse = (errors: FieldErrors) => {
+    const byField = Object.fromEntries(
+      Object.entries(errors).map(([field, text]) => [field, text.split('\n')]),
+    );
     showPopup({
-      lines: [...new Set(Object.values(errors).flatMap((text) => text.split('\n')))],
+      lines: [...new Set(fieldLines(byField, apiHooks.itemText))],
       okay: false,
       autoClose: null,
     });

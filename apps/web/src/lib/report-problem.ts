@@ -20,7 +20,7 @@ export function reportProblem(error: unknown): void {
     showToast({ kind: 'error', message: networkText });
     return;
   }
-  const lines = problemLines(error);
+  const lines = problemLines(error, apiHooks.itemText);
   if (error.status === 422) showPopup({ lines, okay: false, autoClose: null });
   else showToast({ kind: 'error', message: bulletText(lines) });
 }

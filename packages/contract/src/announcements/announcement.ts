@@ -99,7 +99,7 @@ export const ownAnnouncementEndpoints = {
     path: own,
     access: 'signed-in',
     summary:
-      'The current announcements that the caller is a reader of: those to acknowledge first, then those not read, then the important ones, the latest first.',
+      'The current announcements that the caller is a reader of: the important ones first, then those to acknowledge, then those not read, the latest first.',
     query: z.object({ company_id: id }),
     response: z.array(ownAnnouncement),
   }),

@@ -67,7 +67,7 @@ export const notificationSettingEndpoints = {
     path,
     access,
     summary:
-      'How the caller is told: by topic in the app, by mail and on devices; what could not be delivered.',
+      'How the caller is told: by topic in the app, by mail and on devices; what could not be delivered. Topics that cannot reach them are left out.',
     response: notificationSettings,
   }),
   update: endpoint({

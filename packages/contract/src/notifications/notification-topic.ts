@@ -1,4 +1,6 @@
 import type { MailTiming } from '@mesra/domain/notifications/delivery';
+import { isAdmin } from '../access/may.ts';
+import type { Role } from '../access/session.ts';
 
 /** How a person is told about a topic. */
 export interface Channels {
@@ -9,7 +11,11 @@ export interface Channels {
   push: boolean;
 }
 
+/** Whom a topic can reach: whoever belongs to a company, has an employee record in one, or manages one. */
+type Reach = 'everyone' | 'employees' | 'admins';
+
 interface Topic {
+  reaches: Reach;
   /** Kinds of notifications: `notification.<kind>` in the messages. */
   kinds: readonly string[];
   /** Until the person chooses otherwise. */
@@ -24,6 +30,7 @@ interface Topic {
  */
 export const NOTIFICATION_TOPICS = {
   access: {
+    reaches: 'everyone',
     kinds: [
       'access_changed',
       'scope_changed',
@@ -37,10 +44,12 @@ export const NOTIFICATION_TOPICS = {
     locked: true,
   },
   decisions: {
+    reaches: 'everyone',
     kinds: ['approval_waits', 'change_requested', 'claim_sent', 'delegated', 'leave_requested'],
     usual: { app: true, mail: 'digest', push: true },
   },
   leave: {
+    reaches: 'employees',
     kinds: [
       'leave_approved',
       'leave_rejected',
@@ -53,10 +62,12 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'now', push: true },
   },
   claims: {
+    reaches: 'employees',
     kinds: ['claim_approved', 'claim_rejected', 'claim_sent_back', 'claim_paid', 'claim_partly_paid'],
     usual: { app: true, mail: 'now', push: true },
   },
   attendance: {
+    reaches: 'employees',
     kinds: [
       'correction_approved',
       'correction_rejected',
@@ -70,6 +81,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'digest', push: true },
   },
   shifts: {
+    reaches: 'employees',
     kinds: [
       'work_schedule_changed',
       'work_site_given',
@@ -80,14 +92,17 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'digest', push: true },
   },
   payslips: {
+    reaches: 'employees',
     kinds: ['payslip'],
     usual: { app: true, mail: 'now', push: true },
   },
   announcements: {
+    reaches: 'everyone',
     kinds: ['announcement', 'announcement_to_acknowledge', 'announcement_changed', 'announcement_reminder'],
     usual: { app: true, mail: 'now', push: true },
   },
   documents: {
+    reaches: 'everyone',
     kinds: [
       'document_to_acknowledge',
       'document_reminder',
@@ -99,6 +114,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'digest', push: false },
   },
   employment: {
+    reaches: 'employees',
     kinds: [
       'employment_changed',
       'employment_confirmed',
@@ -110,6 +126,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'digest', push: false },
   },
   due_dates: {
+    reaches: 'admins',
     kinds: [
       'employee_document_expires',
       'employee_document_expired',
@@ -127,6 +144,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'digest', push: false },
   },
   own_jobs: {
+    reaches: 'admins',
     kinds: [
       'bulk_done',
       'import',
@@ -139,6 +157,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'off', push: false },
   },
   members: {
+    reaches: 'admins',
     kinds: ['invitation_accepted', 'member_left'],
     usual: { app: true, mail: 'digest', push: false },
   },
@@ -149,6 +168,18 @@ export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 const topics = Object.entries(NOTIFICATION_TOPICS) as [NotificationTopic, Topic][];
 
 export const TOPIC_NAMES = topics.map(([name]) => name) as [NotificationTopic, ...NotificationTopic[]];
+
+/** The topics that can reach somebody with these roles. */
+export function topicsReaching(
+  roles: readonly Pick<Role, 'type' | 'is_admin' | 'employee_id'>[],
+): NotificationTopic[] {
+  const reached: Record<Reach, boolean> = {
+    everyone: true,
+    employees: roles.some(({ employee_id }) => employee_id !== null),
+    admins: roles.some(isAdmin),
+  };
+  return TOPIC_NAMES.filter((name) => reached[NOTIFICATION_TOPICS[name].reaches]);
+}
 
 /** The topic of each kind of notification. */
 export const TOPIC_OF_KIND: Readonly<Record<string, NotificationTopic>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, formatMoneyInText, isSen, multiplyByRate, parseMoney, sumSen } from './money.ts';
+import { formatGrouped, formatMoney, isSen, multiplyByRate, parseMoney, sumSen } from './money.ts';
 import { failed, problem, unwrap } from './outcome.ts';
 import { formatPercent, isRate, rate } from './rate.ts';
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('thousands stand apart within a sentence', () => {
-  expect([5, 99_999, 507_986, -123_456_789, 100_000_000_000].map(formatMoneyInText)).toEqual([
+  expect([5, 99_999, 507_986, -123_456_789, 100_000_000_000].map(formatGrouped)).toEqual([
     ...['0.05', '999.99', '5,079.86', '-1,234,567.89', '1,000,000,000.00'],
   ]);
 });

@@ -40,7 +40,7 @@ export function formatMoney(sen: Sen): string {
 }
 
 /** Sen as ringgit within a sentence: 507986 is `5,079.86`. */
-export const formatMoneyInText = (sen: Sen): string => formatMoney(sen).replace(/\B(?=(\d{3})+\.)/g, ',');
+export const formatGrouped = (sen: Sen): string => formatMoney(sen).replace(/\B(?=(\d{3})+\.)/g, ',');
 
 /** Whether a value is a valid amount: whole sen within the supported range, not negative zero. */
 export function isSen(value: unknown): value is Sen {

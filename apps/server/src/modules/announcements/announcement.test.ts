@@ -152,6 +152,18 @@ test('it is read and acknowledged once, and whoever manages it sees by whom', as
   expect(await names('show=unread')).toEqual(['There']);
 });
 
+test('an important one is shown above others, also once it is read', async () => {
+  const { person } = elsewhere;
+  const { id } = await created({ important: true });
+  await act(id, 'read', person);
+  const later = await created();
+  const asking = await created({ acknowledge: true });
+  const shown = (await own(person)).map((one) => one.id);
+  const positions = [id, asking.id, later.id].map((one) => shown.indexOf(one));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  expect(positions).not.toContain(-1);
+});
+
 test('is no longer new among notifications once it is read, acknowledged or deleted', async () => {
   const unread = async (as: Person) =>
     (

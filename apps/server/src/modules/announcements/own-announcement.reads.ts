@@ -20,7 +20,7 @@ export const isReader = ({ actor, companyIds, services }: RowCall): SQL | undefi
     readBy(todaySql(actor, companyIds, services.clock)),
   );
 
-/** Announcements that the caller is a reader of, what waits for them first. */
+/** Announcements that the caller is a reader of, the important ones first, then what waits for them. */
 export function readable(call: RowCall, where: SQL | undefined): Promise<OwnAnnouncement[]> {
   const waits = sql`${acknowledge} and ${receipts.acknowledged_at} is null`;
   return call.tx
@@ -35,7 +35,7 @@ export function readable(call: RowCall, where: SQL | undefined): Promise<OwnAnno
     .leftJoin(receipts, OF_READER)
     .where(and(isReader(call), where))
     .orderBy(
-      sql`${waits} desc, ${receipts.read_at} is null desc, ${important} desc, ${starts_on} desc, ${id} desc`,
+      sql`${important} desc, ${waits} desc, ${receipts.read_at} is null desc, ${starts_on} desc, ${id} desc`,
     );
 }
 

@@ -1,8 +1,9 @@
 import { payablesOf } from '@mesra/domain/claims/payables';
+import { formatGrouped } from '@mesra/domain/kit/money';
 import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { readCategories } from '../claim-setup/claim-setup.api.ts';
-import { type ClaimRow, type ItemRow, notifyPerson, type PaidPart, setClaim } from '../claims/claims.api.ts';
+import { type ClaimRow, type ItemRow, notifyPerson, setClaim } from '../claims/claims.api.ts';
 import { claimPayables, claimPayments } from './claim-payments.tables.ts';
 
 /**
@@ -49,7 +50,7 @@ async function partsOf(
   { tx }: Pick<RowCall, 'tx'>,
   companyId: number,
   claimIds: readonly number[],
-): Promise<Map<number, PaidPart>> {
+): Promise<Map<number, { paid: string; amount: string }>> {
   const { rows } = await tx.execute<{ claim_id: number; due: string; paid: string }>(sql`
     select p.claim_id, sum(p.amount) as due, coalesce(sum(p.amount) filter (where m.paid_at is not null), 0) as paid
     from ${claimPayables} p
@@ -57,7 +58,10 @@ async function partsOf(
     where p.company_id = ${companyId} and p.claim_id = any (${sql.param([...claimIds])}::bigint[])
     group by 1`);
   return new Map(
-    rows.map(({ claim_id, due, paid }) => [Number(claim_id), { due: Number(due), paid: Number(paid) }]),
+    rows.map(({ claim_id, due, paid }) => [
+      Number(claim_id),
+      { paid: formatGrouped(Number(paid)), amount: formatGrouped(Number(due)) },
+    ]),
   );
 }
 

@@ -6,7 +6,7 @@ import { foreignAmount } from '@mesra/domain/claims/exchange';
 import { type ItemProblem, itemProblems } from '@mesra/domain/claims/item-rules';
 import { mileageAmount, ratesOn } from '@mesra/domain/claims/mileage';
 import { lastPerDiemDay, perDiemAmount } from '@mesra/domain/claims/per-diem';
-import { formatMoneyInText, LARGEST_ENTRY_SEN, type Sen } from '@mesra/domain/kit/money';
+import { formatGrouped, LARGEST_ENTRY_SEN, type Sen } from '@mesra/domain/kit/money';
 import { type PlainDate, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
@@ -220,7 +220,7 @@ export function problemMessage({ rule, params }: ItemProblem): Message {
   const values = Object.entries(params).map(([name, value]) => {
     const sen =
       typeof value === 'number' && (AMOUNTS.has(name) || (rule === 'receipt_needed' && name === 'from'));
-    return [name, sen ? formatMoneyInText(value) : value];
+    return [name, sen ? formatGrouped(value) : value];
   });
   if (rule === 'receipt_needed' && params.from === 0) return { key: 'claim.rule.receipt_always' };
   const key = rule === 'over_limit' ? `claim.rule.over_limit.${params.scope}` : `claim.rule.${rule}`;

@@ -12,7 +12,7 @@ import { receiptsFor } from './item.present.ts';
 export { presentManaged } from './claim.present.ts';
 export { type ClaimRow, claimRows, type ItemRow } from './claim.reads.ts';
 export { assertState, lockClaim, setClaim } from './claim.store.ts';
-export { notifyPerson, type PaidPart } from './claims.notices.ts';
+export { notifyPerson } from './claims.notices.ts';
 /** Deciding a claim, and its items. */
 export { checkAsDecider, decideClaim } from './decision.store.ts';
 /** A claim in the caller's employee access, and how it is shown to them. */

@@ -1,4 +1,5 @@
-import { formatMoneyInText, type Sen } from '@mesra/domain/kit/money';
+import type { MessageParams } from '@mesra/contract/kit/problem';
+import { formatGrouped } from '@mesra/domain/kit/money';
 import type { RowCall } from '../../kit/http.ts';
 import { type ApprovalRow, decisionPage } from '../approvals/approvals.api.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
@@ -30,13 +31,7 @@ export type ClaimOutcome =
   | 'claim_paid'
   | 'claim_partly_paid';
 
-/** What a claim comes to once it is paid, and what of it is. */
-export interface PaidPart {
-  paid: Sen;
-  due: Sen;
-}
-
-/** Tells the person of their claim, unless they did it themselves; `part` with what of it was paid, where it is not all. */
+/** Tells the person of their claim, unless they did it themselves. */
 export async function notifyPerson(
   call: Pick<RowCall, 'tx' | 'actor'>,
   {
@@ -48,14 +43,13 @@ export async function notifyPerson(
     accepted_total,
   }: Pick<ClaimRow, 'company_id' | 'employee_id' | 'id' | 'title' | 'total' | 'accepted_total'>,
   kind: ClaimOutcome,
-  part?: PaidPart,
+  params: MessageParams = {},
 ): Promise<void> {
-  const amount = formatMoneyInText(part?.due ?? accepted_total ?? total);
   for (const user_id of await usersOf(call, company_id, employee_id))
     if (user_id !== call.actor.user_id)
       await notify(call.tx, {
         ...{ company_id, user_id, kind },
-        params: { title, amount, ...(part ? { paid: formatMoneyInText(part.paid) } : {}) },
+        params: { title, amount: formatGrouped(accepted_total ?? total), ...params },
         link: `/claim?id=${id}`,
       });
 }

@@ -1,6 +1,6 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { NotificationSettings } from '@mesra/contract/notifications/notification-setting';
-import { channelsOf, isLocked, TOPIC_NAMES } from '@mesra/contract/notifications/notification-topic';
+import { channelsOf, isLocked, topicsReaching } from '@mesra/contract/notifications/notification-topic';
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
@@ -75,7 +75,10 @@ export async function presentSettings(call: RowCall): Promise<NotificationSettin
   const { topics, digest_hour, quiet, email, verified, refused } = reader;
   const devices = await subscriptionsOf(tx, services, [actor.user_id]);
   return {
-    topics: TOPIC_NAMES.map((topic) => ({ topic, locked: isLocked(topic), ...channelsOf(topic, topics) })),
+    topics: topicsReaching(actor.roles).map((topic) => ({
+      ...{ topic, locked: isLocked(topic) },
+      ...channelsOf(topic, topics),
+    })),
     digest_hour,
     quiet,
     mail: { address: email, verified, refused },

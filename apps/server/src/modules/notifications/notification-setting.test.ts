@@ -1,6 +1,7 @@
 import { MAX_PUSH_DEVICES } from '@mesra/contract/notifications/notification-setting';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { PUSH_KEYS as KEYS, publishTo } from './notifications.factory.ts';
 
 /* How somebody wants to be told: the settings, their devices, and what the app shows by them. */
@@ -15,8 +16,13 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await product.company();
 });
+const employed = async () =>
+  product.person(company.id, {
+    type: 'employee',
+    employee_id: await addEmployee(product, company.id, { name: 'Aminah', salary: null }),
+  });
 beforeEach(async () => {
-  me = await product.person(company.id, { type: 'employee' });
+  me = await employed();
 });
 afterAll(() => product.stop());
 
@@ -39,8 +45,15 @@ test('are as is usual until something is chosen', async () => {
   expect(await topic('access')).toMatchObject({ locked: true, app: true, mail: 'now' });
 });
 
+test('topics that cannot reach somebody are not offered', async () => {
+  expect(await topic('leave')).toBeDefined();
+  expect(await topic('members')).toBeUndefined();
+  expect(await topic('members', company.owner)).toBeDefined();
+  expect(await topic('leave', company.owner)).toBeUndefined();
+});
+
 test('only what is named changes, and for oneself alone', async () => {
-  const other = await product.person(company.id, { type: 'employee' });
+  const other = await employed();
   await change({ digest_hour: 17, quiet: { from: '22:00', to: '07:00' } });
   await change({ topics: [{ topic: 'leave', app: true, mail: 'off', push: false }] });
   await change({ topics: [{ topic: 'claims', app: false, mail: 'digest', push: false }] });

@@ -52,7 +52,7 @@ export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[
         replace: true,
         resetScroll: false,
       },
-      below: [row.employee_code, row.position?.name, row.department?.name].filter(Boolean).join(' · '),
+      below: [row.employee_code, row.position?.name, row.work_site?.name].filter(Boolean).join(' · '),
     })),
     {
       ...statusColumn<BoardRow>(t('status')),
@@ -70,7 +70,6 @@ export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[
       ...right,
       sortable: true,
     }),
-    textColumn('work_site', t('site'), (row) => row.work_site?.name ?? ''),
     {
       key: 'exceptions',
       title: t('exceptions'),
@@ -78,6 +77,7 @@ export function useBoardColumns(zone: string, phone: boolean): Column<BoardRow>[
       render: (row) => <Exceptions labels={exceptions(row)} />,
     },
     { key: 'employee_code', title: t('code'), sortable: true, optional: true },
+    textColumn('work_site', t('site'), (row) => row.work_site?.name ?? '', { optional: true }),
     unitColumn('branch'),
     unitColumn('division'),
     unitColumn('department'),

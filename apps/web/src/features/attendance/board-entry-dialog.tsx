@@ -33,11 +33,13 @@ interface EntryDialogProps {
   date: string;
   /** Of the company; day and time are those of this zone. */
   zone: string;
+  /** With the day for which it was recorded. */
+  onRecorded: (date: string) => void;
   onClose: () => void;
 }
 
 /** Records an in, out or break for somebody, with a reason. */
-export function EntryDialog({ person, date, zone, onClose }: EntryDialogProps) {
+export function EntryDialog({ person, date, zone, onRecorded, onClose }: EntryDialogProps) {
   const { t } = useTranslation('board');
   const { t: day } = useTranslation('attendance-day');
   const { company } = useSession();
@@ -58,7 +60,7 @@ export function EntryDialog({ person, date, zone, onClose }: EntryDialogProps) {
     save: async (values) => {
       try {
         await enter({ body: bodyOf(values) as never });
-        onClose();
+        onRecorded(values.date ?? date);
       } catch (error) {
         reportProblem(error);
         throw error;

@@ -100,7 +100,16 @@ export function BoardPage() {
         />
       ) : null}
       {Dialog && entering ? (
-        <Dialog person={entering.person} date={date} zone={zone} onClose={() => setEntering(null)} />
+        <Dialog
+          person={entering.person}
+          date={date}
+          zone={zone}
+          onRecorded={(day) => {
+            setEntering(null);
+            if (day !== date) setDate(day);
+          }}
+          onClose={() => setEntering(null)}
+        />
       ) : null}
     </>
   );

@@ -16,8 +16,8 @@ export type BatchAction = 'approve' | 'pay' | 'cancel';
 
 /** What marking a batch as paid does: to whole claims, or to the part of some that is transferred. */
 export function payEffect(t: TFunction<'claim-payments'>, { people, total, partly }: ClaimBatch): string {
-  const values = { count: people, number: formatCount(people), total: formatMoney(total) };
-  const who = t('pay_whom', values);
+  const params = { count: people, number: formatCount(people), total: formatMoney(total) };
+  const who = t('pay_whom', params);
   if (partly === 0) return `${who} ${t('pay_effect')}`;
   return `${who} ${t('pay_effect_partly', { count: partly, number: formatCount(partly) })}`;
 }

@@ -2,7 +2,7 @@ import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { ManagedClaim } from '@mesra/contract/claims/claim';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDateTimeIn } from '../../lib/format.ts';
+import { formatCount, formatDateTimeIn, NOTHING } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ClaimStatus } from '../../shared/claims/claim-status.tsx';
 import { dateColumn, OneLine, statusColumn, textColumn } from '../../shared/columns.tsx';
@@ -30,18 +30,25 @@ export function useClaimColumns(open: (id: number) => void): Column<ManagedClaim
       key: 'title',
       title: t('claim'),
       render: (row) => (
-        <Anchor
-          component="button"
-          type="button"
-          className={css.title}
-          data-row-link
-          onClick={() => open(row.id)}
-        >
-          {row.title}
-        </Anchor>
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            className={css.title}
+            data-row-link
+            onClick={() => open(row.id)}
+          >
+            {row.title}
+          </Anchor>
+          <span className={css.below}>
+            {t('item_count', { count: row.items, number: formatCount(row.items) })}
+            {row.duplicates > 0 ? <DuplicateMark count={row.duplicates} text={duplicates(row)} /> : null}
+          </span>
+        </>
       ),
     },
-    textColumn('items', t('items'), ({ items }) => formatCount(items), { align: 'right' }),
+    // What stands below the title, as columns of its own for who exports or compares it.
+    textColumn('items', t('items'), ({ items }) => formatCount(items), { align: 'right', optional: true }),
     {
       key: 'total',
       title: t('total'),
@@ -59,16 +66,9 @@ export function useClaimColumns(open: (id: number) => void): Column<ManagedClaim
       key: 'duplicates',
       title: t('duplicates'),
       text: duplicates,
+      optional: true,
       render: (row) =>
-        row.duplicates > 0 ? (
-          <span className={css.duplicates} title={duplicates(row)}>
-            <IconCopyCheck size={16} aria-hidden />
-            <span aria-hidden>{formatCount(row.duplicates)}</span>
-            <VisuallyHidden>{duplicates(row)}</VisuallyHidden>
-          </span>
-        ) : (
-          '–'
-        ),
+        row.duplicates > 0 ? <DuplicateMark count={row.duplicates} text={duplicates(row)} /> : NOTHING,
     },
     {
       ...statusColumn<ManagedClaim>(t('status')),
@@ -93,4 +93,15 @@ export function useClaimColumns(open: (id: number) => void): Column<ManagedClaim
     dateColumn('start_date', t('from_day'), { optional: true }),
     dateColumn('end_date', t('to_day'), { optional: true }),
   ];
+}
+
+/** How many items may be of a receipt that was claimed before. */
+function DuplicateMark({ count, text }: { count: number; text: string }) {
+  return (
+    <span className={css.duplicates} title={text}>
+      <IconCopyCheck size={16} aria-hidden />
+      <span aria-hidden>{formatCount(count)}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
 }

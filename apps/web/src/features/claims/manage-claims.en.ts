@@ -1,6 +1,7 @@
 export default {
   title: 'Manage',
-  description: 'Claims, the latest first. The list begins with those that wait for a decision.',
+  description:
+    'Claims by when they were begun, the latest first. The list begins with those that wait for a decision.',
   payment: 'Payment',
   advances: 'Advances',
   none: 'No claims',
@@ -19,6 +20,8 @@ export default {
   statuses: { waiting: 'Waiting for a decision', all: 'All statuses' },
   undecided_one: '1 to decide',
   undecided_other: '{{count}} to decide',
+  item_count_one: '{{number}} item',
+  item_count_other: '{{number}} items',
   sent: 'Sent',
   from_day: 'From day',
   to_day: 'To day',

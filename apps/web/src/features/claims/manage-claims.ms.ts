@@ -3,7 +3,8 @@ import type en from './manage-claims.en.ts';
 
 const messages: Messages<typeof en> = {
   title: 'Urus',
-  description: 'Tuntutan, yang terkini dahulu. Senarai bermula dengan yang menunggu keputusan.',
+  description:
+    'Tuntutan mengikut masa ia dimulakan, yang terkini dahulu. Senarai bermula dengan yang menunggu keputusan.',
   payment: 'Bayaran',
   advances: 'Pendahuluan',
   none: 'Tiada tuntutan',
@@ -22,6 +23,8 @@ const messages: Messages<typeof en> = {
   statuses: { waiting: 'Menunggu keputusan', all: 'Semua status' },
   undecided_one: '1 perlu diputuskan',
   undecided_other: '{{count}} perlu diputuskan',
+  item_count_one: '{{number}} item',
+  item_count_other: '{{number}} item',
   sent: 'Dihantar',
   from_day: 'Dari hari',
   to_day: 'Hingga hari',
