@@ -226,6 +226,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   scheme: { en: 'Appearance', ms: 'Penampilan' },
   current_password: { en: 'Current password', ms: 'Kata laluan semasa' },
   version: { en: 'Version', ms: 'Versi' },
+  text_version: { en: 'Text', ms: 'Teks' },
   route: { en: 'Access', ms: 'Akses' },
   actions: { en: 'Actions', ms: 'Tindakan' },
   ids: { en: 'Selection', ms: 'Pilihan' },
