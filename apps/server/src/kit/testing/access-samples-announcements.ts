@@ -52,7 +52,7 @@ const inCompany: Arrange = async (product, planted) => {
 export const ANNOUNCEMENT_REQUESTS: Record<string, Arrange> = {
   'GET /api/announcements': inCompany,
   'POST /api/announcements/{id}/read': withBody({}),
-  'POST /api/announcements/{id}/acknowledge': withBody({}),
+  'POST /api/announcements/{id}/acknowledge': withBody({ text_version: 1 }),
   'GET /api/admin/announcements': inCompany,
   'GET /api/admin/announcements/{id}': one,
   'POST /api/admin/announcements': (_, { company_id }) => ({ body: input(company_id), planted: true }),
