@@ -61,10 +61,11 @@ async function savedPayroll(
   company_id: number,
   as: Person,
   employee_id: number,
+  version?: number,
 ): Promise<number> {
   const { body } = await product.call('POST', '/api/operation/payrolls/process', {
     as,
-    body: { company_id, employee_id, ...OCTOBER, form: {} },
+    body: { company_id, employee_id, ...OCTOBER, form: {}, version },
   });
   return body.data.payroll_id;
 }
@@ -81,12 +82,16 @@ export async function confirmed(product: TestProduct, planted: Planted): Promise
   return id;
 }
 
-export async function ownPayslip(
-  product: TestProduct,
-  { company_id, employee_id }: Planted,
-): Promise<number> {
+/** The payslip of the planted employee, issued again where the walk has left its payroll in process. */
+export async function ownPayslip(product: TestProduct, planted: Planted): Promise<number> {
+  const { company_id, employee_id, owner } = planted;
   const { rows } = await product.within(company_id, (tx) =>
-    tx.$client.query('select id from payrolls where employee_id = $1', [employee_id]),
+    tx.$client.query('select id, status, version from payrolls where employee_id = $1', [employee_id]),
   );
-  return rows[0].id;
+  const [{ id, status, version }] = rows;
+  if (status === 'In Process') {
+    await savedPayroll(product, company_id, owner, employee_id, version);
+    await product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: owner });
+  }
+  return id;
 }

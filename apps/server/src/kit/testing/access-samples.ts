@@ -312,8 +312,7 @@ export const REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/operation/payrolls/{id}/confirm': async (product, planted) => ({
     params: { id: await processed(product, planted) },
-    // What the walk has changed since is to be processed again.
-    refused: true,
+    planted: true,
   }),
   'POST /api/operation/payrolls/confirm': (_, { company_id }) => ({
     body: { company_id, ...monthOf('2026-01') },
@@ -330,7 +329,7 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/operation/payrolls/payslips': inCompany,
   'GET /api/operation/payrolls/payslips/{id}/pdf': async (product, planted) => ({
     params: { id: await ownPayslip(product, planted) },
-    refused: true,
+    planted: true,
   }),
   'GET /api/operation/payrolls/payments': inCompany,
   'POST /api/operation/payrolls/payments': async (product, planted) => ({
@@ -356,10 +355,8 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/payrolls/summary': inCompany,
   'GET /api/payrolls/payslips/{id}': async (product, planted) => ({
     params: { id: await ownPayslip(product, planted) },
-    refused: true,
   }),
   'GET /api/payrolls/payslips/{id}/pdf': async (product, planted) => ({
     params: { id: await ownPayslip(product, planted) },
-    refused: true,
   }),
 };

@@ -1,20 +1,40 @@
+import type { Outcome } from '@mesra/domain/kit/outcome';
+import type { Statute } from '@mesra/domain/statutory/snapshot';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { companyPayroll } from '../payroll-setup/payroll-setup.api.ts';
+import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
-import { collectFacts } from './payroll-facts.ts';
+import { FIGURE_COLUMNS } from './payroll.store.ts';
+import { computePayslip } from './payroll-compute.ts';
+import { type Collected, collectFacts } from './payroll-facts.ts';
 
 /** Payrolls whose facts are read at once, as in a run. */
 const CHUNK = 250;
 
 /** Whether the opening balances were asked for is a state of the form, which is different once it is stored. */
 const CHANGED = `
-  select p.id from payrolls p
+  select p.id, p.facts -> 'feed' -> 'taken' as taken, ${FIGURE_COLUMNS.map((name) => `p.${name}`).join(', ')} from payrolls p
   join json_to_recordset($2) as r(id bigint, facts json) on r.id = p.id
   where p.company_id = $1 and p.facts::jsonb - 'opening_state' <> r.facts::jsonb - 'opening_state'`;
 
+type Stored = { id: number; taken: object[] | null } & Record<string, unknown>;
+
+const sorted = (taken: readonly object[] | null | undefined): string =>
+  JSON.stringify((taken ?? []).map((one) => JSON.stringify(Object.entries(one).sort())).sort());
+
+/** Whether other facts come to other figures or days; the order in which the records give them does not. */
+function comesToOther(collected: Collected | undefined, stored: Stored, statute: Outcome<Statute>): boolean {
+  const computed = collected && statute.ok ? computePayslip(collected, statute.value) : null;
+  if (!computed?.ok) return true;
+  const { facts, result } = computed.value;
+  return (
+    sorted(facts.feed?.taken) !== sorted(stored.taken) ||
+    FIGURE_COLUMNS.some((name) => Number(stored[name]) !== result[name])
+  );
+}
+
 /**
- * The ids of those payrolls of a month that would be worked out from other facts now than when they were processed, such as
+ * The ids of those payrolls of a month that would come to other figures or days now than when they were processed, such as by
  * overtime or leave approved since. Reads everything anew, in a constant number of queries for each 250.
  */
 export async function changedSinceProcessed(
@@ -25,14 +45,16 @@ export async function changedSinceProcessed(
 ): Promise<Set<number>> {
   const changed = new Set<number>();
   const company = await companyPayroll(tx, month.company_id);
+  const statute = statuteOf(month.start_date, company);
   for (const sequence of new Set(payrolls.map((one) => one.sequence))) {
     const ofSequence = payrolls.filter((one) => one.sequence === sequence);
     for (let at = 0; at < ofSequence.length; at += CHUNK) {
       const ids = new Map(ofSequence.slice(at, at + CHUNK).map(({ id, employee_id }) => [employee_id, id]));
       const people = await collectFacts(tx, { ...month, sequence }, [...ids.keys()], company, { services });
       const rows = people.map(({ employee_id, facts }) => ({ id: ids.get(employee_id), facts }));
-      const found = await tx.$client.query<{ id: number }>(CHANGED, [month.company_id, JSON.stringify(rows)]);
-      for (const { id } of found.rows) changed.add(id);
+      const found = await tx.$client.query<Stored>(CHANGED, [month.company_id, JSON.stringify(rows)]);
+      const byId = new Map(people.map((one) => [ids.get(one.employee_id), one]));
+      for (const row of found.rows) if (comesToOther(byId.get(row.id), row, statute)) changed.add(row.id);
     }
   }
   return changed;
