@@ -41,7 +41,7 @@ async function scriptsOf(
 ): Promise<Map<string, number>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-MY' });
   try {
-    await rememberInBrowser(context, { token, language: 'en' });
+    await rememberInBrowser(context, { token, language: 'en' }, new URL(url).origin);
     const page = await context.newPage();
     const sizes = new Map<string, Promise<number>>();
     page.on('requestfinished', (request) => {

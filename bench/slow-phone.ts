@@ -90,8 +90,7 @@ async function visitTwice(browser: Browser, baseUrl: string, visit: Visit): Prom
   const both: Reached[] = [];
   const open = async () => {
     const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'en-MY' });
-    await rememberInBrowser(context, { token: visit.token, language: 'en' });
-    if (visit.token) await context.addCookies([{ name: 'mesra_signed_in', value: '1', url: baseUrl }]);
+    await rememberInBrowser(context, { token: visit.token, language: 'en' }, baseUrl);
     return context;
   };
   const use = async (context: BrowserContext) => {

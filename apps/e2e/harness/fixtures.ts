@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
   signInAs: async ({ context, baseURL }, use) => {
     await use(async (email) => {
       const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
-      await rememberInBrowser(context, { token });
+      await rememberInBrowser(context, { token }, baseURL);
     });
   },
   elsewhere: async ({ browser, baseURL }, use) => {
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
       opened.push(context);
       const token = await signIn(base, email, DEMO_PASSWORD);
       const id = company && (await companyNamed(base, token, company));
-      await rememberInBrowser(context, { token, company: id || undefined });
+      await rememberInBrowser(context, { token, company: id || undefined }, base);
       const page = await context.newPage();
       await page.clock.setFixedTime(new Date(CLOCK));
       return page;

@@ -22,9 +22,15 @@ export async function signIn(baseUrl, email, password = DEMO_PASSWORD) {
 
 /**
  * Sets `{token, language, colours, company}` in local storage before each page of the context; omitted keys
- * are left alone.
+ * are left alone. With the product's address the first page is already requested as by a browser that has been
+ * there, whose cookies name the language and that somebody is signed in.
  */
-export async function rememberInBrowser(context, values) {
+export async function rememberInBrowser(context, values, url) {
+  if (url) {
+    const hints = { mesra_signed_in: values.token && '1', mesra_language: values.language };
+    const cookies = Object.entries(hints).filter(([, value]) => value !== undefined);
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  }
   const entries = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [STORAGE[name], value]);

@@ -24,8 +24,7 @@ test('the frame stands before any script where somebody is signed in', async ({
   pageErrors,
 }) => {
   pageErrors.ignore(/ERR_FAILED/);
-  await rememberInBrowser(context, { token: await signIn(base(), 'owner@mesra.example') });
-  await context.addCookies([{ name: 'mesra_signed_in', value: '1', url: base() }]);
+  await rememberInBrowser(context, { token: await signIn(base(), 'owner@mesra.example') }, base());
   await context.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/admin/employee', { waitUntil: 'commit' });
   await expect(page.locator('.fp-header')).toBeVisible();
