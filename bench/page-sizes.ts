@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Request } from '@playwright/test';
 import { findChromium } from '../apps/e2e/harness/chromium.mjs';
 import { startProduct } from '../apps/e2e/harness/product.mjs';
 import { rememberInBrowser, signIn } from '../apps/e2e/harness/session.mjs';
@@ -27,7 +27,7 @@ function visitorOf({ kind, audience }: Screen): string | null {
 }
 
 /** By then a page at rest has fetched ahead what it fetches ahead. */
-const AHEAD_MS = 8_000;
+const AHEAD_MS = 16_000;
 
 /**
  * Every script that a page fetches with an empty cache until the network is idle, by URL, with its transfer
@@ -44,17 +44,20 @@ async function scriptsOf(
     await rememberInBrowser(context, { token, language: 'en' }, new URL(url).origin);
     const page = await context.newPage();
     const sizes = new Map<string, Promise<number>>();
-    page.on('requestfinished', (request) => {
+    const note = (request: Request) => {
       const path = new URL(request.url()).pathname;
       if (path.endsWith('.js'))
         sizes.set(
           path,
           request.sizes().then((all) => all.responseBodySize),
         );
-    });
+    };
+    page.on('requestfinished', note);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(ahead ? AHEAD_MS : 1_500);
     await page.waitForLoadState('networkidle');
+    // What finishes later is not of this visit, and is gone with the page.
+    page.off('requestfinished', note);
     const measured = await Promise.all([...sizes].map(async ([path, size]) => [path, await size] as const));
     return new Map(measured);
   } finally {

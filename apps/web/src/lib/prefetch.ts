@@ -19,6 +19,29 @@ export function whenIdle(prefetch: () => void): void {
   else setTimeout(prefetch, 1);
 }
 
+/** A page is at rest when nothing has arrived for so long. */
+export const AT_REST_MS = 5000;
+
+const lastArrival = (): number =>
+  Math.max(
+    0,
+    ...performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+  );
+
+/** Runs a prefetch once the page is at rest, so that it takes nothing from what is still loading. Returns what stops it. */
+export function whenAtRest(prefetch: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = (): void => {
+    const left = AT_REST_MS - (performance.now() - lastArrival());
+    if (left > 0) timer = setTimeout(look, left);
+    else whenIdle(prefetch);
+  };
+  timer = setTimeout(look, AT_REST_MS);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Prefetches the chunk behind an internal link on hover, focus or touch. Returns a function that stops it.
  */

@@ -22,7 +22,7 @@ import { LeaveCard } from '../features/leave-requests/leave-card.tsx';
 import { MyPayslipCard } from '../features/payroll-documents/my-payslip-card.tsx';
 import { BlockedCard } from '../features/payroll-run/blocked-card.tsx';
 import { PayrollCard } from '../features/payroll-run/payroll-card.tsx';
-import { whenIdle } from '../lib/prefetch.ts';
+import { whenAtRest } from '../lib/prefetch.ts';
 import type { SignedIn } from '../lib/session.ts';
 
 const everyone = () => true;
@@ -66,16 +66,10 @@ const CARDS: readonly CardDeclaration[] = [
   { card: 'screens', isFor: isNeither, Card: ScreensCard },
 ];
 
-/** When the dashboard is at rest: by then it has been read into, and the next page can be fetched ahead. */
-const AT_REST_MS = 3000;
-
 const loadAhead = () => void import('./home-ahead.ts').catch(() => {});
 
 /** The dashboard with the features' cards, composed here because features do not import each other. */
 export function Home() {
-  useEffect(() => {
-    const timer = setTimeout(() => whenIdle(loadAhead), AT_REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenAtRest(loadAhead), []);
   return <HomePage cards={CARDS} />;
 }
