@@ -77,7 +77,8 @@ export async function presentManaged(call: RowCall, rows: readonly ClaimRow[]): 
   const steps = await stepsOf(call, rows);
   const waiting = await transferable(call, rows);
   return rows.map((row) => {
-    const { employee_id, requested_by, reports_to_id, name, employee_code, image, undecided } = row;
+    const { company_id, employee_id, status, undecided, name, employee_code, image } = row;
+    const { requested_by, reports_to_id } = row;
     const open = steps.get(row.approval_id ?? 0) ?? { step: null, last_step: true };
     const approval = { employee_id, requested_by, reports_to_id, step: open.step };
     return {
@@ -85,8 +86,7 @@ export async function presentManaged(call: RowCall, rows: readonly ClaimRow[]): 
       undecided,
       employee: { id: employee_id, name, employee_code, image },
       can: managedAbilities(call.actor, {
-        ...row,
-        approval,
+        ...{ company_id, status, undecided, approval },
         last_step: open.last_step,
         transferable: waiting.has(row.id),
       }),
