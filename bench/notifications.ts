@@ -63,12 +63,12 @@ export async function measureNotifications(
   companyId: number,
 ): Promise<Figure[]> {
   await giveAccounts(database, { companyId }, PEOPLE);
-  return withClients(product, database, companyId, (tellAll) =>
+  return withClients(product, database, companyId, (publishAll) =>
     inCompany(database, companyId, async (client) => {
       const told: number[] = [];
       let open = true;
       const telling = (async () => {
-        for (; open; await sleep(50)) told.push(await tellAll());
+        for (; open; await sleep(50)) told.push(await publishAll());
       })();
       await notifyAll(client, companyId);
       const took = await timed(() => fannedOut(client, companyId));

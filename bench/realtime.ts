@@ -84,8 +84,8 @@ async function bare(database: BenchDatabase): Promise<number[]> {
     await once(socket, 'open');
     sockets.push(socket);
   }
-  const tell = () => teller.query(`select pg_notify('bench_floor', 'x')`);
-  const times = await rounds(() => round(sockets, tell));
+  const publish = () => teller.query(`select pg_notify('bench_floor', 'x')`);
+  const times = await rounds(() => round(sockets, publish));
   for (const socket of sockets) socket.terminate();
   server.close();
   await Promise.all([listener.end(), teller.end()]);
@@ -100,7 +100,7 @@ export async function withClients<T>(
   product: Product,
   database: BenchDatabase,
   companyId: number,
-  work: (tellAll: () => Promise<number>) => Promise<T>,
+  work: (publishAll: () => Promise<number>) => Promise<T>,
 ): Promise<T> {
   const second = await startBuilt(database);
   const teller = new Client({ connectionString: database.url });

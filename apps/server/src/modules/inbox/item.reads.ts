@@ -70,8 +70,8 @@ const orderedBy = ({ sort }: Page): SQL => sql`order by since ${sql.raw(sort)}, 
 
 /** The items of a page among those of some queries: each gives no more than may be on it, which an index in this order finds. */
 function pageAmong(queries: readonly SQL[], page: Page): SQL {
-  const most = page.offset + page.limit;
-  const first = queries.map((query) => sql`(select * from (${query}) as q ${orderedBy(page)} limit ${most})`);
+  const max = page.offset + page.limit;
+  const first = queries.map((query) => sql`(select * from (${query}) as q ${orderedBy(page)} limit ${max})`);
   return sql`from (${together(first)}) as p ${orderedBy(page)} limit ${page.limit} offset ${page.offset}`;
 }
 
