@@ -16,6 +16,7 @@ import { measureInbox, seedInbox } from './inbox.ts';
 import { measureLargeList } from './large-list.ts';
 import { measureLeave, seedLeave } from './leave.ts';
 import { measureLeaveYear } from './leave-year.ts';
+import { measureNotifications } from './notifications.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
@@ -103,6 +104,23 @@ async function measureFinding(database: BenchDatabase): Promise<Section> {
       title: `The search over 100,000 people and 500,000 documents, ${database.name} (${database.version})`,
       note: loadNote(load),
       figures: await measureSearch(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Notifications in a company of 10,000. */
+async function measureTelling(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} …`);
+  const companyId = await seedCompany(database, 'Bench Notices Sdn Bhd', MANY);
+  const load = loadavg()[0] ?? 0;
+  const product = await startBuilt(database);
+  try {
+    return {
+      title: `Notifications in a company of 10,000, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureNotifications(product, database, companyId),
     };
   } finally {
     await product.stop();
@@ -237,7 +255,8 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,home,pages,pdf',
+      default:
+        'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
     },
   },
 });
@@ -258,6 +277,7 @@ if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedData
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
+if (wanted.has('notifications')) sections.push(await onDatabase(embeddedDatabase, measureTelling));
 if (wanted.has('claims')) sections.push(await onDatabase(embeddedDatabase, measureYearOfClaims));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();

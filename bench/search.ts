@@ -51,8 +51,11 @@ interface Listed {
   data: { name: string; employee_code: string }[];
 }
 
-/** A word with two letters changed about, and one with a letter missing. */
-const swapped = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+/** A word with two different letters changed about, and one with a letter missing. */
+function swapped(word: string): string {
+  const at = [...word].findIndex((letter, index) => index > 1 && letter !== word[index + 1]);
+  return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+}
 const shortened = (word: string) => word.slice(0, 2) + word.slice(3);
 
 /** What people type. */

@@ -41,6 +41,8 @@ const { outputFiles } = await build({
   format: 'esm',
   target: 'node20.19',
   sourcemap: 'linked',
+  // Writes `{ ...{ a, b }, c }` as `{ a, b, c }`, which costs a hundredth: rows of lists are put together so.
+  minifySyntax: true,
   packages: 'external',
   alias: { '@mesra/domain': join(packages, 'domain/src'), '@mesra/contract': join(packages, 'contract/src') },
   loader: { '.sql': 'text' },

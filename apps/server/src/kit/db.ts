@@ -1,8 +1,9 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APP_ROLE, AppPool, openAppLogin } from './app-login.ts';
 import type { Keys } from './keys.ts';
 import { forLog } from './log.ts';
+import { queriesOn } from './queries.ts';
 import { StartError } from './start-error.ts';
 import { PreparingClient } from './statements.ts';
 
@@ -159,7 +160,7 @@ export async function inTransaction<T>(
   try {
     const opened = (await client.query(openTransactionSql(scope))) as unknown as pg.QueryResult[];
     const session: unknown = scope.token ? (opened.at(-1)?.rows[0]?.session ?? null) : null;
-    const result = await work(drizzle(client) as Tx, session);
+    const result = await work(queriesOn(client), session);
     if (scope.readOnly) {
       client.query(commitSql(client)).then(
         () => client.release(),

@@ -39,9 +39,16 @@ export const asTyped = (typed: readonly string[]): SearchVariant[] => [
   typed.map((word) => termOf(word, false)),
 ];
 
-/** The same with one mistake in one of them; none if no word may have one. */
+/**
+ * The same with one mistake in one of them; none if no word may have one. That one comes last: rows are compared with it only
+ * where they have the others, which cost much less to look for.
+ */
 export const mistyped = (typed: readonly string[]): SearchVariant[] =>
-  typed.flatMap((wrong) => (mayMistype(wrong) ? [typed.map((word) => termOf(word, word === wrong))] : []));
+  typed.flatMap((wrong) => {
+    if (!mayMistype(wrong)) return [];
+    const others = typed.filter((word) => word !== wrong).map((word) => termOf(word, false));
+    return [[...others, termOf(wrong, true)]];
+  });
 
 /** Whether a text contains every word. */
 export const hasAll = (text: string, terms: SearchVariant): boolean =>

@@ -51,11 +51,16 @@ export const approvals = pgTable(
       .where(sql`status in ('Pending', 'Reviewed')`),
     index('ix_approvals__employee').on(t.company_id, t.employee_id, t.id),
     index('ix_approvals__status').on(t.company_id, t.status, t.kind, t.id),
+    // The lists of the inbox: in their order, with all that decides who sees a request, so that counting reads no rows.
     index('ix_approvals__open')
-      .on(t.company_id, t.created_at, t.id)
+      .on(t.company_id, t.created_at, t.id, t.kind, t.step, t.requested_by, t.employee_id, t.status)
       .where(sql`status in ('Pending', 'Reviewed')`),
-    index('ix_approvals__decided_by').on(t.company_id, t.decided_by, t.decided_at),
-    index('ix_approvals__requested_by').on(t.company_id, t.requested_by, t.created_at),
+    index('ix_approvals__decided_by').on(
+      ...[t.company_id, t.decided_by, t.decided_at, t.id, t.kind, t.step, t.requested_by, t.employee_id],
+    ),
+    index('ix_approvals__requested_by').on(
+      ...[t.company_id, t.requested_by, t.created_at, t.id, t.kind, t.employee_id],
+    ),
     inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_approvals__decided_at',

@@ -7,10 +7,10 @@ import type { Wanted } from './waiting.reads.ts';
 type Kinds = Pick<Wanted, 'kinds' | 'inScope'>;
 
 /**
- * What the caller has decided and may still see as a query of items: requests without steps, and the last step that was
+ * What the caller has decided and may still see as queries of items: requests without steps, and the last step that was
  * theirs of each of the others.
  */
-export async function decidedSql(call: DecidingCall, { kinds, inScope }: Kinds): Promise<SQL> {
+export async function decidedSql(call: DecidingCall, { kinds, inScope }: Kinds): Promise<SQL[]> {
   const { user_id } = call.actor;
   const deciding = { ...call.actor, delegators: await delegatorsOf(call) };
   const seen = (steps: 'none' | 'opened') =>
@@ -18,18 +18,19 @@ export async function decidedSql(call: DecidingCall, { kinds, inScope }: Kinds):
   const own = eq(approvals.decided_by, user_id);
   const item = sql`${approvals.company_id}, ${approvals.kind}, ${approvals.id}, ${approvals.employee_id}`;
   const ofStep = sql`${approvalSteps.company_id} = ${approvals.company_id} and ${approvalSteps.approval_id} = ${approvals.id}`;
-  return sql`
+  const withoutSteps = sql`
     select ${item}, ${approvals.status}, ${approvals.decided_at} as since, ${approvals.decided_for}
     from ${approvals}
-    where ${and(inArray(approvals.company_id, [...call.companyIds]), own, eq(approvals.step, 0), seen('none'))}
-    union all
+    where ${and(inArray(approvals.company_id, [...call.companyIds]), own, eq(approvals.step, 0), seen('none'))}`;
+  const steps = sql`
     select ${item}, case when ${approvals.status} = 'Rejected' and ${approvals.step} = ${approvalSteps.position}
-        then 'Rejected' else 'Approved' end, ${approvalSteps.decided_at}, ${approvalSteps.decided_for}
+        then 'Rejected' else 'Approved' end as status, ${approvalSteps.decided_at} as since, ${approvalSteps.decided_for}
     from ${approvalSteps} join ${approvals} on ${ofStep}
     where ${and(inArray(approvalSteps.company_id, [...call.companyIds]), eq(approvalSteps.decided_by, user_id), seen('opened'))}
       and not exists (select from approval_steps later where later.company_id = ${approvals.company_id}
         and later.approval_id = ${approvals.id} and later.decided_by = ${user_id}
         and later.position > ${approvalSteps.position})`;
+  return [withoutSteps, steps];
 }
 
 /** What the caller has requested and may still see as a query of items. */

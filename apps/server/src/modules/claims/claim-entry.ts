@@ -2,7 +2,7 @@ import type { ClaimItemInput } from '@mesra/contract/claims/claim-item';
 import type { RowCall } from '../../kit/http.ts';
 import type { ItemRow, ReceiptRow } from './claim.reads.ts';
 import { assertItems, type EnteredItem, type WorkedItem, workOut } from './claim-check.ts';
-import { type ClaimGround, type Claiming, readGround } from './claim-ground.reads.ts';
+import { type Claiming, readGround } from './claim-ground.reads.ts';
 import { leftToCorrect } from './correctable.reads.ts';
 import { findDuplicates } from './duplicate.reads.ts';
 import { namedReceipts } from './receipt.store.ts';
@@ -34,18 +34,8 @@ export interface ClaimHead extends Claiming {
   corrects_id: number | null;
 }
 
-/** The items of a claim with all that follows from them, and what they rest on. */
-export interface WorkedClaim {
-  ground: ClaimGround;
-  items: WorkedItem[];
-}
-
-/** Items of a claim with all that follows from them; the caller decides which rules they have to keep. */
-export async function workItems(
-  call: RowCall,
-  head: ClaimHead,
-  items: readonly EnteredItem[],
-): Promise<WorkedClaim> {
+/** Items of a claim with all that follows from them, and what they rest on; the caller decides which rules they have to keep. */
+export async function workItems(call: RowCall, head: ClaimHead, items: readonly EnteredItem[]) {
   const ground = await readGround(call, head, {
     categoryIds: items.map((item) => item.claim_category_id),
     dates: items.map((item) => item.date),
@@ -64,6 +54,7 @@ export async function workItems(
   const worked = duplicates.length === 0 ? amounts : workOut(ground, items, { correctable, duplicates });
   return { ground, items: worked };
 }
+export type WorkedClaim = Awaited<ReturnType<typeof workItems>>;
 
 /** The items of a claim as they are sent, for a draft: 422 at each that breaks a rule which always holds. */
 export async function workEntered(

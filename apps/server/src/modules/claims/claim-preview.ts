@@ -36,12 +36,8 @@ export async function previewClaim(
     items.map((item) => enteredOf(item, receipts)),
   );
   const found = worked.flatMap(({ duplicates }) => duplicates);
-  const duplicates = await presentDuplicates(
-    call,
-    { companyId: company_id, employeeId: employee_id },
-    found,
-    receiptsFor(call, company_id, employee_id),
-  );
+  const addressOf = receiptsFor(call, company_id, employee_id);
+  const duplicates = await presentDuplicates(call, head, found, addressOf);
   const total = sumSen(worked.map((item) => item.worked.amount));
   const left = await readAdvanceLeft(tx, { company_id, employee_id }, claim_id);
   const tooMuch = advance_amount > 0 && (advance_amount > left || advance_amount > total);

@@ -12,10 +12,10 @@ import {
 } from '../claim-payments/claim-payments.views.ts';
 import { categoryName, readCategories } from '../claim-setup/claim-setup.api.ts';
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
-import { type ClaimRow, itemsOf } from './claim.reads.ts';
+import type { ClaimRow } from './claim.reads.ts';
 import { managedAbilities, ownAbilities } from './claims.policy.ts';
 import type { FoundDuplicate } from './duplicate.reads.ts';
-import { type ItemsShown, presentItems, receiptsFor, ringgit } from './item.present.ts';
+import { presentItems, type ReceiptAddresses, receiptsFor, ringgit } from './item.present.ts';
 
 function common(row: ClaimRow, names: Map<number, string>): Omit<OwnClaim, 'can'> {
   const { id, company_id, title, status, start_date, end_date, items, duplicates, note, version } = row;
@@ -77,7 +77,8 @@ export async function presentManaged(call: RowCall, rows: readonly ClaimRow[]): 
   const steps = await stepsOf(call, rows);
   const waiting = await transferable(call, rows);
   return rows.map((row) => {
-    const { employee_id, requested_by, reports_to_id, name, employee_code, image, undecided } = row;
+    const { company_id, employee_id, status, undecided, name, employee_code, image } = row;
+    const { requested_by, reports_to_id } = row;
     const open = steps.get(row.approval_id ?? 0) ?? { step: null, last_step: true };
     const approval = { employee_id, requested_by, reports_to_id, step: open.step };
     return {
@@ -85,8 +86,7 @@ export async function presentManaged(call: RowCall, rows: readonly ClaimRow[]): 
       undecided,
       employee: { id: employee_id, name, employee_code, image },
       can: managedAbilities(call.actor, {
-        ...row,
-        approval,
+        ...{ company_id, status, undecided, approval },
         last_step: open.last_step,
         transferable: waiting.has(row.id),
       }),
@@ -146,10 +146,11 @@ async function presentPayables(
 export async function presentParts(
   call: RowCall,
   row: ClaimRow,
-  shown: ItemsShown,
+  addresses: ReceiptAddresses,
+  found?: readonly FoundDuplicate[],
 ): Promise<Pick<OwnClaimItem, 'item_list' | 'payables'>> {
   return {
-    item_list: await presentItems(call, row, await itemsOf(call, row), shown),
+    item_list: await presentItems(call, row, addresses, found),
     payables: row.approved_at === null ? [] : await presentPayables(call, row),
   };
 }
@@ -179,10 +180,7 @@ export async function presentOwnItem(
   const [shown] = await presentOwn(self, [row]);
   if (!shown) throw new Error(`The claim ${row.id} is not shown`);
   const others = receiptsFor(looking, row.company_id, row.employee_id);
-  const parts = await presentParts({ ...self, actor: looking.actor }, row, {
-    own: '/api/claims/receipts',
-    others,
-    found,
-  });
+  const addresses = { own: '/api/claims/receipts', others };
+  const parts = await presentParts({ ...self, actor: looking.actor }, row, addresses, found);
   return { ...shown, ...parts, waits_for: await waitsFor(self, row) };
 }

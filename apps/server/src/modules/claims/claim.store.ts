@@ -13,7 +13,6 @@ import { assertItems, type WorkedItem } from './claim-check.ts';
 import { type ClaimHead, enteredAgain, type WorkedClaim, workEntered, workItems } from './claim-entry.ts';
 import { notifyDeciders } from './claims.notices.ts';
 import { claimItems, claims } from './claims.tables.ts';
-import type { FoundDuplicate } from './duplicate.reads.ts';
 import { markOthers } from './duplicate.store.ts';
 import { acceptAll, countItems } from './item.store.ts';
 import { attachReceipts, detachReceipts } from './receipt.store.ts';
@@ -26,19 +25,11 @@ export interface ClaimTerms {
 }
 
 /** A claim that was just written, with what its items were found to resemble. */
-export interface WrittenClaim {
-  row: ClaimRow;
-  found: FoundDuplicate[];
-}
-
-const writtenClaim = async (
-  call: RowCall,
-  id: number,
-  worked: readonly WorkedItem[],
-): Promise<WrittenClaim> => ({
+const writtenClaim = async (call: RowCall, id: number, worked: readonly WorkedItem[]) => ({
   row: await findClaim(call, id),
   found: worked.flatMap(({ duplicates }) => duplicates),
 });
+export type WrittenClaim = Awaited<ReturnType<typeof writtenClaim>>;
 
 type Current = (row: ClaimRow) => Promise<unknown>;
 

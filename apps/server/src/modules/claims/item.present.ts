@@ -9,7 +9,7 @@ import { peopleNames } from '../../kit/people.ts';
 import { categoryName, readCategories, type StoredCategory } from '../claim-setup/claim-setup.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { type ClaimRow, type ItemRow, type ReceiptRow, receiptsOf } from './claim.reads.ts';
+import { type ClaimRow, type ItemRow, itemsOf, type ReceiptRow, receiptsOf } from './claim.reads.ts';
 import { type FoundDuplicate, findDuplicates } from './duplicate.reads.ts';
 
 /** An amount as ringgit, or null. */
@@ -26,12 +26,6 @@ export const presentReceipts = (rows: readonly Omit<ReceiptRow, 'file_key'>[], a
 export interface ReceiptAddresses {
   own: string;
   others: (employeeId: number) => string | null;
-}
-
-/** How the items of a claim are shown. */
-export interface ItemsShown extends ReceiptAddresses {
-  /** What they were found to resemble when the claim was written just now; otherwise it is looked for. */
-  found?: readonly FoundDuplicate[] | undefined;
 }
 
 const [OWN_RECEIPTS, MANAGED_RECEIPTS] = ['/api/claims/receipts', '/api/operation/claims/receipts'];
@@ -54,9 +48,9 @@ interface Owner {
 async function seenAmong(
   { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
   { companyId, employeeId }: Owner,
-  ids: readonly number[],
+  found: readonly FoundDuplicate[],
 ): Promise<ReadonlySet<number>> {
-  const others = ids.filter((id) => id !== employeeId);
+  const others = found.map((one) => one.employee_id).filter((id) => id !== employeeId);
   if (others.length === 0 || !allows(actor, companyId, managedClaimEndpoints.read))
     return new Set([employeeId]);
   const seen = await tx
@@ -76,7 +70,7 @@ export async function presentDuplicates(
   addressOf: ReceiptAddresses['others'],
 ): Promise<ClaimDuplicate[]> {
   if (found.length === 0) return [];
-  const seen = await seenAmong(call, owner, [...new Set(found.map((one) => one.employee_id))]);
+  const seen = await seenAmong(call, owner, found);
   const shown = found.filter((one) => seen.has(one.employee_id)).flatMap(({ item_id }) => item_id ?? []);
   const receipts = await receiptsOf(call, owner.companyId, shown);
   return found.map((one) => {
@@ -133,25 +127,23 @@ function presentItem(
   };
 }
 
-/** The items of a claim with their receipts, and others of the company that may be of the same ones. */
+/**
+ * The items of a claim with their receipts, and others of the company that may be of the same ones: `known`, where they were
+ * looked for when it was written just now.
+ */
 export async function presentItems(
   call: RowCall,
   claim: Pick<ClaimRow, 'company_id' | 'id' | 'employee_id'>,
-  rows: readonly ItemRow[],
-  { own, others, found: known }: ItemsShown,
+  { own, others }: ReceiptAddresses,
+  known?: readonly FoundDuplicate[],
 ): Promise<ClaimItem[]> {
   const { tx, language } = call;
   const { company_id: companyId, id: claimId, employee_id: employeeId } = claim;
-  const categories = await readCategories(
-    tx,
-    companyId,
-    rows.map((row) => row.claim_category_id),
-  );
-  const receipts = await receiptsOf(
-    call,
-    companyId,
-    rows.map((row) => row.id),
-  );
+  const rows = await itemsOf(call, claim);
+  const categoryIds = rows.map((row) => row.claim_category_id);
+  const categories = await readCategories(tx, companyId, categoryIds);
+  const ids = rows.map((row) => row.id);
+  const receipts = await receiptsOf(call, companyId, ids);
   const found =
     known ??
     (await findDuplicates(

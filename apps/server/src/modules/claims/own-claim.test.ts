@@ -361,7 +361,7 @@ describe('limits', () => {
 
 test('writing and sending a claim costs as many statements for ten items as for two', async () => {
   const statements = async (items: number) => {
-    const sent: Parameters<typeof draft>[3] = [];
+    const sent: ReturnType<typeof meal>[] = [];
     for (let index = 0; index < items; index += 1)
       sent.push(
         meal({

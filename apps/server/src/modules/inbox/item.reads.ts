@@ -39,7 +39,7 @@ export const wanted = ({ kind, employee_id, ids }: Want): Wanted => ({
 const together = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` union all `);
 
 /** What waits for the caller in every module: requests as one query, and each kind of what they acknowledge. */
-async function waiting(call: RowCall, want: Want): Promise<SQL> {
+async function waiting(call: RowCall, want: Want): Promise<SQL[]> {
   const queries = [await waitingSql(call, wanted(want))];
   for (const kind of acknowledgementsAmong(want.kind)) {
     const query = acknowledgingKind(kind).waiting(call);
@@ -48,7 +48,7 @@ async function waiting(call: RowCall, want: Want): Promise<SQL> {
         where ${want.ids ? sql`id in ${[...want.ids]}` : sql`true`}
           and ${want.employee_id ? sql`employee_id in ${[...want.employee_id]}` : sql`true`}`);
   }
-  return together(queries);
+  return queries;
 }
 
 /** What the caller has put off, of any kind, until it is due. */
@@ -67,8 +67,14 @@ interface Page {
   offset: number;
 }
 
-const ordered = ({ sort, limit, offset }: Page): SQL =>
-  sql`order by since ${sql.raw(sort)}, id ${sql.raw(sort)} limit ${limit} offset ${offset}`;
+const orderedBy = ({ sort }: Page): SQL => sql`order by since ${sql.raw(sort)}, id ${sql.raw(sort)}`;
+
+/** The items of a page among those of some queries: each gives no more than may be on it, which an index in this order finds. */
+function pageAmong(queries: readonly SQL[], page: Page): SQL {
+  const max = page.offset + page.limit;
+  const first = queries.map((query) => sql`(select * from (${query}) as q ${orderedBy(page)} limit ${max})`);
+  return sql`from (${together(first)}) as p ${orderedBy(page)} limit ${page.limit} offset ${page.offset}`;
+}
 
 /** An item that waits, with until when the caller has put it off. */
 export interface WaitingItem extends Item {
@@ -81,19 +87,22 @@ const itemOf = <T extends Item>(row: Read<T>): T => ({ ...row, since: instantOf(
 /** A page of what waits for the caller, or of what they have put off, and how much that is in all. */
 export async function waitingItems(call: RowCall, want: Want & { snoozed: boolean }, page: Page) {
   const { snoozed } = want;
-  const matching = sql`from (${await waiting(call, want)}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`;
+  const matching = (await waiting(call, want)).map(
+    (query) => sql`select * from (${query}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`,
+  );
+  const counted = sql`select count(*)::int as total from (${together(matching)}) as m`;
   const { rows } = await call.tx.execute<{ total: number }>(
-    sql`select w.*, count(*) over ()::int as total ${matching} ${ordered(page)}`,
+    sql`select p.*, (${counted}) as total ${pageAmong(matching, page)}`,
   );
   const untils = snoozed ? await untilsOf(call) : new Map<string, string>();
   const items = rows.map(({ total: _, ...row }) => {
     const item = itemOf(row as unknown as Read<Item>);
     return { ...item, until: untils.get(`${item.kind} ${item.id}`) ?? null };
   });
-  // A page beyond the last counts nothing by itself.
+  // A page beyond the last says nothing of how many there are.
   if (items.length > 0 || page.offset === 0) return { items, total: rows[0]?.total ?? 0 };
-  const counted = await call.tx.execute<{ total: number }>(sql`select count(*)::int as total ${matching}`);
-  return { items, total: counted.rows[0]?.total ?? 0 };
+  const beyond = await call.tx.execute<{ total: number }>(counted);
+  return { items, total: beyond.rows[0]?.total ?? 0 };
 }
 
 /** Until when the caller has put items off, by kind and id. */
@@ -111,7 +120,7 @@ export async function waitingItem(
 ): Promise<WaitingItem | null> {
   const { rows } = await call.tx.execute<{ until: Date | null }>(
     sql`select w.*, (select s.until ${putOff(call)} and s.kind = w.kind and s.item_id = w.id) as until
-      from (${await waiting(call, { kind: [kind], ids: [id] })}) as w`,
+      from (${together(await waiting(call, { kind: [kind], ids: [id] }))}) as w`,
   );
   const [row] = rows;
   return row ? { ...itemOf(row as unknown as Read<Item>), until: row.until && instantOf(row.until) } : null;
@@ -122,7 +131,7 @@ export async function countItems(call: RowCall) {
   const { rows } = await call.tx.execute<{ kind: InboxKindName; count: number; snoozed: number }>(
     sql`select kind, count(*) filter (where not put_off)::int as count,
         count(*) filter (where put_off)::int as snoozed
-      from (select w.kind, ${isPutOff(call)} as put_off from (${await waiting(call, {})}) as w) as counted
+      from (select w.kind, ${isPutOff(call)} as put_off from (${together(await waiting(call, {}))}) as w) as counted
       group by kind order by kind`,
   );
   const snoozed = rows.reduce((sum, row) => sum + row.snoozed, 0);
@@ -134,15 +143,16 @@ export async function countItems(call: RowCall) {
   };
 }
 
-/** A page of a query of items, without counting it. */
-async function pageOf<T extends Item>(call: RowCall, query: SQL, page: Page): Promise<T[]> {
-  const { rows } = await call.tx.execute(sql`select d.* from (${query}) as d ${ordered(page)}`);
-  return rows.map((row) => itemOf<T>(row as unknown as Read<T>));
+/** A page of some queries of items, and how many they have in all. */
+async function pageOf<T extends Item>(call: RowCall, queries: readonly SQL[], page: Page) {
+  const { rows } = await call.tx.execute(sql`select p.* ${pageAmong(queries, page)}`);
+  const items = rows.map((row) => itemOf<T>(row as unknown as Read<T>));
+  return { items, counted: await countMatches(call.tx, sql`from (${together(queries)}) as d`) };
 }
 
 /** A page of what the caller has decided or acknowledged and may still see. */
 export async function doneItems(call: RowCall, want: Want, page: Page) {
-  const queries = [await decidedSql(call, wanted(want))];
+  const queries = await decidedSql(call, wanted(want));
   for (const kind of acknowledgementsAmong(want.kind)) {
     const query = acknowledgingKind(kind).done(call);
     if (query)
@@ -150,14 +160,9 @@ export async function doneItems(call: RowCall, want: Want, page: Page) {
         sql`select company_id, ${kind}::text as kind, id, employee_id, status, since, decided_for from (${query}) as a`,
       );
   }
-  const query = together(queries);
-  const items = await pageOf<Item & { decided_for: number | null }>(call, query, page);
-  return { items, counted: await countMatches(call.tx, sql`from (${query}) as d`) };
+  return pageOf<Item & { decided_for: number | null }>(call, queries, page);
 }
 
 /** A page of what the caller has requested and may still see. */
-export async function sentItems(call: RowCall, want: Want, page: Page) {
-  const query = sentSql(call, wanted(want));
-  const items = await pageOf<Item & { kind: Wanted['kinds'][number] }>(call, query, page);
-  return { items, counted: await countMatches(call.tx, sql`from (${query}) as d`) };
-}
+export const sentItems = (call: RowCall, want: Want, page: Page) =>
+  pageOf<Item & { kind: Wanted['kinds'][number] }>(call, [sentSql(call, wanted(want))], page);

@@ -121,14 +121,16 @@ export async function presentManaged(
   );
   const { language, actor, services } = call;
   return rows.map((row) => {
-    const { employee_id, requested_by, reports_to_id, name, employee_code, image } = row;
+    const { company_id, employee_id, status, name, employee_code, image } = row;
+    const { sent_back_at, start_date, leave_event_id, requested_by, reports_to_id } = row;
     const { step, last_step } = steps.get(row.approval_id) ?? { step: null, last_step: true };
     const approval = { employee_id, requested_by, reports_to_id, step };
-    const today = todayIn(actor, row.company_id, services.clock);
+    const today = todayIn(actor, company_id, services.clock);
+    const facts = { company_id, status, sent_back_at, start_date, leave_event_id };
     return {
       ...common(row, shown, { language, knows: knows(row) }),
       employee: { id: employee_id, name, employee_code, image },
-      can: managedAbilities(actor, { ...row, approval, last_step }, today),
+      can: managedAbilities(actor, { ...facts, approval, last_step }, today),
     };
   });
 }
