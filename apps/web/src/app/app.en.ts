@@ -42,6 +42,7 @@ export default {
     payroll_process: 'Process',
     payroll_document: 'Document',
     payroll_setting: 'Setting',
+    payroll_tax: 'Tax and reliefs',
     payroll_payment: 'Payment',
     company_details: 'Details',
     company_bank: 'Bank',

@@ -38,6 +38,7 @@ export default {
     payroll_process: 'Proses',
     payroll_document: 'Dokumen',
     payroll_setting: 'Tetapan',
+    payroll_tax: 'Cukai dan pelepasan',
     payroll_payment: 'Bayaran',
     company_details: 'Butiran',
     company_bank: 'Bank',

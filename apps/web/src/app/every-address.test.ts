@@ -79,6 +79,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
   '/payroll/setting': ADMINS,
+  '/payroll/tax': EVERYONE,
   '/payroll/document': ADMINS,
   '/payroll/document/payment': ADMINS,
   '/work-task/site/manage': OWNER,

@@ -80,7 +80,7 @@ export const NOTIFICATION_TOPICS = {
     usual: { app: true, mail: 'digest', push: true },
   },
   payslips: {
-    kinds: ['payslip'],
+    kinds: ['payslip', 'tax_claim_approved', 'tax_claim_rejected'],
     usual: { app: true, mail: 'now', push: true },
   },
   announcements: {

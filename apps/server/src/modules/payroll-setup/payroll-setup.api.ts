@@ -14,7 +14,7 @@ export { keepLateFacts, type LateFact } from './late-facts.store.ts';
 /** Whether opening figures are missing that a first payroll of the year needs. */
 export { openingBalanceMissingIn as openingMissingIn } from './missing-opening-balance.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
-export { checkMonth, employedIn, lockMonth } from './payroll-month.ts';
+export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
 /** What the pay of a month rests on of people. */
 export {
   type EmployeeRow,
@@ -30,6 +30,8 @@ export {
 export { andVisiblePerson } from './payroll-setup.policy.ts';
 /** Weak sources of the law that the pay of a month rests on. */
 export { sourcesRestedOn } from './payroll-source.store.ts';
+/** The tax deduction sheet of a month, with a payroll or without. */
+export { presentEmptySheet, presentTaxSheet } from './tax-sheet.present.ts';
 
 /** What a company decides about its payroll. */
 export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'>, PayrollTerms {

@@ -129,6 +129,8 @@ export default {
       leave_request_other: '{{count}} leave requests',
       claim_one: '{{count}} claim',
       claim_other: '{{count}} claims',
+      tax_claim_one: '{{count}} tax relief',
+      tax_claim_other: '{{count}} tax reliefs',
       document_acknowledgement_one: '{{count}} document to acknowledge',
       document_acknowledgement_other: '{{count}} documents to acknowledge',
     },

@@ -132,6 +132,8 @@ export default {
       leave_request_other: '{{count}} permohonan cuti',
       claim_one: '{{count}} tuntutan',
       claim_other: '{{count}} tuntutan',
+      tax_claim_one: '{{count}} pelepasan cukai',
+      tax_claim_other: '{{count}} pelepasan cukai',
       document_acknowledgement_one: '{{count}} dokumen untuk diakui',
       document_acknowledgement_other: '{{count}} dokumen untuk diakui',
     },
