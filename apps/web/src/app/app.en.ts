@@ -93,6 +93,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    tax: 'Tax and reliefs',
     notification: 'Notifications',
     calendar: 'Calendar',
     report: 'Report',

@@ -89,6 +89,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
     calendar: 'Kalendar',
     report: 'Laporan',

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { TaxSheetItemAnswer as Item } from '@mesra/contract/payroll-run/payslip';
 import type { ReliefUsageRow, TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { isZero } from '../../shared/payslip/amounts.ts';
@@ -18,46 +19,74 @@ interface PartProps {
   onClaim: (key: string) => void;
 }
 
-/** Section C: every relief with its limit, what is used of it, and what is left. */
+/** Section C: every relief with its limit, what is used of it, and what is left; those that share a limit under it. */
 export function DeductionSection({ record, onClaim }: PartProps) {
-  const { t, i18n } = useTranslation('payroll-tax');
+  const { t } = useTranslation('payroll-tax');
   const items = record.sheet?.section_c ?? [];
   const usage = new Map(record.usage.map((one) => [one.key, one]));
   return (
     <Section title={t('section.c')} description={t('section.c_hint')}>
       <ul className={css.rows} aria-label={t('section.c')}>
         {items.map((item) => {
-          const name = sheetItemTitle(item, i18n.language);
           const one = usage.get(item.key);
+          const [group, ...inner] = one?.shared ?? [];
           return (
-            <li key={item.key} className={css.row}>
-              <div>
-                <Text>
-                  <span className={css.id}>{item.id}</span> {name}
-                </Text>
-                {item.note ? (
-                  <Text size="sm" c="dimmed">
-                    {wordOf(item.note, i18n.language)}
-                  </Text>
-                ) : null}
-                {one ? <Shared usage={one} items={items} /> : null}
-              </div>
-              {one ? <Used usage={one} /> : null}
-              {record.can.claim && one ? (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('claim_of', { name })}
-                  onClick={() => onClaim(item.key)}
-                >
-                  {t('claim_short')}
-                </Button>
-              ) : null}
-            </li>
+            <Fragment key={item.key}>
+              {group?.keys[0] === item.key ? <Shared shared={group} items={items} /> : null}
+              <Deduction
+                record={record}
+                item={item}
+                usage={one}
+                grouped={group !== undefined}
+                onClaim={onClaim}
+              />
+              {inner
+                .filter(({ keys }) => keys.at(-1) === item.key)
+                .map((shared) => (
+                  <Shared key={shared.keys.join()} shared={shared} items={items} />
+                ))}
+            </Fragment>
           );
         })}
       </ul>
     </Section>
+  );
+}
+
+interface DeductionProps extends PartProps {
+  item: Item;
+  usage: ReliefUsageRow | undefined;
+  /** It stands under a limit that it shares. */
+  grouped: boolean;
+}
+
+function Deduction({ record, item, usage, grouped, onClaim }: DeductionProps) {
+  const { t, i18n } = useTranslation('payroll-tax');
+  const name = sheetItemTitle(item, i18n.language);
+  return (
+    <li className={css.row} data-grouped={grouped || undefined}>
+      <div>
+        <Text>
+          <span className={css.id}>{item.id}</span> {name}
+        </Text>
+        {item.note ? (
+          <Text size="sm" c="dimmed">
+            {wordOf(item.note, i18n.language)}
+          </Text>
+        ) : null}
+      </div>
+      {usage ? <Used usage={usage} /> : null}
+      {record.can.claim && usage ? (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('claim_of', { name })}
+          onClick={() => onClaim(item.key)}
+        >
+          {t('claim_short')}
+        </Button>
+      ) : null}
+    </li>
   );
 }
 
@@ -80,19 +109,25 @@ function Used({ usage }: { usage: ReliefUsageRow }) {
   );
 }
 
-/** The limits that a relief shares with others. */
-function Shared({ usage, items }: { usage: ReliefUsageRow; items: readonly Item[] }) {
+/** A limit that several reliefs share. */
+function Shared({
+  shared: { keys, limit, left },
+  items,
+}: {
+  shared: ReliefUsageRow['shared'][number];
+  items: readonly Item[];
+}) {
   const { t } = useTranslation('payroll-tax');
   const ids = new Map(items.map(({ key, id }) => [key, id]));
-  return usage.shared.map(({ keys, limit, left }) => (
-    <Text key={keys.join()} size="sm" c="dimmed">
+  return (
+    <li className={css.shared}>
       {t('shared', {
         items: keys.map((key) => ids.get(key) ?? key).join(', '),
         limit: formatMoney(limit),
         left: formatMoney(left),
       })}
-    </Text>
-  ));
+    </li>
+  );
 }
 
 /** Section D: zakat as deducted, and the departure levy, which is claimed. */
