@@ -26,7 +26,16 @@ export const MODULE_LAYERS = [
   ],
   ['attendance-rules'],
   ['leave-facts'],
-  ['account', 'admin-users', 'attendance', 'claims', 'leave-requests', 'notifications', 'offboarding'],
+  [
+    'account',
+    'admin-users',
+    'attendance',
+    'claims',
+    'leave-requests',
+    'notifications',
+    'offboarding',
+    'payroll-tax',
+  ],
   [
     'attendance-corrections',
     'attendance-reports',

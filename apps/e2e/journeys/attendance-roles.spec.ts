@@ -81,8 +81,8 @@ test('an employee decides nothing in the inbox, and a line manager the requests 
 }) => {
   await signInAs('promoter@mesra.example');
   await page.goto('/inbox');
-  // Documents that they are to acknowledge may wait.
-  const decided = '[data-inbox-row]:not([data-inbox-row^="document"])';
+  // Documents and announcements that they are to acknowledge may wait.
+  const decided = '[data-inbox-row]:not([data-inbox-row*="_acknowledgement"])';
   const anything = page.locator('[data-inbox-row]').first();
   await expect(anything.or(page.getByText('Nothing waits for you'))).toBeVisible();
   await expect(page.locator(decided)).toHaveCount(0);

@@ -46,6 +46,7 @@ import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
+import { payrollTaxModule } from './modules/payroll-tax/payroll-tax.module.ts';
 import { personalModule } from './modules/personal/personal.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
@@ -84,6 +85,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-run': payrollRunModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,
+  'payroll-tax': payrollTaxModule,
   employees: employeesModule,
   personal: personalModule,
   employment: employmentModule,

@@ -13,6 +13,7 @@ import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaims(services, companies);
   await seedPayrolls(services, companies);
   await seedClaimPayments(services, companies);
+  await seedTaxClaims(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);
   await seedEmployment(services, companies);

@@ -42,6 +42,7 @@ export default {
     payroll_process: 'Process',
     payroll_document: 'Document',
     payroll_setting: 'Setting',
+    payroll_tax: 'Tax and reliefs',
     payroll_payment: 'Payment',
     company_details: 'Details',
     company_bank: 'Bank',
@@ -92,6 +93,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    tax: 'Tax and reliefs',
     notification: 'Notifications',
     calendar: 'Calendar',
     report: 'Report',

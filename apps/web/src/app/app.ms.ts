@@ -38,6 +38,7 @@ export default {
     payroll_process: 'Proses',
     payroll_document: 'Dokumen',
     payroll_setting: 'Tetapan',
+    payroll_tax: 'Cukai dan pelepasan',
     payroll_payment: 'Bayaran',
     company_details: 'Butiran',
     company_bank: 'Bank',
@@ -88,6 +89,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
     calendar: 'Kalendar',
     report: 'Laporan',

@@ -79,6 +79,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
   '/payroll/setting': ADMINS,
+  '/payroll/tax': EVERYONE,
   '/payroll/document': ADMINS,
   '/payroll/document/payment': ADMINS,
   '/work-task/site/manage': OWNER,
@@ -168,7 +169,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     attendance: ['/attendance'],
     leave: ['/leave', '/leave/calendar'],
     claim: ['/claim'],
-    payroll: ['/payroll'],
+    payroll: ['/payroll', '/payroll/tax'],
     company: [],
     account: [
       '/my/account',
@@ -184,7 +185,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     payroll: [],
     account: ['/my/account', '/my/account/password', '/my/account/notification', '/my/account/subscription'],
   },
-  supervisor: { attendance: ['/attendance'], payroll: ['/payroll'], company: [], user: [] },
+  supervisor: { attendance: ['/attendance'], payroll: ['/payroll', '/payroll/tax'], company: [], user: [] },
 };
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */

@@ -47,6 +47,7 @@ import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
 import type process from '../features/payroll-run/process.en.ts';
 import type payrollSetting from '../features/payroll-setup/payroll-setting.en.ts';
+import type payrollTax from '../features/payroll-tax/payroll-tax.en.ts';
 import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
@@ -138,6 +139,7 @@ declare module 'i18next' {
       payslip: typeof payslip;
       process: typeof process;
       'payroll-setting': typeof payrollSetting;
+      'payroll-tax': typeof payrollTax;
     };
   }
 }

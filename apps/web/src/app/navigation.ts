@@ -1,4 +1,4 @@
-import { menuOf, tabsOf } from '@mesra/contract/access/may';
+import { may, menuOf, tabsOf } from '@mesra/contract/access/may';
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
@@ -24,9 +24,9 @@ export const linksFor = (role: Role, hasCompany = true): Screen[] =>
   (SCREENS as readonly Screen[]).filter((screen) => {
     if (screen.kind === 'view' || screen.kind === 'guest') return false;
     if (!hasCompany && screen.kind === 'tab') return false;
-    return (
-      screen.kind === 'open' || (screen.section !== null && tabsOf(role, screen.section).includes(screen))
-    );
+    // An open address answers everyone, but is offered only to those whom it is for.
+    if (screen.kind === 'open') return may(role, screen.path);
+    return screen.section !== null && tabsOf(role, screen.section).includes(screen);
   });
 
 /** Whether a page shows company data. Sign-in and account pages do not. */

@@ -59,6 +59,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_manage:
     'run payroll salary payment wage confirm pay month process gaji upah sahkan bayar bulan proses',
   payroll_process: 'salary earnings deductions gaji pendapatan potongan',
+  payroll_tax: 'tp1 pcb relief zakat deduction sheet pelepasan cukai potongan tuntut',
   payroll_setting: 'pay day cut-off calendar hari gaji tarikh tutup kalendar tetapan',
   payroll_document:
     'payslip salary payment statutory form ea epf socso eis pcb slip gaji borang kwsp perkeso sip penyata',

@@ -66,6 +66,7 @@ import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
+import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 
 /** Each registered address has a route with that exact path; one without the other does not compile. */
@@ -113,6 +114,7 @@ export const shellRoutes = {
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,
   '/payroll/setting': payrollSettingRoute,
+  '/payroll/tax': payrollTaxRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/admin/company': adminCompanyRoute,

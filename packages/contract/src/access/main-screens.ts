@@ -224,6 +224,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/payroll/tax',
+    title: 'payroll_tax',
+    section: 'payroll',
+    module: 'payroll',
+    audience: ['employee'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
     path: '/payroll/document',
     title: 'payroll_document',
     section: 'payroll',

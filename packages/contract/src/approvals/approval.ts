@@ -23,6 +23,7 @@ export const APPROVAL_RIGHTS = {
   attendance_overtime: ATTENDANCE,
   leave_request: { screen: '/leave/manage', action: 'Approve', line_manager: true },
   claim: { screen: '/claim/manage', action: 'Approve', line_manager: true },
+  tax_claim: { screen: '/payroll/manage', action: 'Process' },
 } as const satisfies Record<string, ApprovalRight>;
 
 export type ApprovalKind = keyof typeof APPROVAL_RIGHTS;

@@ -12,6 +12,7 @@ import { claimFacts, managedClaim, managedClaimItem } from '../claims/claim.ts';
 import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
+import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
 
@@ -85,6 +86,15 @@ export const INBOX_SUMMARIES = {
   announcement_acknowledgement: z.object({
     kind: z.literal('announcement_acknowledgement'),
     ...ownAnnouncement.pick({ title: true, important: true, starts_on: true, ends_on: true }).shape,
+  }),
+  tax_claim: z.object({
+    kind: z.literal('tax_claim'),
+    ...taxClaim.pick({ key: true, amount: true, year: true }).shape,
+    title: z.string(),
+    title_malay: z.string(),
+    has_proof: z.boolean(),
+    /** More than the limits of the year leave. */
+    over: z.boolean(),
   }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
@@ -161,6 +171,14 @@ export const INBOX_FACTS = {
   announcement_acknowledgement: z.object({
     kind: z.literal('announcement_acknowledgement'),
     announcement: ownAnnouncement,
+  }),
+  tax_claim: z.object({
+    kind: z.literal('tax_claim'),
+    claim: taxClaim.omit({ can: true }),
+    title: z.string(),
+    title_malay: z.string(),
+    /** What the year has used of its limits without it; null for the departure levy. */
+    usage: reliefUsage.nullable(),
   }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),

@@ -170,7 +170,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: `${item}/proof`,
     access,
-    summary: 'The proof of a correction that waits for the caller.',
+    summary: 'The proof of a correction or of a claimed relief that waits for the caller.',
     kind: 'file',
     params,
     query: fileQuery.omit({ version_id: true }),

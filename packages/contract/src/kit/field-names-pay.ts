@@ -36,6 +36,8 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   basic: { en: 'Basic salary', ms: 'Gaji pokok' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
   contribution_total_type: { en: 'Contribution', ms: 'Caruman' },
+  spent_on: { en: 'Date of the receipt', ms: 'Tarikh resit' },
+  send: { en: 'Send', ms: 'Hantar' },
   net_percent: { en: 'Net pay, change in per cent', ms: 'Gaji bersih, perubahan peratus' },
   net_amount: { en: 'Net pay, change in ringgit', ms: 'Gaji bersih, perubahan ringgit' },
   tax_percent: { en: 'PCB, change in per cent', ms: 'PCB, perubahan peratus' },

@@ -87,6 +87,10 @@ export const FORM_MESSAGES = {
     en: 'Only an earning can be exempt.',
     ms: 'Hanya pendapatan boleh dikecualikan.',
   },
+  'tax_claim.amount': {
+    en: '{field} must be more than 0.',
+    ms: '{field} mesti melebihi 0.',
+  },
   'validation.account_number': {
     en: '{field} must be 5 to 20 digits.',
     ms: '{field} mesti 5 hingga 20 digit.',

@@ -20,6 +20,7 @@ import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
+import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
@@ -38,6 +39,7 @@ export const MESSAGES = {
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
+  ...PAYROLL_TAX_MESSAGES,
   ...ACCESS_MESSAGES,
   ...ADMIN_MESSAGES,
   ...ATTENDANCE_MESSAGES,

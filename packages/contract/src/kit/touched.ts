@@ -101,6 +101,8 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/attendances',
     '/api/operation/claims',
     '/api/operation/leaves',
+    '/api/operation/payrolls',
+    '/api/payrolls',
   ],
 
   // sites
@@ -108,6 +110,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
 
   // payroll
+  '/api/payrolls/tax': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls': ['/api/claims', '/api/operation/claims', '/api/payrolls'],
   '/api/operation/payrolls/openings': ['/api/admin/employees', '/api/payrolls'],
 };

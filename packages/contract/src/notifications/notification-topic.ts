@@ -93,7 +93,7 @@ export const NOTIFICATION_TOPICS = {
   },
   payslips: {
     reaches: 'employees',
-    kinds: ['payslip'],
+    kinds: ['payslip', 'tax_claim_approved', 'tax_claim_rejected'],
     usual: { app: true, mail: 'now', push: true },
   },
   announcements: {

@@ -190,6 +190,8 @@ export interface PayslipFacts {
   benefits: readonly BenefitFacts[];
   /** TP1 claims of this month (LP1). */
   tp1_claims: readonly ReliefClaim[];
+  /** The approved claims of the person that are among `tp1_claims` and `religious_journey`; absent where there are none. */
+  counted_claims?: readonly number[];
   /** Claim the month's own SOCSO and EIS contributions under item C14 without a TP1 line. */
   claim_socso_automatically: boolean;
   /** Zakat paid outside the payroll in this month; zakat deducted by the payroll is a deduction line `zakat`. */

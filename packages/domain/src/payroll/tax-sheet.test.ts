@@ -5,7 +5,7 @@ import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { ordinaryFacts, standardLine } from './cases/read-cases.ts';
 import { ADDITIONAL_REMUNERATION_TYPES, LINE_TYPES, lineType } from './line-types.ts';
-import { taxSheet } from './tax-sheet.ts';
+import { emptyTaxSheet, taxSheet } from './tax-sheet.ts';
 
 const statute = unwrap(statuteFor('2026-01'));
 const facts = ordinaryFacts('2026-01', 800_000, {
@@ -184,4 +184,13 @@ test('a standard type keeps its own exemption, whatever a line names', () => {
   const bonus = { ...standardLine('additional_remuneration_bonus', 100_000), exempt: 'travelling' as const };
   const result = unwrap(calculatePayslip(ordinaryFacts('2026-01', 800_000, { earnings: [bonus] }), statute));
   expect(result.earnings[0]?.exempt_amount).toBe(0);
+});
+
+test('a month without a payroll has the same items and limits, and nothing in them', () => {
+  const empty = Object.values(emptyTaxSheet(statute.mtd.value)).flat();
+  const { sheet } = worked();
+  const blank = Object.values(sheet)
+    .flat()
+    .map((item) => ({ ...item, amount: 0 }));
+  expect(empty).toEqual(blank);
 });

@@ -32,8 +32,20 @@ export interface TaxSheet {
 /** The fields of a payslip result shown on the sheet. */
 export type TaxSheetSource = Pick<
   PayslipResult,
-  'mtd' | 'earnings' | 'tp1_allowed' | 'benefits' | 'religious_journey' | 'contribution_tax_monthly_amount'
->;
+  'earnings' | 'tp1_allowed' | 'benefits' | 'religious_journey' | 'contribution_tax_monthly_amount'
+> & { mtd: Pick<PayslipResult['mtd'], 'Y1' | 'K1' | 'Yt' | 'Kt' | 'zakat'> };
+
+const NOTHING: TaxSheetSource = {
+  earnings: [],
+  tp1_allowed: {},
+  benefits: { bik: 0, vola: 0 },
+  religious_journey: 0,
+  contribution_tax_monthly_amount: 0,
+  mtd: { Y1: 0, K1: 0, Yt: 0, Kt: 0, zakat: 0 },
+};
+
+/** The sheet of a month without a payroll: every item with its limit, and nothing in it. */
+export const emptyTaxSheet = (table: MtdTable): TaxSheet => taxSheet(NOTHING, table);
 
 /**
  * The tax deduction sheet of spec section 3 for a result: A the month's remuneration, B additional

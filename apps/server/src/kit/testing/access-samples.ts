@@ -35,6 +35,7 @@ import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
+import { TAX_REQUESTS } from './access-samples-tax.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
 import { orgUnitsOf } from './org-units.ts';
@@ -135,6 +136,7 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
+  ...TAX_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,

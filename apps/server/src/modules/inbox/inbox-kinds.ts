@@ -9,6 +9,7 @@ import { claimKind } from './claim-kind.ts';
 import { documentKind } from './document-kind.ts';
 import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
+import { taxClaimKind } from './tax-claim-kind.ts';
 
 /** Every kind of request that somebody decides; fails to compile while one is missing. */
 const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
@@ -18,6 +19,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   change_request: changeRequestKind,
   leave_request: leaveRequestKind,
   claim: claimKind,
+  tax_claim: taxClaimKind,
 };
 
 /** Everything that people acknowledge; fails to compile while one is missing. */

@@ -7,6 +7,7 @@ import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
 import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api.ts';
 import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
+import { sendTaxProof, taxClaimsUnder } from '../payroll-tax/payroll-tax.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
 import { approveEach } from './approve-each.ts';
 import { findItem, presentDone, presentItem, presentRows, presentSent } from './inbox.reads.ts';
@@ -115,8 +116,10 @@ const attachment = handle(endpoints.attachment, async (call) => {
 const proof = handle(endpoints.proof, async (call) => {
   const { id } = await findItem(call, call.params.id);
   const [row] = await correctionsUnder(call, [id]);
-  if (!row) throw notFound();
-  return sendProof(call, row, call.query.inline);
+  if (row) return sendProof(call, row, call.query.inline);
+  const [claim] = await taxClaimsUnder(call, [id]);
+  if (!claim) throw notFound();
+  return sendTaxProof(call, claim, call.query.inline);
 });
 
 const decided = [approve, reject, approveMany, check];

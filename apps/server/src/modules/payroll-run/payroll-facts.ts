@@ -1,3 +1,4 @@
+import { sumSen } from '@mesra/domain/kit/money';
 import type { DependantChild } from '@mesra/domain/payroll/children';
 import {
   NO_YEAR_FIGURES,
@@ -10,6 +11,7 @@ import { decideFeed } from '@mesra/domain/payroll/feed-lines';
 import { ordinaryItems } from '@mesra/domain/payroll/ordinary-items';
 import { itemsInForce, type PayrollItem, withItem } from '@mesra/domain/payroll/payroll-items';
 import { type PayrollRules, payrollRulesOf } from '@mesra/domain/payroll/payroll-rules';
+import { RELIGIOUS_JOURNEY } from '@mesra/domain/payroll/tax-claim';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { SealedNumbers } from '../employees/employees.api.ts';
@@ -24,6 +26,7 @@ import {
   readSalaries,
   type SalaryRow,
 } from '../payroll-setup/payroll-setup.api.ts';
+import { type CountedClaim, countedClaims } from '../payroll-tax/payroll-tax.api.ts';
 import {
   type ExistingPayroll,
   type PayrollMonth,
@@ -114,6 +117,7 @@ export async function collectFacts(
   const dependants = await readDependants(tx, month.company_id, ids);
   const openingBalances = await readOpeningBalances(tx, month, ids);
   const journeys = await readJourneys(tx, month, ids);
+  const claims = await countedClaims(tx, month, ids);
   const previous = await readPrevious(tx, month, ids);
   const grounds = await readGround(tx, month, ids, existing);
   const rules = payrollRulesOf(company.rules, month.start_date);
@@ -157,7 +161,7 @@ export async function collectFacts(
       row,
       salaries: salary,
       company,
-      terms: { rules, items: new Map(itemTypes) },
+      terms: { rules, items: new Map(itemTypes), claims: claims.filter((one) => one.employee_id === row.id) },
       before: { ...before, religious_journey_claims_before },
       feed: feeds.get(row.id),
     };
@@ -182,8 +186,19 @@ function inputFromLastMonth(before: PayrollInput | null, { tax_mode }: PayrollRu
   };
 }
 
+/** What the form claims, and what the person has claimed and was approved. */
+function claimedFacts({ tp1_claims, religious_journey }: PayrollInput, claims: readonly CountedClaim[]) {
+  const levies = claims.filter(({ key }) => key === RELIGIOUS_JOURNEY);
+  const reliefs = claims.filter(({ key }) => key !== RELIGIOUS_JOURNEY);
+  return {
+    tp1_claims: [...tp1_claims, ...reliefs.map(({ key, amount }) => ({ key, amount }))],
+    religious_journey: religious_journey + sumSen(levies.map(({ amount }) => amount)),
+    ...(claims.length > 0 ? { counted_claims: claims.map(({ id }) => id) } : {}),
+  };
+}
+
 /** The facts with what a form says. */
-function withInput(facts: PayslipFacts, input: PayrollInput, { items }: MonthTerms): PayslipFacts {
+function withInput(facts: PayslipFacts, input: PayrollInput, { items, claims }: MonthTerms): PayslipFacts {
   const strip = ({ recurring: _recurring, ...line }: InputLine) => withItem(line, items);
   return {
     ...facts,
@@ -199,9 +214,8 @@ function withInput(facts: PayslipFacts, input: PayrollInput, { items }: MonthTer
     salary_payload: input.salary_payload ?? facts.salary_payload,
     earnings: input.earnings.map(strip),
     deductions: input.deductions.map(strip),
-    tp1_claims: input.tp1_claims,
+    ...claimedFacts(input, claims),
     zakat: input.zakat,
-    religious_journey: input.religious_journey,
     manual: input.manual,
     total_adjustment: input.total_adjustment,
     ...(facts.feed ? { feed: decideFeed(facts.feed, input) } : {}),
@@ -212,6 +226,8 @@ function withInput(facts: PayslipFacts, input: PayrollInput, { items }: MonthTer
 interface MonthTerms {
   rules: PayrollRules;
   items: ReadonlyMap<string, PayrollItem>;
+  /** The person's approved claims that the month counts. */
+  claims: readonly CountedClaim[];
 }
 
 interface Base {

@@ -6,14 +6,11 @@ import {
 } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Problem } from '@mesra/domain/kit/outcome';
-import { unwrap } from '@mesra/domain/kit/outcome';
 import type { PayslipComparison } from '@mesra/domain/payroll/compare';
 import type { YearFigures } from '@mesra/domain/payroll/facts';
 import { SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import type { Explanation, PayslipLine, PayslipResult } from '@mesra/domain/payroll/result';
-import { type TaxSheetItem, taxSheet } from '@mesra/domain/payroll/tax-sheet';
-import type { Statute } from '@mesra/domain/statutory/snapshot';
-import { statuteFor } from '@mesra/domain/statutory/snapshot';
+import { presentTaxSheet } from '../payroll-setup/payroll-setup.api.ts';
 
 const orNull = (sen: number | null) => (sen === null ? null : formatMoney(sen));
 
@@ -67,37 +64,6 @@ export function presentFigures(row: Record<FigureKey, number>): Record<FigureKey
   return Object.fromEntries(entries) as Record<FigureKey, string>;
 }
 
-const presentItem = (item: TaxSheetItem): Calculation['tax_sheet']['section_a'][number] => ({
-  id: item.id,
-  title: item.title,
-  title_malay: item.title_malay,
-  amount: formatMoney(item.amount),
-  key: item.key,
-  editable: item.editable,
-  limit: item.limit === undefined ? null : formatMoney(item.limit),
-  note: item.note ?? null,
-  selection: item.selection ?? false,
-  formula: item.formula ?? null,
-});
-
-/** The MTD table of a stored payslip: that of its own month, with the tables it carried forward. */
-function statuteOfResult(result: PayslipResult): Statute {
-  const carried = result.statute_ref.tables.flatMap((table) =>
-    table.carried_forward ? [table.carried_forward] : [],
-  );
-  return unwrap(statuteFor(result.statute_ref.wage_month, {}, carried));
-}
-
-function presentSheet(result: PayslipResult): Calculation['tax_sheet'] {
-  const sheet = taxSheet(result, statuteOfResult(result).mtd.value);
-  return {
-    section_a: sheet.section_a.map(presentItem),
-    section_b: sheet.section_b.map(presentItem),
-    section_c: sheet.section_c.map(presentItem),
-    section_d: sheet.section_d.map(presentItem),
-  };
-}
-
 /** A worked-out payslip as the API answers it. */
 export function presentCalculation(result: PayslipResult): Calculation {
   return {
@@ -118,7 +84,7 @@ export function presentCalculation(result: PayslipResult): Calculation {
     feed: (result.feed ?? []).map(presentLine),
     explanations: result.explanations.map(presentExplanation),
     warnings: result.warnings.map(presentProblem),
-    tax_sheet: presentSheet(result),
+    tax_sheet: presentTaxSheet(result),
     statute_ref: {
       wage_month: result.statute_ref.wage_month,
       tables: result.statute_ref.tables.map((table) => ({

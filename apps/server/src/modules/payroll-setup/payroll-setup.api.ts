@@ -30,6 +30,8 @@ export { andVisiblePerson } from './payroll-setup.policy.ts';
 export { sourcesRestedOn } from './payroll-source.store.ts';
 /** Whose record stands in the way of a month. */
 export { blockedIn, lacksIn } from './record-lacks.ts';
+/** The tax deduction sheet of a month, with a payroll or without. */
+export { presentEmptySheet, presentTaxSheet } from './tax-sheet.present.ts';
 
 /** What a company decides about its payroll. */
 export interface CompanyPayroll extends Omit<PayDecisions, 'hrdf_class'>, PayrollTerms {

@@ -55,6 +55,7 @@ export default {
     payroll_calendar: 'Payroll calendar',
     payroll_rule: 'Payroll rules',
     payroll_item: 'Payroll item',
+    tax_claim: 'Claimed tax relief',
     payroll_source: 'Accepted source of law',
     payroll_lock: 'Days locked by payroll',
     schedule: 'Schedule template',

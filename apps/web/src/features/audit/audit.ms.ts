@@ -55,6 +55,7 @@ export default {
     payroll_calendar: 'Kalendar gaji',
     payroll_rule: 'Peraturan gaji',
     payroll_item: 'Item gaji',
+    tax_claim: 'Pelepasan cukai yang dituntut',
     payroll_source: 'Sumber undang-undang diterima',
     payroll_lock: 'Hari yang dikunci oleh gaji',
     schedule: 'Templat jadual',

@@ -4,7 +4,7 @@ import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
-import { formatCount, formatDate, formatDateTimeIn } from '../../lib/format.ts';
+import { formatCount, formatDate, formatDateTimeIn, formatMoney } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
@@ -25,6 +25,7 @@ interface InboxItemFactsProps {
 /** The facts beside a decision, by its kind. */
 export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
+  if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
   const own = facts.day?.zone ?? zone;
@@ -116,6 +117,38 @@ function CorrectionFacts({ facts, zone }: { facts: FactsOf<'attendance_correctio
     answer ? { label: t('facts.answer'), value: answer } : null,
   ];
   return <Facts items={items.filter((item) => item !== null)} />;
+}
+
+function TaxClaimFacts({ facts: { claim, usage, ...titles } }: { facts: FactsOf<'tax_claim'> }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { proof, spent_on, description, answer } = claim;
+  const over = usage !== null && Number(usage.left) < Number(claim.amount);
+  const items: (Item | null)[] = [
+    { label: t('facts.relief'), value: i18n.language === 'ms' ? titles.title_malay : titles.title },
+    { label: t('facts.amount'), value: `${formatMoney(claim.amount)} (${claim.year})` },
+    usage && {
+      label: t('facts.limit'),
+      value: t('facts.limit_left', { limit: formatMoney(usage.limit), left: formatMoney(usage.left) }),
+    },
+    spent_on === null ? null : { label: t('facts.spent_on'), value: formatDate(spent_on) },
+    description === null ? null : { label: t('facts.description'), value: description },
+    claim.requested_by && { label: t('facts.entered_by'), value: claim.requested_by.name },
+    proof && {
+      label: t('facts.proof'),
+      value: (
+        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
+          {proof.name}
+        </Anchor>
+      ),
+    },
+    answer === null ? null : { label: t('facts.answer'), value: answer },
+  ];
+  return (
+    <>
+      {over ? <Notice tone="warning" lines={[t('facts.over')]} /> : null}
+      <Facts items={items.filter((item) => item !== null)} />
+    </>
+  );
 }
 
 function OvertimeFacts({ facts }: { facts: FactsOf<'attendance_overtime'> }) {

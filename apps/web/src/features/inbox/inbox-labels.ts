@@ -11,7 +11,7 @@ const formatSpan = (start: string, end: string) =>
 
 /** How a row of the inbox says in one line what it is about; times are those of the company's zone. */
 export function useInboxLabels(zone: string) {
-  const { t } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
+  const { t, i18n } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
   const { lasting } = useAttendanceLabels();
   const label = useFieldLabel();
   const at = (instant: string | null) => formatTimeIn(zone, instant);
@@ -34,6 +34,11 @@ export function useInboxLabels(zone: string) {
         title: summary.title,
         count: summary.items,
         amount: formatMoney(summary.total),
+      });
+    if (summary.kind === 'tax_claim')
+      return t('what.tax_claim', {
+        title: i18n.language === 'ms' ? summary.title_malay : summary.title,
+        amount: formatMoney(summary.amount),
       });
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');

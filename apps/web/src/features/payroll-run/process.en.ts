@@ -161,6 +161,7 @@ export default {
     a: 'A. Remuneration for the month',
     b: 'B. Additional remuneration for the month',
     c: 'C. Deductions claimed this month (TP1)',
+    claims: 'What they have claimed',
     c_hint: 'What the employee claims this month. Limits apply to the year.',
     d: 'D. Rebates',
     item: 'Item',

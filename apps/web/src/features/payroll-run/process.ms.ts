@@ -164,6 +164,7 @@ export default {
     a: 'A. Saraan bulanan',
     b: 'B. Saraan tambahan bulan ini',
     c: 'C. Potongan yang dituntut bulan ini (TP1)',
+    claims: 'Tuntutan pekerja',
     c_hint: 'Tuntutan pekerja bulan ini. Had adalah bagi setahun.',
     d: 'D. Rebat',
     item: 'Perkara',

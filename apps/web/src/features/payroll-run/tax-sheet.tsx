@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '../../shared/payslip/law-labels.ts';
 import { MoneyField } from '../../ui/fields.tsx';
@@ -25,7 +26,20 @@ export function TaxSheet(part: FormPart) {
       <Section title={t('sheet.b')}>
         <ReadTable title={t('sheet.b')} items={sheet.section_b} />
       </Section>
-      <Section title={t('sheet.c')} description={t('sheet.c_hint')}>
+      <Section
+        title={t('sheet.c')}
+        description={t('sheet.c_hint')}
+        actions={
+          <Anchor
+            component={Link}
+            to="/payroll/tax"
+            search={{ employee_id: part.process.employee.id } as never}
+            size="sm"
+          >
+            {t('sheet.claims')}
+          </Anchor>
+        }
+      >
         <ClaimTable {...part} title={t('sheet.c')} items={sheet.section_c} field={(key) => `tp1.${key}`} />
       </Section>
       <Section title={t('sheet.d')}>

@@ -21,7 +21,7 @@ export default {
   },
   last_day: 'Last day of the month',
   day: 'Day {{day}}',
-  open_from: 'Payrolls up to {{month}} are confirmed and keep their calendar.',
+  open_from: 'Payrolls up to {{month}} are confirmed and stay as they are.',
   pay_day_hint: 'Paid on the working day before if it is a weekend or a public holiday.',
   cut_off_hint: 'The next month takes the days after it, so that every day is paid once.',
   this_month: '{{month}} pays',

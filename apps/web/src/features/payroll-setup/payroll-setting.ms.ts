@@ -21,7 +21,7 @@ export default {
   },
   last_day: 'Hari terakhir bulan',
   day: 'Hari {{day}}',
-  open_from: 'Gaji sehingga {{month}} telah disahkan dan kekal dengan kalendarnya.',
+  open_from: 'Gaji sehingga {{month}} telah disahkan dan tidak berubah.',
   pay_day_hint: 'Dibayar pada hari bekerja sebelumnya jika jatuh pada hujung minggu atau cuti umum.',
   cut_off_hint: 'Bulan berikutnya mengambil hari selepasnya, supaya setiap hari dibayar sekali sahaja.',
   this_month: '{{month}} membayar',

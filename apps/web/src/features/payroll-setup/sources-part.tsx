@@ -71,7 +71,7 @@ function SourceList({ sources, label, onAccept }: SourceListProps) {
         const { key, grade, acceptance } = source;
         const title = inLanguage(source.title, source.title_malay);
         return (
-          <li key={key} className={css.row}>
+          <li key={key} className={`${css.row} ${css.source}`}>
             <Text fw={550}>{title}</Text>
             <Mark text={t(`sources.grade.${grade}`)} tone={acceptance ? 'success' : 'warning'} />
             {editable ? (

@@ -1,0 +1,82 @@
+import { RELIGIOUS_JOURNEY } from '@mesra/domain/payroll/tax-claim';
+import type { MtdTable } from '@mesra/domain/statutory/malaysia/mtd';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { decideApproval } from '../approvals/approvals.api.ts';
+import {
+  mtdTableOf,
+  presentTaxClaims,
+  presentUsage,
+  readTaxYears,
+  type TaxClaimRow,
+  type TaxYear,
+  taxClaimsUnder,
+} from '../payroll-tax/payroll-tax.api.ts';
+import type { DecisionKind, InboxEntry } from './inbox-kind.ts';
+
+const LEVY = {
+  title: 'Departure levy for a religious journey',
+  title_malay: 'Levi pelepasan bagi perjalanan keagamaan',
+};
+
+/** What a claim is called, and what its year has used of its limits without it. */
+function aboutOf(row: TaxClaimRow, year: TaxYear | undefined, table: MtdTable | null) {
+  if (row.key === RELIGIOUS_JOURNEY || !table || !year) return { ...LEVY, usage: null, over: false };
+  const { title = row.key, title_malay = row.key } = table.tp1.items.get(row.key) ?? {};
+  const waits = row.payroll_id === null && (row.status === 'Pending' || row.status === 'Approved');
+  const others = (year.requested[row.key] ?? 0) - (waits ? row.amount : 0);
+  const requested = { ...year.requested, [row.key]: others };
+  const usage = presentUsage({ ...year, requested }, table).find(({ key }) => key === row.key) ?? null;
+  return { title, title_malay, usage, over: usage !== null && Number(usage.left) * 100 < row.amount };
+}
+
+/** What is said of some claims, in a constant number of queries for each company and year. */
+async function aboutAll(call: RowCall, rows: readonly TaxClaimRow[]) {
+  const years = await readTaxYears(call, rows, false);
+  const tables = new Map<string, MtdTable | null>();
+  for (const { company_id, year } of rows) {
+    const key = `${company_id} ${year}`;
+    if (!tables.has(key)) tables.set(key, await mtdTableOf(call.tx, company_id, `${year}-01-01`));
+  }
+  return rows.map((row, index) =>
+    aboutOf(row, years[index], tables.get(`${row.company_id} ${row.year}`) ?? null),
+  );
+}
+
+/** A relief that somebody claims to have their PCB lowered. */
+export const taxClaimKind: DecisionKind<'tax_claim'> = {
+  async entries(call, approvalIds) {
+    const rows = await taxClaimsUnder(call, approvalIds);
+    const shown = await presentTaxClaims(call, rows);
+    const about = await aboutAll(call, rows);
+    const entries = new Map<number, InboxEntry<Extract<InboxEntry['summary'], { kind: 'tax_claim' }>>>();
+    for (const [index, { approval_id, employee_id, status }] of rows.entries()) {
+      const [one, what] = [shown[index], about[index]];
+      if (!one || !what || approval_id === null) continue;
+      const { key, amount, year, proof } = one;
+      const { title, title_malay, over } = what;
+      const has_proof = proof !== null;
+      entries.set(approval_id, {
+        summary: { kind: 'tax_claim', key, amount, year, title, title_malay, over, has_proof },
+        pages: { own: '/payroll/tax', managed: `/payroll/tax?employee_id=${employee_id}` },
+        status,
+      });
+    }
+    return entries;
+  },
+  // The receipt is to be looked at, and what is beyond a limit to be understood.
+  bulkSafe: ({ has_proof, over }) => (has_proof ? 'files' : over ? 'rules' : true),
+  async facts(call, approval) {
+    const rows = await taxClaimsUnder(call, [approval.id]);
+    const [shown] = await presentTaxClaims(call, rows);
+    const [about] = await aboutAll(call, rows);
+    if (!shown || !about) throw notFound();
+    const { can: _can, ...claim } = shown;
+    const { title, title_malay, usage } = about;
+    const proof = claim.proof && { ...claim.proof, url: `/api/inbox/${approval.id}/proof` };
+    return { kind: 'tax_claim', claim: { ...claim, proof }, title, title_malay, usage };
+  },
+  async decide(call, approval, { status, note }, current) {
+    await decideApproval(call, approval.id, { status, note, terms: null }, current);
+  },
+};

@@ -1,0 +1,43 @@
+import { may } from '@mesra/contract/access/may';
+import { type TaxClaimStatus, taxClaimAbilities } from '@mesra/domain/payroll/tax-claim';
+import type { Actor, ActorRole } from '../../kit/actor.ts';
+
+/** Whose tax record a caller looks at: their own, or that of somebody whose payroll they manage. */
+export interface TaxPerson {
+  company_id: number;
+  employee_id: number;
+}
+
+/** The caller's role where they are this person. */
+export const ownRole = (actor: Actor, person: TaxPerson): ActorRole | undefined =>
+  actor.roles.find(
+    (role) => role.company_id === person.company_id && role.employee_id === person.employee_id,
+  );
+
+/** Whether the caller manages the payroll of a company, and so sees the records of those in their scope. */
+export const manages = (actor: Actor, companyId: number): boolean =>
+  actor.roles.some((role) => role.company_id === companyId && may(role, '/payroll/manage'));
+
+/** Whether the caller claims for a person: for themselves, or for somebody whose payroll they process. */
+export const mayClaim = (actor: Actor, person: TaxPerson): boolean =>
+  actor.roles.some(
+    (role) =>
+      role.company_id === person.company_id &&
+      role.modules.payroll === true &&
+      (role.employee_id === person.employee_id || may(role, '/payroll/manage', 'Process')),
+  );
+
+/** What the caller may do with a claim: as in its state, if they may claim for the person. */
+export function taxClaimCan(
+  actor: Actor,
+  claim: TaxPerson & { status: TaxClaimStatus; payroll_id: number | null },
+) {
+  const able = taxClaimAbilities(claim.status, claim.payroll_id !== null);
+  const may = mayClaim(actor, claim);
+  return {
+    update: may && able.update,
+    send: may && able.send,
+    cancel: may && able.cancel,
+    prove: may && able.prove,
+  };
+}

@@ -1,0 +1,82 @@
+import { addDays, yearOf } from '@mesra/domain/kit/plain-date';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { callOn } from '../../seed/demo-calls.ts';
+import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import { dateApprovals, decideApproval } from '../approvals/approvals.api.ts';
+import { memberships } from '../company/company.views.ts';
+import { taxClaims } from './payroll-tax.tables.ts';
+import { createTaxClaim } from './tax-claim.store.ts';
+import { mtdTableOf } from './tax-year.ts';
+
+const ZONE = 'Asia/Kuala_Lumpur';
+
+interface DemoTaxClaim {
+  key: string;
+  /** Ringgit. */
+  amount: number;
+  description: string;
+  /** How many days ago it was sent or kept. */
+  ago: number;
+  became: 'draft' | 'pending' | 'approved' | 'rejected';
+}
+
+const DEMO_TAX_CLAIMS: readonly DemoTaxClaim[] = [
+  { key: 'deduction_sspn', amount: 2400, description: 'SSPN Prime', ago: 9, became: 'approved' },
+  { key: 'deduction_lifestyle_ii', amount: 1899, description: 'Tablet', ago: 6, became: 'pending' },
+  { key: 'deduction_lifestyle_sport_iii', amount: 720, description: 'Gymnasium', ago: 4, became: 'rejected' },
+  { key: 'deduction_medical_expense_d', amount: 350, description: 'Dentist', ago: 1, became: 'draft' },
+];
+
+/** The first of the company's members who is an employee and not its owner. */
+async function someEmployee(tx: Tx, { id, ownerId }: DemoCompany) {
+  const rows = await tx
+    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company_id, id),
+        eq(memberships.type, 'employee'),
+        eq(memberships.status, 'Active'),
+        isNotNull(memberships.employee_id),
+      ),
+    )
+    .orderBy(asc(memberships.id));
+  return rows.find(({ user_id }) => user_id !== ownerId);
+}
+
+async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<void> {
+  const today = dayIn(ZONE, services.clock.now());
+  const year = yearOf(today);
+  const person = await someEmployee(tx, company);
+  const [done] = await tx.select({ id: taxClaims.id }).from(taxClaims).limit(1);
+  if (done || !person?.employee_id || !(await mtdTableOf(tx, company.id, `${year}-01-01`))) return;
+  const demo = { tx, services, companyId: company.id, owner: ownerOf(company) };
+  const whom = { company_id: company.id, employee_id: person.employee_id };
+  for (const [index, { key, amount, description, ago, became }] of DEMO_TAX_CLAIMS.entries()) {
+    const sentOn = addDays(today, -ago);
+    // Early in January the year's claims cannot be of days before it.
+    if (yearOf(sentOn) !== year) continue;
+    const call = callOn(demo, sentOn, index * 17, person.user_id);
+    const terms = { key, amount: amount * 100, spent_on: sentOn, description, send: became !== 'draft' };
+    const { approval_id } = await createTaxClaim(call, whom, year, terms);
+    if (approval_id === null) continue;
+    const at = call.services.clock.now().toISOString();
+    await dateApprovals(tx, company.id, [{ id: approval_id, at }]);
+    if (became === 'pending') continue;
+    const decider = callOn(demo, addDays(sentOn, 1), index * 17, company.ownerId);
+    const status = became === 'approved' ? 'Approved' : 'Rejected';
+    const note = became === 'approved' ? null : 'Please add the receipt and claim it again.';
+    await decideApproval(decider, approval_id, { status, note, terms: null }, () => null);
+  }
+}
+
+/** Seeds the demo companies with reliefs in every state; per company all or nothing. */
+export async function seedTaxClaims(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  for (const company of companies) {
+    const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
+    await inTransaction(services.db.app, scope, (tx) => fill(tx, services, company));
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReliefUsageRow, TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { exemptUsage, reliefUsage } from '@mesra/domain/payroll/relief-usage';
+import { addByKey } from '@mesra/domain/payroll/reliefs';
+import type { MtdTable } from '@mesra/domain/statutory/malaysia/mtd';
+import type { TaxYear } from './tax-year.reads.ts';
+
+/** What a year has used and left of every claim, what waits included. */
+export function presentUsage(year: TaxYear, table: MtdTable): ReliefUsageRow[] {
+  const room = {
+    voluntary_epf: Math.max(0, table.reliefs.epf_cap - year.epf),
+    spouse_relief: year.spouse_relief,
+  };
+  const all = addByKey(year.tp1, year.requested);
+  return reliefUsage(all, room, table.tp1).map(({ key, limit, left, shared }) => ({
+    key,
+    limit: formatMoney(limit),
+    used: formatMoney(year.tp1[key] ?? 0),
+    requested: formatMoney(year.requested[key] ?? 0),
+    left: formatMoney(left),
+    shared: shared.map((one) => ({
+      keys: [...one.keys],
+      limit: formatMoney(one.limit),
+      left: formatMoney(one.left),
+    })),
+  }));
+}
+
+/** The three exempt allowances of a year. */
+export const presentExempt = (year: TaxYear, table: MtdTable): TaxRecord['exempt'] =>
+  exemptUsage(year.exempt, table.reliefs).map(({ key, limit, used, left }) => ({
+    key,
+    limit: formatMoney(limit),
+    used: formatMoney(used),
+    left: formatMoney(left),
+  }));

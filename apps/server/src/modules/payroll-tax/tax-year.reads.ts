@@ -1,0 +1,79 @@
+import { addByKey } from '@mesra/domain/payroll/reliefs';
+import type { PayslipResult } from '@mesra/domain/payroll/result';
+import { sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import type { TaxPerson } from './payroll-tax.policy.ts';
+
+type Figures = Readonly<Record<string, number>>;
+
+/** What a person's payrolls of a year have counted, in sen. */
+export interface TaxYear {
+  /** Reliefs and exempt allowances by key. */
+  tp1: Figures;
+  exempt: Figures;
+  /** EPF of the year, and the spouse relief of the latest payroll: they share limits with claims. */
+  epf: number;
+  spouse_relief: number;
+  religious_journeys: number;
+  /** The months that have a payroll, latest first. */
+  months: string[];
+  /** Claims that wait or are approved and not counted yet, by key. */
+  requested: Figures;
+}
+
+/** A person and a year. */
+export type YearOfPerson = TaxPerson & { year: number };
+
+interface YearRow extends Record<string, unknown> {
+  position: number;
+  months: { start_date: string; tp1: Figures; exempt: Figures; epf: number; spouse_relief: number }[];
+  requested: Figures;
+  journeys: number;
+}
+
+/** Years of people in their order, in one query; `issued`: only payrolls whose payslip is out, for the person themselves. */
+export async function readTaxYears(
+  { tx }: Pick<RowCall, 'tx'>,
+  people: readonly YearOfPerson[],
+  issued: boolean,
+): Promise<TaxYear[]> {
+  const { rows } = await tx.execute<YearRow>(sql`
+    select w.position,
+      coalesce((select jsonb_agg(jsonb_build_object('start_date', p.start_date,
+          'tp1', p.result -> 'remuneration_current' -> 'tp1', 'exempt', p.result -> 'remuneration_current' -> 'exempt_used',
+          'epf', (p.result -> 'remuneration_current' ->> 'k')::bigint,
+          'spouse_relief', (p.result -> 'mtd' ->> 'S')::bigint) order by p.start_date desc, p.id desc)
+        from reads.payslips p where p.company_id = w.company_id and p.employee_id = w.employee_id
+          and p.start_date between make_date(w.year, 1, 1) and make_date(w.year, 12, 31)
+          ${issued ? sql`and p.status <> 'In Process'` : sql``}), '[]') as months,
+      coalesce((select jsonb_object_agg(key, amount) from (select c.key, sum(c.amount)::bigint as amount from tax_claims c
+        where c.company_id = w.company_id and c.employee_id = w.employee_id and c.year = w.year and c.payroll_id is null
+          and c.status in ('Pending', 'Approved') group by c.key) s), '{}') as requested,
+      (select count(*)::int from reads.payslips p where p.company_id = w.company_id and p.employee_id = w.employee_id
+        and p.status <> 'In Process' and (p.result ->> 'religious_journey')::bigint > 0)
+      + coalesce((select max(o.religious_journeys) from reads.employee_openings o
+        where o.company_id = w.company_id and o.employee_id = w.employee_id), 0)::int as journeys
+    from jsonb_to_recordset(${JSON.stringify(people.map(({ company_id, employee_id, year }, position) => ({ company_id, employee_id, year, position })))}::jsonb)
+      as w(company_id bigint, employee_id bigint, year int, position int) order by w.position`);
+  return rows.map(({ months, requested, journeys }) => ({
+    tp1: addByKey(...months.map(({ tp1 }) => tp1)),
+    exempt: addByKey(...months.map(({ exempt }) => exempt)),
+    epf: months.reduce((sum, { epf }) => sum + epf, 0),
+    spouse_relief: months[0]?.spouse_relief ?? 0,
+    religious_journeys: journeys,
+    months: [...new Set(months.map(({ start_date }) => start_date))],
+    requested,
+  }));
+}
+
+/** The result of a person's first payroll of a month; null without one. */
+export async function readMonthResult(
+  { tx }: Pick<RowCall, 'tx'>,
+  { company_id, employee_id }: TaxPerson,
+  month: string,
+): Promise<PayslipResult | null> {
+  const { rows } = await tx.execute<{ result: PayslipResult }>(sql`
+    select result from reads.payslips where company_id = ${company_id} and employee_id = ${employee_id}
+      and start_date = ${month} order by sequence limit 1`);
+  return rows[0]?.result ?? null;
+}
