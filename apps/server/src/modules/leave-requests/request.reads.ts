@@ -12,8 +12,11 @@ import {
   leaveRequests as requests,
 } from './leave-requests.tables.ts';
 
-/** Whether another request of the person stands in place of one. */
-export const REPLACED = sql<boolean>`exists (select from ${requests} r where r.company_id = leave_requests.company_id
+/**
+ * Whether another request of the person stands in place of one. Counted, because PostgreSQL answers `exists` beside a list by
+ * reading every request of the company.
+ */
+export const REPLACED = sql<boolean>`(select count(*) > 0 from ${requests} r where r.company_id = leave_requests.company_id
   and r.employee_id = leave_requests.employee_id and r.replaces_id = leave_requests.id)`;
 
 /** A request with its approval and its employee. */

@@ -1,0 +1,1 @@
+CREATE INDEX "ix_leave_requests__replaces" ON "leave_requests" USING btree ("company_id","replaces_id") WHERE replaces_id is not null;
