@@ -79,9 +79,7 @@ export const leaveRequests = pgTable(
     index('ix_leave_requests__event')
       .on(t.company_id, t.leave_event_id)
       .where(sql`leave_event_id is not null`),
-    index('ix_leave_requests__replaces')
-      .on(t.company_id, t.replaces_id)
-      .where(sql`replaces_id is not null`),
+    index('ix_leave_requests__replaces').on(t.company_id, t.replaces_id).where(sql`replaces_id is not null`),
     uniqueIndex('uq_leave_requests__approval_id').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.leave_type_id, leaveTypes),

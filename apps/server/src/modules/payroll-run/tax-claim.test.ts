@@ -190,7 +190,7 @@ describe('a payroll', () => {
     const refused = await confirm(first.body.data.payroll_id);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'A tax relief in this payroll has been cancelled or counted elsewhere. Process it again.',
+      'The records behind this payroll have changed since it was processed. Process it again, then confirm it.',
     ]);
     const again = await process(someone.id, january, { version: first.body.data.version });
     expect((await confirm(again.body.data.payroll_id)).status).toBe(200);
