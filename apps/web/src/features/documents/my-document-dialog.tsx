@@ -46,10 +46,7 @@ function CompanyDocument({ document, reading }: { document: MyDocument; reading:
   const { folder, note, number, published_at, acknowledged_at, file } = document;
   const items = [
     { label: t('document.file'), value: file.name },
-    {
-      label: t('document.version'),
-      value: t('mine.published', { number, when: formatDateTime(published_at) }),
-    },
+    { label: t('document.version'), value: `${number} · ${formatDateTime(published_at)}` },
     folder ? { label: t('document.folder'), value: folder } : null,
     note ? { label: t('document.note'), value: note } : null,
     acknowledged_at
