@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailServer } from '../../server/src/kit/testing/mail-server.ts';
 
-/** A mail in the product's outbox. */
+/** A mail in the product's outbox, or taken by a mail server. */
 export interface SentMail {
   subject: string;
   /** Headers and body, decoded. */
@@ -14,6 +15,11 @@ const decode = (raw: string): string =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
+const mailIn = (raw: string): SentMail => {
+  const text = raw.replaceAll('\r\n', '\n');
+  return { subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text: decode(text) };
+};
+
 /** Mails of notifications come on their own, whatever a journey waits for. */
 const isNotification = ({ text }: SentMail): boolean => text.includes('/my/account/notification');
 
@@ -23,7 +29,7 @@ async function mailsTo(address: string): Promise<SentMail[]> {
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return texts
     .filter((raw) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'im').test(raw))
-    .map((raw) => ({ subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '', text: decode(raw) }))
+    .map(mailIn)
     .filter((mail) => !isNotification(mail));
 }
 
@@ -36,6 +42,10 @@ export async function mailTo(address: string, count = 1): Promise<SentMail> {
   }
   throw new Error(`No mail number ${count} to ${address}`);
 }
+
+/** What a mail server has taken for an address, in order. */
+export const takenFor = ({ taken }: MailServer, address: string): SentMail[] =>
+  taken.filter(({ to }) => to.includes(address)).map(({ text }) => mailIn(text));
 
 /** The link in a mail, as path and query. */
 export function linkIn(mail: SentMail): string {

@@ -42,15 +42,26 @@ async function end(child, ended) {
   await ended;
 }
 
-/**
- * Starts the product as users do, on its own port and data folder, and waits until it is ready. Its output is
- * shown if it does not start.
- */
-export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } = {}) {
+async function newDataDir() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mesra-e2e-'));
   // The unprivileged account that runs the database needs to traverse this folder.
   await chmod(dataDir, 0o711);
-  const port = await freePort();
+  return dataDir;
+}
+
+/**
+ * Starts the product as users do, on its own port and data folder or on those of one that was stopped and has kept
+ * them (`again`), and waits until it is ready. Its output is shown if it does not start.
+ * @param {{
+ *   env?: Record<string, string>,
+ *   args?: string[],
+ *   timeoutMs?: number,
+ *   again?: { port: number, dataDir: string },
+ * }} [options]
+ */
+export async function startProduct({ env = {}, args = [], timeoutMs = 300_000, again } = {}) {
+  const dataDir = again?.dataDir ?? (await newDataDir());
+  const port = again?.port ?? (await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [launcher, ...args], {
     env: {
@@ -74,9 +85,9 @@ export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } 
     });
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const stop = async () => {
+  const stop = async ({ keep = false } = {}) => {
     if (child.exitCode === null && child.signalCode === null) await end(child, ended);
-    await rm(dataDir, { recursive: true, force: true });
+    if (!keep) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(baseUrl, () => child.exitCode !== null || child.signalCode !== null, timeoutMs);
@@ -84,5 +95,5 @@ export async function startProduct({ env = {}, args = [], timeoutMs = 300_000 } 
     await stop();
     throw new Error(`${error.message}\n${output.trim()}`);
   }
-  return { baseUrl, dataDir, pid: child.pid, output: () => output, stop };
+  return { baseUrl, port, dataDir, pid: child.pid, output: () => output, stop };
 }

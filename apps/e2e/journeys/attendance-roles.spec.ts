@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
+import { expectScreens } from '../harness/roles.ts';
 import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
 import { chooseCompany } from '../harness/steps.ts';
 
@@ -38,12 +38,6 @@ const ROLES: readonly Role[] = [
   },
 ];
 
-/** The status with which a request by the holder of the token is answered. */
-const statusOf = async (request: APIRequestContext, token: string, path: string, companyId: string) => {
-  const options = { headers: { authorization: `Bearer ${token}` }, params: { company_id: companyId } };
-  return (await request.get(path, options)).status();
-};
-
 for (const { who, email, opens } of ROLES) {
   test(`${who} opens ${opens.join(', ')}, and is refused the rest`, async ({
     page,
@@ -51,26 +45,9 @@ for (const { who, email, opens } of ROLES) {
     signInAs,
     baseURL,
   }) => {
-    const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
-    const companyId = await companyNamed(baseURL ?? '', token, RETAIL);
     await signInAs(email);
     if (who === 'an owner') await chooseCompany(page, 'Mesra Retail');
-    for (const [screen, path] of Object.entries(SCREENS)) {
-      const allowed = opens.some((one) => one === screen);
-      if (path !== null)
-        expect(await statusOf(request, token, path, companyId), path).toBe(allowed ? 200 : 403);
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const refusal = page.getByText(/You don't have access to/);
-      if (allowed) {
-        await expect(page).toHaveURL(new RegExp(`${screen}(\\?|$)`));
-        await expect(refusal).toHaveCount(0);
-      } else {
-        // The root of the section leads to the first page that they may open, which needs no explanation.
-        if (screen !== '/attendance') await expect(refusal).toBeVisible();
-        await expect(page).not.toHaveURL(new RegExp(`${screen}(\\?|$)`));
-      }
-    }
+    await expectScreens(page, SCREENS, { request, baseURL, email, opens, leads: '/attendance' });
   });
 }
 

@@ -1,6 +1,6 @@
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
-import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
+import { expectScreens, expectUnseen } from '../harness/roles.ts';
 import { chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 /* Who may do what with claims: employees, their line manager, admins by access and employee access, owners, and nobody else. */
@@ -29,18 +29,9 @@ for (const { who, email, allowed } of [
     signInAs,
     baseURL,
   }) => {
-    const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
-    const companyId = await companyNamed(baseURL ?? '', token, RETAIL);
-    const headers = { authorization: `Bearer ${token}` };
     await signInAs(email);
     if (allowed) await chooseCompany(page, 'Mesra Retail');
-    for (const [screen, path] of Object.entries(PATHS)) {
-      const answer = await request.get(path, { headers, params: { company_id: companyId } });
-      expect(answer.status(), path).toBe(allowed ? 200 : 403);
-      await page.goto(screen);
-      if (allowed) await expect(page).toHaveURL(new RegExp(screen));
-      else await expect(page.getByText(/You don't have access to/)).toBeVisible();
-    }
+    await expectScreens(page, PATHS, { request, baseURL, email, opens: allowed ? Object.keys(PATHS) : [] });
     await page.goto('/claim');
     if (allowed) await expect(page).toHaveURL(/\/claim\/manage/);
     else await expect(page.getByRole('heading', { name: 'My Record', level: 1 })).toBeVisible();
@@ -120,23 +111,14 @@ test('an admin limited to Penang sees the claims of Penang alone', async ({ requ
 });
 
 test('nobody of another company sees claims', async ({ request, baseURL }) => {
-  const base = baseURL ?? '';
-  const owner = await signIn(base, 'owner@mesra.example', DEMO_PASSWORD);
-  const security = await companyNamed(base, owner, 'Mesra Security Services Sdn Bhd');
-  const own = { authorization: `Bearer ${owner}` };
-  const { data } = await (
-    await request.get('/api/operation/claims', { headers: own, params: { company_id: security } })
-  ).json();
+  const paths = [...Object.values(PATHS), '/api/claims', '/api/claims/summary', '/api/claims/terms'];
+  const { owner, stranger } = await expectUnseen(request, baseURL, paths);
+  const { data } = await owner.get('/api/operation/claims');
   expect(data.length).toBeGreaterThan(0);
-  const stranger = await signIn(base, 'penang@mesra.example', DEMO_PASSWORD);
-  const headers = { authorization: `Bearer ${stranger}` };
-  for (const path of [...Object.values(PATHS), '/api/claims', '/api/claims/summary', '/api/claims/terms'])
-    expect((await request.get(path, { headers, params: { company_id: security } })).status(), path).toBe(404);
-  const item = `/api/operation/claims/${data[0].id}`;
-  expect((await request.get(item, { headers })).status()).toBe(404);
-  const employee = await signIn(base, 'employee@mesra.example', DEMO_PASSWORD);
-  const theirs = { authorization: `Bearer ${employee}` };
-  expect((await request.get(`/api/claims/${data[0].id}`, { headers: theirs })).status()).toBe(404);
+  const { id } = data[0];
+  expect((await stranger.get(`/api/operation/claims/${id}`)).status).toBe(404);
+  const employee = await callsOf(request, baseURL ?? '', 'employee@mesra.example', RETAIL);
+  expect((await employee.get(`/api/claims/${id}`)).status).toBe(404);
 });
 
 test('an item far down the inbox opens in sight', async ({ page, signInAs }) => {

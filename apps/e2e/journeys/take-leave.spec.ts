@@ -1,6 +1,6 @@
 import { callsOf, cancelOwnLeave } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
-import { companyNamed, DEMO_PASSWORD, signIn } from '../harness/session.mjs';
+import { expectScreens, expectUnseen } from '../harness/roles.ts';
 import { chooseCompany, sendDecisions } from '../harness/steps.ts';
 
 /* Leave from a phone, and who may see whose. */
@@ -77,34 +77,15 @@ for (const { who, email, allowed } of [
     signInAs,
     baseURL,
   }) => {
-    const token = await signIn(baseURL ?? '', email, DEMO_PASSWORD);
-    const companyId = await companyNamed(baseURL ?? '', token, RETAIL);
-    const headers = { authorization: `Bearer ${token}` };
     await signInAs(email);
     if (allowed) await chooseCompany(page, 'Mesra Retail');
-    for (const [screen, path] of Object.entries(PATHS)) {
-      const answer = await request.get(path, { headers, params: { company_id: companyId } });
-      expect(answer.status(), path).toBe(allowed ? 200 : 403);
-      await page.goto(screen);
-      const refusal = page.getByText(/You don't have access to/);
-      if (allowed) await expect(page).toHaveURL(new RegExp(screen));
-      else await expect(refusal).toBeVisible();
-    }
+    await expectScreens(page, PATHS, { request, baseURL, email, opens: allowed ? Object.keys(PATHS) : [] });
   });
 
 test('nobody of another company sees leave or holidays', async ({ request, baseURL }) => {
-  const base = baseURL ?? '';
-  const owner = await signIn(base, 'owner@mesra.example', DEMO_PASSWORD);
-  const security = await companyNamed(base, owner, 'Mesra Security Services Sdn Bhd');
-  const stranger = await signIn(base, 'penang@mesra.example', DEMO_PASSWORD);
-  for (const path of [...Object.values(PATHS), '/api/leaves', '/api/operation/leaves/calendar'])
-    expect(
-      (
-        await request.get(path, {
-          headers: { authorization: `Bearer ${stranger}` },
-          params: { company_id: security },
-        })
-      ).status(),
-      path,
-    ).toBe(404);
+  await expectUnseen(request, baseURL, [
+    ...Object.values(PATHS),
+    '/api/leaves',
+    '/api/operation/leaves/calendar',
+  ]);
 });

@@ -91,6 +91,11 @@ describe('a wrong input', () => {
     expect(answer.json()).toMatchObject({ success: false });
   });
 
+  test('of more than a megabyte is told as a request, not as a file', async () => {
+    const answer = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }));
+    expect(answer.json().message).toBe('The request is larger than 1 MB.');
+  });
+
   test('of half a million repeated keys costs little of the processor', async () => {
     const before = process.cpuUsage();
     const answer = await product.app.inject({

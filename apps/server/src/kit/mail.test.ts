@@ -1,67 +1,37 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from './db.ts';
 import { queueMail, sendQueued } from './mail.ts';
 import { openPost } from './post.ts';
+import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { startTestProduct, type TestProduct } from './testing/product.ts';
 
 /* Queued mail against a mail server that takes it, refuses it, is gone, or breaks off. */
 
-type Mood = 'takes' | 'refuses address' | 'refuses mail' | 'is busy' | 'breaks off after taking';
-
 let product: TestProduct;
-let server: SMTPServer;
-let mood: Mood = 'takes';
-let taken: { id: string; text: string }[] = [];
+let server: MailServer;
 let sendTo: (services: TestProduct['services']) => TestProduct['services'];
-
-const failure = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 beforeAll(async () => {
   product = await startTestProduct();
 });
 beforeEach(async () => {
-  mood = 'takes';
-  taken = [];
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onRcptTo: (_address, _session, done) =>
-      done(mood === 'refuses address' ? failure(550, 'No such user here') : null),
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (mood === 'refuses mail') return done(failure(554, 'Looks like spam'));
-        if (mood === 'is busy') return done(failure(451, 'Try again later'));
-        const text = Buffer.concat(chunks).toString();
-        taken.push({ id: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '', text });
-        if (mood === 'breaks off after taking') return void server.close();
-        done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  server = await startMailServer();
   const config = {
-    smtpUrl: `smtp://127.0.0.1:${port}?connectionTimeout=2000&greetingTimeout=2000&socketTimeout=2000`,
+    smtpUrl: server.url,
     mailFrom: 'Mesra <no-reply@mesra.test>',
     smsUrl: null,
     dataDir: '',
   };
   sendTo = (services) => ({ ...services, post: openPost(config) });
 });
-afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterEach(() => server.close());
 afterAll(() => product.stop());
 
-const queue = (to: string) =>
+const queue = (to: string, subject = 'Subject') =>
   inTransaction(product.services.db.app, { companyIds: [], userId: null }, (tx) =>
     queueMail(tx, product.services, {
       to,
-      subject: 'Subject',
+      subject,
       text: 'Text',
       html: '<p>Text</p>',
       from_name: 'Kedai HR',
@@ -78,26 +48,42 @@ test('is sent once, in the name of its domain, and its content cleared', async (
   const id = await queue('someone@test.example');
   await send(id);
   await send(id);
-  expect(taken).toHaveLength(1);
-  expect(taken[0]?.text).toContain('From: Kedai HR <no-reply@mesra.test>');
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]?.text).toContain('From: Kedai HR <no-reply@mesra.test>');
   expect(await row(id)).toMatchObject({ content_sealed: null, error: null, failed_at: null });
+});
+
+test('a subject is shown as it was typed, also if it looks like an encoded one', async () => {
+  const typed =
+    'Announcement: =?utf-8?Q?Pay_here:_evil.example?= =?utf-8?B?w6k=?= and more than a line holds';
+  await send(await queue('reader@test.example', typed));
+  const text = server.taken[0]?.text ?? '';
+  const header = /^Subject: (.*(?:\r\n[ \t].*)*)$/m.exec(text)?.[1] ?? '';
+  expect(header).not.toContain('Pay');
+  const encoded = [...header.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, word = '']) =>
+    Buffer.from(word, 'base64'),
+  );
+  expect(Buffer.concat(encoded).toString()).toBe(typed);
 });
 
 test('is delayed and not lost while the server is busy or gone', async () => {
   const id = await queue('later@test.example');
-  mood = 'is busy';
+  server.mood = 'is busy';
   await expect(send(id)).rejects.toThrow(/Try again later/);
   expect(await row(id)).toMatchObject({ sent_at: null, failed_at: null, tries: 1 });
-  mood = 'takes';
+  await server.close();
+  await expect(send(id)).rejects.toThrow(/ECONNREFUSED/);
+  server.mood = 'takes';
+  await server.open();
   await send(id);
-  expect(taken).toHaveLength(1);
+  expect(server.taken).toHaveLength(1);
 });
 
 test('has the same name when it is sent again to a server that broke off after taking it', async () => {
   const id = await queue('twice@test.example');
-  mood = 'breaks off after taking';
+  server.mood = 'breaks off after taking';
   await expect(send(id)).rejects.toThrow();
-  const first = taken[0]?.id;
+  const first = server.taken[0]?.id;
   expect(first).toMatch(new RegExp(`-${id}@mesra\\.test>$`));
   const again: string[] = [];
   await sendQueued(
@@ -112,21 +98,21 @@ test('has the same name when it is sent again to a server that broke off after t
 
 test('an address that is refused for good is set aside, until a mail to it is taken', async () => {
   const id = await queue('Gone@test.example');
-  mood = 'refuses address';
+  server.mood = 'refuses address';
   await send(id);
   expect(await row(id)).toMatchObject({ sent_at: null, content_sealed: null });
   expect((await row(id)).failed_at).not.toBeNull();
   expect(await refused('gone@test.example')).toMatchObject([
     { reason: expect.stringContaining('No such user here') },
   ]);
-  mood = 'takes';
+  server.mood = 'takes';
   await send(await queue('gone@test.example'));
   expect(await refused('gone@test.example')).toEqual([]);
 });
 
 test('a mail that is refused says nothing about its address', async () => {
   const id = await queue('fine@test.example');
-  mood = 'refuses mail';
+  server.mood = 'refuses mail';
   await send(id);
   expect((await row(id)).failed_at).not.toBeNull();
   expect(await refused('fine@test.example')).toEqual([]);
@@ -135,7 +121,7 @@ test('a mail that is refused says nothing about its address', async () => {
 test('is given up after the last try', async () => {
   const id = await queue('never@test.example');
   await product.services.db.owner.query('update system.mails set tries = 19 where id = $1', [id]);
-  mood = 'is busy';
+  server.mood = 'is busy';
   await send(id);
   expect(await row(id)).toMatchObject({ tries: 20, error: expect.stringContaining('Try again later') });
   expect((await row(id)).failed_at).not.toBeNull();
@@ -164,5 +150,5 @@ test('that a killed process was sending is queued again, and not while somebody 
   // Once: the new task is nobody's yet.
   expect(await stranded()).not.toContain(id);
   await send(id);
-  expect(taken).toHaveLength(1);
+  expect(server.taken).toHaveLength(1);
 });

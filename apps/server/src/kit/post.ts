@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import webPush from 'web-push';
 import type { Config } from './config.ts';
 
@@ -48,11 +49,19 @@ const TASK_TIMEOUT_MS = 30_000;
 /** The address of MAIL_FROM, which may be `Name <address>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
+/** What somebody typed that looks like an encoded word (RFC 2047) is encoded itself, so that it is shown as it was typed. */
+const literal = (text: string): string => (text.includes('=?') ? encodeWord(text, 'B', 52) : text);
+
 /** A mail as the transport takes it. */
-function envelope(mailFrom: string, { from_name, ...mail }: Mail, id: string | undefined) {
+function envelope(mailFrom: string, { from_name, subject, ...mail }: Mail, id: string | undefined) {
   const address = addressOf(mailFrom);
   const from = from_name ? { name: from_name, address } : mailFrom;
-  return { from, ...mail, ...(id ? { messageId: `<${id}@${address.split('@').pop()}>` } : {}) };
+  return {
+    from,
+    ...mail,
+    subject: literal(subject),
+    ...(id ? { messageId: `<${id}@${address.split('@').pop()}>` } : {}),
+  };
 }
 
 /** In milliseconds, for a server that takes a connection and does not answer; SMTP_URL may name its own. */

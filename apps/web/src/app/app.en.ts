@@ -248,6 +248,13 @@ export default {
     read_all: 'Mark all as read',
     none: 'No notifications yet. News about you appears here.',
   },
+  dark_mode: 'Dark mode',
+  light_mode: 'Light mode',
+  /** Words of the other language, and others that people type. */
+  frame_action_words: {
+    scheme: 'theme appearance colour color night day penampilan tema mod gelap cerah',
+    sign_out: 'logout log off exit keluar',
+  },
   sign_out: 'Sign Out',
   sign_out_ask: 'Are you sure to sign out?',
   confirm: 'Confirm',

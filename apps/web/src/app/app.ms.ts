@@ -242,6 +242,12 @@ export default {
     read_all: 'Tanda semua sebagai dibaca',
     none: 'Belum ada pemberitahuan. Perkara berkaitan anda akan dipaparkan di sini.',
   },
+  dark_mode: 'Mod gelap',
+  light_mode: 'Mod cerah',
+  frame_action_words: {
+    scheme: 'dark light mode theme appearance penampilan tema',
+    sign_out: 'sign out logout exit',
+  },
   sign_out: 'Log Keluar',
   sign_out_ask: 'Adakah anda pasti mahu log keluar?',
   confirm: 'Sahkan',

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFrame, owning, withFrameTexts } from '../../test/frame.tsx';
+import { question } from '../lib/feedback.ts';
 import { chooseCompany } from '../lib/session.ts';
-import { forgetRecent } from './recent.ts';
+import { forgetRecent, recentOf } from './recent.ts';
 
 withFrameTexts();
 afterEach(() => {
@@ -101,4 +102,30 @@ it('a page is found with a wrong letter, after what the server finds', async () 
   press('Enter');
   await eventually(() => expect(address()).toBe('/admin/employee/view?id=4'));
   forgetRecent();
+});
+
+it('the appearance is changed from the palette, and called by what it would become', async () => {
+  await openFrame(owning, PAGES);
+  const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+  for (const [name, becomes] of [
+    ['Dark mode', 'dark'],
+    ['Light mode', 'light'],
+  ] as const) {
+    openPalette();
+    press('t', 'h', 'e', 'm', 'e');
+    await eventually(() => screen.getByRole('option', { name }));
+    press('Enter');
+    await eventually(() => expect(scheme()).toBe(becomes));
+  }
+  expect(recentOf(owning.id, 7)).toEqual([]);
+});
+
+it('signing out from the palette is confirmed', async () => {
+  await openFrame(owning, PAGES);
+  openPalette();
+  press('l', 'o', 'g', 'o', 'u', 't');
+  await eventually(() => screen.getByRole('option', { name: 'Sign Out' }));
+  press('Enter');
+  await eventually(() => expect(question.get()?.title).toBe('Sign Out'));
+  question.get()?.answer(false);
 });

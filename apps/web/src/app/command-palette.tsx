@@ -146,11 +146,12 @@ function useHighlight(opened: boolean, query: string, found: string, settled: bo
   return { onFocus: () => setMounted(true), onKeyDownCapture, onKeyUp: describeHighlight };
 }
 
-/** Opens a row and remembers it. */
+/** Opens a row and remembers it, or does what it says. */
 function useOpenItem(): (item: PaletteItem) => void {
   const { user, company } = useSession();
   const router = useRouter();
-  return ({ key, kind, title, description, image, link }) => {
+  return ({ key, kind, title, description, image, link, run }) => {
+    if (run) return run();
     rememberOpened(user.id, company.id, { key, kind, title, description, image, link });
     void router.navigate({ href: link });
   };

@@ -1,6 +1,7 @@
 import type account from '../features/account/account.en.ts';
 import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
+import type refusedAddress from '../features/admin-users/refused-address.en.ts';
 import type announcements from '../features/announcements/announcements.en.ts';
 import type attendanceRules from '../features/attendance/attendance-rules.en.ts';
 import type board from '../features/attendance/board.en.ts';
@@ -97,6 +98,7 @@ declare module 'i18next' {
       employment: typeof employment;
       'work-permits': typeof workPermits;
       credential: typeof credential;
+      'refused-address': typeof refusedAddress;
       personal: typeof personal;
       'change-requests': typeof changeRequests;
       'my-employment': typeof myEmployment;

@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { type QuickAction, quickActionsOf } from '@mesra/contract/access/quick-actions';
 import { screenAt } from '@mesra/contract/access/screens';
 import type { SearchHit } from '@mesra/contract/search/search';
@@ -7,14 +8,18 @@ import {
   IconBeach,
   IconBolt,
   IconFileText,
+  IconLogout,
   IconMapPin,
+  IconMoon,
   IconReceipt,
   IconSpeakerphone,
+  IconSun,
   IconUser,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../lib/format.ts';
+import { useChooseScheme } from '../lib/preferences.ts';
 import { useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { statusLabel } from '../ui/status-badge.tsx';
@@ -22,12 +27,16 @@ import { linksFor } from './navigation.ts';
 import type { RecentItem } from './recent.ts';
 import { SCREEN_KEYWORDS } from './screen-keywords.ts';
 import { useScreenLabel } from './screen-label.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** A row of the palette. */
 export interface PaletteItem extends RecentItem {
   label: string;
   /** Found by these words too. */
   keywords: string;
+  /** What it does in place of opening a page, with a sign of its own. */
+  run?: () => void;
+  icon?: ReactNode;
 }
 
 const ICONS: Record<PaletteItem['kind'], ReactNode> = {
@@ -42,8 +51,8 @@ const ICONS: Record<PaletteItem['kind'], ReactNode> = {
 };
 
 /** The picture of a person, or the sign of a kind. */
-export const iconOf = ({ kind, label, image }: PaletteItem): ReactNode =>
-  kind === 'person' ? <Avatar name={label} src={image} size={28} /> : ICONS[kind];
+export const iconOf = ({ kind, label, image, icon }: PaletteItem): ReactNode =>
+  icon ?? (kind === 'person' ? <Avatar name={label} src={image} size={28} /> : ICONS[kind]);
 
 const addressOf = ({ screen, search, month }: QuickAction, start: string): string => {
   const state = new URLSearchParams(
@@ -60,6 +69,27 @@ const monthName = (day: string, language: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
+/** What the user may do anywhere without a page for it. */
+function useFrameActions(): PaletteItem[] {
+  const { t } = useTranslation('app');
+  const isDark = useComputedColorScheme() === 'dark';
+  const choose = useChooseScheme();
+  const leave = useSignOut();
+  const action = (key: 'scheme' | 'sign_out', label: string, icon: ReactNode, run: () => void) => ({
+    ...{ key: `action-${key}`, kind: 'action' as const, title: null, description: '', image: null, link: '' },
+    ...{ label, keywords: t(`frame_action_words.${key}`), icon, run },
+  });
+  return [
+    action(
+      'scheme',
+      t(isDark ? 'light_mode' : 'dark_mode'),
+      isDark ? <IconSun size={16} /> : <IconMoon size={16} />,
+      () => choose(isDark ? 'light' : 'dark'),
+    ),
+    action('sign_out', t('sign_out'), <IconLogout size={16} />, () => void leave()),
+  ];
+}
+
 /** The pages that the user may open and what they may do, by name. */
 export function useLocalItems(): PaletteItem[] {
   const { t, i18n } = useTranslation('app');
@@ -67,6 +97,7 @@ export function useLocalItems(): PaletteItem[] {
   const label = useScreenLabel();
   const start = `${user.today.slice(0, 7)}-01`;
   const actions = company.id === 0 ? [] : quickActionsOf(role, membership?.limited === true);
+  const frameActions = useFrameActions();
   return [
     ...actions.map(
       (action): PaletteItem => ({
@@ -80,6 +111,7 @@ export function useLocalItems(): PaletteItem[] {
         link: addressOf(action, start),
       }),
     ),
+    ...frameActions,
     ...linksFor(role, company.id !== 0).map(
       (screen): PaletteItem => ({
         key: `screen-${screen.path}`,

@@ -1,26 +1,18 @@
 import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { askConfirm } from '../lib/feedback.ts';
 import { avatarSource, useSession } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../ui/preferences.tsx';
 import css from './right-drawer.module.css';
-import { signOut } from './session-boot.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The signed-in user, their company, preferences, and sign-out. */
 export function RightDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const { user, company, membership } = useSession();
-  const client = useQueryClient();
-  const router = useRouter();
-  const leave = async () => {
-    const sure = await askConfirm({ title: t('sign_out'), body: t('sign_out_ask') });
-    if (!sure) return;
-    await signOut(client, () => router.navigate({ to: '/auth/login', ignoreBlocker: true }));
-  };
+  const leave = useSignOut();
   return (
     <Drawer
       opened={opened}

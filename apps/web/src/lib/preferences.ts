@@ -32,3 +32,13 @@ export function useKeepPreference() {
     );
   };
 }
+
+/** Shows light, dark or what the system does; applies immediately, and is stored in this browser and on the account. */
+export function useChooseScheme(): (scheme: NonNullable<Preferences['scheme']>) => void {
+  const { setColorScheme } = useMantineColorScheme();
+  const keep = useKeepPreference();
+  return (scheme) => {
+    setColorScheme(scheme);
+    keep({ scheme });
+  };
+}

@@ -9,6 +9,6 @@ export const adminEmployeeViewCredentialRoute = createRoute({
   validateSearch: employeeSearch,
   component: lazyPart(
     () => import('./admin-employee-view-credential-page.tsx').then((part) => part.CredentialPage),
-    ['employees', 'employment', 'credential'],
+    ['employees', 'employment', 'credential', 'refused-address'],
   ),
 });

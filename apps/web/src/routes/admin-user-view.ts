@@ -9,6 +9,6 @@ export const adminUserViewRoute = createRoute({
   validateSearch: recordSearch,
   component: lazyPart(
     () => import('../features/admin-users/admin-page.tsx').then((part) => part.UserPage),
-    ['admin-users'],
+    ['admin-users', 'refused-address'],
   ),
 });

@@ -10,6 +10,6 @@ export const adminUserRoute = createRoute({
   validateSearch: listSearch<typeof adminEndpoints.list, { tab: 'invitations' }>(),
   component: lazyPart(
     () => import('../features/admin-users/admin-list-page.tsx').then((part) => part.UserListPage),
-    ['admin-users'],
+    ['admin-users', 'refused-address'],
   ),
 });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language.ts';
-import { useKeepPreference } from '../lib/preferences.ts';
+import { useChooseScheme, useKeepPreference } from '../lib/preferences.ts';
 
 /** English or Malay; applies immediately, and is stored in this browser and on the account. */
 export function LanguageSwitch() {
@@ -32,11 +32,11 @@ export function LanguageSwitch() {
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 
-/** Light, dark or system; stored in the same way. */
+/** Light, dark or system. */
 export function SchemeSwitch() {
   const { t } = useTranslation('ui');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const keep = useKeepPreference();
+  const { colorScheme } = useMantineColorScheme();
+  const choose = useChooseScheme();
   const id = useId();
   return (
     <div>
@@ -47,11 +47,7 @@ export function SchemeSwitch() {
         fullWidth
         aria-labelledby={id}
         value={colorScheme}
-        onChange={(next) => {
-          const chosen = next as (typeof SCHEMES)[number];
-          setColorScheme(chosen);
-          keep({ scheme: chosen });
-        }}
+        onChange={(next) => choose(next as (typeof SCHEMES)[number])}
         data={SCHEMES.map((one) => ({ value: one, label: t(`schemes.${one}`) }))}
       />
     </div>

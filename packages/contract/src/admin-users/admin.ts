@@ -30,6 +30,8 @@ export const admin = z.object({
   phone: z.string().nullable(),
   image: z.string().nullable(),
   email_verified_at: instant.nullable(),
+  /** What the mail server of the address says where it refuses mail; null if it does not. */
+  email_refused: z.string().nullable(),
   type: membershipType,
   is_admin: z.boolean(),
   /** Whether the user owns the company: `companies.user_id`. */

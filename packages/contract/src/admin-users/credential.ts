@@ -13,6 +13,8 @@ export const credential = z.object({
       name: z.string(),
       email: z.string(),
       email_verified_at: instant.nullable(),
+      /** What the mail server of the address says where it refuses mail; null if it does not. */
+      email_refused: z.string().nullable(),
       two_factor: z.boolean(),
       last_seen_at: instant.nullable(),
       status: z.enum(['Active', 'Inactive']),
@@ -23,6 +25,8 @@ export const credential = z.object({
     .object({
       id,
       email: z.string(),
+      /** What the mail server of the address said to the invitation if it refused it. */
+      email_refused: z.string().nullable(),
       status: z.enum(['Pending', 'Expired']),
       sent_at: instant,
       expires_at: instant,

@@ -11,6 +11,8 @@ export const invitation = z.object({
   id,
   company_id: id,
   email: z.string(),
+  /** What the mail server of the address said to the invitation if it refused it. */
+  email_refused: z.string().nullable(),
   name: z.string().nullable(),
   type: membershipType,
   is_admin: z.boolean(),

@@ -5,6 +5,10 @@ export const ANNOUNCEMENT_MESSAGES = {
     en: 'Announcement saved. Its readers are told on {day}.',
     ms: 'Pengumuman disimpan. Pembacanya dimaklumkan pada {day}.',
   },
+  'announcement.ended': {
+    en: 'Announcement saved. It ended on {day}, so that nobody is told.',
+    ms: 'Pengumuman disimpan. Tempohnya tamat pada {day}, maka tiada sesiapa dimaklumkan.',
+  },
   'announcement.owners_acknowledge': {
     en: 'An announcement for owners only has no readers to acknowledge it.',
     ms: 'Pengumuman untuk pemilik sahaja tiada pembaca untuk mengesahkannya.',

@@ -185,4 +185,12 @@ export const itemCheck = z.object({
   amount: orNull(moneyInput).default(null),
   reason: optionalLine(255),
 });
+/** The same of several items, each once. */
+export const itemChecks = z
+  .array(itemCheck.extend({ id }))
+  .min(1)
+  .max(MAX_CLAIM_ITEMS)
+  .refine((items) => new Set(items.map((item) => item.id)).size === items.length, {
+    message: 'claim.item_twice',
+  });
 export type ItemCheck = z.output<typeof itemCheck>;

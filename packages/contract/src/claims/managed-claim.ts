@@ -5,7 +5,7 @@ import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
 import { id, line, many, optionalLine, plainDate } from '../kit/primitives.ts';
 import { claimStatuses, managedClaim, managedClaimItem } from './claim.ts';
 import { MANAGED_CLAIMS } from './claim-access.ts';
-import { itemCheck, MAX_CLAIM_ITEMS } from './claim-item.ts';
+import { itemCheck, itemChecks } from './claim-item.ts';
 
 const path = '/api/operation/claims' as const;
 const item = `${path}/{id}` as const;
@@ -66,9 +66,7 @@ export const managedClaimEndpoints = {
     day_to_day: true,
     summary: 'The same for several items at once.',
     params,
-    body: z.object({
-      items: z.array(itemCheck.extend({ id })).min(1).max(MAX_CLAIM_ITEMS),
-    }),
+    body: z.object({ items: itemChecks }),
     response: managedClaimItem,
   }),
   review: endpoint({

@@ -12,6 +12,10 @@ export const DOCUMENT_MESSAGES = {
     en: 'The file contains macros. Save it without them and try again.',
     ms: 'Fail ini mengandungi makro. Simpan tanpa makro dan cuba lagi.',
   },
+  'document.active': {
+    en: 'The PDF contains a script or starts a program. Print it to a new PDF and upload that one.',
+    ms: 'PDF ini mengandungi skrip atau memulakan program. Cetak ke PDF baharu dan muat naik PDF itu.',
+  },
   'document.damaged': {
     en: 'The file is damaged, or is two kinds of file in one.',
     ms: 'Fail ini rosak, atau merupakan dua jenis fail dalam satu.',

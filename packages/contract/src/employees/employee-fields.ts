@@ -1,6 +1,7 @@
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { z } from 'zod';
 import { flag, id, line, optionalLine, plainDate } from '../kit/primitives.ts';
+import { emailAddress } from '../session/password.ts';
 
 /*
  * Input fields of an employee, named as the facts used for payslips.
@@ -23,7 +24,6 @@ const documentNumber = (max: number) =>
     message: 'validation.invalid',
   });
 
-export const emailAddress = orNull(z.email({ message: 'validation.email' }).max(254));
 export const phoneNumber = optionalLine(30).refine(
   (text) => text === null || /^\+?[0-9][0-9 ()-]{4,28}$/.test(text),
   { message: 'validation.phone' },
@@ -49,7 +49,7 @@ const personal = {
   gender: orNull(gender),
   race: orNull(race),
   date_of_birth: orNull(plainDate),
-  email: emailAddress,
+  email: orNull(emailAddress),
   phone: phoneNumber,
   /** Street address on one line. */
   address: optionalLine(300),

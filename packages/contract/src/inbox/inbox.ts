@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemCheck, MAX_CLAIM_ITEMS } from '../claims/claim-item.ts';
+import { itemChecks } from '../claims/claim-item.ts';
 import { fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
@@ -152,7 +152,7 @@ export const inboxEndpoints = {
     summary: 'Say of items of a claim that waits for the caller whether they are accepted.',
     params,
     body: z.object({
-      items: z.array(itemCheck.extend({ id })).min(1).max(MAX_CLAIM_ITEMS),
+      items: itemChecks,
     }),
     response: inboxItem,
   }),

@@ -27,6 +27,10 @@ export const FORM_MESSAGES = {
     en: 'Two limits begin on the same day for the same people.',
     ms: 'Dua had bermula pada hari yang sama untuk orang yang sama.',
   },
+  'claim.item_twice': {
+    en: 'An item is decided twice.',
+    ms: 'Satu butiran diputuskan dua kali.',
+  },
   'claim.kilometres': {
     en: '{field} must be kilometres above 0, such as 12.5.',
     ms: '{field} mesti kilometer melebihi 0, seperti 12.5.',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { listQuery, MAX_PER_PAGE } from './list-query.ts';
 import { MESSAGES, messageText } from './messages.ts';
 import {
+  coordinate,
   flag,
   instantInput,
   line,
@@ -43,6 +44,19 @@ describe('an amount as typed', () => {
 
   test('below zero is refused where it must not be', () =>
     expect(moneyInputPositive.safeParse('-0.01').success).toBe(false));
+});
+
+describe('a latitude', () => {
+  const latitude = coordinate(90, 'validation.latitude');
+  test.each([
+    ['3.1579', 3.1579],
+    [-0.5, -0.5],
+    ['', null],
+    [null, null],
+  ])('%j is %s', (typed, degrees) => expect(latitude.parse(typed)).toBe(degrees));
+  test.each(['0x10', '1e1', '91', 'north', '3.1.4'])('%j is none', (typed) =>
+    expect(latitude.safeParse(typed).success).toBe(false),
+  );
 });
 
 describe('a date', () => {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
+/** Decimal text as a number; anything else as it is. */
+export const numberInText = (value: unknown): unknown =>
+  typeof value === 'string' && NUMERIC.test(value.trim()) ? Number(value) : value;
+
 /** A number that may be sent as decimal text too, for URLs, forms and files. Nothing else is taken for one. */
-export const numberFrom = (schema: z.ZodNumber) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && NUMERIC.test(value.trim()) ? Number(value) : value),
-    schema,
-  );
+export const numberFrom = (schema: z.ZodNumber) => z.preprocess(numberInText, schema);
 
 /** A row id: a database bigint sent as a JSON integer. Also accepts numeric text, for URLs. */
 export const id = numberFrom(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
@@ -162,5 +162,5 @@ export const coordinate = (limit: number, message: string) =>
   z
     .union([z.number(), z.string(), z.null()])
     .optional()
-    .transform((value) => (String(value ?? '').trim() === '' ? null : Number(value)))
+    .transform((value) => (String(value ?? '').trim() === '' ? null : numberInText(value)))
     .pipe(z.number({ message }).min(-limit, { message }).max(limit, { message }).nullable());

@@ -4,7 +4,7 @@ import { LEAVE_COUNTS } from '@mesra/domain/leave/request-days';
 import { AWAY_GROUPS } from '@mesra/domain/leave/request-rules';
 import { z } from 'zod';
 import { approvalStepInput, approvalStepRow } from '../approvals/approval-step.ts';
-import { flag, line, numberFrom, orNull, plainDate } from '../kit/primitives.ts';
+import { flag, line, numberFrom, numberInText, orNull, plainDate } from '../kit/primitives.ts';
 import { daysInput } from './leave-values.ts';
 
 /** No type grants more days than a year has. */
@@ -37,10 +37,7 @@ const step = approvalStepInput({
 /** What requests of a type keep to, as input. */
 export const ruleFields = {
   /** Per cent of the wages paid during the leave. */
-  paid_share: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-    z.literal([...PAID_SHARES]),
-  ),
+  paid_share: z.preprocess(numberInText, z.literal([...PAID_SHARES])),
   counts: z.enum(LEAVE_COUNTS),
   half_days_allowed: flag,
   /** Days between sending and the first day. */

@@ -36,13 +36,15 @@ export const notificationSettings = z.object({
     refused: z.object({ at: instant, reason: z.string() }).nullable(),
   }),
   devices: z.array(pushDevice),
-  /** Mails and pushed notifications of the last 30 days that could not be delivered, the latest first. */
-  failed: z.array(
+  /** Mails and pushed notifications of the last 30 days that have not been delivered, the latest first. */
+  undelivered: z.array(
     z.object({
       channel: z.enum(['mail', 'push']),
       title: z.string(),
       at: instant,
-      /** Null while it is not known. */
+      /** The mail server has not taken it yet and is asked again; otherwise it was given up. */
+      waiting: z.boolean(),
+      /** Why it was given up; null if that is not known. */
       reason: z.string().nullable(),
     }),
   ),
@@ -67,7 +69,7 @@ export const notificationSettingEndpoints = {
     path,
     access,
     summary:
-      'How the caller is told: by topic in the app, by mail and on devices; what could not be delivered. Topics that cannot reach them are left out.',
+      'How the caller is told: by topic in the app, by mail and on devices; what has not been delivered. Topics that cannot reach them are left out.',
     response: notificationSettings,
   }),
   update: endpoint({

@@ -13,6 +13,9 @@ describe('an e-mail address', () => {
 
   test.each([
     'a@b',
+    'a@b..example',
+    'a@.example',
+    'a@b.example.',
     'a b@test.example',
     'a@b@test.example',
     'x<victim@test.example>',

@@ -5,7 +5,8 @@ import { endpoint } from '../kit/endpoint.ts';
 export const newPassword = z.string().min(10, { message: 'validation.password_short' }).max(1024);
 
 /** Excludes characters of address lists, display names and comments. */
-const IN_ADDRESS = String.raw`[^\s\p{Cc}@,;:<>()[\]"\\]+`;
+const NOT_IN_ADDRESS = String.raw`\s\p{Cc}@,;:<>()[\]"\\`;
+const LABEL = `[^${NOT_IN_ADDRESS}.]+`;
 
 /**
  * A single mail address, without characters that mail systems normalize: different texts never reach the same
@@ -15,7 +16,7 @@ export const emailAddress = z
   .string()
   .trim()
   .max(254)
-  .regex(new RegExp(`^${IN_ADDRESS}@${IN_ADDRESS}\\.${IN_ADDRESS}$`, 'u'), { message: 'validation.email' })
+  .regex(new RegExp(`^[^${NOT_IN_ADDRESS}]+@${LABEL}(\\.${LABEL})+$`, 'u'), { message: 'validation.email' })
   .refine((text) => text === text.normalize('NFKC'), { message: 'validation.email' });
 
 export const passwordEndpoints = {

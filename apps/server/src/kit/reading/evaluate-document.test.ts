@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -50,6 +51,65 @@ describe('a file is taken for what it is by its content', () => {
     expect(created).toMatchObject({ name: 'scan.webp', type: 'image/webp', ext: 'webp' });
     expect(created.bytes.includes('script')).toBe(false);
     expect(await sharp(created.bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
+  });
+});
+
+/** A PDF of these objects; each is a dictionary, or one with a stream. */
+const pdfOf = (...objects: (string | { dictionary: string; stream: Buffer })[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.map((one, at) =>
+      typeof one === 'string'
+        ? Buffer.from(`${at + 1} 0 obj\n${one}\nendobj\n`)
+        : Buffer.concat([
+            Buffer.from(`${at + 1} 0 obj\n${one.dictionary}\nstream\n`),
+            one.stream,
+            Buffer.from('\nendstream\nendobj\n'),
+          ]),
+    ),
+    Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  ]);
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R /OpenAction 3 0 R >>';
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+/** Objects as a PDF from version 1.5 on packs them. */
+const packed = (objects: string, filter = '/FlateDecode') => ({
+  dictionary: `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${objects.length} >>`,
+  stream: deflateSync(`3 0 ${objects}`),
+});
+
+describe('a PDF that does something by itself', () => {
+  test.each([
+    ['a script at its opening', pdfOf(CATALOG, SCRIPT), 'document.active'],
+    [
+      'one whose name is disguised',
+      pdfOf(CATALOG, SCRIPT.replace('/JavaScript', '/J#61v#61Script')),
+      'document.active',
+    ],
+    ['one without a space', pdfOf(CATALOG, '<</S/JavaScript/JS 9 0 R>>'), 'document.active'],
+    ['one among packed objects', pdfOf(CATALOG, packed(SCRIPT)), 'document.active'],
+    ['a program that is started', pdfOf(CATALOG, '<< /S /Launch /F (cmd.exe) >>'), 'document.active'],
+    ['a form with scripts of its own', pdfOf('<< /AcroForm << /XFA 4 0 R >> >>'), 'document.active'],
+    [
+      'objects packed in a way nobody reads',
+      pdfOf(CATALOG, packed(SCRIPT, '/LZWDecode /Predictor 2')),
+      'document.damaged',
+    ],
+    [
+      'objects that only a password opens',
+      pdfOf('<< /Encrypt 5 0 R >>', { ...packed(''), stream: Buffer.from('no zlib stream') }),
+      'document.encrypted',
+    ],
+  ])('is refused: %s', async (_, bytes, key) => expect(await refusal('a.pdf', bytes)).toBe(key));
+
+  test.each([
+    ['opens at a page', pdfOf(CATALOG, '<< /Type /Pages >>', '[4 0 R /XYZ null null 0]')],
+    ['links to an address', pdfOf('<< /S /URI /URI (https://mesra.example/JavaScripts) >>')],
+    ['packs its objects', pdfOf(CATALOG, packed('<< /Type /Page >>'))],
+    ['has a form', pdfOf('<< /AcroForm << /Fields [4 0 R] >> >>')],
+  ])('is taken if it only %s', async (_, bytes) => expect(await refusal('a.pdf', bytes)).toBeUndefined());
+
+  test('packed objects that unpack to very much are refused', async () => {
+    expect(await refusal('a.pdf', pdfOf(CATALOG, packed(' '.repeat(60_000_000))))).toBe('file.unpacked');
   });
 });
 

@@ -1,5 +1,6 @@
 import { endingOf, neutralName } from '@mesra/domain/documents/file-name';
 import { invalid } from '../problem.ts';
+import { pdfActions } from './pdf-actions.ts';
 import { remakeImage } from './picture.ts';
 import { withinLimits } from './unpack.ts';
 import type { UploadedFile } from './uploaded-file.ts';
@@ -41,11 +42,13 @@ export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
 
-/** Data after the end marker of a PDF indicates another embedded format. */
+/** Refuses a PDF that does something by itself; data after its end marker indicates another embedded format. */
 function checkPdf(bytes: Buffer): void {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
   const mark = tail.lastIndexOf('%%EOF');
   if (mark < 0 || !/^[\s\0]*$/.test(tail.slice(mark + 5)) || zipEnds(bytes)) throw problem('damaged');
+  const actions = pdfActions(bytes);
+  if (actions !== 'none') throw problem(actions);
 }
 
 /** Whether a zip reader, which starts at the end, would find its directory here. */

@@ -37,11 +37,31 @@ create or replace function system.forget_refusal(p_user bigint)
 returns void language sql security definer set search_path = pg_catalog, system, pg_temp as
 $$ delete from system.refused_addresses r using system.users u where u.id = p_user and r.email = lower(u.email) $$;
 
--- What became of mails: the reason of those that were given up.
-create or replace function system.failed_mails(p_ids bigint[])
-returns table (id bigint, reason text) language sql stable security definer
+-- What the mail server says of the addresses of people who belong to the transaction's companies, where it refuses them. Not
+-- since when: another company's mail may have been the one.
+create or replace function system.refused_members(p_users bigint[])
+returns table (user_id bigint, reason text) language sql stable security definer
+set search_path = pg_catalog, public, system, pg_temp as
+$$ select u.id, r.reason from system.users u join system.refused_addresses r on r.email = lower(u.email)
+   where u.id = any (p_users) and exists (
+     select from public.memberships m where m.user_id = u.id and m.company_id = any (system.company_ids())) $$;
+
+-- The same of invitations of those companies that were refused since they were sent, and not before: an address that nobody of
+-- the company has written to says nothing.
+create or replace function system.refused_invitations(p_ids bigint[])
+returns table (invitation_id bigint, reason text) language sql stable security definer
+set search_path = pg_catalog, public, system, pg_temp as
+$$ select i.id, r.reason from public.invitations i join system.refused_addresses r on r.email = lower(i.email)
+   where i.id = any (p_ids) and i.company_id = any (system.company_ids()) and r.refused_at >= i.sent_at $$;
+
+-- Of mails, those that the mail server has not taken: given up with a reason, or waiting for the next try. The reason of a
+-- try that failed is for whoever runs the installation.
+drop function if exists system.failed_mails(bigint[]);
+create or replace function system.undelivered_mails(p_ids bigint[])
+returns table (id bigint, waiting boolean, reason text) language sql stable security definer
 set search_path = pg_catalog, system, pg_temp as
-$$ select m.id, m.error from system.mails m where m.id = any (p_ids) and m.failed_at is not null $$;
+$$ select m.id, m.failed_at is null, case when m.failed_at is not null then m.error end
+   from system.mails m where m.id = any (p_ids) and m.sent_at is null and m.error is not null $$;
 
 -- The keys shown to push services: of two nodes that make them at once, the first one's count.
 create or replace function system.push_key()

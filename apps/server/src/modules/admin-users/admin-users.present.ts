@@ -15,6 +15,7 @@ export function presentAdmin(row: Member, caller: Caller): Admin {
     phone: row.phone,
     image: row.image,
     email_verified_at: instant(row.email_verified_at),
+    email_refused: row.email_refused,
     type: row.type,
     is_admin: row.is_admin,
     owns_company: row.user_id === row.owner_id,

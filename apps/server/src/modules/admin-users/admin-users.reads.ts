@@ -41,6 +41,8 @@ interface StoredMember extends Record<string, unknown>, Omit<MemberFacts, 'only_
 /** A company user with the facts that policy decides on. */
 export interface Member extends StoredMember {
   only_of_caller: boolean;
+  /** What the mail server of their address says where it refuses mail. */
+  email_refused: string | null;
   companies: { id: number; name: string; logo: string | null }[];
 }
 
@@ -96,10 +98,16 @@ async function complete(call: AdminCall, rows: StoredMember[]): Promise<Member[]
     [userIds],
   );
   const seenAt = new Map(seen.rows.map((row) => [row.user_id, row.last_seen_at]));
+  const refused = await call.tx.$client.query<{ user_id: number; reason: string }>(
+    'select * from system.refused_members($1)',
+    [userIds],
+  );
+  const refusals = new Map(refused.rows.map((row) => [row.user_id, row.reason]));
   return rows.map((row) => ({
     ...row,
     last_seen_at: seenAt.get(row.user_id) ?? null,
     only_of_caller: ids.has(row.user_id),
+    email_refused: refusals.get(row.user_id) ?? null,
     companies: companies
       .filter((one) => one.user_id === row.user_id)
       .map(({ id, name, logo }) => ({ id, name, logo })),

@@ -15,6 +15,7 @@ function presentUser(member: Member): NonNullable<Credential['user']> {
     name: member.name,
     email: member.email,
     email_verified_at: instantOf(member.email_verified_at),
+    email_refused: member.email_refused,
     two_factor: member.two_factor,
     last_seen_at: instantOf(member.last_seen_at),
     status: member.status,
@@ -46,6 +47,7 @@ const read = handle(credentialEndpoints.read, async (call) => {
       ? {
           id: open.id,
           email: open.email,
+          email_refused: open.email_refused,
           status: open.status,
           sent_at: open.sent_at,
           expires_at: open.expires_at,

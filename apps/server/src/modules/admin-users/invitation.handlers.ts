@@ -20,6 +20,7 @@ interface Found {
   row: Row;
   employee: Invitation['employee'];
   inviter: string | null;
+  refused: string | null;
 }
 
 const DAYS = 7;
@@ -59,11 +60,20 @@ async function select(
     ids,
   ]);
   const names = new Map(people.rows.map(({ id, name }) => [id, name]));
-  return found.map((one) => ({ ...one, inviter: names.get(one.row.invited_by) ?? null }));
+  const refusals = await tx.$client.query<{ invitation_id: number; reason: string }>(
+    'select * from system.refused_invitations($1)',
+    [found.map(({ row }) => row.id)],
+  );
+  const reasons = new Map(refusals.rows.map(({ invitation_id, reason }) => [invitation_id, reason]));
+  return found.map((one) => ({
+    ...one,
+    inviter: names.get(one.row.invited_by) ?? null,
+    refused: reasons.get(one.row.id) ?? null,
+  }));
 }
 
 function present(
-  { row, employee, inviter }: Found,
+  { row, employee, inviter, refused }: Found,
   { actor, services }: Pick<AdminCall, 'actor' | 'services'>,
 ): Invitation {
   const may = mayInvite(actor, row.company_id, row);
@@ -71,6 +81,7 @@ function present(
     id: row.id,
     company_id: row.company_id,
     email: row.email,
+    email_refused: refused,
     name: row.name,
     type: row.type,
     is_admin: row.is_admin,

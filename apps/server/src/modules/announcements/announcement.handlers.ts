@@ -61,8 +61,12 @@ async function published(call: RowCall, row: AnnouncementRow) {
   const today = todayIn(call.actor, row.company_id, call.services.clock);
   await publishAnnouncement(call.tx, row, { today, now: call.services.clock.now(), by: call.actor.user_id });
   const data = await presentAnnouncement(call, row.id);
-  const planned = { key: 'announcement.planned', params: { day: row.starts_on } };
-  return { data, message: data.state === 'Planned' ? planned : 'announcement.published' };
+  const message = {
+    Planned: { key: 'announcement.planned', params: { day: row.starts_on } },
+    Current: 'announcement.published',
+    Ended: { key: 'announcement.ended', params: { day: row.ends_on ?? row.starts_on } },
+  }[data.state];
+  return { data, message };
 }
 
 const create = handle(endpoints.create, async (call) => {

@@ -84,6 +84,13 @@ test('readers are told at once of what has begun, and never again', async () => 
   expect(await told(inBranch.person, id)).toEqual(['announcement']);
 });
 
+test('of what had ended before it was written nobody is told, and its writer is told so', async () => {
+  const { body } = await publish({ starts_on: '1900-01-01', ends_on: '1900-01-31' });
+  expect(body.message).toBe('Announcement saved. It ended on 31/01/1900, so that nobody is told.');
+  expect(body.data.state).toBe('Ended');
+  expect(await told(inBranch.person, body.data.id)).toEqual([]);
+});
+
 test('of what is planned they are told when its day comes, once by several nodes, and see it from then to its last day', async () => {
   const planned = await publish({ starts_on: '2026-11-25', ends_on: '2026-11-26', acknowledge: true });
   const { id } = planned.body.data;

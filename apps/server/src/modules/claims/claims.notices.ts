@@ -50,6 +50,6 @@ export async function notifyPerson(
       await notify(call.tx, {
         ...{ company_id, user_id, kind },
         params: { title, amount: formatGrouped(accepted_total ?? total), ...params },
-        link: `/claim?id=${id}`,
+        link: `/claim?claim=${id}`,
       });
 }

@@ -130,6 +130,18 @@ describe('a claim', () => {
     });
   });
 
+  test('has each of its items decided once at a time', async () => {
+    const id = await send(product, company, person, [meal()]);
+    const { body } = await product.call('GET', `${MANAGE}/${id}`, { as: company.owner });
+    const item = { id: body.data.item_list[0].id, decision: 'Accepted' };
+    const items = [item, { ...item, decision: 'Rejected', reason: 'Private' }];
+    const twice = await product.call('POST', `${MANAGE}/${id}/items/check`, {
+      as: company.owner,
+      body: { items },
+    });
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['items']]);
+  });
+
   test('with nothing accepted is rejected rather than approved', async () => {
     const id = await send(product, company, person, [meal()]);
     await checkAll(product, company.owner, id, { decision: 'Rejected', reason: 'Private' });

@@ -42,10 +42,9 @@ const row = async (table: typeof branches | typeof departments, name: string, co
   );
   return created?.id ?? 0;
 };
-const toldOf = async (as: Person): Promise<string[]> =>
-  (await call('GET', `/api/notifications?company_id=${company.id}`, as)).body.data.map(
-    (one: { title: string }) => one.title,
-  );
+const noticesOf = async (as: Person): Promise<{ title: string; link: string }[]> =>
+  (await call('GET', `/api/notifications?company_id=${company.id}`, as)).body.data;
+const toldOf = async (as: Person) => (await noticesOf(as)).map(({ title }) => title);
 
 describe('a document', () => {
   test('is kept with its file, and answered as an attachment that no browser runs', async () => {
@@ -328,7 +327,9 @@ describe('acknowledging', () => {
     const readers = named({ department_id: [department_id] });
     const created = await createDocument(product, company, { title: 'Code', readers, acknowledge: 'true' });
     expect(created.acknowledged).toEqual({ done: 0, of: 2 });
-    expect(await toldOf(first)).toEqual(['Please read and acknowledge “Code”.']);
+    expect(await noticesOf(first)).toMatchObject([
+      { title: 'Please read and acknowledge “Code”.', link: `/my/documents?id=${created.id}` },
+    ]);
     const twice = await Promise.all([
       acknowledge(first, created.id, created.current.file),
       acknowledge(first, created.id, created.current.file),

@@ -100,7 +100,10 @@ async function findOwn(call: SearchCall) {
         eq(employeeDocuments.visible_to_employee, true),
       ),
     );
-  return inOrder(rows, ids).map(({ id, title }) => ({ id: `employee-${id}`, title, link: '/my/documents' }));
+  return inOrder(rows, ids).map(({ id, title }) => ({
+    ...{ id: `employee-${id}`, title },
+    link: `/my/documents?own=${id}`,
+  }));
 }
 
 /** Documents: own ones first, then those of the company, then those about employees. */

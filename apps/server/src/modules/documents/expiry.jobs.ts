@@ -106,9 +106,9 @@ async function toPeople(
   const own = (await rolesIn(tx, company_id)).flatMap((member) =>
     due
       .filter((row) => isOwn(member, row))
-      .map(({ title, expires_at: day }) => ({
+      .map(({ employee_document_id, title, expires_at: day }) => ({
         ...{ company_id, user_id: member.user_id, kind: kindOf('own_document', day, today) },
-        ...{ params: { title, day }, link: '/my/documents' },
+        ...{ params: { title, day }, link: `/my/documents?own=${employee_document_id}` },
       })),
   );
   const notices = await toHolders(tx, {

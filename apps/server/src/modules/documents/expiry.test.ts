@@ -27,10 +27,10 @@ const remind = (company: Company, today: string) =>
     } as RunningJob,
     today,
   );
-const toldOf = async (company: Company, as: Person): Promise<string[]> =>
-  (
-    await product.call('GET', `/api/notifications?company_id=${company.id}&per_page=100`, { as })
-  ).body.data.map((one: { title: string }) => one.title);
+const noticesOf = async (company: Company, as: Person): Promise<{ title: string; link: string }[]> =>
+  (await product.call('GET', `/api/notifications?company_id=${company.id}&per_page=100`, { as })).body.data;
+const toldOf = async (company: Company, as: Person) =>
+  (await noticesOf(company, as)).map(({ title }) => title);
 
 describe('the expiry of a document', () => {
   test('is told to owners 30 and 7 days before and on the day, each once', async () => {
@@ -118,7 +118,12 @@ describe('the expiry of an employee’s document', () => {
     const both = ['“Hidden” of Siti expires on 31/01/27.', '“Visa” of Siti expires on 31/01/27.'];
     expect((await toldOf(company, company.owner)).sort()).toEqual(both);
     expect((await toldOf(company, keeper)).sort()).toEqual(both);
-    expect(await toldOf(company, person)).toEqual(['Your document “Visa” expires on 31/01/27.']);
+    expect(await noticesOf(company, person)).toMatchObject([
+      {
+        title: 'Your document “Visa” expires on 31/01/27.',
+        link: expect.stringMatching(/^\/my\/documents\?own=\d+$/),
+      },
+    ]);
     expect([...(await toldOf(company, outside)), ...(await toldOf(company, payroll))]).toEqual([]);
   });
 

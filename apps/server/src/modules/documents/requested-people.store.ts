@@ -83,7 +83,7 @@ export async function notifyReaders(
         user_id,
         kind,
         params: { title: document.title },
-        link: '/my/documents',
+        link: `/my/documents?id=${document.id}`,
       })),
     );
   return others.length;

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import { gender, maritalStatus, race } from '@mesra/contract/employees/employee-fields';
 import { isOneLine } from '@mesra/contract/kit/primitives';
+import { emailAddress } from '@mesra/contract/session/password';
 import { LARGEST_ENTRY_SEN, parseMoney, type Sen } from '@mesra/domain/kit/money';
 import { failed, type Outcome, ok, problem } from '@mesra/domain/kit/outcome';
 import { dateOfCell } from '../../kit/reading/cell-date.ts';
@@ -145,10 +146,8 @@ const MAX_CHILDREN = 30;
 const count = upTo(MAX_CHILDREN);
 
 const email: Reader<string> = (cell) => {
-  const text = textOf(cell);
-  return text.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-    ? ok(text)
-    : failed(problem('validation.email'));
+  const { data } = emailAddress.safeParse(textOf(cell));
+  return data === undefined ? failed(problem('validation.email')) : ok(data);
 };
 
 const phone: Reader<string> = (cell) => {

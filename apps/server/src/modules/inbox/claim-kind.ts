@@ -13,7 +13,7 @@ export const claimKind: DecisionKind<'claim'> = {
         if (!one || approval_id === null) return [];
         const { title, start_date, end_date, items, total, duplicates, undecided } = one;
         const summary = { title, start_date, end_date, items, total, duplicates, undecided };
-        const pages = { own: `/claim?id=${id}`, managed: `/claim/manage?claim=${id}` };
+        const pages = { own: `/claim?claim=${id}`, managed: `/claim/manage?claim=${id}` };
         return [
           [approval_id, { summary: { kind: 'claim' as const, ...summary }, pages, status: one.status }],
         ];

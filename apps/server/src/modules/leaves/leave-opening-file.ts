@@ -57,7 +57,7 @@ function readRow(
     problems.push({ row: line, column, message: { key } });
   for (const column of LEAVE_OPENINGS_COLUMNS) if (text(column) === '') wrong(column, 'validation.required');
   const year = Number(text('year'));
-  if (text('year') !== '' && !Number.isInteger(year)) wrong('year', 'validation.invalid');
+  if (text('year') !== '' && !/^\d{4}$/.test(text('year'))) wrong('year', 'validation.invalid');
   const half_days = readDays(text('days'), kind);
   if (text('days') !== '' && half_days === null) wrong('days', 'leave.import_days');
   if (problems.length > before || half_days === null) return null;

@@ -179,6 +179,11 @@ test.each([
   expect([status, `${body.data.errors[0].row} ${body.data.errors[0].column}`]).toEqual([422, at]);
 });
 
+test.each(['0x7EA', '2.026e3', '2026.5', '26'])('a year written %s is none', async (year) => {
+  const { status, body } = await send(file(`${code(0)},annual,${year},3`));
+  expect([status, body.data.errors[0].column]).toEqual([422, 'year']);
+});
+
 test('days taken are never fewer than none', async () => {
   const { status, body } = await send(file(`${code(0)},annual,2026,-1`), { kind: 'taken' });
   expect([status, body.data.errors[0].column]).toEqual([422, 'days']);

@@ -1,5 +1,6 @@
 import type { Channels, NotificationTopic } from '@mesra/contract/notifications/notification-topic';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendQueued } from '../../kit/mail.ts';
 import type { PushMessage } from '../../kit/post.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
@@ -163,6 +164,37 @@ describe('by mail', () => {
   });
 });
 
+describe('what has not been delivered', () => {
+  const undelivered = async () => (await product.call('GET', SETTINGS, { as: reader })).body.data.undelivered;
+  const queued = async () =>
+    (
+      await product.services.db.owner.query<{ id: number }>(
+        'select id from system.mails where sent_at is null',
+      )
+    ).rows;
+
+  test('is shown as waiting while the mail server is down, without its address, and no more once it was sent', async () => {
+    await subjects(reader);
+    await told();
+    await deliver();
+    expect(await undelivered()).toEqual([]);
+    const mail = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:25'));
+    const down = { ...product.services, post: { ...product.services.post, mail } };
+    for (const { id } of await queued()) await expect(sendQueued(down, id)).rejects.toThrow();
+    expect(await undelivered()).toEqual([
+      {
+        channel: 'mail',
+        title: 'Your payslip for October 2026 is available.',
+        at: new Date(NOON).toISOString(),
+        waiting: true,
+        reason: null,
+      },
+    ]);
+    expect(await subjects(reader)).toHaveLength(1);
+    expect(await undelivered()).toEqual([]);
+  });
+});
+
 describe('once', () => {
   test('each, however many nodes send at the same time', async () => {
     const people = await Promise.all(
@@ -208,7 +240,7 @@ describe('on devices', () => {
     await told();
     await deliver();
     const { body } = await product.call('GET', SETTINGS, { as: reader });
-    expect(body.data.failed).toEqual([]);
+    expect(body.data.undelivered).toEqual([]);
   });
 
   test('says what it is about and no value, to each device on which the person is signed in', async () => {
@@ -251,7 +283,7 @@ describe('on devices', () => {
     expect(pushed).toEqual([]);
     const { body } = await product.call('GET', SETTINGS, { as: reader });
     expect(body.data.devices).toMatchObject([{ dead_at: new Date(NOON).toISOString() }]);
-    expect(body.data.failed).toMatchObject([{ channel: 'push' }, { channel: 'push' }]);
+    expect(body.data.undelivered).toMatchObject([{ channel: 'push' }, { channel: 'push' }]);
   });
 
   test('a push service that hangs holds up neither mail nor the devices of other companies', async () => {
@@ -302,6 +334,8 @@ describe('on devices', () => {
       await deliver();
     }
     const { body } = await product.call('GET', SETTINGS, { as: reader });
-    expect(body.data.failed).toMatchObject([{ channel: 'push', reason: 'The push service answered 503.' }]);
+    expect(body.data.undelivered).toMatchObject([
+      { channel: 'push', reason: 'The push service answered 503.' },
+    ]);
   });
 });

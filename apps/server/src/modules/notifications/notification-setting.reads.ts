@@ -9,15 +9,15 @@ import { notificationDeliveries } from './notifications.tables.ts';
 import { subscriptionsOf } from './push-subscription.store.ts';
 import { readersOf } from './readers.reads.ts';
 
-const FAILED_DAYS = 30;
-const FAILED_MAX = 20;
-/** Mails that are looked at for failures. */
+const DAYS_BACK = 30;
+const SHOWN_MAX = 20;
+/** Mails that are looked at for those not delivered. */
 const LOOKED_AT = 200;
 
-/** What could not be delivered to the caller lately: given up by us or by the mail server, the latest first. */
-async function failedOf(call: RowCall): Promise<NotificationSettings['failed']> {
+/** What has not reached the caller lately: given up by us or by the mail server, or tried again, the latest first. */
+async function undeliveredTo(call: RowCall): Promise<NotificationSettings['undelivered']> {
   const { tx, actor, companyIds, services, language } = call;
-  const since = new Date(services.clock.now().getTime() - FAILED_DAYS * 86_400_000).toISOString();
+  const since = new Date(services.clock.now().getTime() - DAYS_BACK * 86_400_000).toISOString();
   const { company_id, user_id, status, mail_id, done_at } = notificationDeliveries;
   const rows = await tx
     .select()
@@ -32,16 +32,16 @@ async function failedOf(call: RowCall): Promise<NotificationSettings['failed']> 
     )
     .orderBy(desc(done_at))
     .limit(LOOKED_AT);
-  const mails = await failedMails(
+  const mails = await undeliveredMails(
     call,
     rows.flatMap((row) => row.mail_id ?? []),
   );
-  const failed = rows
+  const missing = rows
     .filter((row) => (row.status === 'sent' ? row.mail_id !== null && mails.has(row.mail_id) : true))
-    .slice(0, FAILED_MAX);
-  const shown: NotificationSettings['failed'] = [];
-  for (const companyId of new Set(failed.map((row) => row.company_id))) {
-    const theirs = failed.filter((row) => row.company_id === companyId);
+    .slice(0, SHOWN_MAX);
+  const shown: NotificationSettings['undelivered'] = [];
+  for (const companyId of new Set(missing.map((row) => row.company_id))) {
+    const theirs = missing.filter((row) => row.company_id === companyId);
     const notices = await notificationsOf(
       tx,
       companyId,
@@ -50,21 +50,29 @@ async function failedOf(call: RowCall): Promise<NotificationSettings['failed']> 
     for (const row of theirs) {
       const notice = notices.get(row.notification_id);
       if (!notice) continue;
-      const reason = row.status === 'sent' ? (mails.get(row.mail_id ?? 0) ?? null) : row.reason;
+      const { waiting, reason } = mails.get(row.mail_id ?? 0) ?? { waiting: false, reason: row.reason };
       const title = messageText({ key: `notification.${notice.kind}`, params: notice.params }, language);
-      shown.push({ channel: row.channel, title, at: row.done_at ?? row.due_at, reason });
+      shown.push({ channel: row.channel, title, at: row.done_at ?? row.due_at, waiting, reason });
     }
   }
   return shown.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-async function failedMails({ tx }: RowCall, ids: readonly number[]): Promise<Map<number, string | null>> {
+interface UndeliveredMail {
+  waiting: boolean;
+  reason: string | null;
+}
+
+async function undeliveredMails(
+  { tx }: RowCall,
+  ids: readonly number[],
+): Promise<Map<number, UndeliveredMail>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.$client.query<{ id: number; reason: string | null }>(
-    'select * from system.failed_mails($1)',
+  const { rows } = await tx.$client.query<UndeliveredMail & { id: number }>(
+    'select * from system.undelivered_mails($1)',
     [[...ids]],
   );
-  return new Map(rows.map((row) => [row.id, row.reason]));
+  return new Map(rows.map(({ id, ...mail }) => [id, mail]));
 }
 
 /** How the caller is told, with the state of their address and devices. */
@@ -83,6 +91,6 @@ export async function presentSettings(call: RowCall): Promise<NotificationSettin
     quiet,
     mail: { address: email, verified, refused },
     devices: devices.map(({ keys: _keys, user_id: _user, ...device }) => device),
-    failed: await failedOf(call),
+    undelivered: await undeliveredTo(call),
   };
 }

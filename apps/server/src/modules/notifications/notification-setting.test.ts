@@ -34,7 +34,7 @@ const topic = async (name: string, as = me) =>
   (await read(as)).topics.find((one: { topic: string }) => one.topic === name);
 
 test('are as is usual until something is chosen', async () => {
-  expect(await read()).toMatchObject({ digest_hour: 8, quiet: null, failed: [], devices: [] });
+  expect(await read()).toMatchObject({ digest_hour: 8, quiet: null, undelivered: [], devices: [] });
   expect(await topic('payslips')).toEqual({
     topic: 'payslips',
     locked: false,

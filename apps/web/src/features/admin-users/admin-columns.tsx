@@ -5,6 +5,7 @@ import { dateTimeColumn, statusColumn } from '../../shared/columns.tsx';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import css from './admin-users.module.css';
+import { RefusedMark } from './refused-address.tsx';
 import { useRoleLabels } from './role-labels.ts';
 
 /** The columns of the list; on a phone (cards) only the identifying ones. */
@@ -20,7 +21,16 @@ export function useUserColumns(phone: boolean): Column<Admin>[] {
     image: avatarSource(row, row.employee, null),
     link: linkOf(row.id),
     beside: row.user_id === user.id ? <span className={css.you}>{t('you')}</span> : null,
-    below: row.email,
+    below: row.email_refused ? (
+      <>
+        <span className={css.line} title={row.email}>
+          {row.email}
+        </span>
+        <RefusedMark />
+      </>
+    ) : (
+      row.email
+    ),
   }));
   const type: Column<Admin> = {
     key: 'type',

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Facts, Section } from '../../ui/section.tsx';
 import css from './admin-users.module.css';
+import { RefusedAddress } from './refused-address.tsx';
 import { UserRecordPage } from './user-record-page.tsx';
 
 const loadForm = () => import('./role-form.tsx').then((part) => part.RoleForm);
@@ -87,6 +88,7 @@ function AccountSection({ admin }: { admin: Admin }) {
   const day = (moment: string | null, none: string) => (moment ? formatDateTime(moment) : none);
   return (
     <Section title={t('profile.account')} description={t('profile.account_hint')}>
+      <RefusedAddress address={admin.email} reason={admin.email_refused} who="member" />
       <Facts
         items={[
           { label: t('field.email'), value: admin.email },

@@ -14,6 +14,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { Mark, StatusBadge } from '../../ui/status-badge.tsx';
+import { RefusedAddress } from './refused-address.tsx';
 
 const loadDialog = () => import('./credential-invitation-dialog.tsx').then((part) => part.InviteDialog);
 
@@ -131,28 +132,31 @@ function Account({ user }: { user: NonNullable<Credential['user']> }) {
   const { t } = useTranslation('credential');
   const verified = user.email_verified_at !== null;
   return (
-    <Facts
-      items={[
-        { label: t('name'), value: user.name },
-        { label: t('email'), value: user.email },
-        {
-          label: t('verified'),
-          value: verified ? (
-            formatDateTime(user.email_verified_at)
-          ) : (
-            <Mark text={t('not_verified')} tone="warning" />
-          ),
-        },
-        { label: t('two_factor'), value: t(user.two_factor ? 'on' : 'off') },
-        {
-          label: t('last_seen'),
-          value: user.last_seen_at ? formatDateTime(user.last_seen_at) : t('never'),
-        },
-        ...(user.status === 'Inactive'
-          ? [{ label: t('title'), value: <StatusBadge status={user.status} /> }]
-          : []),
-      ]}
-    />
+    <>
+      <RefusedAddress address={user.email} reason={user.email_refused} who="member" />
+      <Facts
+        items={[
+          { label: t('name'), value: user.name },
+          { label: t('email'), value: user.email },
+          {
+            label: t('verified'),
+            value: verified ? (
+              formatDateTime(user.email_verified_at)
+            ) : (
+              <Mark text={t('not_verified')} tone="warning" />
+            ),
+          },
+          { label: t('two_factor'), value: t(user.two_factor ? 'on' : 'off') },
+          {
+            label: t('last_seen'),
+            value: user.last_seen_at ? formatDateTime(user.last_seen_at) : t('never'),
+          },
+          ...(user.status === 'Inactive'
+            ? [{ label: t('title'), value: <StatusBadge status={user.status} /> }]
+            : []),
+        ]}
+      />
+    </>
   );
 }
 
@@ -161,9 +165,13 @@ function Invited({ invitation }: { invitation: NonNullable<Credential['invitatio
   const expired = invitation.status === 'Expired';
   return (
     <>
-      <Text c="dimmed" mb="sm">
-        {t('invited_hint')}
-      </Text>
+      {invitation.email_refused === null ? (
+        <Text c="dimmed" mb="sm">
+          {t('invited_hint')}
+        </Text>
+      ) : (
+        <RefusedAddress address={invitation.email} reason={invitation.email_refused} who="invited" />
+      )}
       <Facts
         items={[
           { label: t('email'), value: invitation.email },

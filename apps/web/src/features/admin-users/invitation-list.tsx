@@ -8,6 +8,7 @@ import type { Column, RowAction } from '../../ui/list-view.ts';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import css from './admin-users.module.css';
 import { useInvitationActions } from './admin-users.mutations.ts';
+import { RefusedMark } from './refused-address.tsx';
 import { useRoleLabels } from './role-labels.ts';
 import { ORG_UNITS, valuesOfScope } from './scope-values.ts';
 import { useScopeNames } from './use-scope-names.ts';
@@ -86,6 +87,11 @@ function useColumns(rows: readonly Invitation[]): Column<Invitation>[] {
         <span className={css.name}>
           {row.email}
           {row.name ? <span className={css.under}>{row.name}</span> : null}
+          {row.email_refused === null ? null : (
+            <span className={css.under}>
+              <RefusedMark />
+            </span>
+          )}
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { Button, Group, List, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,9 @@ export function DocumentsCard() {
       <List size="md" mb="md">
         {waiting.slice(0, SHOWN).map((one) => (
           <List.Item key={one.id} style={{ overflowWrap: 'anywhere' }}>
-            {one.title}
+            <Anchor renderRoot={(props) => <Link {...props} to="/my/documents" search={{ id: one.id }} />}>
+              {one.title}
+            </Anchor>
           </List.Item>
         ))}
       </List>

@@ -138,5 +138,6 @@ export default {
     acknowledge_effect: 'Your name and the time are recorded. This cannot be undone.',
     acknowledged_at: 'Acknowledged {{when}}',
     published: 'Version {{number}}, {{when}}',
+    not_found_hint: 'It may have been deleted, or is no longer for you.',
   },
 };

@@ -143,5 +143,6 @@ export default {
     acknowledge_effect: 'Nama anda dan masanya direkodkan. Tindakan ini tidak boleh dibatalkan.',
     acknowledged_at: 'Disahkan {{when}}',
     published: 'Versi {{number}}, {{when}}',
+    not_found_hint: 'Dokumen ini mungkin telah dipadam, atau bukan lagi untuk anda.',
   },
 } satisfies Messages<typeof en>;

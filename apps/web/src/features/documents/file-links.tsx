@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,12 +18,13 @@ interface FileLinksProps {
   label?: string;
   /** Opening is the next step of the row. */
   primary?: boolean;
+  size?: ButtonProps['size'];
   /** Called when the file is opened or downloaded. */
   onOpen?: () => void;
 }
 
 /** Opens a file if the browser can display it, and downloads it. Authenticated by the session cookie. */
-export function FileLinks({ file, label, primary, onOpen }: FileLinksProps) {
+export function FileLinks({ file, label, primary, size = 'compact-md', onOpen }: FileLinksProps) {
   const { t } = useTranslation('documents');
   return (
     <>
@@ -34,7 +35,7 @@ export function FileLinks({ file, label, primary, onOpen }: FileLinksProps) {
           target="_blank"
           rel="noopener"
           variant={primary ? 'filled' : 'light'}
-          size="compact-md"
+          size={size}
           onClick={onOpen}
           leftSection={<IconEye size={15} />}
           aria-label={`${t('document.open')}: ${label ?? file.name}`}
@@ -47,7 +48,7 @@ export function FileLinks({ file, label, primary, onOpen }: FileLinksProps) {
         href={file.url}
         download={file.name}
         variant={primary && !isShown(file.type) ? 'filled' : 'default'}
-        size="compact-md"
+        size={size}
         onClick={onOpen}
         leftSection={<IconDownload size={15} />}
         aria-label={`${t('document.download')}: ${label ?? file.name}`}

@@ -1,10 +1,12 @@
 import type { MyDocument } from '@mesra/contract/documents/my-document';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import texts from './documents.en.ts';
-import { DocumentRows } from './my-document-page.tsx';
+import { MyDocumentsPage } from './my-document-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const DOCUMENT = {
   id: 3,
@@ -20,11 +22,16 @@ const DOCUMENT = {
 } as unknown as MyDocument;
 
 const acknowledging = () => screen.findByRole<HTMLButtonElement>('button', { name: /I have read this/ });
-const show = (document: MyDocument) =>
-  openPage(<DocumentRows documents={[document]} />, '/', { documents: texts });
+const serve = (documents: object[], own: object[] = []) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes('/documents/mine') ? documents : own;
+    return new Response(JSON.stringify({ success: true, message: '', data }), { status: 200 });
+  });
+const open = (address = '/') => openPage(<MyDocumentsPage />, address, { documents: texts });
 
 test('a document can be acknowledged only after it was opened', async () => {
-  await show(DOCUMENT);
+  serve([DOCUMENT]);
+  await open();
   expect((await acknowledging()).disabled).toBe(true);
   expect(screen.getByText(texts.mine.open_first)).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: /^Open/ }));
@@ -33,6 +40,35 @@ test('a document can be acknowledged only after it was opened', async () => {
 });
 
 test('one that was opened before can be acknowledged at once', async () => {
-  await show({ ...DOCUMENT, opened_at: '2026-11-02T02:00:00Z' });
+  serve([{ ...DOCUMENT, opened_at: '2026-11-02T02:00:00Z' }]);
+  await open();
   expect((await acknowledging()).disabled).toBe(false);
+});
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('the one that the address names is open at once; the list knows what was opened there', async () => {
+  serve([DOCUMENT, { ...DOCUMENT, id: 4, title: 'Leave policy', file: { ...DOCUMENT.file, file: 10 } }]);
+  const address = await open('/?id=3');
+  const shown = within(await dialog('Handbook'));
+  await userEvent.click(shown.getByRole('link', { name: /^Open/ }));
+  await userEvent.click(shown.getByRole('button', { name: /close/i }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/');
+  const button = (title: string) =>
+    screen.findByRole<HTMLButtonElement>('button', { name: `${texts.mine.acknowledge}: ${title}` });
+  expect([(await button('Handbook')).disabled, (await button('Leave policy')).disabled]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('one about the user is open too, and one that is not theirs is not found', async () => {
+  const own = { id: 3, category: 'contract', title: 'Contract', expires_at: null, expiry: 'none' };
+  serve([DOCUMENT], [{ ...own, file: DOCUMENT.file }]);
+  await open('/?own=3');
+  expect((await dialog('Contract')).textContent).toContain(texts.expiry.none);
+  cleanup();
+  await open('/?own=4');
+  expect((await dialog(texts.mine.title)).textContent).toContain(texts.document.not_found);
 });

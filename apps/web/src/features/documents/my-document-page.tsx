@@ -1,21 +1,36 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { MyDocument, OwnDocument } from '@mesra/contract/documents/my-document';
-import { IconCheck, IconFileText } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFileText } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './documents.module.css';
-import { useAcknowledge } from './documents.mutations.ts';
 import { useMyDocuments } from './documents.queries.ts';
 import { ExpiryDay } from './expiry-badge.tsx';
 import { FileLinks } from './file-links.tsx';
+import { ReadingActions } from './reading-actions.tsx';
+import { type Reading, useReading, waits } from './use-reading.ts';
 
-const waits = (one: MyDocument) => one.acknowledge && one.acknowledged_at === null;
+const loadDialog = () => import('./my-document-dialog.tsx').then((part) => part.MyDocumentDialog);
+
+/** What the address opens: `id=4` a document of the company, `own=7` one about the user. */
+function useOpenedDocument() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const [named, value] =
+    search.own === undefined ? (['id', search.id] as const) : (['own', search.own] as const);
+  const { id: _id, own: _own, ...others } = search;
+  return {
+    opened: value === undefined ? null : { named, id: Number(value) },
+    close: () => void navigate({ to: '.', search: others as never, replace: true, resetScroll: false }),
+  };
+}
 
 /** Documents that the user may read, those to acknowledge, and documents about the user. */
 export function MyDocumentsPage() {
@@ -41,39 +56,47 @@ export function MyDocumentsPage() {
 
 function Lists({ documents, own }: { documents: MyDocument[]; own: OwnDocument[] }) {
   const { t } = useTranslation('documents');
+  const { opened, close } = useOpenedDocument();
+  const Dialog = useLoaded(opened !== null, loadDialog);
+  const reading = useReading();
   const waiting = documents.filter(waits);
   const others = documents.filter((one) => !waits(one));
-  if (documents.length + own.length === 0) {
-    return (
-      <div className="surface">
-        <EmptyState icon={<IconFileText size={22} />} title={t('mine.none')} hint={t('mine.none_hint')} />
-      </div>
-    );
-  }
   return (
-    <Stack gap="md">
-      {waiting.length > 0 ? (
-        <Section title={t('mine.waiting')}>
-          <DocumentRows documents={waiting} />
-        </Section>
+    <>
+      {documents.length + own.length === 0 ? (
+        <div className="surface">
+          <EmptyState icon={<IconFileText size={22} />} title={t('mine.none')} hint={t('mine.none_hint')} />
+        </div>
+      ) : (
+        <Stack gap="md">
+          {waiting.length > 0 ? (
+            <Section title={t('mine.waiting')}>
+              <DocumentRows documents={waiting} reading={reading} />
+            </Section>
+          ) : null}
+          {others.length > 0 ? (
+            <Section title={t('mine.company')}>
+              <DocumentRows documents={others} reading={reading} />
+            </Section>
+          ) : null}
+          {own.length > 0 ? <OwnSection own={own} /> : null}
+        </Stack>
+      )}
+      {Dialog && opened ? (
+        <Dialog
+          document={opened.named === 'id' ? documents.find(({ id }) => id === opened.id) : undefined}
+          own={opened.named === 'own' ? own.find(({ id }) => id === opened.id) : undefined}
+          reading={reading}
+          onClose={close}
+        />
       ) : null}
-      {others.length > 0 ? (
-        <Section title={t('mine.company')}>
-          <DocumentRows documents={others} />
-        </Section>
-      ) : null}
-      {own.length > 0 ? <OwnSection own={own} /> : null}
-    </Stack>
+    </>
   );
 }
 
 /** Documents with their files; one to acknowledge is opened first. */
-export function DocumentRows({ documents }: { documents: MyDocument[] }) {
+function DocumentRows({ documents, reading }: { documents: MyDocument[]; reading: Reading }) {
   const { t } = useTranslation('documents');
-  const acknowledge = useAcknowledge();
-  // The server records that a file was opened; the page knows it from the click.
-  const [opened, setOpened] = useState<readonly number[]>([]);
-  const isOpened = (one: MyDocument) => one.opened_at !== null || opened.includes(one.file.file);
   return (
     <ul className={css.rows}>
       {documents.map((one) => (
@@ -97,27 +120,10 @@ export function DocumentRows({ documents }: { documents: MyDocument[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            {waits(one) && !isOpened(one) ? <Text size="sm">{t('mine.open_first')}</Text> : null}
+            {waits(one) && !reading.isOpened(one) ? <Text size="sm">{t('mine.open_first')}</Text> : null}
           </div>
           <Group gap="xs">
-            <FileLinks
-              file={one.file}
-              label={one.title}
-              primary={waits(one) && !isOpened(one)}
-              onOpen={() => setOpened((before) => [...before, one.file.file])}
-            />
-            {waits(one) ? (
-              <Button
-                size="compact-md"
-                variant={isOpened(one) ? 'filled' : 'default'}
-                disabled={!isOpened(one)}
-                leftSection={<IconCheck size={15} />}
-                aria-label={`${t('mine.acknowledge')}: ${one.title}`}
-                onClick={() => void acknowledge(one)}
-              >
-                {t('mine.acknowledge')}
-              </Button>
-            ) : null}
+            <ReadingActions document={one} reading={reading} size="compact-md" />
           </Group>
         </li>
       ))}

@@ -17,7 +17,7 @@ const SETTINGS = {
   quiet: null as { from: string; to: string } | null,
   mail: { address: 'a@test.example', verified: true, refused: null as object | null },
   devices: [] as object[],
-  failed: [] as object[],
+  undelivered: [] as object[],
 };
 
 /** A server with these settings, which a change replaces as the real one does. */
@@ -79,18 +79,16 @@ test('an address that is refused says why, and is tried again', async () => {
   expect(sent.map((one) => one.path)).toEqual(['/api/profile/notifications/mail/retry']);
 });
 
-test('what could not be delivered is listed with its reason', async () => {
+test('what has not been delivered is listed with why, and what is tried again without', async () => {
+  const at = '2026-11-20T02:00:00Z';
   serve({
-    failed: [
-      {
-        channel: 'push',
-        title: 'Your payslip is available.',
-        at: '2026-11-20T02:00:00Z',
-        reason: 'no_device',
-      },
+    undelivered: [
+      { channel: 'mail', title: 'Your leave is approved.', at, waiting: true, reason: null },
+      { channel: 'push', title: 'Your payslip is available.', at, waiting: false, reason: 'no_device' },
     ],
   });
   await open();
-  await screen.findByText('Your payslip is available.');
-  screen.getByText(texts.reason.no_device);
+  const rowOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+  expect(await rowOf(/leave is approved/)).toContain(texts.undelivered.waiting_hint);
+  expect(await rowOf(/payslip is available/)).toContain(texts.reason.no_device);
 });

@@ -12,6 +12,7 @@ import table from '../../ui/plain-table.module.css';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import { useNotificationSettings } from './notifications.queries.ts';
 import { PushSection } from './push-section.tsx';
 import { TimesSection } from './times-section.tsx';
@@ -31,7 +32,7 @@ export function NotificationPage() {
             <TopicsSection topics={data.topics} />
             <TimesSection settings={data} />
             <PushSection devices={data.devices} />
-            <FailedSection failed={data.failed} />
+            <UndeliveredSection undelivered={data.undelivered} />
           </>
         ) : error ? (
           <div className="surface">
@@ -73,34 +74,40 @@ function MailNotice({ mail }: { mail: NotificationSettings['mail'] }) {
 
 const REASONS = ['no_device', 'no_member', 'unverified'] as const;
 
-/** What did not reach the user lately; it stands in the app all the same. */
-function FailedSection({ failed }: { failed: NotificationSettings['failed'] }) {
+/** What has not reached the user lately; it stands in the app all the same. */
+function UndeliveredSection({ undelivered }: Pick<NotificationSettings, 'undelivered'>) {
   const { t } = useTranslation('notifications');
-  if (failed.length === 0) return null;
+  if (undelivered.length === 0) return null;
   const reasonOf = (reason: string | null) => {
     const known = REASONS.find((one) => one === reason);
     return known ? t(`reason.${known}`) : (reason ?? '');
   };
   return (
-    <Section title={t('failed.title')} description={t('failed.hint')}>
-      <ScrollBox label={t('failed.title')}>
+    <Section title={t('undelivered.title')} description={t('undelivered.hint')}>
+      <ScrollBox label={t('undelivered.title')}>
         <table className={table.table}>
           <thead>
             <tr>
-              <th>{t('failed.at')}</th>
-              <th>{t('failed.what')}</th>
-              <th>{t('failed.channel')}</th>
-              <th>{t('failed.reason')}</th>
+              <th>{t('undelivered.at')}</th>
+              <th>{t('undelivered.what')}</th>
+              <th>{t('undelivered.channel')}</th>
+              <th>{t('undelivered.state')}</th>
             </tr>
           </thead>
           <tbody>
-            {failed.map((one, index) => (
+            {undelivered.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id, and do not move
               <tr key={index}>
                 <td>{formatDateTime(one.at)}</td>
                 <td>{one.title}</td>
                 <td>{t(`channel.${one.channel}`)}</td>
-                <td>{reasonOf(one.reason)}</td>
+                <td>
+                  <Mark
+                    text={t(one.waiting ? 'undelivered.waiting' : 'undelivered.failed')}
+                    tone={one.waiting ? 'warning' : 'error'}
+                  />{' '}
+                  {one.waiting ? t('undelivered.waiting_hint') : reasonOf(one.reason)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -74,13 +74,16 @@ export default {
     retry: 'Try again',
     unverified: 'Nothing is sent to {{address}} until you verify it.',
   },
-  failed: {
-    title: 'Could not be delivered',
+  undelivered: {
+    title: 'Not delivered',
     hint: 'Of the last 30 days. You find it in the app all the same.',
     at: 'When',
     what: 'Notification',
     channel: 'Where',
-    reason: 'Reason',
+    state: 'Status',
+    waiting: 'Waiting',
+    waiting_hint: 'The mail server has not taken it yet. We keep trying.',
+    failed: 'Failed',
   },
   reason: {
     no_device: 'No device could be reached',

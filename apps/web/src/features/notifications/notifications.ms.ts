@@ -78,13 +78,16 @@ export default {
     retry: 'Cuba lagi',
     unverified: 'Tiada apa-apa dihantar ke {{address}} sehingga anda mengesahkannya.',
   },
-  failed: {
-    title: 'Tidak dapat dihantar',
+  undelivered: {
+    title: 'Belum sampai kepada anda',
     hint: 'Dalam 30 hari lalu. Anda masih menemuinya dalam aplikasi.',
     at: 'Masa',
     what: 'Pemberitahuan',
     channel: 'Saluran',
-    reason: 'Sebab',
+    state: 'Status',
+    waiting: 'Menunggu',
+    waiting_hint: 'Pelayan e-mel belum menerimanya. Kami terus mencuba.',
+    failed: 'Gagal',
   },
   reason: {
     no_device: 'Tiada peranti dapat dihubungi',
