@@ -79,6 +79,7 @@ import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-w
 import { payrollItemEndpoints } from './payroll-setup/payroll-item.ts';
 import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
+import { payslipSettingEndpoints } from './payroll-setup/payslip-setting.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
@@ -226,6 +227,7 @@ export const ENDPOINTS = {
     payrollRuleEndpoints,
     payrollItemEndpoints,
     payrollSourceEndpoints,
+    payslipSettingEndpoints,
     lateFactEndpoints,
   ].flatMap((group) => endpointsIn(group)),
 } satisfies Record<string, AnyEndpoint[]>;

@@ -38,6 +38,7 @@ export const AUDITED_RECORDS = [
   'payroll_rule',
   'payroll_item',
   'payroll_source',
+  'payslip_setting',
   'tax_claim',
   'schedule',
   'schedule_times',

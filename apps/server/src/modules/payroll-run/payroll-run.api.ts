@@ -15,6 +15,8 @@ export { presentCalculation, presentFigures } from './payroll.present.ts';
 export { personContext as personPlace } from './payroll.store.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
+/** Payslips that are issued and not out yet. */
+export { releasePayslips, unreleasedMonths } from './payslip-release.store.ts';
 
 /** Whom lines are for; the salary in sen, as at the end of the month. */
 export interface LinesFor {

@@ -138,12 +138,17 @@ export const payrolls = pgTable(
     confirmed_by: bigNumber(),
     paid_at: moment(),
     paid_by: bigNumber(),
+    /** When its employee could first see the payslip; null: not yet. */
+    released_at: moment(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payrolls__start_date').on(t.company_id, t.employee_id, t.start_date, t.sequence),
     index('ix_payrolls__month').on(t.company_id, t.start_date, t.status),
+    index('ix_payrolls__unreleased')
+      .on(t.company_id, t.start_date)
+      .where(sql`${t.released_at} is null and ${t.status} <> 'In Process'`),
     index('ix_payrolls__religious_journey')
       .on(t.company_id, t.employee_id)
       .where(sql`${t.religious_journey} > 0`),

@@ -64,6 +64,7 @@ export const payslips = reads
         result: allPayrolls.result,
         confirmed_at: allPayrolls.confirmed_at,
         paid_at: allPayrolls.paid_at,
+        released_at: allPayrolls.released_at,
         salary_amount: allPayrolls.salary_amount,
         total_salary: allPayrolls.total_salary,
         total_earning: allPayrolls.total_earning,

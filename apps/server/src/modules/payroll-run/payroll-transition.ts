@@ -5,10 +5,10 @@ import { type EventCall, emit } from '../../kit/events.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { notifyPayslips } from './payroll.notices.ts';
 import { changedSinceProcessed } from './payroll-changed.reads.ts';
 import { monthConfirmed } from './payroll-run.events.ts';
 import { payrolls } from './payroll-run.tables.ts';
+import { releaseDue } from './payslip-release.store.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
@@ -30,13 +30,13 @@ export function stampOf(
   return { paid_at: now, paid_by: user_id };
 }
 
-/** Notifies employees of their payslips, and other modules that the month is confirmed. */
+/** Releases payslips that are due at once, and tells other modules that the month is confirmed. */
 export async function afterConfirming(
   call: EventCall,
   { company_id, start_date }: Pick<Period, 'company_id' | 'start_date'>,
   ids: readonly number[],
 ): Promise<void> {
-  await notifyPayslips(call.tx, company_id, ids);
+  await releaseDue(call.tx, call.services.clock, company_id, ids);
   await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
 }
 

@@ -68,7 +68,7 @@ const UPSERT = `
   on conflict (company_id, employee_id, start_date, sequence) do update set
     status = 'In Process', end_date = excluded.end_date, engine_version = excluded.engine_version,
     person_sealed = excluded.person_sealed, ${STORED.map((name) => `${name} = excluded.${name}`).join(', ')},
-    confirmed_at = null, confirmed_by = null, reopen_reason = coalesce($7, payrolls.reopen_reason)
+    confirmed_at = null, confirmed_by = null, released_at = null, reopen_reason = coalesce($7, payrolls.reopen_reason)
   where (payrolls.status = 'In Process' or ($7::text is not null and payrolls.status = 'Confirmed'))
     and (payrolls.status <> 'In Process' or payrolls.engine_version <> excluded.engine_version
       or payrolls.facts::text <> excluded.facts::text or payrolls.input <> excluded.input

@@ -28,6 +28,8 @@ export {
 export { andVisiblePerson } from './payroll-setup.policy.ts';
 /** Weak sources of the law that the pay of a month rests on. */
 export { sourcesRestedOn } from './payroll-source.store.ts';
+/** What payslips of a month show, and when they are released. */
+export { payslipSettingsOf } from './payslip-setting.store.ts';
 /** Whose record stands in the way of a month. */
 export { blockedIn, lacksIn } from './record-lacks.ts';
 /** The tax deduction sheet of a month, with a payroll or without. */

@@ -6,6 +6,7 @@ import { payrollItemHandlers } from './payroll-item.handlers.ts';
 import { payrollRuleHandlers } from './payroll-rule.handlers.ts';
 import { payrollSetupAudited } from './payroll-setup.audited.ts';
 import { payrollSourceHandlers } from './payroll-source.handlers.ts';
+import { payslipSettingHandlers } from './payslip-setting.handlers.ts';
 
 export const payrollSetupModule: ServerModule = {
   audited: payrollSetupAudited,
@@ -15,6 +16,7 @@ export const payrollSetupModule: ServerModule = {
     ...payrollRuleHandlers,
     ...payrollItemHandlers,
     ...payrollSourceHandlers,
+    ...payslipSettingHandlers,
     ...lateFactHandlers,
   ],
 };

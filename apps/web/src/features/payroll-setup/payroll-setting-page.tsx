@@ -8,6 +8,7 @@ const PARTS = {
   calendar: lazy(() => import('./calendar-part.tsx').then((part) => ({ default: part.CalendarPart }))),
   items: lazy(() => import('./items-part.tsx').then((part) => ({ default: part.ItemsPart }))),
   rules: lazy(() => import('./rules-part.tsx').then((part) => ({ default: part.RulesPart }))),
+  payslip: lazy(() => import('./payslip-part.tsx').then((part) => ({ default: part.PayslipPart }))),
   sources: lazy(() => import('./sources-part.tsx').then((part) => ({ default: part.SourcesPart }))),
 };
 
