@@ -13,28 +13,30 @@ const CHUNK = 250;
 
 /** Whether the opening balances were asked for is a state of the form, which is different once it is stored. */
 const CHANGED = `
-  select p.id, p.facts -> 'feed' -> 'taken' as taken, ${FIGURE_COLUMNS.map((name) => `p.${name}`).join(', ')} from payrolls p
+  select p.id, p.facts -> 'feed' -> 'taken' as taken, p.facts -> 'counted_claims' as claims, ${FIGURE_COLUMNS.map((name) => `p.${name}`).join(', ')} from payrolls p
   join json_to_recordset($2) as r(id bigint, facts json) on r.id = p.id
   where p.company_id = $1 and p.facts::jsonb - 'opening_state' <> r.facts::jsonb - 'opening_state'`;
 
-type Stored = { id: number; taken: object[] | null } & Record<string, unknown>;
+type Stored = { id: number; taken: object[] | null; claims: number[] | null } & Record<string, unknown>;
 
 const sorted = (taken: readonly object[] | null | undefined): string =>
   JSON.stringify((taken ?? []).map((one) => JSON.stringify(Object.entries(one).sort())).sort());
 
-/** Whether other facts come to other figures or days; the order in which the records give them does not. */
+/** Whether other facts come to other figures, days or reliefs; the order in which the records give them does not matter. */
 function comesToOther(collected: Collected | undefined, stored: Stored, statute: Outcome<Statute>): boolean {
   const computed = collected && statute.ok ? computePayslip(collected, statute.value) : null;
   if (!computed?.ok) return true;
   const { facts, result } = computed.value;
   return (
     sorted(facts.feed?.taken) !== sorted(stored.taken) ||
+    // A relief that comes to nothing is counted too, and cannot be once it is cancelled.
+    String([...(facts.counted_claims ?? [])].sort()) !== String([...(stored.claims ?? [])].sort()) ||
     FIGURE_COLUMNS.some((name) => Number(stored[name]) !== result[name])
   );
 }
 
 /**
- * The ids of those payrolls of a month that would come to other figures or days now than when they were processed, such as by
+ * The ids of those payrolls of a month that would come to other figures, days or reliefs now than when they were processed, such as by
  * overtime or leave approved since. Reads everything anew, in a constant number of queries for each 250.
  */
 export async function changedSinceProcessed(
