@@ -70,9 +70,11 @@ import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
 import { notificationSettingEndpoints } from './notifications/notification-setting.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
+import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from './payroll-run/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
+import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
 import { calendarEndpoints } from './payroll-setup/calendar.ts';
 import { lateFactEndpoints } from './payroll-setup/late-fact.ts';
 import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-waiver.ts';
@@ -220,6 +222,7 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-approvals': endpointsIn(monthApprovalEndpoints),
   'payroll-tax': endpointsIn(taxClaimEndpoints),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
@@ -228,6 +231,7 @@ export const ENDPOINTS = {
     payrollItemEndpoints,
     payrollSourceEndpoints,
     payslipSettingEndpoints,
+    approvalSettingEndpoints,
     lateFactEndpoints,
   ].flatMap((group) => endpointsIn(group)),
 } satisfies Record<string, AnyEndpoint[]>;

@@ -39,6 +39,8 @@ export const AUDITED_RECORDS = [
   'payroll_item',
   'payroll_source',
   'payslip_setting',
+  'approval_setting',
+  'month_approval',
   'tax_claim',
   'schedule',
   'schedule_times',

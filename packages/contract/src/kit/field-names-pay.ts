@@ -44,6 +44,8 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   tax_mode: { en: 'PCB (tax)', ms: 'PCB (cukai)' },
   claim_socso_automatically: { en: 'SOCSO and EIS relief (C14)', ms: 'Pelepasan PERKESO dan SIP (C14)' },
   deduction_limit_percent: { en: 'Deductions, per cent of wages', ms: 'Potongan, peratus gaji' },
+  first_approvers: { en: 'First step', ms: 'Langkah pertama' },
+  second_approvers: { en: 'Second step', ms: 'Langkah kedua' },
   release: { en: 'Released', ms: 'Diterbitkan' },
   employer_contributions: { en: 'Employer’s contributions', ms: 'Caruman majikan' },
   year_to_date: { en: 'Year to date', ms: 'Setakat tahun ini' },

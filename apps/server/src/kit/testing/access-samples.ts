@@ -282,6 +282,17 @@ export const REQUESTS: Record<string, Arrange> = {
     const timed = { release: 'pay_day', note: 'A test' };
     return { body: { company_id, effective_from: `${2030 + counted}-01-01`, ...shows, ...timed } };
   },
+  'GET /api/operation/payrolls/approval-settings': inCompany,
+  'PATCH /api/operation/payrolls/approval-settings': (_, { company_id }) => {
+    counted += 1;
+    return { body: { company_id, effective_from: `${2030 + counted}-01-01`, first_approvers: [] } };
+  },
+  'GET /api/operation/payrolls/approvals': month,
+  'POST /api/operation/payrolls/approvals': (_, { company_id }) => ({
+    body: { company_id, ...OCTOBER },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/approvals/{id}/withdraw': () => ({ params: { id: 999_999_999 } }),
   'GET /api/operation/payrolls/items': inCompany,
   'PATCH /api/operation/payrolls/items': (_, { company_id }) => {
     counted += 1;

@@ -6,7 +6,7 @@ import { calculatePayslip } from '@mesra/domain/payroll/calculate-payslip';
 import { ordinaryFacts } from '@mesra/domain/payroll/cases/read-cases';
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
-import { presentCalculation } from '../payroll-run/payroll-run.api.ts';
+import { presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
 
 interface Example {

@@ -11,9 +11,9 @@ import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
-import { personPlace, presentCalculation } from '../payroll-run/payroll-run.api.ts';
+import { personPlace } from '../payroll-run/payroll-run.api.ts';
 import type { payslips } from '../payroll-run/payroll-run.views.ts';
-import { payslipSettingsOf } from '../payroll-setup/payroll-setup.api.ts';
+import { payslipSettingsOf, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
 
 type PayrollRow = typeof payslips.$inferSelect;

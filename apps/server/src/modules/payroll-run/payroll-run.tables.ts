@@ -6,6 +6,7 @@ import type { LineFacts } from '@mesra/domain/payroll/line-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -132,6 +133,8 @@ export const payrolls = pgTable(
     person_sealed: bytes().notNull(),
     /** Version of the calculation rules. */
     engine_version: text().notNull(),
+    /** The accounts that have processed it: they neither approve nor pay it where its month needs approval. */
+    processed_by: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     payment_id: bigNumber(),
     reopen_reason: text(),
     confirmed_at: moment(),

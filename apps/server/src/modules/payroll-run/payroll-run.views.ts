@@ -7,9 +7,9 @@ export const payrolls = reads
   .view('payrolls')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, employee_id, start_date, end_date, sequence, status } = allPayrolls;
+    const { company_id, id, employee_id, start_date, end_date, sequence, status, version } = allPayrolls;
     return query
-      .select({ company_id, id, employee_id, start_date, end_date, sequence, status })
+      .select({ company_id, id, employee_id, start_date, end_date, sequence, status, version })
       .from(allPayrolls);
   });
 

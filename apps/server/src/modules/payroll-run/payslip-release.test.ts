@@ -66,7 +66,7 @@ async function seen(who: Employee, id: number, month: string): Promise<boolean[]
     tax.body.data.months.includes(start_date),
   ];
 }
-const told = async ({ person }: Employee) =>
+const notified = async ({ person }: Employee) =>
   (await product.call('GET', '/api/notifications', { as: person })).body.data.length;
 const unreleased = async () =>
   (await product.call('GET', `${BASE}/payslips/unreleased?company_id=${company.id}`, { as: viewer })).body
@@ -86,7 +86,7 @@ describe('a payslip is released', () => {
     const who = await employee();
     const id = await confirmed(who, '2026-08');
     expect(await seen(who, id, '2026-08')).toEqual(ALL);
-    expect([await told(who), await unreleased()]).toEqual([1, []]);
+    expect([await notified(who), await unreleased()]).toEqual([1, []]);
   });
 
   test('on the pay day, once, and its employee is told then', async () => {
@@ -97,11 +97,11 @@ describe('a payslip is released', () => {
     const [month] = await unreleased();
     expect(month).toMatchObject({ start_date: '2026-10-01', count: 1, releases_on: '2026-10-30' });
     await beginDay('2026-10-29T01:00:00Z');
-    expect([(await seen(who, id, '2026-10'))[0], await told(who)]).toEqual([false, 0]);
+    expect([(await seen(who, id, '2026-10'))[0], await notified(who)]).toEqual([false, 0]);
     await beginDay('2026-10-30T01:00:00Z');
     await beginDay('2026-10-30T02:00:00Z');
     expect(await seen(who, id, '2026-10')).toEqual(ALL);
-    expect([await told(who), await unreleased()]).toEqual([1, []]);
+    expect([await notified(who), await unreleased()]).toEqual([1, []]);
   });
 
   test('at once where the pay day has passed', async () => {
@@ -127,7 +127,7 @@ describe('a payslip is released', () => {
       ALL,
       ALL,
     ]);
-    expect([await told(one), await told(other)]).toEqual([1, 1]);
+    expect([await notified(one), await notified(other)]).toEqual([1, 1]);
   });
 
   test('again after its payroll was reopened', async () => {

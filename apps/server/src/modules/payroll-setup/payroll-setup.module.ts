@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { approvalSettingHandlers } from './approval-setting.handlers.ts';
 import { calendarHandlers } from './calendar.handlers.ts';
 import { lateFactHandlers } from './late-facts.handlers.ts';
 import { openingBalanceWaiverHandlers } from './opening-balance-waiver.handlers.ts';
@@ -17,6 +18,7 @@ export const payrollSetupModule: ServerModule = {
     ...payrollItemHandlers,
     ...payrollSourceHandlers,
     ...payslipSettingHandlers,
+    ...approvalSettingHandlers,
     ...lateFactHandlers,
   ],
 };

@@ -5,6 +5,7 @@ import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { TAX_MODES } from '@mesra/domain/payroll/tax-mode';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -156,6 +157,31 @@ export const payslipSettings = pgTable(
       foreignColumns: [companies.id],
     }),
     check('ck_payslip_settings__effective_from', sql`extract(day from effective_from) = 1`),
+  ],
+);
+
+/** Who approves a month of payrolls, from a month until the next row; nobody before that. By account. */
+export const approvalSettings = pgTable(
+  'payroll_approval_settings',
+  {
+    ...fromMonth,
+    first_approvers: bigint({ mode: 'number' }).array().notNull(),
+    second_approvers: bigint({ mode: 'number' }).array().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_approval_settings__effective_from').on(t.company_id, t.effective_from),
+    foreignKey({
+      name: 'fk_payroll_approval_settings__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_payroll_approval_settings__effective_from', sql`extract(day from effective_from) = 1`),
+    check(
+      'ck_payroll_approval_settings__second_approvers',
+      sql`cardinality(${t.second_approvers}) = 0 or cardinality(${t.first_approvers}) > 0`,
+    ),
   ],
 );
 

@@ -57,6 +57,8 @@ export default {
     payroll_item: 'Payroll item',
     tax_claim: 'Claimed tax relief',
     payslip_setting: 'Payslip settings',
+    approval_setting: 'Approval of payroll',
+    month_approval: 'Month sent for approval',
     payroll_source: 'Accepted source of law',
     payroll_lock: 'Days locked by payroll',
     schedule: 'Schedule template',

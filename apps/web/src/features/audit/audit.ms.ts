@@ -57,6 +57,8 @@ export default {
     payroll_item: 'Item gaji',
     tax_claim: 'Pelepasan cukai yang dituntut',
     payslip_setting: 'Tetapan slip gaji',
+    approval_setting: 'Kelulusan gaji',
+    month_approval: 'Bulan dihantar untuk kelulusan',
     payroll_source: 'Sumber undang-undang diterima',
     payroll_lock: 'Hari yang dikunci oleh gaji',
     schedule: 'Templat jadual',
