@@ -170,7 +170,7 @@ export default {
   },
   approval: {
     needed: 'This month is confirmed by approval: {{approvers}}',
-    waits: 'Waits for {{names}}',
+    waits: 'Waits for approval by {{names}}',
     sent_one: '1 person, sent by {{name}}, {{when}}',
     sent_other: '{{number}} people, sent by {{name}}, {{when}}',
     decided: 'By {{name}}, {{when}}',
@@ -191,7 +191,7 @@ export default {
   release: {
     waiting_one: 'Employees do not see 1 payslip of {{month}} yet',
     waiting_other: 'Employees do not see {{number}} payslips of {{month}} yet',
-    by_hand: 'They see it once somebody releases it.',
+    by_hand: 'They see them once somebody releases them.',
     on: 'Released on the pay day, {{date}}.',
     all_one: 'Release 1 payslip',
     all_other: 'Release {{number}} payslips',

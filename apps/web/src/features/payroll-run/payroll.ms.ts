@@ -180,7 +180,7 @@ export default {
   },
   approval: {
     needed: 'Bulan ini disahkan melalui kelulusan: {{approvers}}',
-    waits: 'Menunggu {{names}}',
+    waits: 'Menunggu kelulusan {{names}}',
     sent_one: '1 orang, dihantar oleh {{name}}, {{when}}',
     sent_other: '{{number}} orang, dihantar oleh {{name}}, {{when}}',
     decided: 'Oleh {{name}}, {{when}}',
