@@ -45,6 +45,7 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
+  ['payroll-approvals'],
   ['claim-payments', 'home', 'inbox', 'payroll-documents', 'search'],
 ];
 

@@ -43,6 +43,7 @@ import { leaveRequestsModule } from './modules/leave-requests/leave-requests.mod
 import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
+import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
@@ -85,6 +86,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-run': payrollRunModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,
+  'payroll-approvals': payrollApprovalsModule,
   'payroll-tax': payrollTaxModule,
   employees: employeesModule,
   personal: personalModule,

@@ -70,15 +70,18 @@ import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
 import { notificationSettingEndpoints } from './notifications/notification-setting.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
+import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from './payroll-run/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
+import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
 import { calendarEndpoints } from './payroll-setup/calendar.ts';
 import { lateFactEndpoints } from './payroll-setup/late-fact.ts';
 import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-waiver.ts';
 import { payrollItemEndpoints } from './payroll-setup/payroll-item.ts';
 import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
+import { payslipSettingEndpoints } from './payroll-setup/payslip-setting.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
@@ -219,6 +222,7 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-approvals': endpointsIn(monthApprovalEndpoints),
   'payroll-tax': endpointsIn(taxClaimEndpoints),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
@@ -226,6 +230,8 @@ export const ENDPOINTS = {
     payrollRuleEndpoints,
     payrollItemEndpoints,
     payrollSourceEndpoints,
+    payslipSettingEndpoints,
+    approvalSettingEndpoints,
     lateFactEndpoints,
   ].flatMap((group) => endpointsIn(group)),
 } satisfies Record<string, AnyEndpoint[]>;

@@ -11,6 +11,8 @@ export interface ApprovalRight {
   action?: Action;
   /** The person's line manager decides too, without an access list. */
   line_manager?: true;
+  /** A delegate holds the right as well: what is decided shows figures that nobody else may see. */
+  delegates_hold?: true;
 }
 
 const ATTENDANCE = { screen: '/attendance/manage', action: 'Create', line_manager: true } as const;
@@ -24,6 +26,7 @@ export const APPROVAL_RIGHTS = {
   leave_request: { screen: '/leave/manage', action: 'Approve', line_manager: true },
   claim: { screen: '/claim/manage', action: 'Approve', line_manager: true },
   tax_claim: { screen: '/payroll/manage', action: 'Process' },
+  month_approval: { screen: '/payroll/manage', action: 'Process', delegates_hold: true },
 } as const satisfies Record<string, ApprovalRight>;
 
 export type ApprovalKind = keyof typeof APPROVAL_RIGHTS;

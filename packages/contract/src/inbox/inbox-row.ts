@@ -10,8 +10,9 @@ import { correction } from '../attendance-corrections/attendance-correction.ts';
 import { changeRequest, requestKind, requestOperation } from '../change-requests/change-request.ts';
 import { claimFacts, managedClaim, managedClaimItem } from '../claims/claim.ts';
 import { myDocument } from '../documents/my-document.ts';
-import { can, id, instant } from '../kit/primitives.ts';
+import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
+import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
@@ -26,7 +27,16 @@ export const INBOX_KINDS = [...APPROVAL_KINDS, ...ACKNOWLEDGEMENT_KINDS] as cons
 export type InboxKindName = (typeof INBOX_KINDS)[number];
 
 /** Why an item is not decided together with others: what it depends on is not in the list. */
-export const ALONE_REASONS = ['values', 'marked', 'files', 'rules', 'receipts', 'read', 'limits'] as const;
+export const ALONE_REASONS = [
+  'values',
+  'marked',
+  'files',
+  'rules',
+  'receipts',
+  'read',
+  'limits',
+  'figures',
+] as const;
 export type AloneReason = (typeof ALONE_REASONS)[number];
 
 const minutes = z.number().int();
@@ -95,6 +105,12 @@ export const INBOX_SUMMARIES = {
     has_proof: z.boolean(),
     /** More than the limits of the year leave. */
     over: z.boolean(),
+  }),
+  month_approval: z.object({
+    kind: z.literal('month_approval'),
+    start_date: z.string(),
+    people: minutes,
+    total_net_pay: money,
   }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
@@ -180,6 +196,7 @@ export const INBOX_FACTS = {
     /** What the year has used of its limits without it; null for the departure levy. */
     usage: reliefUsage.nullable(),
   }),
+  month_approval: z.object({ kind: z.literal('month_approval'), month: monthApprovalFacts }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
     document: myDocument,
@@ -201,7 +218,7 @@ export const inboxRow = z.object({
   id,
   company_id: id,
   kind: inboxKind,
-  /** Null for what an account without an employee record acknowledges. */
+  /** Null for what is the company’s, and for what an account without an employee record acknowledges. */
   employee: employee.nullable(),
   waiting_since: instant,
   status: z.enum([...APPROVAL_STATUSES, 'Acknowledged']),

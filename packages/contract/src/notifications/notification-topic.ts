@@ -45,7 +45,7 @@ export const NOTIFICATION_TOPICS = {
   },
   decisions: {
     reaches: 'everyone',
-    kinds: ['approval_waits', 'change_requested', 'claim_sent', 'delegated', 'leave_requested'],
+    kinds: ['approval_waits', 'change_requested', 'claim_sent', 'delegated', 'leave_requested', 'month_sent'],
     usual: { app: true, mail: 'digest', push: true },
   },
   leave: {
@@ -151,6 +151,8 @@ export const NOTIFICATION_TOPICS = {
       'import_refused',
       'payroll_run',
       'payroll_run_failed',
+      'month_approved',
+      'month_rejected',
       'report',
       'report_failed',
     ],

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, instant, many, money, numberFrom, plainDate } from '../kit/primitives.ts';
-import { calculation, payrollContributions, payrollTotals, payslipPerson } from '../payroll-run/payslip.ts';
+import { period, ids as someIds } from '../payroll-run/payroll.ts';
+import {
+  calculation,
+  explanation,
+  payrollContributions,
+  payrollTotals,
+  payslipLine,
+  payslipPerson,
+  taxSheetAnswer,
+} from '../payroll-run/payslip.ts';
 
 const documents: Grant[] = [{ screen: '/payroll/document' }];
 const payslips: Grant[] = [{ screen: '/payroll/document', action: 'Payslip' }];
@@ -23,7 +32,33 @@ const payslipRow = z.object({
   total_net_pay: money,
   confirmed_at: instant.nullable(),
   paid_at: instant.nullable(),
+  /** When its employee could first see it; null: not yet. */
+  released_at: instant.nullable(),
 });
+
+/** What the employer contributes; null where a payslip does not show it. */
+const employerFigures = {
+  contribution_epf_employer_amount: money.nullable(),
+  contribution_socso_employer_amount: money.nullable(),
+  contribution_eis_employer_amount: money.nullable(),
+  contribution_hrdf: money.nullable(),
+  total_contribution_employer: money.nullable(),
+};
+export const EMPLOYER_FIGURES = Object.keys(employerFigures) as (keyof typeof employerFigures)[];
+
+/** A line whose working is null where a payslip does not show it. */
+const shownLine = payslipLine.extend({ explanation: explanation.nullable() });
+
+/** A calculation as far as a payslip shows it. */
+const shownCalculation = calculation.extend({
+  ...employerFigures,
+  earnings: z.array(shownLine),
+  deductions: z.array(shownLine),
+  feed: z.array(shownLine),
+  /** Null where a payslip does not show its working. */
+  tax_sheet: taxSheetAnswer.nullable(),
+});
+export type ShownCalculation = z.output<typeof shownCalculation>;
 
 /** One payslip, for its employee and for users with access to payslips. */
 export const payslip = payslipRow.extend({
@@ -34,9 +69,13 @@ export const payslip = payslipRow.extend({
   person: payslipPerson,
   /** The name of the employee's bank; null if there is none or its code is unknown. */
   bank_name: z.string().nullable(),
-  calculation,
-  /** The year up to and including this payslip. */
-  year_to_date: z.object({ gross: money, epf: money, tax: money, zakat: money }),
+  calculation: shownCalculation,
+  /** The year up to and including this payslip; null where it is not shown. */
+  year_to_date: z.object({ gross: money, epf: money, tax: money, zakat: money }).nullable(),
+  /** Whether it says why each figure is what it is. */
+  workings: z.boolean(),
+  /** What the company has every payslip say. */
+  note: z.string().nullable(),
 });
 export type Payslip = z.output<typeof payslip>;
 
@@ -64,6 +103,30 @@ export const payrollDocumentEndpoints = {
       },
     }),
     response: payslipRow,
+  }),
+  unreleased: endpoint({
+    method: 'GET',
+    path: '/api/operation/payrolls/payslips/unreleased',
+    access: documents,
+    summary: 'Months with issued payslips that their employees cannot see yet, the earliest first.',
+    query: z.object({ company_id: id }),
+    response: z.array(
+      z.object({
+        start_date: z.string(),
+        end_date: z.string(),
+        count: z.number().int(),
+        /** The day on which they are released; null: when somebody releases them. */
+        releases_on: z.string().nullable(),
+      }),
+    ),
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/operation/payrolls/payslips/release',
+    access: payslips,
+    summary: 'Release the issued payslips of a month to their employees, or the named ones.',
+    body: z.object({ ...period, ids: someIds }),
+    response: z.object({ count: z.number().int() }),
   }),
   payslipPdf: endpoint({
     method: 'GET',
@@ -101,7 +164,8 @@ export const myPayslipEndpoints = {
     query: z.object({ company_id: id, year: numberFrom(z.number().int().min(2000).max(2100)).optional() }),
     response: z.object({
       year: z.number().int(),
-      totals: payrollTotals.extend(payrollContributions.shape),
+      /** The employer’s are null where a payslip of the year does not show them. */
+      totals: payrollTotals.extend({ ...payrollContributions.shape, ...employerFigures }),
       months: z.array(z.object({ start_date: z.string(), total_gross_pay: money, total_net_pay: money })),
     }),
   }),

@@ -35,6 +35,14 @@ export const PAYROLL_MESSAGES = {
     en: 'Nothing was confirmed: the records behind {count} {count|payroll has|payrolls have} changed since processing. Process the month again.',
     ms: 'Tiada yang disahkan: rekod di sebalik {count} gaji telah berubah sejak diproses. Proses semula bulan ini.',
   },
+  'payslip.released': {
+    en: '{count} {count|payslip|payslips} released.',
+    ms: '{count} slip gaji diterbitkan.',
+  },
+  'payslip.released_none': {
+    en: 'No payslip was waiting to be released.',
+    ms: 'Tiada slip gaji yang menunggu untuk diterbitkan.',
+  },
   'payroll.not_of_month': {
     en: 'This month has no such payroll.',
     ms: 'Tiada gaji sedemikian dalam bulan ini.',

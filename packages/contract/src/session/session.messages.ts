@@ -116,6 +116,18 @@ export const ACCESS_MESSAGES = {
     en: 'Payroll for {month} is calculated: {count} {count|payroll|payrolls}. {failed} {failed|needs|need} attention.',
     ms: 'Gaji {month} telah dikira: {count} gaji. {failed} perlu disemak.',
   },
+  'notification.month_sent': {
+    en: 'Payroll for {month} waits for your approval.',
+    ms: 'Gaji {month} menunggu kelulusan anda.',
+  },
+  'notification.month_approved': {
+    en: 'Payroll for {month} is approved.',
+    ms: 'Gaji {month} telah diluluskan.',
+  },
+  'notification.month_rejected': {
+    en: 'Payroll for {month} is rejected.',
+    ms: 'Gaji {month} telah ditolak.',
+  },
   'notification.payslip': {
     en: 'Your payslip for {month} is available.',
     ms: 'Slip gaji anda bagi {month} telah tersedia.',

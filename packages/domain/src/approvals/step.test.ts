@@ -35,6 +35,12 @@ describe('a step is decided by', () => {
     expect(openStep(of, LINE, can, true)).toEqual({ deciders: [], holders: false, owners: true });
   });
 
+  it('named accounts, and the owners where none of them can', () => {
+    const named = { ...step, accounts: [7] };
+    expect(openStep(named, LINE, all, true, true)).toEqual({ deciders: [], holders: false, owners: false });
+    expect(openStep(named, LINE, all, true, false).owners).toBe(true);
+  });
+
   it('the owners where nobody holds the right', () => {
     const opened = openStep({ ...step, holders: true }, LINE, all, false);
     expect(opened).toEqual({ deciders: [], holders: false, owners: true });

@@ -6,6 +6,10 @@ export interface StepDeciders {
   holders: boolean;
   /** Named employees. */
   people: readonly number[];
+  /** Named accounts that hold the right. */
+  accounts?: readonly number[];
+  /** Accounts that took part in what is requested, and so do not decide it. */
+  excluded?: readonly number[];
 }
 
 /** Days after which those who keep a request waiting are reminded. */
@@ -28,19 +32,20 @@ export interface OpenedStep {
 /**
  * Who decides a step on the day it opens. The line manager of a level who cannot decide gives way to the next one up;
  * a step without anybody who can goes to the owners. `canDecide` says whether an employee may: they can sign in, and the
- * request is neither theirs nor about them.
+ * request is neither theirs nor about them; `accountsExist` whether a named account may.
  */
 export function openStep(
   step: StepDeciders,
   line: ReportingLine,
   canDecide: (employeeId: number) => boolean,
   holdersExist: boolean,
+  accountsExist = false,
 ): OpenedStep {
   const manager = step.line_manager === null ? undefined : line.slice(step.line_manager - 1).find(canDecide);
   const named = step.people.filter(canDecide);
   const deciders = [...new Set([...(manager === undefined ? [] : [manager]), ...named])];
   const holders = step.holders && holdersExist;
-  return { deciders, holders, owners: deciders.length === 0 && !holders };
+  return { deciders, holders, owners: deciders.length === 0 && !holders && !accountsExist };
 }
 
 /**

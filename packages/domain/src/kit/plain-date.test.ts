@@ -14,6 +14,7 @@ import {
   isPlainDate,
   isPlainMonth,
   laterOf,
+  monthInFigures,
   plainDate,
   shiftMonth,
 } from './plain-date.ts';
@@ -170,4 +171,8 @@ test('every month has its first and its last day and none after it, in leap year
         day(1),
       ).toEqual([false, true, true, false]);
     }
+});
+
+test('names a month in figures', () => {
+  expect(monthInFigures('2026-03-15')).toBe('03/2026');
 });

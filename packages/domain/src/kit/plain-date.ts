@@ -122,6 +122,9 @@ export function plainMonthOf(date: PlainDate): PlainMonth {
   return date.slice(0, 7);
 }
 
+/** The month of a day in figures, `MM/YYYY`, which reads alike in every language. */
+export const monthInFigures = (date: PlainDate): string => `${date.slice(5, 7)}/${date.slice(0, 4)}`;
+
 /** The first day of a month. */
 export function startOfMonth(date: PlainDate | PlainMonth): PlainDate {
   return `${date.slice(0, 7)}-01`;

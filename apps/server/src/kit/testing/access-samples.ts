@@ -275,6 +275,24 @@ export const REQUESTS: Record<string, Arrange> = {
     const rest = { tax_mode: 'automatic', claim_socso_automatically: false, deduction_limit_percent: 50 };
     return { body: { company_id, effective_from: `${2030 + counted}-01-01`, ...shares, ...rest } };
   },
+  'GET /api/operation/payrolls/payslip-settings': inCompany,
+  'PATCH /api/operation/payrolls/payslip-settings': (_, { company_id }) => {
+    counted += 1;
+    const shows = { employer_contributions: true, year_to_date: true, workings: false };
+    const timed = { release: 'pay_day', note: 'A test' };
+    return { body: { company_id, effective_from: `${2030 + counted}-01-01`, ...shows, ...timed } };
+  },
+  'GET /api/operation/payrolls/approval-settings': inCompany,
+  'PATCH /api/operation/payrolls/approval-settings': (_, { company_id }) => {
+    counted += 1;
+    return { body: { company_id, effective_from: `${2030 + counted}-01-01`, first_approvers: [] } };
+  },
+  'GET /api/operation/payrolls/approvals': month,
+  'POST /api/operation/payrolls/approvals': (_, { company_id }) => ({
+    body: { company_id, ...OCTOBER },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/approvals/{id}/withdraw': () => ({ params: { id: 999_999_999 } }),
   'GET /api/operation/payrolls/items': inCompany,
   'PATCH /api/operation/payrolls/items': (_, { company_id }) => {
     counted += 1;
@@ -329,6 +347,11 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'GET /api/operation/payrolls/payslips': inCompany,
+  'GET /api/operation/payrolls/payslips/unreleased': inCompany,
+  'POST /api/operation/payrolls/payslips/release': (_, { company_id }) => ({
+    body: { company_id, ...OCTOBER },
+    planted: true,
+  }),
   'GET /api/operation/payrolls/payslips/{id}/pdf': async (product, planted) => ({
     params: { id: await ownPayslip(product, planted) },
     planted: true,

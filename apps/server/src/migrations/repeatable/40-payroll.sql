@@ -26,6 +26,13 @@ begin
     end if;
     return new;
   end if;
+  -- A payslip is released once, whatever the state of its payroll; nothing else changes with that.
+  if new.status = old.status and old.released_at is null and new.released_at is not null
+     and system.payroll_document(new) is not distinct from system.payroll_document(old)
+     and (new.payment_id, new.paid_at, new.paid_by, new.confirmed_at, new.confirmed_by, new.reopen_reason)
+       is not distinct from (old.payment_id, old.paid_at, old.paid_by, old.confirmed_at, old.confirmed_by, old.reopen_reason) then
+    return new;
+  end if;
   if old.status = 'Confirmed' and new.status = 'In Process' then
     if coalesce(new.reopen_reason, '') = '' then
       raise exception 'a confirmed payroll is reopened with a reason' using errcode = 'MP001';
@@ -47,7 +54,7 @@ end $$;
 -- equality.
 do $$
 declare
-  state text[] := '{status,payment_id,paid_at,paid_by,confirmed_at,confirmed_by,reopen_reason,version,updated_at}';
+  state text[] := '{status,payment_id,paid_at,paid_by,confirmed_at,confirmed_by,released_at,reopen_reason,version,updated_at}';
   parts text := (
     select string_agg(format('($1).%I::text', a.attname), ', ' order by a.attnum)
     from pg_attribute a

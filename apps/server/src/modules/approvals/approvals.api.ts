@@ -36,7 +36,8 @@ export { countWaiting, findDecidable, findWaiting, type Wanted, waitingSql } fro
 export interface ApprovalRequest {
   company_id: number;
   kind: ApprovalKind;
-  employee_id: number;
+  /** Null for what is the company’s. */
+  employee_id: number | null;
   subject: string | null;
   /** Null where nobody requested it; default the caller. */
   requested_by?: null;
@@ -121,6 +122,7 @@ export async function lineManagerOf(
   tx: Tx,
   { company_id, employee_id }: Pick<ApprovalRow, 'company_id' | 'employee_id'>,
 ): Promise<number | null> {
+  if (employee_id === null) return null;
   const [row] = await tx
     .select({ reports_to_id: employees.reports_to_id })
     .from(employees)
@@ -132,8 +134,8 @@ export async function lineManagerOf(
 async function decidingFor(call: RowCall, row: ApprovalRow): Promise<number | null> {
   const role = call.actor.roles.find((one) => one.company_id === row.company_id);
   const decider = { user_id: call.actor.user_id, role };
-  if (isOwn(decider, row)) throw new Problem('forbidden', { key: 'approval.own' });
   const [reports_to_id, step] = [await lineManagerOf(call.tx, row), await openStepOf(call.tx, row)];
+  if (isOwn(decider, { ...row, step })) throw new Problem('forbidden', { key: 'approval.own' });
   const facts = { ...row, reports_to_id, step };
   if (mayDecide(decider, facts)) return null;
   const delegators = await delegatorsOf({ ...call, companyIds: [row.company_id] });
@@ -224,7 +226,8 @@ export async function decidersOf(
   }
   const right: ApprovalRight = APPROVAL_RIGHTS[approval.kind];
   const holders = await holdersOf(tx, approval.company_id, right.screen, right.action);
-  return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, approval));
+  const facts = { ...approval, step: null };
+  return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, facts));
 }
 
 /** Opens requests that nobody made, all of one company, in one statement; a person's open request of the same subject stays the only one. */
@@ -244,6 +247,12 @@ export async function openApprovals(
 }
 
 const employeesOf = (rows: readonly Pick<ApprovalRow, 'employee_id'>[]) => rows.map((row) => row.employee_id);
+
+/** The employee whom a request is about, of a kind that is always about somebody. */
+export function personOf({ employee_id }: Pick<ApprovalRow, 'employee_id'>): number {
+  if (employee_id === null) throw notFound();
+  return employee_id;
+}
 
 /** Cancels those of some requests that still wait, in one statement. */
 export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {

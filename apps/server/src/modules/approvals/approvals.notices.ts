@@ -17,22 +17,18 @@ const RESOURCE = '/api/inbox';
 export async function publishWaiting(
   tx: Tx,
   companyId: number,
-  employeeIds: readonly number[],
+  employeeIds: readonly (number | null)[],
 ): Promise<void> {
   if (employeeIds.length === 0) return;
+  const concerned = [...new Set(employeeIds.flatMap((id) => id ?? []))];
   const managers = tx
     .select({ id: employees.reports_to_id })
     .from(employees)
-    .where(and(eq(employees.company_id, companyId), inArray(employees.id, [...new Set(employeeIds)])));
+    .where(and(eq(employees.company_id, companyId), inArray(employees.id, concerned)));
   const named = tx
     .select({ id: sql<number>`unnest(${approvalSteps.deciders})`.as('id') })
     .from(approvalSteps)
-    .where(
-      and(
-        eq(approvalSteps.company_id, companyId),
-        inArray(approvalSteps.employee_id, [...new Set(employeeIds)]),
-      ),
-    );
+    .where(and(eq(approvalSteps.company_id, companyId), inArray(approvalSteps.employee_id, concerned)));
   const delegates = tx
     .select({ id: approvalDelegations.to_user_id })
     .from(approvalDelegations)
@@ -46,6 +42,7 @@ export async function publishWaiting(
         eq(memberships.status, 'Active'),
         or(
           inArray(memberships.type, ['owner', 'admin']),
+          memberships.is_admin,
           inArray(memberships.employee_id, managers),
           inArray(memberships.employee_id, named),
           inArray(memberships.user_id, delegates),

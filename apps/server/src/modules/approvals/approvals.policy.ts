@@ -21,13 +21,14 @@ export interface Delegator {
 }
 
 /** Who decides the open step of a request. */
-export type OpenStep = Pick<ApprovalStepRow, 'deciders' | 'holders' | 'owners'>;
+export type OpenStep = Pick<ApprovalStepRow, 'deciders' | 'holders' | 'owners' | 'accounts' | 'excluded'>;
 
 /** The facts of a request that determine who may decide it. */
 export interface ApprovalFacts {
   kind: ApprovalKind;
   status: ApprovalStatus;
-  employee_id: number;
+  /** Null where it is the company’s. */
+  employee_id: number | null;
   /** Null where nobody requested it. */
   requested_by: number | null;
   /** The person's line manager today, for the kinds that one may decide. */
@@ -42,11 +43,18 @@ export const holdsRight = (role: ActorRole, kind: ApprovalKind): boolean => {
   return may(role, right.screen, right.action);
 };
 
-/** Whether the request was made by the caller or is about them. */
+/** Whether the request was made by the caller, is about them, or rests on what they did. */
 export const isOwn = (
   { user_id, role }: Decider,
-  facts: Pick<ApprovalFacts, 'employee_id' | 'requested_by'>,
-) => facts.requested_by === user_id || role?.employee_id === facts.employee_id;
+  facts: Pick<ApprovalFacts, 'employee_id' | 'requested_by' | 'step'>,
+) =>
+  facts.requested_by === user_id ||
+  (facts.employee_id !== null && role?.employee_id === facts.employee_id) ||
+  facts.step?.excluded.includes(user_id) === true;
+
+/** Whether what is the company’s is open to a role: one that is limited to some employees sees only part of it. */
+const seesTarget = (role: ActorRole, { employee_id }: Pick<ApprovalFacts, 'employee_id'>) =>
+  employee_id !== null || role.scope === null;
 
 /** Whether the role is the line manager of the person, for the kinds that a line manager decides. */
 export const isLineManager = (
@@ -57,10 +65,10 @@ export const isLineManager = (
   return right.line_manager === true && role.employee_id !== null && role.employee_id === reports_to_id;
 };
 
-/** Whether a role decides an open step: by name, by the right, or as an owner where nobody else can. */
-const decidesStep = (role: ActorRole, kind: ApprovalKind, step: OpenStep): boolean =>
+/** Whether somebody decides an open step: by name, by the right, or as an owner where nobody else can. */
+const decidesStep = (user_id: number, role: ActorRole, kind: ApprovalKind, step: OpenStep): boolean =>
   (role.employee_id !== null && step.deciders.includes(role.employee_id)) ||
-  (step.holders && holdsRight(role, kind)) ||
+  ((step.holders || step.accounts.includes(user_id)) && holdsRight(role, kind)) ||
   (step.owners && role.type === 'owner');
 
 /**
@@ -69,19 +77,26 @@ const decidesStep = (role: ActorRole, kind: ApprovalKind, step: OpenStep): boole
  */
 export function mayDecide(decider: Decider, facts: ApprovalFacts): boolean {
   const { role } = decider;
-  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts)) return false;
-  if (facts.step) return decidesStep(role, facts.kind, facts.step);
+  if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts) || !seesTarget(role, facts))
+    return false;
+  if (facts.step) return decidesStep(decider.user_id, role, facts.kind, facts.step);
   return holdsRight(role, facts.kind) || isLineManager(role, facts);
 }
+
+/** Whether a kind may be delegated to a role: some only to whoever holds the right as well, for everybody. */
+const mayBeDelegate = (role: ActorRole | undefined, kind: ApprovalKind): boolean =>
+  !(APPROVAL_RIGHTS[kind] as ApprovalRight).delegates_hold ||
+  (role !== undefined && role.scope === null && holdsRight(role, kind));
 
 /** Whether the caller may decide for somebody; never on the caller's own request. */
 export const mayDecideFor = (decider: Decider, delegator: Delegator, facts: ApprovalFacts): boolean =>
   (delegator.kinds === null || delegator.kinds.includes(facts.kind)) &&
+  mayBeDelegate(decider.role, facts.kind) &&
   !isOwn(decider, facts) &&
   mayDecide(delegator, facts);
 
 const notOwn = (role: ActorRole) =>
-  role.employee_id === null ? undefined : ne(approvals.employee_id, role.employee_id);
+  role.employee_id === null ? undefined : sql`${approvals.employee_id} is distinct from ${role.employee_id}`;
 
 /** Requests about those who report to the role's employee. */
 const ofReports = (role: ActorRole) =>
@@ -114,19 +129,32 @@ interface Rule {
   steps: Steps;
 }
 
-/** Requests that a role may decide; undefined if none. */
-function decidedByRole(role: ActorRole, { kinds, inScope, steps }: Rule): SQL | undefined {
+/** Requests that somebody may decide, with whoever represents them where somebody does; undefined if none. */
+function decidedBy(
+  { user_id, role }: { user_id: number; role: ActorRole },
+  { kinds, inScope, steps }: Rule,
+  delegate?: number,
+): SQL | undefined {
   const held = kinds.filter((kind) => holdsRight(role, kind));
   const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
   const { employee_id } = role;
   const withoutSteps = eq(approvals.step, 0);
   const some = steps !== 'none';
+  const outside = [user_id, ...(delegate === undefined ? [] : [delegate])].map(
+    (id) => sql`not ${id}::bigint = any (${approvalSteps.excluded})`,
+  );
+  const step = (condition: SQL) => stepWhere(steps, sql.join([sql`(${condition})`, ...outside], sql` and `));
   const parts = [
     held.length > 0 &&
       and(
         inArray(approvals.kind, held),
         inScope(role, approvals),
-        some ? or(withoutSteps, stepWhere(steps, sql`${approvalSteps.holders}`)) : withoutSteps,
+        some
+          ? or(
+              withoutSteps,
+              step(sql`${approvalSteps.holders} or ${user_id}::bigint = any (${approvalSteps.accounts})`),
+            )
+          : withoutSteps,
       ),
     led.length > 0 &&
       employee_id !== null &&
@@ -135,11 +163,11 @@ function decidedByRole(role: ActorRole, { kinds, inScope, steps }: Rule): SQL | 
       employee_id !== null &&
       and(
         inArray(approvals.kind, [...kinds]),
-        stepWhere(steps, sql`${employee_id}::bigint = any (${approvalSteps.deciders})`),
+        step(sql`${employee_id}::bigint = any (${approvalSteps.deciders})`),
       ),
     some &&
       role.type === 'owner' &&
-      and(inArray(approvals.kind, [...kinds]), stepWhere(steps, sql`${approvalSteps.owners}`)),
+      and(inArray(approvals.kind, [...kinds]), step(sql`${approvalSteps.owners}`)),
   ].filter((part) => part !== false);
   return kinds.length > 0 && parts.length > 0 ? or(...parts) : undefined;
 }
@@ -157,13 +185,19 @@ function decidableSql(deciding: Deciding, companyIds: readonly number[], rule: R
   const inCompany = (role: ActorRole, part: SQL | undefined, ...others: (SQL | undefined)[]) =>
     part ? [and(eq(approvals.company_id, role.company_id), notOwn(role), ...others, part)] : [];
   const reachable = (role: ActorRole) => companyIds.includes(role.company_id);
-  const own = deciding.roles.filter(reachable).flatMap((role) => inCompany(role, decidedByRole(role, rule)));
+  const { user_id: me } = deciding;
+  const own = deciding.roles
+    .filter(reachable)
+    .flatMap((role) => inCompany(role, decidedBy({ user_id: me, role }, rule)));
   const delegated = (deciding.delegators ?? [])
     .filter(({ role }) => reachable(role))
     .flatMap(({ user_id, role, kinds: only }) => {
       const mine = deciding.roles.find((one) => one.company_id === role.company_id);
-      const kinds = rule.kinds.filter((kind) => only === null || only.includes(kind));
-      return inCompany(role, decidedByRole(role, { ...rule, kinds }), notBy(user_id), mine && notOwn(mine));
+      const kinds = rule.kinds.filter(
+        (kind) => (only === null || only.includes(kind)) && mayBeDelegate(mine, kind),
+      );
+      const decided = decidedBy({ user_id, role }, { ...rule, kinds }, me);
+      return inCompany(role, decided, notBy(user_id), mine && notOwn(mine));
     });
   return and(notBy(deciding.user_id), notArchived, or(...own, ...delegated) ?? sql`false`) ?? sql`false`;
 }

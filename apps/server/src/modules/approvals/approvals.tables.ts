@@ -25,8 +25,8 @@ export const approvals = pgTable(
     id: rowId(),
     company_id: companyId(),
     kind: text({ enum: APPROVAL_KINDS }).notNull(),
-    /** The employee concerned; deciders must have them in scope. */
-    employee_id: bigNumber().notNull(),
+    /** The employee concerned; deciders must have them in scope. Null where it is the company’s, such as a month of payroll. */
+    employee_id: bigNumber(),
     /** The subject: at most one open request per person and subject; null if several may be open. */
     subject: text(),
     status: text({ enum: APPROVAL_STATUSES }).notNull().default('Pending'),
@@ -49,6 +49,9 @@ export const approvals = pgTable(
     uniqueIndex('uq_approvals__subject')
       .on(t.company_id, t.kind, t.employee_id, t.subject)
       .where(sql`status in ('Pending', 'Reviewed')`),
+    uniqueIndex('uq_approvals__company_subject')
+      .on(t.company_id, t.kind, t.subject)
+      .where(sql`employee_id is null and status in ('Pending', 'Reviewed')`),
     index('ix_approvals__employee').on(t.company_id, t.employee_id, t.id),
     index('ix_approvals__status').on(t.company_id, t.status, t.kind, t.id),
     // The lists of the inbox: in their order, with all that decides who sees a request, so that counting reads no rows.
@@ -84,14 +87,17 @@ export const approvalSteps = pgTable(
     id: rowId(),
     company_id: companyId(),
     approval_id: bigNumber().notNull(),
-    /** The employee concerned. */
-    employee_id: bigNumber().notNull(),
+    /** The employee concerned, as of the request. */
+    employee_id: bigNumber(),
     /** From 1. */
     position: integer().notNull(),
     /** As requested: levels up the reporting line, holders of the right, named employees. */
     line_manager: integer(),
     by_holders: boolean().notNull(),
     people: bigint({ mode: 'number' }).array().notNull(),
+    /** Accounts that decide it while they hold the right, and accounts that took part in what is requested. */
+    accounts: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
+    excluded: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     /** Set when the step opens: employees who decide it, holders of the right, or the owners. */
     opened_at: moment(),
     deciders: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),

@@ -1,6 +1,7 @@
 import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { peopleNames } from '../../kit/people.ts';
 import { holdersOf } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -12,7 +13,7 @@ import { openStepsOf } from './step.store.ts';
 export interface OpenRequest {
   id: number;
   company_id: number;
-  employee_id: number;
+  employee_id: number | null;
   /** Null where nobody requested it. */
   requested_by: number | null;
   /** The person's line manager today. */
@@ -62,15 +63,26 @@ export async function deciderNames(
     const theirs = requests.filter(({ company_id }) => company_id === companyId);
     const members = await membersNamed(tx, companyId, [...new Set(theirs.flatMap(namedBy))]);
     const holders = await holdersOf(tx, companyId, right.screen, right.action);
+    const accountNames = await peopleNames(
+      tx,
+      theirs.flatMap(({ step }) => step?.accounts ?? []),
+    );
     for (const request of theirs) {
       const { employee_id, requested_by, step } = request;
       const named = namedBy(request);
-      const other = (user_id: number, id: number | null) => user_id !== requested_by && id !== employee_id;
+      const other = (user_id: number, id: number | null) =>
+        user_id !== requested_by && (employee_id === null || id !== employee_id);
       const admins = holders.some((role) => role.type !== 'owner' && other(role.user_id, role.employee_id));
+      const employeesNamed = members.filter(({ id, user_id }) => named.includes(id) && other(user_id, id));
+      const accounts = holders.filter(
+        ({ user_id }) =>
+          step?.accounts.includes(user_id) && !step.excluded.includes(user_id) && user_id !== requested_by,
+      );
       found.set(request.id, {
-        people: members
-          .filter(({ id, user_id }) => named.includes(id) && other(user_id, id))
-          .map(({ name }) => name),
+        people: [
+          ...employeesNamed.map(({ name }) => name),
+          ...accounts.flatMap(({ user_id }) => accountNames.get(user_id) ?? []),
+        ],
         role: !step || step.holders ? (admins ? 'admin' : 'owner') : step.owners ? 'owner' : null,
       });
     }
@@ -96,7 +108,7 @@ export async function decidersOfOpen(
         inArray(employees.company_id, [...new Set(approvals.map((one) => one.company_id))]),
         inArray(
           employees.id,
-          approvals.map((one) => one.employee_id),
+          approvals.flatMap((one) => one.employee_id ?? []),
         ),
       ),
     );

@@ -26,10 +26,10 @@ export async function reportingLineOf(
   return rows.map(({ id }) => id);
 }
 
-/** The members who could decide a request if a step named them: neither theirs nor about them. */
-const ableMembers = async (tx: Tx, approval: ApprovalRow): Promise<MemberRole[]> =>
+/** The members who could decide a step if it named them: the request is neither theirs nor about them. */
+const ableMembers = async (tx: Tx, approval: ApprovalRow, step: ApprovalStepRow): Promise<MemberRole[]> =>
   (await rolesIn(tx, approval.company_id)).filter(
-    (role) => !isOwn({ user_id: role.user_id, role }, approval),
+    (role) => !isOwn({ user_id: role.user_id, role }, { ...approval, step }),
   );
 
 const employeesAmong = (members: readonly MemberRole[]) => {
@@ -67,12 +67,13 @@ export async function openStepAt(
 ): Promise<ApprovalStepRow> {
   const step = await stepOf(tx, approval, position);
   if (!step) throw notFound();
-  const members = await ableMembers(tx, approval);
+  const members = await ableMembers(tx, approval, step);
   const opened = openStep(
     { line_manager: step.line_manager, holders: step.by_holders, people: step.people },
     await reportingLineOf(tx, approval),
     employeesAmong(members),
     members.some((role) => holdsRight(role, approval.kind)),
+    members.some((role) => step.accounts.includes(role.user_id) && holdsRight(role, approval.kind)),
   );
   const [row] = await tx
     .update(approvalSteps)
@@ -96,11 +97,11 @@ export async function addSteps(
 ): Promise<ApprovalRow> {
   const { company_id, id: approval_id, employee_id } = approval;
   await tx.insert(approvalSteps).values(
-    steps.map(({ line_manager, holders, people }, index) => ({
+    steps.map(({ line_manager, holders, people, accounts = [], excluded = [] }, index) => ({
       ...{ company_id, approval_id, employee_id, line_manager },
       position: index + 1,
       by_holders: holders,
-      people: [...people],
+      ...{ people: [...people], accounts: [...accounts], excluded: [...excluded] },
     })),
   );
   await openStepAt(tx, approval, 1, now);
@@ -125,7 +126,7 @@ export async function escalateStep(
 ): Promise<ApprovalStepRow | null> {
   const step = await openStepOf(tx, approval);
   if (!step || step.owners) return null;
-  const able = employeesAmong(await ableMembers(tx, approval));
+  const able = employeesAmong(await ableMembers(tx, approval, step));
   const next = escalateTo(step.deciders, await reportingLineOf(tx, approval), able);
   const set = next === null ? { owners: true } : { deciders: [...step.deciders, next] };
   const [row] = await tx

@@ -5,7 +5,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
-import { cancelApprovals, openApprovals } from '../approvals/approvals.api.ts';
+import { cancelApprovals, openApprovals, personOf } from '../approvals/approvals.api.ts';
 import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { attendanceOvertime } from './attendance.tables.ts';
 import type { ComputedDay } from './compute-day.ts';
@@ -62,7 +62,9 @@ async function open(tx: Tx, company_id: number, days: readonly HeldOvertime[]): 
     })),
   );
   const minutes = new Map(days.map((day) => [`${day.employee_id} ${day.date}`, day.minutes]));
-  const values = opened.flatMap(({ id: approval_id, employee_id, subject }) => {
+  const values = opened.flatMap((approval) => {
+    const { id: approval_id, subject } = approval;
+    const employee_id = personOf(approval);
     const requested_minutes = minutes.get(`${employee_id} ${subject}`);
     return subject && requested_minutes
       ? [{ company_id, employee_id, date: subject, approval_id, requested_minutes }]

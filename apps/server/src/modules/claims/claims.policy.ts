@@ -21,7 +21,7 @@ export interface DecidedFacts {
   company_id: number;
   status: ClaimStatus;
   undecided: number;
-  approval: Omit<ApprovalFacts, 'kind' | 'status'>;
+  approval: Omit<ApprovalFacts, 'kind' | 'status' | 'employee_id'> & { employee_id: number };
   last_step: boolean;
   /** Whether any of it waits to be transferred. */
   transferable: boolean;

@@ -2,7 +2,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { type ApprovalRow, decideApproval } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, decideApproval, personOf } from '../approvals/approvals.api.ts';
 import {
   dayRecordOf,
   type OvertimeTerms,
@@ -25,7 +25,11 @@ const pagesOf = (date: string) => ({
 
 /** The day of the person that a decision is about. */
 const dayOf = (call: RowCall, approval: ApprovalRow, date: string) =>
-  dayRecordOf({ ...call, companyIds: [approval.company_id] }, { ...approval, date }, picturesOf(approval));
+  dayRecordOf(
+    { ...call, companyIds: [approval.company_id] },
+    { ...approval, employee_id: personOf(approval), date },
+    picturesOf(approval),
+  );
 
 const decide = async (
   call: RowCall,
@@ -39,8 +43,8 @@ const decide = async (
 
 /** Decides with the person's events held before the approval, in the order of whoever records one. */
 async function decideHeld(...args: Parameters<typeof decide>): Promise<void> {
-  const [call, { company_id, employee_id }] = args;
-  await lockPresence(call.tx, company_id, employee_id);
+  const [call, approval] = args;
+  await lockPresence(call.tx, approval.company_id, personOf(approval));
   await decide(...args);
 }
 
@@ -146,7 +150,7 @@ export const overtimeKind: DecisionKind<'attendance_overtime'> = {
   async decide(call, approval, decision, current) {
     const { minutes, as_leave } = decision;
     // Held before the approval, as by whoever records events and so withdraws overtime that is gone.
-    await lockPresence(call.tx, approval.company_id, approval.employee_id);
+    await lockPresence(call.tx, approval.company_id, personOf(approval));
     await decide(call, approval, decision, current, { minutes, as_leave });
   },
 };

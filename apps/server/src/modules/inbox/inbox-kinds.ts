@@ -9,6 +9,7 @@ import { claimKind } from './claim-kind.ts';
 import { documentKind } from './document-kind.ts';
 import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
+import { monthApprovalKind } from './month-approval-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
 
 /** Every kind of request that somebody decides; fails to compile while one is missing. */
@@ -20,6 +21,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   leave_request: leaveRequestKind,
   claim: claimKind,
   tax_claim: taxClaimKind,
+  month_approval: monthApprovalKind,
 };
 
 /** Everything that people acknowledge; fails to compile while one is missing. */

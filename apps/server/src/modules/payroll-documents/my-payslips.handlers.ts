@@ -2,27 +2,29 @@ import { may } from '@mesra/contract/access/may';
 import { myPayslipEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { presentFigures } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
+import { payslipSettingsOf, presentFigures } from '../payroll-setup/payroll-setup.api.ts';
 import { payslipFileName } from './payroll-document.handlers.ts';
-import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
+import { ISSUED, NO_EMPLOYER_FIGURES, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 
-/** The caller's own issued payslips, in the companies of this call. */
+/** The caller's own payslips that are issued and released to them, in the companies of this call. */
 function own(actor: Actor, companyIds: readonly number[]): SQL {
   const mine = actor.roles
     .filter((role) => companyIds.includes(role.company_id) && may(role, '/payroll'))
     .map((role) =>
       and(eq(payslips.company_id, role.company_id), eq(payslips.employee_id, role.employee_id ?? 0)),
     );
-  return and(or(...mine) ?? sql`false`, inArray(payslips.status, [...ISSUED])) ?? sql`false`;
+  const out = and(inArray(payslips.status, [...ISSUED]), isNotNull(payslips.released_at));
+  return and(or(...mine) ?? sql`false`, out) ?? sql`false`;
 }
 
 const inYear = (year: number) =>
@@ -57,10 +59,15 @@ const summary = handle(myPayslipEndpoints.summary, async ({ query, actor, compan
     .where(and(own(actor, companyIds), inYear(year)))
     .orderBy(asc(payslips.start_date), asc(payslips.id));
   const totals = Object.fromEntries(KEYS.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)]));
+  const settings = await payslipSettingsOf(tx, query.company_id);
+  const employer = rows.every((row) => payslipSettingOf(settings, row.start_date).employer_contributions);
   return {
     data: {
       year,
-      totals: presentFigures(totals as Record<(typeof KEYS)[number], number>),
+      totals: {
+        ...presentFigures(totals as Record<(typeof KEYS)[number], number>),
+        ...(employer ? {} : NO_EMPLOYER_FIGURES),
+      },
       months: rows.map((row) => ({
         start_date: row.start_date,
         total_gross_pay: formatMoney(row.total_gross_pay),

@@ -3,7 +3,9 @@ import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
+import { releasePayslips, unreleasedMonths } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
+import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { visiblePayslips } from './payroll-documents.policy.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
@@ -21,6 +23,7 @@ const LIST_COLUMNS = {
   total_net_pay: payslips.total_net_pay,
   confirmed_at: payslips.confirmed_at,
   paid_at: payslips.paid_at,
+  released_at: payslips.released_at,
 };
 
 const SORT = {
@@ -59,6 +62,19 @@ const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, co
   return { data: rows.map(presentPayslipRow), meta };
 });
 
+const unreleased = handle(payrollDocumentEndpoints.unreleased, async ({ query, actor, tx }) => {
+  const months = await unreleasedMonths(tx, actor, query.company_id);
+  return { data: months.map(({ release: _release, ...month }) => month) };
+});
+
+const release = handle(payrollDocumentEndpoints.release, async ({ body, ...call }) => {
+  const { company_id, start_date, end_date, ids } = body;
+  checkMonth(start_date, end_date);
+  const count = await releasePayslips(call, { company_id, start_date, ids });
+  const message = count > 0 ? { key: 'payslip.released', params: { count } } : 'payslip.released_none';
+  return { data: { count }, message };
+});
+
 const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => {
   const { params, query, tx, actor, companyIds, services, language } = call;
   const [row] = await tx
@@ -87,4 +103,4 @@ const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => 
 export const payslipFileName = (payslip: { employee_code: string; start_date: string; sequence: number }) =>
   `payslip-${payslip.employee_code}-${payslip.start_date.slice(0, 7)}${payslip.sequence > 1 ? `-${payslip.sequence}` : ''}.pdf`;
 
-export const documentHandlers = [list, payslipFile];
+export const documentHandlers = [list, unreleased, release, payslipFile];

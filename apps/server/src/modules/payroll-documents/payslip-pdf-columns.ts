@@ -45,7 +45,7 @@ function nameOf(line: Line, labels: Labels): string {
 
 /** The arithmetic of a line that the law works out, such as overtime: `5000.00 / 26 / 8 × 1.5 × 7.5 h`. */
 function workingOf({ explanation }: Line, labels: Labels): string[] {
-  if (!explanation.law.startsWith('law.employment_act')) return [];
+  if (!explanation?.law.startsWith('law.employment_act')) return [];
   const formula = explanation.steps.map((step) => step.formula).join(' ');
   return [formula.replace(/\d+\.\d{2}\b/g, labels.money)];
 }

@@ -120,7 +120,7 @@ function contributionsOf({ calculation: c }: Payslip, { labels }: Sheet): Contri
       name: labels.label(word),
       note: [...notes, byHand ? labels.label('by_hand') : ''].filter(Boolean).join(', '),
       employee: employee && String(c[employee]),
-      employer: employer && String(c[employer]),
+      employer: employer && c[employer] !== null ? String(c[employer]) : null,
     };
   };
   const rates = [percent(c.contribution_epf_employee_rate), percent(c.contribution_epf_employer_rate)];
@@ -138,44 +138,45 @@ function contributionsOf({ calculation: c }: Payslip, { labels }: Sheet): Contri
   const rare = [
     row('skbbk', [], 'contribution_skbbk_employee_amount', null),
     row('hrdf', [], null, 'contribution_hrdf'),
-  ].filter(({ employee, employer }) => (employee ?? employer) !== '0.00');
+  ].filter(({ employee, employer }) => ![null, '0.00'].includes(employee ?? employer));
   return [...always.slice(0, 3), ...rare, ...always.slice(3)];
 }
 
-/** What goes to the funds and to the tax office, from the employee and from the employer. */
+const entriesOf = (edges: { employee: number; employer?: number }) =>
+  Object.entries(edges) as ['employee' | 'employer', number][];
+
+/** What goes to the funds and to the tax office, from the employee and, where it is shown, from the employer. */
 export function writeContributions(sheet: Sheet, payslip: Payslip): void {
   const { doc, labels } = sheet;
   const rows = contributionsOf(payslip, sheet);
   makeRoom(sheet, 50 + rows.length * 15);
   const [middle, end] = [RIGHT - 110, RIGHT];
+  const { total_contribution_employee, total_contribution_employer: employer } = payslip.calculation;
+  // Where the employer's are not shown, the employee's stand at the margin.
+  const edges = employer === null ? { employee: end } : { employee: middle, employer: end };
   let y = sheet.y + 10;
   writeLine(doc, labels.label('contributions'), LEFT, y, TITLE);
-  for (const [word, x] of [
-    ['employee', middle],
-    ['employer', end],
-  ] as const)
+  for (const [word, x] of entriesOf(edges))
     writeLine(doc, labels.label(word), x, y, { ...LABEL, size: 8, align: 'right' });
   hairline(doc, LEFT, RIGHT, y + 7);
   y += 22;
   for (const row of rows) {
     writeLine(doc, row.name, LEFT, y, TEXT);
     writeLine(doc, row.note, LEFT + 130, y, { ...LABEL, size: 8 });
-    for (const [amount, x] of [
-      [row.employee, middle],
-      [row.employer, end],
-    ] as const)
+    for (const [whose, x] of entriesOf(edges)) {
+      const amount = row[whose];
       writeAmount(doc, amount === null ? '–' : labels.money(amount), x, y, {
         ...TEXT,
         color: amount === null ? COLOR.muted : COLOR.ink,
       });
+    }
     y += 15;
   }
   hairline(doc, LEFT, RIGHT, y - 7);
   const bold = { size: 9.5, weight: 'semibold', color: COLOR.ink } as const;
-  const { total_contribution_employee, total_contribution_employer } = payslip.calculation;
   writeLine(doc, labels.label('total'), LEFT, y + 6, bold);
-  writeAmount(doc, labels.money(total_contribution_employee), middle, y + 6, bold);
-  writeAmount(doc, labels.money(total_contribution_employer), end, y + 6, bold);
+  writeAmount(doc, labels.money(total_contribution_employee), edges.employee, y + 6, bold);
+  if (employer !== null) writeAmount(doc, labels.money(employer), end, y + 6, bold);
   sheet.y = y + 24;
 }
 
@@ -219,9 +220,10 @@ export function writeNetPay(sheet: Sheet, payslip: Payslip): void {
   sheet.y += height + 16;
 }
 
-/** The calendar year up to and with this payslip. */
+/** The calendar year up to and with this payslip, where it is shown. */
 export function writeYear(sheet: Sheet, { year_to_date: year }: Payslip): void {
   const { doc, labels } = sheet;
+  if (year === null) return;
   makeRoom(sheet, 52);
   writeLine(doc, labels.label('year_to_date'), LEFT, sheet.y + 10, TITLE);
   hairline(doc, LEFT, RIGHT, sheet.y + 17);
@@ -231,6 +233,15 @@ export function writeYear(sheet: Sheet, { year_to_date: year }: Payslip): void {
     writeLine(doc, labels.money(year[key]), x, sheet.y + 43, { ...TEXT, tabular: true });
   }
   sheet.y += 58;
+}
+
+/** What the company has every payslip say. */
+export function writeNote(sheet: Sheet, { note }: Payslip): void {
+  if (note === null) return;
+  const { doc } = sheet;
+  const lines = note.split('\n').flatMap((text) => wrapText(doc, text, WIDTH, TEXT));
+  makeRoom(sheet, lines.length * 12 + 14);
+  sheet.y = writeBlock(doc, lines, LEFT, sheet.y + 10, 12, TEXT) + 4;
 }
 
 /** Which law it rests on, and that it needs no signature. */

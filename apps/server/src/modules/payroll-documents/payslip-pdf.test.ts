@@ -1,7 +1,9 @@
+import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { standardLine } from '@mesra/domain/payroll/cases/read-cases';
 import { describe, expect, test } from 'vitest';
 import { type PdfText, readPdf } from '../../kit/testing/pdf.ts';
 import { examplePayslip } from './payslip.factory.ts';
+import { shownOf } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 
 const LONG_NAME =
@@ -46,6 +48,26 @@ describe('the PDF of a payslip', () => {
     expect(text).toContain(`RM ${payslip.total_net_pay.replace(/(\d)(\d{3}\.)/, '$1,$2')}`);
     expect(text).not.toContain('?');
     expect(pdf).toMatchObject({ pages: 1, missing: 0 });
+  });
+
+  test('leaves out what the company does not show, and says its note below', async () => {
+    const payslip = examplePayslip();
+    const shown = { employer_contributions: false, workings: false };
+    const calculation = shownOf(payslip.calculation as Calculation, shown);
+    const note = 'Questions: hr@mesra.example\nRoom 4';
+    const bare = { ...payslip, calculation, workings: false, year_to_date: null, note };
+    const pdf = readPdf(await payslipPdf(bare, 'en'));
+    const text = textOf(pdf);
+    for (const expected of [
+      '550.00',
+      'Questions: hr@mesra.example',
+      'Room 4',
+      'confirmed on 28 October 2026',
+    ])
+      expect(text).toContain(expected);
+    for (const hidden of ['Employer', '650.00', 'Year to date', 'EPF Third Schedule'])
+      expect(text).not.toContain(hidden);
+    expect([overlaps(pdf), pdf.missing]).toEqual([[], 0]);
   });
 
   test('embeds every font that it uses', async () => {

@@ -11,6 +11,7 @@ import {
   writeFoot,
   writeHead,
   writeNetPay,
+  writeNote,
   writePerson,
   writeYear,
 } from './payslip-pdf-sections.ts';
@@ -80,6 +81,7 @@ export async function payslipPdf(
   writeContributions(sheet, payslip);
   writeNetPay(sheet, payslip);
   writeYear(sheet, payslip);
+  writeNote(sheet, payslip);
   writeFoot(sheet, payslip);
   numberPages(sheet);
   return bytesOf(doc);

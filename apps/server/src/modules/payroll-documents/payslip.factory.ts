@@ -6,7 +6,7 @@ import { calculatePayslip } from '@mesra/domain/payroll/calculate-payslip';
 import { ordinaryFacts } from '@mesra/domain/payroll/cases/read-cases';
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
-import { presentCalculation } from '../payroll-run/payroll-run.api.ts';
+import { presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
 
 interface Example {
@@ -58,6 +58,9 @@ export function examplePayslip({
     total_net_pay: formatMoney(result.total_net_pay),
     confirmed_at: `${month}-28T02:30:00.000Z`,
     paid_at: null,
+    released_at: `${month}-28T02:30:00.000Z`,
+    workings: true,
+    note: null,
     company_name: 'Mesra Sdn Bhd',
     company_logo: null,
     company_time_zone: 'Asia/Kuala_Lumpur',

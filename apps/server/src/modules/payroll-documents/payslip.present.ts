@@ -1,13 +1,19 @@
-import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
-import type { PayslipPerson } from '@mesra/contract/payroll-run/payslip';
+import {
+  EMPLOYER_FIGURES,
+  type Payslip,
+  type ShownCalculation,
+} from '@mesra/contract/payroll-documents/payroll-document';
+import type { Calculation, PayslipPerson } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
+import { type PayslipParts, payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
-import { personPlace, presentCalculation } from '../payroll-run/payroll-run.api.ts';
+import { personPlace } from '../payroll-run/payroll-run.api.ts';
 import type { payslips } from '../payroll-run/payroll-run.views.ts';
+import { payslipSettingsOf, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
 
 type PayrollRow = typeof payslips.$inferSelect;
@@ -25,6 +31,7 @@ type PayslipListRow = Pick<
   | 'total_net_pay'
   | 'confirmed_at'
   | 'paid_at'
+  | 'released_at'
 >;
 
 /** A payslip in a list. */
@@ -39,6 +46,40 @@ export const presentPayslipRow = ({ person, total_gross_pay, total_net_pay, ...r
 /** The states in which a payslip is issued; reopening a confirmed payroll withdraws it. */
 export const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
 
+/** What the employer contributes, as a payslip answers it that does not show it. */
+export const NO_EMPLOYER_FIGURES = Object.fromEntries(EMPLOYER_FIGURES.map((key) => [key, null])) as Record<
+  (typeof EMPLOYER_FIGURES)[number],
+  null
+>;
+
+const withoutWorking = <L extends { explanation: unknown }>(lines: readonly L[]) =>
+  lines.map((line) => ({ ...line, explanation: null }));
+
+/** A calculation without what its payslip does not show. */
+export function shownOf(
+  calculation: Calculation,
+  { employer_contributions, workings }: Pick<PayslipParts, 'employer_contributions' | 'workings'>,
+): ShownCalculation {
+  const employers = new Set<string>(EMPLOYER_FIGURES);
+  const explanations = calculation.explanations.filter(
+    ({ key }) => employer_contributions || !employers.has(key),
+  );
+  return {
+    ...calculation,
+    explanations: workings ? explanations : [],
+    ...(employer_contributions ? {} : { ...NO_EMPLOYER_FIGURES, contribution_epf_employer_rate: null }),
+    ...(workings
+      ? {}
+      : {
+          earnings: withoutWorking(calculation.earnings),
+          deductions: withoutWorking(calculation.deductions),
+          feed: withoutWorking(calculation.feed),
+          warnings: [],
+          tax_sheet: null,
+        }),
+  };
+}
+
 /** A whole payslip as it was issued: person and figures as they were stored, never looked up again. */
 export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Promise<Payslip> {
   const [company] = await tx
@@ -49,6 +90,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     PayslipPerson,
     keyof PayrollRow['person']
   >;
+  const setting = payslipSettingOf(await payslipSettingsOf(tx, row.company_id), row.start_date);
   const year = row.result.remuneration_accumulate;
   const openingBalance = row.facts.opening;
   return {
@@ -58,12 +100,16 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     company_time_zone: company?.time_zone ?? DEFAULT_ZONE,
     person: { ...row.person, ...numbers },
     bank_name: bankName(row.person.bank_swift) ?? null,
-    calculation: presentCalculation(row.result),
-    year_to_date: {
-      gross: formatMoney(year.y + openingBalance.y),
-      epf: formatMoney(year.k + openingBalance.k),
-      tax: formatMoney(year.x + openingBalance.x),
-      zakat: formatMoney(year.z + openingBalance.z),
-    },
+    calculation: shownOf(presentCalculation(row.result), setting),
+    workings: setting.workings,
+    note: setting.note,
+    year_to_date: setting.year_to_date
+      ? {
+          gross: formatMoney(year.y + openingBalance.y),
+          epf: formatMoney(year.k + openingBalance.k),
+          tax: formatMoney(year.x + openingBalance.x),
+          zakat: formatMoney(year.z + openingBalance.z),
+        }
+      : null,
   };
 }

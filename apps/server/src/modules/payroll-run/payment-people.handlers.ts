@@ -7,6 +7,7 @@ import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { maskNumber } from '../employees/employees.api.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { bankFile, bankName } from '../reference-data/reference-data.api.ts';
+import { monthControl } from './four-eyes.reads.ts';
 import { payDayOf } from './pay-day.reads.ts';
 import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
 import { personContext } from './payroll.store.ts';
@@ -96,9 +97,10 @@ const waiting = handle(paymentEndpoints.waiting, async (call) => {
   return peopleIn(call, waitingIn(call, query), query);
 });
 
-const read = handle(paymentEndpoints.read, async (call) => ({
-  data: presentPayment(await onePayment(call, call.params.id), call.actor),
-}));
+const read = handle(paymentEndpoints.read, async (call) => {
+  const found = await onePayment(call, call.params.id);
+  return { data: presentPayment(found, call.actor, await monthControl(call.tx, call.actor, found.row)) };
+});
 
 const inBatch = (row: { company_id: number; id: number }) =>
   and(eq(payrolls.company_id, row.company_id), eq(payrolls.payment_id, row.id));

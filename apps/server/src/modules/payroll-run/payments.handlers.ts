@@ -10,18 +10,25 @@ import { notFound, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { visiblePayrolls } from './payroll-run.policy.ts';
+import { monthControl, monthControls } from './four-eyes.reads.ts';
+import { type MonthControl, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrollPayments, payrolls } from './payroll-run.tables.ts';
 
 type PaymentRow = typeof payrollPayments.$inferSelect;
 
-async function withTotals(tx: Tx, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+async function withTotals(
+  tx: Tx,
+  actor: Pick<Actor, 'user_id'>,
+  where: SQL | undefined,
+  page?: ReturnType<typeof pageOf>,
+) {
   const inBatch = sql`from ${payrolls} p where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
   const query = tx
     .select({
       row: payrollPayments,
       count: sql<number>`(select count(*)::int ${inBatch})`,
       total: sql<number>`(select coalesce(sum(p.total_net_pay), 0)::bigint ${inBatch})`,
+      own: sql<boolean>`exists (select ${inBatch} and ${actor.user_id}::bigint = any (p.processed_by))`,
     })
     .from(payrollPayments)
     .where(where)
@@ -29,12 +36,23 @@ async function withTotals(tx: Tx, where: SQL | undefined, page?: ReturnType<type
   return withPage(query, page);
 }
 
+interface FoundPayment {
+  row: PaymentRow;
+  count: number;
+  total: number;
+  /** The caller has processed a payroll of it. */
+  own: boolean;
+}
+
 /** A batch in the shape of the API. */
-export function presentPayment(found: { row: PaymentRow; count: number; total: number }, actor: Actor) {
+export function presentPayment(found: FoundPayment, actor: Actor, { leave_paying }: MonthControl) {
   const { created_by: _by, updated_at: _updated, ...row } = found.row;
   const role = actor.roles.find((one) => one.company_id === row.company_id);
   const pay =
-    role !== undefined && may(role, '/payroll/document', 'Payment') && row.status === 'Waiting for Payment';
+    role !== undefined &&
+    may(role, '/payroll/document', 'Payment') &&
+    row.status === 'Waiting for Payment' &&
+    !(leave_paying && found.own);
   return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can: { pay } };
 }
 
@@ -54,6 +72,7 @@ export type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;
 export async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number) {
   const [found] = await withTotals(
     tx,
+    actor,
     and(
       inArray(payrollPayments.company_id, [...companyIds]),
       eq(payrollPayments.id, id),
@@ -83,9 +102,13 @@ const list = handle(paymentEndpoints.list, async ({ query, actor, companyIds, tx
     query.keyword ? sql`${payrollPayments.name} ilike ${likePattern(query.keyword)}` : undefined,
   );
   const sort = { payment_date: payrollPayments.payment_date, created_at: payrollPayments.created_at };
-  const rows = await withTotals(tx, where, pageOf(query, sort, payrollPayments.id));
+  const rows = await withTotals(tx, actor, where, pageOf(query, sort, payrollPayments.id));
   const meta = metaOf(query, await countMatches(tx, sql`from ${payrollPayments} where ${where}`));
-  return { data: rows.map((row) => presentPayment(row, actor)), meta };
+  const controlOf = await monthControls(tx, actor, query.company_id);
+  return {
+    data: rows.map((found) => presentPayment(found, actor, controlOf(found.row.start_date))),
+    meta,
+  };
 });
 
 /** Confirmed payrolls of a month outside a batch, as far as the caller sees them. */
@@ -117,28 +140,32 @@ const create = handle(paymentEndpoints.create, async (call) => {
     .update(payrolls)
     .set({ status: 'Waiting for Payment', payment_id: created.id })
     .where(and(eq(payrolls.company_id, body.company_id), inArray(payrolls.id, moved)));
-  return { data: presentPayment(await onePayment(call, created.id), actor), message: 'created', status: 201 };
+  const batch = await onePayment(call, created.id);
+  const control = await monthControl(tx, actor, body);
+  if (control.leave_paying && batch.own) throw new Problem('forbidden', { key: 'payroll.four_eyes' });
+  return { data: presentPayment(batch, actor, control), message: 'created', status: 201 };
 });
 
 const pay = handle(paymentEndpoints.pay, async (call) => {
   const { params, body, actor, tx, services } = call;
   const before = await onePayment(call, params.id);
-  if (before.row.status === 'Paid')
-    throw new Problem('wrong_state', { params: { status: 'Paid' }, current: presentPayment(before, actor) });
+  const control = await monthControl(tx, actor, before.row);
+  const current = presentPayment(before, actor, control);
+  if (before.row.status === 'Paid') throw new Problem('wrong_state', { params: { status: 'Paid' }, current });
+  if (control.leave_paying && before.own) throw new Problem('forbidden', { key: 'payroll.four_eyes' });
   const { company_id } = before.row;
   await lockMonth(tx, before.row);
   await lockRows(tx, and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
   const now = services.clock.now().toISOString();
   const where = and(eq(payrollPayments.company_id, company_id), eq(payrollPayments.id, params.id));
   const paid = { status: 'Paid', paid_at: now } as const;
-  await updateVersioned(tx, payrollPayments, { where, version: body.version, set: paid }, () =>
-    presentPayment(before, actor),
-  );
+  await updateVersioned(tx, payrollPayments, { where, version: body.version, set: paid }, () => current);
   await tx
     .update(payrolls)
     .set({ status: 'Paid', paid_at: now, paid_by: actor.user_id })
     .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, params.id)));
-  return { data: presentPayment(await onePayment(call, params.id), actor), message: 'payroll.paid' };
+  const data = presentPayment(await onePayment(call, params.id), actor, control);
+  return { data, message: 'payroll.paid' };
 });
 
 export const paymentHandlers = [list, create, pay];

@@ -18,13 +18,16 @@ import type { SealedNumbers } from '../employees/employees.api.ts';
 import {
   type CompanyPayroll,
   type EmployeeRow,
+  employeeFacts,
   lockMonth,
   NO_OPENING_BALANCE,
+  personOf,
   readDependants,
   readEmployees,
   readOpeningBalances,
   readSalaries,
   type SalaryRow,
+  sealedOf,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { type CountedClaim, countedClaims } from '../payroll-tax/payroll-tax.api.ts';
 import {
@@ -37,7 +40,6 @@ import {
   readPrevious,
 } from './payroll.reads.ts';
 import { readFeeds } from './payroll-feed.ts';
-import { employeeFacts, personOf, sealedOf } from './payroll-person.ts';
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll-run.tables.ts';
 
 /** All data read for one employee and month; the rest is pure. */

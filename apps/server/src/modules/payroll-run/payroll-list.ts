@@ -13,12 +13,14 @@ import {
   blockedIn,
   companyPayroll,
   employedIn,
+  presentFigures,
+  presentProblem,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { presentFigures, presentProblem } from './payroll.present.ts';
+import { monthControl } from './four-eyes.reads.ts';
 import { blockersOf } from './payroll-compute.ts';
 import { collectFacts } from './payroll-facts.ts';
-import { payrollCan } from './payroll-run.policy.ts';
+import { type MonthControl, payrollCan } from './payroll-run.policy.ts';
 
 type ListQuery = QueryOf<typeof payrollEndpoints.list> & { start_date: string; end_date: string };
 type Figures = Record<(typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number], number>;
@@ -38,6 +40,7 @@ interface Row extends Record<string, unknown> {
   unusual: boolean | null;
   reasons: Problem[] | null;
   previous_net_pay: number | null;
+  processed_by: number[] | null;
 }
 
 interface Month {
@@ -104,7 +107,7 @@ async function readPage(tx: Tx, query: ListQuery, where: SQL): Promise<(Row & Fi
   const { rows } = await tx.execute<Row & Figures>(sql`
     with page as (
       select e.id as employee_id, e.sequence, e.employee_code, e.name, e.image, e.company_id, e.branch_id, e.department_id, e.position_id,
-        p.id as payroll_id, coalesce(p.status, 'Pending') as status, p.version, p.unusual, p.reasons, ${figures},
+        p.id as payroll_id, coalesce(p.status, 'Pending') as status, p.version, p.unusual, p.reasons, p.processed_by, ${figures},
         row_number() over (order by ${SORT[query.sort_by] ?? SORT.id} ${direction}, e.id, e.sequence) as place
       ${where}
       order by place limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
@@ -130,8 +133,11 @@ export async function listMonth(tx: Tx, actor: Actor, query: ListQuery) {
   const meta = metaOf(query, await countMatches(tx, where));
   const pending = rows.filter((row) => row.payroll_id === null).map((row) => row.employee_id);
   const blockers = await blockersByEmployee(tx, query, pending);
+  const control = await monthControl(tx, actor, query);
   return {
-    data: rows.map((row) => presentRow(row, query, actor, blockers.get(row.employee_id) ?? [])),
+    data: rows.map((row) =>
+      presentRow(row, { ...query, control }, actor, blockers.get(row.employee_id) ?? []),
+    ),
     meta,
   };
 }
@@ -144,7 +150,14 @@ async function blockersByEmployee(tx: Tx, query: ListQuery, ids: number[]): Prom
   return new Map(people.map((one) => [one.employee_id, blockersOf(one, statute)]));
 }
 
-function presentRow(row: Row & Figures, month: Month, actor: Actor, blockers: Problem[]): PayrollRow {
+function presentRow(
+  row: Row & Figures,
+  month: Month & { control: MonthControl },
+  actor: Actor,
+  blockers: Problem[],
+): PayrollRow {
+  const payroll =
+    row.payroll_id === null || blockers.length > 0 ? null : { processed_by: row.processed_by ?? [] };
   return {
     id: row.sequence === 1 ? row.employee_id : -(row.payroll_id ?? 0),
     employee_id: row.employee_id,
@@ -165,6 +178,6 @@ function presentRow(row: Row & Figures, month: Month, actor: Actor, blockers: Pr
     reasons: (row.reasons ?? []).map(presentProblem),
     blockers: blockers.map(presentProblem),
     version: row.version,
-    can: payrollCan(actor, month.company_id, row.status, row.payroll_id !== null && blockers.length === 0),
+    can: payrollCan(actor, month.company_id, row.status, payroll, month.control),
   };
 }

@@ -10,11 +10,14 @@ import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 import { moveMonth } from './payroll-transition.ts';
 
-/** Figures as the API shows them, and where a payroll's person is sealed. */
-export { presentCalculation, presentFigures } from './payroll.present.ts';
+/** A month that is approved, and who may pay it then. */
+export { confirmVersions, mayPaySome, type Sendable, sendablePayrolls } from './month-approval.store.ts';
+/** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
+/** Payslips that are issued and not out yet. */
+export { releasePayslips, unreleasedMonths } from './payslip-release.store.ts';
 
 /** Whom lines are for; the salary in sen, as at the end of the month. */
 export interface LinesFor {

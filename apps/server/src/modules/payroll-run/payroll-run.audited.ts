@@ -7,7 +7,7 @@ export const payrollRunAudited: AuditDeclaration = {
     payrolls: {
       record: 'payroll',
       ...OF_EMPLOYEE,
-      derived: ['lines', 'reasons', 'person', 'engine_version'],
+      derived: ['lines', 'reasons', 'person', 'processed_by', 'engine_version'],
       sen: [...TOTAL_KEYS, ...CONTRIBUTION_KEYS],
     },
     payroll_payments: { record: 'payment', label: { column: 'name' } },

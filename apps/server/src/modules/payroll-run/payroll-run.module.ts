@@ -4,6 +4,7 @@ import { paymentHandlers } from './payments.handlers.ts';
 import { payrollHandlers } from './payroll.handlers.ts';
 import { payrollRunAudited } from './payroll-run.audited.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
+import { releaseDue } from './payslip-release.store.ts';
 import { processHandlers } from './process.handlers.ts';
 import { transitionHandlers } from './transitions.handlers.ts';
 
@@ -16,5 +17,6 @@ export const payrollRunModule: ServerModule = {
     ...paymentHandlers,
     ...paymentPeopleHandlers,
   ],
+  daily: (job) => job.transaction((tx) => releaseDue(tx, job.services.clock, job.companyId)),
   jobs: { [PAYROLL_RUN]: runPayroll },
 };

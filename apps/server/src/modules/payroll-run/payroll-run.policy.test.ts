@@ -21,6 +21,9 @@ const printer = adminOf({ '/payroll/document': ['Payslip'] });
 const payer = adminOf({ '/payroll/document': ['Payment'] });
 const moduleOff = withRoles(asRole({ modules: {} }));
 
+const PAYROLL = { processed_by: [owner.user_id] };
+const FREE = { approval: false, leave_paying: false };
+
 /** What each may do, by the state of the month; `Pending` has no payroll yet. */
 const MATRIX: [string, Actor, Record<PayrollListStatus, string[]>][] = [
   [
@@ -80,14 +83,31 @@ describe('what may be done with a payroll', () => {
     const found = Object.fromEntries(
       Object.keys(by_status).map((status) => [
         status,
-        allowed(payrollCan(actor, COMPANY, status as PayrollListStatus, status !== 'Pending')),
+        allowed(
+          payrollCan(
+            actor,
+            COMPANY,
+            status as PayrollListStatus,
+            status === 'Pending' ? null : PAYROLL,
+            FREE,
+          ),
+        ),
       ]),
     );
     expect(found).toEqual(by_status);
   });
 
+  test('a month that is approved is not confirmed by hand, and not paid by whoever processed it', () => {
+    const approved = { approval: true, leave_paying: true };
+    expect(payrollCan(owner, COMPANY, 'In Process', PAYROLL, approved).confirm).toBe(false);
+    expect(payrollCan(owner, COMPANY, 'Confirmed', PAYROLL, approved).mark_as_paid).toBe(false);
+    expect(payrollCan(owner, COMPANY, 'Confirmed', { processed_by: [] }, approved).mark_as_paid).toBe(true);
+    const alone = { approval: true, leave_paying: false };
+    expect(payrollCan(owner, COMPANY, 'Confirmed', PAYROLL, alone).mark_as_paid).toBe(true);
+  });
+
   test('what is not there is neither removed nor confirmed', () => {
-    expect(allowed(payrollCan(owner, COMPANY, 'In Process', false))).toEqual(['process']);
+    expect(allowed(payrollCan(owner, COMPANY, 'In Process', null, FREE))).toEqual(['process']);
   });
 });
 

@@ -8,13 +8,30 @@ import { payrolls } from './payroll-run.tables.ts';
 
 type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
 
-/** What the caller may do with a payroll in this state (spec sections 4 and 6). */
+/** How the payrolls of a month are confirmed and paid. */
+export interface MonthControl {
+  /** They are confirmed by approval alone. */
+  approval: boolean;
+  /** The caller pays none that they have processed. */
+  leave_paying: boolean;
+}
+
+/** Whether the caller has processed a payroll that somebody else therefore pays. */
+export const leavesPaying = (
+  { user_id }: Pick<Actor, 'user_id'>,
+  { leave_paying }: MonthControl,
+  { processed_by }: { processed_by: readonly number[] },
+): boolean => leave_paying && processed_by.includes(user_id);
+
+/** What the caller may do with a payroll in this state (spec sections 4 and 6), and in its month. */
 export function payrollCan(
   actor: Actor,
   companyId: number,
   status: PayrollListStatus,
-  hasPayroll: boolean,
+  payroll: { processed_by: readonly number[] } | null,
+  control: MonthControl,
 ): Can {
+  const hasPayroll = payroll !== null;
   const role = actor.roles.find((one) => one.company_id === companyId);
   const process = role !== undefined && may(role, '/payroll/manage', 'Process');
   const payslip = role !== undefined && may(role, '/payroll/document', 'Payslip');
@@ -23,9 +40,9 @@ export function payrollCan(
   return {
     process: process && abilities.process,
     update: process && abilities.update,
-    confirm: process && abilities.confirm,
+    confirm: process && abilities.confirm && !control.approval,
     payslip: payslip && abilities.payslip,
-    mark_as_paid: payment && abilities.mark_as_paid,
+    mark_as_paid: payment && abilities.mark_as_paid && hasPayroll && !leavesPaying(actor, control, payroll),
     remove: process && hasPayroll && status === 'In Process',
   };
 }

@@ -6,6 +6,7 @@ import type { LineFacts } from '@mesra/domain/payroll/line-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -132,18 +133,25 @@ export const payrolls = pgTable(
     person_sealed: bytes().notNull(),
     /** Version of the calculation rules. */
     engine_version: text().notNull(),
+    /** The accounts that have processed it: they neither approve nor pay it where its month needs approval. */
+    processed_by: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     payment_id: bigNumber(),
     reopen_reason: text(),
     confirmed_at: moment(),
     confirmed_by: bigNumber(),
     paid_at: moment(),
     paid_by: bigNumber(),
+    /** When its employee could first see the payslip; null: not yet. */
+    released_at: moment(),
     ...editable,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payrolls__start_date').on(t.company_id, t.employee_id, t.start_date, t.sequence),
     index('ix_payrolls__month').on(t.company_id, t.start_date, t.status),
+    index('ix_payrolls__unreleased')
+      .on(t.company_id, t.start_date)
+      .where(sql`${t.released_at} is null and ${t.status} <> 'In Process'`),
     index('ix_payrolls__religious_journey')
       .on(t.company_id, t.employee_id)
       .where(sql`${t.religious_journey} > 0`),

@@ -7,9 +7,9 @@ export const payrolls = reads
   .view('payrolls')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, employee_id, start_date, end_date, sequence, status } = allPayrolls;
+    const { company_id, id, employee_id, start_date, end_date, sequence, status, version } = allPayrolls;
     return query
-      .select({ company_id, id, employee_id, start_date, end_date, sequence, status })
+      .select({ company_id, id, employee_id, start_date, end_date, sequence, status, version })
       .from(allPayrolls);
   });
 
@@ -64,6 +64,7 @@ export const payslips = reads
         result: allPayrolls.result,
         confirmed_at: allPayrolls.confirmed_at,
         paid_at: allPayrolls.paid_at,
+        released_at: allPayrolls.released_at,
         salary_amount: allPayrolls.salary_amount,
         total_salary: allPayrolls.total_salary,
         total_earning: allPayrolls.total_earning,

@@ -13,12 +13,13 @@ import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import {
   companyPayroll,
   lacksIn,
+  presentFigures,
+  presentProblem,
   sourcesRestedOn,
   statuteOf,
   tablesOf,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { payDayOf } from './pay-day.reads.ts';
-import { presentFigures, presentProblem } from './payroll.present.ts';
 import { monthFrom } from './payroll-list.ts';
 import { andVisiblePayroll } from './payroll-run.policy.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';

@@ -5,10 +5,10 @@ import { type EventCall, emit } from '../../kit/events.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { notifyPayslips } from './payroll.notices.ts';
 import { changedSinceProcessed } from './payroll-changed.reads.ts';
 import { monthConfirmed } from './payroll-run.events.ts';
 import { payrolls } from './payroll-run.tables.ts';
+import { releaseDue } from './payslip-release.store.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
@@ -18,6 +18,10 @@ interface Mover {
   user_id: number;
   /** Only these; all where absent. */
   only?: SQL | undefined;
+  /** The versions that may be moved, by id; any where absent. */
+  versions?: ReadonlyMap<number, number>;
+  /** Left to somebody else, who has not processed them. */
+  leave?: (row: { processed_by: number[] }) => boolean;
 }
 
 /** Columns a transition writes besides the status. */
@@ -30,13 +34,13 @@ export function stampOf(
   return { paid_at: now, paid_by: user_id };
 }
 
-/** Notifies employees of their payslips, and other modules that the month is confirmed. */
+/** Releases payslips that are due at once, and tells other modules that the month is confirmed. */
 export async function afterConfirming(
   call: EventCall,
   { company_id, start_date }: Pick<Period, 'company_id' | 'start_date'>,
   ids: readonly number[],
 ): Promise<void> {
-  await notifyPayslips(call.tx, company_id, ids);
+  await releaseDue(call.tx, call.services.clock, company_id, ids);
   await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
 }
 
@@ -49,8 +53,12 @@ interface Period {
 
 export interface MovedMonth {
   count: number;
+  /** Their ids. */
+  moved: number[];
   /** Payrolls that the records behind them have left: they are processed again before they are confirmed. */
   changed: { id: number; name: string }[];
+  /** Payrolls that the caller has processed and somebody else pays. */
+  own: { id: number; name: string }[];
   /** Requested payrolls that were in another state. */
   left: { id: number; name: string; status: PayrollStatus }[];
   /** Requested ids that are not in the month or not eligible. */
@@ -69,15 +77,15 @@ export async function moveMonth(
   checkMonth(period.start_date, period.end_date);
   await lockMonth(tx, period);
   if (transition === 'confirm') await lockPayFacts(tx, period.company_id);
-  const named: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
+  const requested: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
   const whereRow = and(
     eq(payrolls.company_id, period.company_id),
     eq(payrolls.start_date, period.start_date),
-    named,
+    requested,
     mover.only,
   );
-  const { id, employee_id, sequence, status, person } = payrolls;
-  const columns = { id, employee_id, sequence, status, person };
+  const { id, employee_id, sequence, status, person, version, processed_by } = payrolls;
+  const columns = { id, employee_id, sequence, status, person, version, processed_by };
   const rows = await tx
     .select(columns)
     .from(payrolls)
@@ -85,11 +93,15 @@ export async function moveMonth(
     .orderBy(asc(payrolls.id))
     .for('update');
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
-  const ready = rows.filter((row) => row.status === from);
+  const inState = rows.filter((row) => row.status === from);
+  const own = inState.filter((row) => mover.leave?.(row));
+  const ready = inState.filter((row) => !mover.leave?.(row));
   const changed =
     transition === 'confirm'
       ? await changedSinceProcessed(tx, mover.services, period, ready)
       : new Set<number>();
+  if (mover.versions)
+    for (const row of ready) if (mover.versions.get(row.id) !== row.version) changed.add(row.id);
   const movable = ready.filter((row) => !changed.has(row.id)).map((row) => row.id);
   const next = nextStatus(from, transition);
   if (next.ok && movable.length > 0) {
@@ -100,9 +112,12 @@ export async function moveMonth(
     if (transition === 'confirm') await afterConfirming(mover, period, movable);
   }
   const left = period.ids ? rows.filter((row) => row.status !== from) : [];
+  const named = ({ id, person: { name } }: (typeof rows)[number]) => ({ id, name });
   return {
     count: movable.length,
-    changed: ready.filter((row) => changed.has(row.id)).map(({ id, person }) => ({ id, name: person.name })),
+    moved: movable,
+    changed: ready.filter((row) => changed.has(row.id)).map(named),
+    own: own.map(named),
     left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
     unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),
     waiting: rows.filter((row) => row.status === 'Waiting for Payment').length,

@@ -1,4 +1,5 @@
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -7,9 +8,6 @@ import type { RunningJob } from '../../kit/jobs.ts';
 import { memberships } from '../company/company.views.ts';
 import { notify, notifyMany } from '../realtime/realtime.api.ts';
 import { payrolls } from './payroll-run.tables.ts';
-
-/** A month in figures, `MM/YYYY`, which reads alike in every language. */
-const monthText = (start_date: string) => `${start_date.slice(5, 7)}/${start_date.slice(0, 4)}`;
 
 /** Tells the people of these payrolls, those who sign in, that their payslip is there. */
 export async function notifyPayslips(tx: Tx, company_id: number, ids: readonly number[]): Promise<void> {
@@ -28,7 +26,7 @@ export async function notifyPayslips(tx: Tx, company_id: number, ids: readonly n
       company_id,
       user_id,
       kind: 'payslip',
-      params: { month: monthText(start_date) },
+      params: { month: monthInFigures(start_date) },
       link: '/payroll',
     })),
   );
@@ -48,7 +46,7 @@ export async function notifyRun(job: RunningJob, start_date: string): Promise<vo
       company_id: job.companyId,
       user_id: job.createdBy,
       kind: failed > 0 ? 'payroll_run_failed' : 'payroll_run',
-      params: { month: monthText(start_date), count: done, failed },
+      params: { month: monthInFigures(start_date), count: done, failed },
       link: `/payroll/manage?start_date=${start_date}`,
     });
   });

@@ -20,6 +20,7 @@ export interface ExistingPayroll {
   version: number;
   status: 'In Process' | 'Confirmed' | 'Waiting for Payment' | 'Paid';
   input: PayrollInput;
+  processed_by: number[];
   /** A later payroll of the same month depends on it. */
   followed: boolean;
 }
@@ -33,7 +34,7 @@ export interface PreviousMonth {
 
 export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], lock: boolean) {
   const { rows } = await tx.$client.query<ExistingPayroll & { employee_id: number }>(
-    `select id, employee_id, version, status, input, exists (select from payrolls o where o.company_id = payrolls.company_id
+    `select id, employee_id, version, status, input, processed_by, exists (select from payrolls o where o.company_id = payrolls.company_id
        and o.employee_id = payrolls.employee_id and o.start_date = payrolls.start_date and o.id > payrolls.id) as followed
      from payrolls
      where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = $4

@@ -61,14 +61,16 @@ const columns = (kind: string, names: readonly string[]) => names.map((name) => 
 const STORED = [...FIGURE_COLUMNS, ...DOCUMENTS, 'unusual', ...WORKINGS];
 
 const UPSERT = `
-  insert into payrolls (company_id, start_date, end_date, sequence, engine_version, employee_id, person_sealed, ${STORED.join(', ')})
-  select $1, $2, $3, $4, $5, r.employee_id, decode(r.person_sealed, 'base64'), ${STORED.map((name) => `r.${name}`).join(', ')}
+  insert into payrolls (company_id, start_date, end_date, sequence, engine_version, processed_by, employee_id, person_sealed, ${STORED.join(', ')})
+  select $1, $2, $3, $4, $5, array_remove(array[system.user_id()], null), r.employee_id, decode(r.person_sealed, 'base64'), ${STORED.map((name) => `r.${name}`).join(', ')}
   from json_to_recordset($6) as r(employee_id bigint, person_sealed text, ${columns('bigint', FIGURE_COLUMNS)},
     ${columns('jsonb', DOCUMENTS)}, unusual boolean, ${columns('json', WORKINGS)})
   on conflict (company_id, employee_id, start_date, sequence) do update set
     status = 'In Process', end_date = excluded.end_date, engine_version = excluded.engine_version,
+    processed_by = payrolls.processed_by
+      || case when excluded.processed_by <@ payrolls.processed_by then '{}' else excluded.processed_by end,
     person_sealed = excluded.person_sealed, ${STORED.map((name) => `${name} = excluded.${name}`).join(', ')},
-    confirmed_at = null, confirmed_by = null, reopen_reason = coalesce($7, payrolls.reopen_reason)
+    confirmed_at = null, confirmed_by = null, released_at = null, reopen_reason = coalesce($7, payrolls.reopen_reason)
   where (payrolls.status = 'In Process' or ($7::text is not null and payrolls.status = 'Confirmed'))
     and (payrolls.status <> 'In Process' or payrolls.engine_version <> excluded.engine_version
       or payrolls.facts::text <> excluded.facts::text or payrolls.input <> excluded.input

@@ -10,15 +10,24 @@ import type { Tx } from '../../kit/db.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
-import { checkMonth, companyPayroll, lockMonth, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { presentCalculation, presentComparison, presentProblem, presentYear } from './payroll.present.ts';
+import {
+  checkMonth,
+  companyPayroll,
+  lockMonth,
+  presentCalculation,
+  presentComparison,
+  presentProblem,
+  presentYear,
+  statuteOf,
+} from '../payroll-setup/payroll-setup.api.ts';
+import { monthControl } from './four-eyes.reads.ts';
 import { type PayrollMonth, readExisting } from './payroll.reads.ts';
 import { storePayslips } from './payroll.store.ts';
 import { blockersOf, type Computed, computedOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
 import { giveBackDays } from './payroll-feed.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
-import { payrollCan } from './payroll-run.policy.ts';
+import { type MonthControl, payrollCan } from './payroll-run.policy.ts';
 import { payrollRevisions, payrolls } from './payroll-run.tables.ts';
 import { onePayroll } from './transitions.handlers.ts';
 
@@ -80,15 +89,16 @@ interface Shown {
   collected: Collected;
   computed: Computed;
   actor: Actor;
+  control: MonthControl;
 }
 
-function present({ payslipKey, collected, computed, actor }: Shown): {
+function present({ payslipKey, collected, computed, actor, control }: Shown): {
   data: ProcessData;
   extras: Record<string, unknown>;
 } {
   const status: PayrollListStatus = collected.existing?.status ?? 'Pending';
   const { result, facts } = computed;
-  const can = payrollCan(actor, payslipKey.company_id, status, collected.existing !== null);
+  const can = payrollCan(actor, payslipKey.company_id, status, collected.existing, control);
   const data: ProcessData = {
     payroll_id: collected.existing?.id ?? null,
     version: collected.existing?.version ?? null,
@@ -119,13 +129,16 @@ const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
   const opened = await open(call, query);
   const { collected } = opened;
   const computed = (await asStored(tx, query, collected)) ?? workOut(opened);
-  return present({ payslipKey: query, collected, computed, actor });
+  const control = await monthControl(tx, actor, query);
+  return present({ payslipKey: query, collected, computed, actor, control });
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, ...call }) => {
   const opened = await open(call, body, { form: body.form });
   const { collected } = opened;
-  return present({ payslipKey: body, collected, computed: workOut(opened), actor: call.actor });
+  const { actor, tx } = call;
+  const control = await monthControl(tx, actor, body);
+  return present({ payslipKey: body, collected, computed: workOut(opened), actor, control });
 });
 
 /**
@@ -201,11 +214,12 @@ const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   const { actor, tx } = call;
   const opened = await open(call, body, { lock: true, form: body.form });
   const { existing } = opened.collected;
+  const control = await monthControl(tx, actor, body);
   const reason = body.reason ?? null;
   const current = async () => {
     const stored = await open(call, body);
     const { collected } = stored;
-    return present({ payslipKey: body, collected, computed: workOut(stored), actor }).data;
+    return present({ payslipKey: body, collected, computed: workOut(stored), actor, control }).data;
   };
   await checkStatus(existing, body.version, reason, current);
   const reopening = existing?.status === 'Confirmed' ? reason : null;
@@ -215,7 +229,7 @@ const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   if (!existing && recorded && recorded.version > 1) throw stale(null);
   const { collected } = await open(call, body);
   return {
-    ...present({ payslipKey: body, collected, computed, actor }),
+    ...present({ payslipKey: body, collected, computed, actor, control }),
     message: 'saved',
   };
 });

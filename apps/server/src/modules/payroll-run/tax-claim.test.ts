@@ -196,6 +196,25 @@ describe('a payroll', () => {
     expect((await confirm(again.body.data.payroll_id)).status).toBe(200);
   });
 
+  test('stays alone, named, when all are confirmed and what it counted is cancelled, even if it came to nothing', async () => {
+    const [poor, rich] = await Promise.all(
+      ['Farid', 'Gita'].map((name) => employeeWithSignIn(product, company.id, { name, salary: 150_000 })),
+    );
+    if (!poor || !rich) throw new Error('nobody');
+    const claimed = await approved(poor);
+    const ids = [await process(poor.id, '2026-05'), await process(rich.id, '2026-05')].map(
+      ({ body }) => body.data.payroll_id as number,
+    );
+    const { version } = (await record(poor.person)).body.data.claims[0];
+    expect((await move(claimed, 'cancel', poor.person, version)).status).toBe(200);
+    const { body, status } = await product.call('POST', '/api/operation/payrolls/confirm', {
+      as: company.owner,
+      body: { company_id: company.id, ...monthOf('2026-05'), ids },
+    });
+    expect([status, body.data.count]).toEqual([200, 1]);
+    expect(body.data.skipped).toMatchObject([{ id: ids[0], name: 'Farid', message: /Process it again/ }]);
+  });
+
   test('leaves to an earlier month in process what that one counts, and frees it when reopened', async () => {
     const someone = await claimant('Imran');
     await approved(someone);

@@ -7,17 +7,17 @@ import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { presentCalculation } from './payroll.present.ts';
+import { lockMonth, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
+import { monthControl } from './four-eyes.reads.ts';
 import { changedSinceProcessed } from './payroll-changed.reads.ts';
-import { payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
+import { leavesPaying, type MonthControl, payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
 /** A payroll with its calculation, for payroll managers. */
-export function presentPayroll(row: PayrollRow, actor: Actor) {
+export function presentPayroll(row: PayrollRow, actor: Actor, control: MonthControl) {
   return {
     id: row.id,
     company_id: row.company_id,
@@ -32,7 +32,7 @@ export function presentPayroll(row: PayrollRow, actor: Actor) {
     confirmed_at: row.confirmed_at,
     paid_at: row.paid_at,
     version: row.version,
-    can: payrollCan(actor, row.company_id, row.status, true),
+    can: payrollCan(actor, row.company_id, row.status, row, control),
   };
 }
 
@@ -62,16 +62,21 @@ async function move(
   await lockMonth(tx, found);
   if (transition === 'confirm') await lockPayFacts(tx, found.company_id);
   const row = await onePayroll(call, id, true);
+  const control = await monthControl(tx, actor, row);
+  const current = presentPayroll(row, actor, control);
   const next = nextStatus(row.status, transition);
-  if (!next.ok)
-    throw new Problem('wrong_state', { params: { status: row.status }, current: presentPayroll(row, actor) });
+  if (!next.ok) throw new Problem('wrong_state', { params: { status: row.status }, current });
+  if (transition === 'mark_as_paid' && leavesPaying(actor, control, row))
+    throw new Problem('forbidden', { key: 'payroll.four_eyes' });
+  if (transition === 'confirm' && control.approval)
+    throw new Problem('wrong_state', { key: 'payroll.needs_approval', current });
   if (transition === 'confirm' && (await changedSinceProcessed(tx, services, row, [row])).size > 0)
-    throw new Problem('wrong_state', { key: 'payroll.changed', current: presentPayroll(row, actor) });
+    throw new Problem('wrong_state', { key: 'payroll.changed', current });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const whereRow = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(whereRow);
   if (transition === 'confirm') await afterConfirming(call, row, [row.id]);
-  return presentPayroll(await onePayroll(call, id), actor);
+  return presentPayroll(await onePayroll(call, id), actor, control);
 }
 
 type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
@@ -98,8 +103,15 @@ async function moveMany(
   transition: 'confirm' | 'mark_as_paid',
 ) {
   const { tx, services, actor } = call;
-  const only = visiblePayrolls(actor, [body.company_id]);
-  const mover = { tx, services, user_id: actor.user_id, only };
+  const control = await monthControl(tx, actor, body);
+  if (transition === 'confirm' && control.approval)
+    throw new Problem('wrong_state', { key: 'payroll.needs_approval' });
+  const mover = {
+    ...{ tx, services, user_id: actor.user_id },
+    only: visiblePayrolls(actor, [body.company_id]),
+    leave: (row: { processed_by: number[] }) =>
+      transition === 'mark_as_paid' && leavesPaying(actor, control, row),
+  };
   const moved = await moveMonth(mover, body, transition);
   const skip = (id: number, name: string, message: Message) => ({
     id,
@@ -108,6 +120,7 @@ async function moveMany(
   });
   const skipped = [
     ...moved.changed.map(({ id, name }) => skip(id, name, { key: 'payroll.changed' })),
+    ...moved.own.map(({ id, name }) => skip(id, name, { key: 'payroll.four_eyes' })),
     ...moved.left.map(({ id, name, status }) =>
       skip(id, name, { key: 'problem.wrong_state', params: { status } }),
     ),
@@ -116,9 +129,10 @@ async function moveMany(
   return { data: { count: moved.count, skipped }, message: movedMessage(transition, moved) };
 }
 
-const read = handle(payrollEndpoints.read, async (call) => ({
-  data: presentPayroll(await onePayroll(call, call.params.id), call.actor),
-}));
+const read = handle(payrollEndpoints.read, async (call) => {
+  const row = await onePayroll(call, call.params.id);
+  return { data: presentPayroll(row, call.actor, await monthControl(call.tx, call.actor, row)) };
+});
 const confirm = handle(payrollEndpoints.confirm, async (call) => ({
   data: await move(call, call.params.id, 'confirm'),
   message: 'payroll.confirmed',

@@ -7,6 +7,16 @@ import { invalid } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 import { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 
+/** Who approves payrolls of a month. */
+export { approvalSettingsOf } from './approval-setting.store.ts';
+/** Calculations and figures as the API answers them. */
+export {
+  presentCalculation,
+  presentComparison,
+  presentFigures,
+  presentProblem,
+  presentYear,
+} from './calculation.present.ts';
 /** The pay day and cut-offs of a company, by month. */
 export { feedGround } from './calendar.store.ts';
 /** What changed on days that a confirmed payroll has taken. */
@@ -24,10 +34,14 @@ export {
   readSalaries,
   type SalaryRow,
 } from './payroll-person.reads.ts';
+/** A person as the facts of a month, and as their payslip has them. */
+export { employeeFacts, personOf, sealedOf } from './payroll-person.ts';
 /** The employees whom the caller may see, for queries written out. */
 export { andVisiblePerson } from './payroll-setup.policy.ts';
 /** Weak sources of the law that the pay of a month rests on. */
 export { sourcesRestedOn } from './payroll-source.store.ts';
+/** What payslips of a month show, and when they are released. */
+export { payslipSettingsOf } from './payslip-setting.store.ts';
 /** Whose record stands in the way of a month. */
 export { blockedIn, lacksIn } from './record-lacks.ts';
 /** The tax deduction sheet of a month, with a payroll or without. */

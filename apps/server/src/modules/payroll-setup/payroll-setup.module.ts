@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../kit/module.ts';
+import { approvalSettingHandlers } from './approval-setting.handlers.ts';
 import { calendarHandlers } from './calendar.handlers.ts';
 import { lateFactHandlers } from './late-facts.handlers.ts';
 import { openingBalanceWaiverHandlers } from './opening-balance-waiver.handlers.ts';
@@ -6,6 +7,7 @@ import { payrollItemHandlers } from './payroll-item.handlers.ts';
 import { payrollRuleHandlers } from './payroll-rule.handlers.ts';
 import { payrollSetupAudited } from './payroll-setup.audited.ts';
 import { payrollSourceHandlers } from './payroll-source.handlers.ts';
+import { payslipSettingHandlers } from './payslip-setting.handlers.ts';
 
 export const payrollSetupModule: ServerModule = {
   audited: payrollSetupAudited,
@@ -15,6 +17,8 @@ export const payrollSetupModule: ServerModule = {
     ...payrollRuleHandlers,
     ...payrollItemHandlers,
     ...payrollSourceHandlers,
+    ...payslipSettingHandlers,
+    ...approvalSettingHandlers,
     ...lateFactHandlers,
   ],
 };

@@ -1,9 +1,11 @@
 import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { EA_BOXES } from '@mesra/domain/payroll/payroll-items';
+import { PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { TAX_MODES } from '@mesra/domain/payroll/tax-mode';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -131,6 +133,55 @@ export const payrollItems = pgTable(
       sql`${t.type} not like 'own\_%' or ${t.name} is not null and ${t.code} is not null`,
     ),
     check('ck_payroll_items__exempt', sql`${t.exempt} is null or ${t.kind} = 'earning'`),
+  ],
+);
+
+/** When payslips are released and what they show, from a month until the next row; all at once before that. */
+export const payslipSettings = pgTable(
+  'payslip_settings',
+  {
+    ...fromMonth,
+    release: text({ enum: PAYSLIP_RELEASES }).notNull(),
+    employer_contributions: boolean().notNull(),
+    year_to_date: boolean().notNull(),
+    workings: boolean().notNull(),
+    note: text(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payslip_settings__effective_from').on(t.company_id, t.effective_from),
+    foreignKey({
+      name: 'fk_payslip_settings__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_payslip_settings__effective_from', sql`extract(day from effective_from) = 1`),
+  ],
+);
+
+/** Who approves a month of payrolls, from a month until the next row; nobody before that. By account. */
+export const approvalSettings = pgTable(
+  'payroll_approval_settings',
+  {
+    ...fromMonth,
+    first_approvers: bigint({ mode: 'number' }).array().notNull(),
+    second_approvers: bigint({ mode: 'number' }).array().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_approval_settings__effective_from').on(t.company_id, t.effective_from),
+    foreignKey({
+      name: 'fk_payroll_approval_settings__company_id',
+      columns: [t.company_id],
+      foreignColumns: [companies.id],
+    }),
+    check('ck_payroll_approval_settings__effective_from', sql`extract(day from effective_from) = 1`),
+    check(
+      'ck_payroll_approval_settings__second_approvers',
+      sql`cardinality(${t.second_approvers}) = 0 or cardinality(${t.first_approvers}) > 0`,
+    ),
   ],
 );
 

@@ -45,7 +45,7 @@ export async function readTaxYears(
           'spouse_relief', (p.result -> 'mtd' ->> 'S')::bigint) order by p.start_date desc, p.id desc)
         from reads.payslips p where p.company_id = w.company_id and p.employee_id = w.employee_id
           and p.start_date between make_date(w.year, 1, 1) and make_date(w.year, 12, 31)
-          ${issued ? sql`and p.status <> 'In Process'` : sql``}), '[]') as months,
+          ${issued ? sql`and p.released_at is not null` : sql``}), '[]') as months,
       coalesce((select jsonb_object_agg(key, amount) from (select c.key, sum(c.amount)::bigint as amount from tax_claims c
         where c.company_id = w.company_id and c.employee_id = w.employee_id and c.year = w.year and c.payroll_id is null
           and c.status in ('Pending', 'Approved') group by c.key) s), '{}') as requested,

@@ -23,7 +23,7 @@ import { emit } from '../../kit/events.ts';
 import type { FileAnswer, RowCall } from '../../kit/http.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { type ApprovalRow, openApproval } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, openApproval, personOf } from '../approvals/approvals.api.ts';
 import { asDomainEvent, readAround, readEvents } from './event.reads.ts';
 import { presenceChanged } from './presence.events.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
@@ -188,10 +188,11 @@ const changed = (call: RowCall, { company_id, employee_id, recorded_at }: Presen
 /** Applies the outcome of a review. The person's events are held first, as by whoever records one. */
 export async function reviewEvent(
   call: RowCall,
-  { id, company_id, employee_id }: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
+  approval: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
   outcome: { status: 'Approved' | 'Rejected'; note: string | null },
 ): Promise<void> {
-  await lockPresence(call.tx, company_id, employee_id);
+  const { id, company_id } = approval;
+  await lockPresence(call.tx, company_id, personOf(approval));
   const [row] = await call.tx
     .update(presenceEvents)
     .set({

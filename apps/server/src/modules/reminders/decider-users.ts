@@ -38,7 +38,7 @@ export async function deciderUsers(
     for (const user of await usersOf(call, company_id, reports_to_id)) users.add(user);
   if (users.size === 0)
     for (const { user_id, scope, employee_id: theirs } of await decidersOf(call.tx, approval)) {
-      const named = approval.step > 0 && theirs !== null;
+      const named = employee_id === null || (approval.step > 0 && theirs !== null);
       if (named || (await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee_id)))
         users.add(user_id);
     }

@@ -185,6 +185,8 @@ export default {
       claim_other: '{{count}} claims',
       announcement_acknowledgement_one: '{{count}} announcement to acknowledge',
       announcement_acknowledgement_other: '{{count}} announcements to acknowledge',
+      month_approval_one: '{{count}} month of payroll',
+      month_approval_other: '{{count}} months of payroll',
       tax_claim_one: '{{count}} tax relief',
       tax_claim_other: '{{count}} tax reliefs',
       document_acknowledgement_one: '{{count}} document to acknowledge',

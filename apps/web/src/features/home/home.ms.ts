@@ -191,6 +191,8 @@ export default {
       claim_other: '{{count}} tuntutan',
       announcement_acknowledgement_one: '{{count}} pengumuman untuk diakui',
       announcement_acknowledgement_other: '{{count}} pengumuman untuk diakui',
+      month_approval_one: '{{count}} bulan gaji',
+      month_approval_other: '{{count}} bulan gaji',
       tax_claim_one: '{{count}} pelepasan cukai',
       tax_claim_other: '{{count}} pelepasan cukai',
       document_acknowledgement_one: '{{count}} dokumen untuk diakui',

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../ui/section.tsx';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
+import { MonthFacts } from './month-facts.tsx';
 
 type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
@@ -25,6 +26,7 @@ interface InboxItemFactsProps {
 /** The facts beside a decision, by its kind. */
 export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
+  if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);

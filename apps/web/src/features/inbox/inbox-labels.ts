@@ -1,9 +1,10 @@
 import type { InboxRow, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/field-label.ts';
-import { formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
+import { formatCount, formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
+import { monthLabel } from '../../shared/payslip/month.ts';
 import { isAcknowledgement } from './item-name.ts';
 
 const formatSpan = (start: string, end: string) =>
@@ -40,6 +41,12 @@ export function useInboxLabels(zone: string) {
         title: i18n.language === 'ms' ? summary.title_malay : summary.title,
         amount: formatMoney(summary.amount),
       });
+    if (summary.kind === 'month_approval')
+      return t('what.month_approval', {
+        count: summary.people,
+        number: formatCount(summary.people),
+        amount: formatMoney(summary.total_net_pay),
+      });
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
     if (summary.kind === 'announcement_acknowledgement')
@@ -61,6 +68,10 @@ export function useInboxLabels(zone: string) {
   };
   /** Who or what an item is about: the person, or what is acknowledged. */
   const named = ({ employee, summary }: Pick<InboxRow, 'employee' | 'summary'>): string =>
-    isAcknowledgement(summary) ? summary.title : (employee?.name ?? '');
+    isAcknowledgement(summary)
+      ? summary.title
+      : summary.kind === 'month_approval'
+        ? t('month', { month: monthLabel(summary.start_date, i18n.language) })
+        : (employee?.name ?? '');
   return { what, at, named };
 }

@@ -80,8 +80,13 @@ function Opened({ payslip }: { payslip: Payslip }) {
           </Button>
         </Group>
       </section>
-      <Parts payslip={payslip} onOpen={setFigure} />
+      <Parts payslip={payslip} onOpen={payslip.workings ? setFigure : undefined} />
       <YearToDate payslip={payslip} />
+      {payslip.note === null ? null : (
+        <Section title={t('note')}>
+          <Text className={css.note}>{payslip.note}</Text>
+        </Section>
+      )}
       <Explanation
         calculation={calculation}
         figure={figure}
@@ -92,7 +97,12 @@ function Opened({ payslip }: { payslip: Payslip }) {
   );
 }
 
-function Parts({ payslip, onOpen }: { payslip: Payslip; onOpen: (figure: Figure) => void }) {
+interface PartsProps {
+  payslip: Payslip;
+  onOpen: ((figure: Figure) => void) | undefined;
+}
+
+function Parts({ payslip, onOpen }: PartsProps) {
   const { t } = useTranslation('payslip');
   const hidden = useAmountsHidden();
   const { calculation } = payslip;
@@ -143,12 +153,14 @@ function Parts({ payslip, onOpen }: { payslip: Payslip; onOpen: (figure: Figure)
           ]}
         />
       </Section>
-      <Section title={t('employer')} description={t('employer_hint')}>
-        <FigureList
-          {...shared}
-          figures={[...notNothing(EMPLOYER_CONTRIBUTIONS), sum('total_contribution_employer')]}
-        />
-      </Section>
+      {calculation.total_contribution_employer === null ? null : (
+        <Section title={t('employer')} description={t('employer_hint')}>
+          <FigureList
+            {...shared}
+            figures={[...notNothing(EMPLOYER_CONTRIBUTIONS), sum('total_contribution_employer')]}
+          />
+        </Section>
+      )}
     </>
   );
 }
@@ -177,22 +189,18 @@ function YearToDate({ payslip }: { payslip: Payslip }) {
   const { t } = useTranslation('payslip');
   const { year_to_date: year, person } = payslip;
   const bank = payslip.bank_name ?? person.bank_swift;
-  const items = (['gross', 'epf', 'tax', 'zakat'] as const).filter(
-    (key) => key !== 'zakat' || !isZero(year[key]),
+  const items = (['gross', 'epf', 'tax', 'zakat'] as const).flatMap((key) =>
+    year === null || (key === 'zakat' && isZero(year[key]))
+      ? []
+      : [{ label: t(`to_date_items.${key}`), value: <PrivateMoney amount={year[key]} /> }],
   );
+  const account = person.bank_account
+    ? [{ label: t('bank'), value: [bank, person.bank_account].filter(Boolean).join(' ') }]
+    : [];
+  if (items.length + account.length === 0) return null;
   return (
-    <Section title={t('to_date')}>
-      <Facts
-        items={[
-          ...items.map((key) => ({
-            label: t(`to_date_items.${key}`),
-            value: <PrivateMoney amount={year[key]} />,
-          })),
-          ...(person.bank_account
-            ? [{ label: t('bank'), value: [bank, person.bank_account].filter(Boolean).join(' ') }]
-            : []),
-        ]}
-      />
+    <Section title={t(year === null ? 'paid_to' : 'to_date')}>
+      <Facts items={[...items, ...account]} />
     </Section>
   );
 }

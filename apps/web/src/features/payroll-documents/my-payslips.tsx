@@ -76,11 +76,12 @@ function YearSummary({ year }: { year: number }) {
   if (!data) return <Skeleton height={290} radius="md" />;
   if (data.months.length === 0) return null;
   const { totals } = data;
-  const epf = [totals.contribution_epf_employee_amount, totals.contribution_epf_employer_amount];
+  const employer = totals.contribution_epf_employer_amount;
+  const epf = sumAmounts([totals.contribution_epf_employee_amount, employer]);
   const items = [
     ['net', totals.total_net_pay],
     ['gross', totals.total_gross_pay],
-    ['epf', sumAmounts(epf)],
+    [employer === null ? 'own_epf' : 'epf', epf],
     ['tax', totals.contribution_tax_monthly_amount],
   ] as const;
   const title = t('year_title', { year });

@@ -18,6 +18,7 @@ import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+import { UnreleasedPayslips } from './unreleased-payslips.tsx';
 
 type PayslipRow = Omit<
   Payslip,
@@ -28,6 +29,8 @@ type PayslipRow = Omit<
   | 'bank_name'
   | 'calculation'
   | 'year_to_date'
+  | 'workings'
+  | 'note'
 >;
 
 const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
@@ -65,6 +68,7 @@ export function DocumentPage() {
         empty={{ title: t('document.none'), hint: t('document.none_hint') }}
       >
         <DocumentTabs current="payslips" />
+        <UnreleasedPayslips />
       </ListPage>
       {creating && BatchDialog ? (
         <BatchDialog
@@ -102,6 +106,7 @@ function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
       render: (row) => <Money amount={row.total_net_pay} bare strong />,
     },
     dateTimeColumn('confirmed_at', t('column.confirmed_at')),
+    dateTimeColumn('released_at', t('column.released_at'), { optional: true }),
     dateTimeColumn('paid_at', t('column.paid_at'), { optional: true }),
   ];
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { sumAmounts } from '../../shared/payslip/amounts.ts';
 import type { Period } from '../../shared/payslip/month.ts';
+import { type MonthApprovalState, SendMonth } from './month-approval.tsx';
 import type { MonthSummary } from './month-state.tsx';
 import { type MonthStep, nextStep } from './next-step.ts';
 import { type Together, useRunMonth, useTransitions } from './payroll.mutations.ts';
@@ -27,8 +28,14 @@ export interface OpeningBalanceParts {
   >;
 }
 
-/** What is done with the whole month. */
-export function MonthActions({ summary, period }: { summary: MonthSummary; period: Period }) {
+interface MonthActionsProps {
+  summary: MonthSummary;
+  period: Period;
+  approval: MonthApprovalState;
+}
+
+/** What is done with the whole month: where it needs approval it is sent, not confirmed. */
+export function MonthActions({ summary, period, approval }: MonthActionsProps) {
   const { t } = useTranslation('payroll');
   const { allows } = useSession();
   const run = useRunMonth(period);
@@ -53,7 +60,7 @@ export function MonthActions({ summary, period }: { summary: MonthSummary; perio
   };
   return (
     <>
-      {allows(payrollEndpoints.pay) && confirmed > 0 ? (
+      {allows(payrollEndpoints.pay) && approval.can.pay && confirmed > 0 ? (
         <Button
           variant={variantOf('pay')}
           leftSection={<IconCash size={16} />}
@@ -63,7 +70,10 @@ export function MonthActions({ summary, period }: { summary: MonthSummary; perio
           {t('pay.all', { count: confirmed })}
         </Button>
       ) : null}
-      {allows(payrollEndpoints.confirm) && counts.again > 0 ? (
+      {approval.can.send && counts.again > 0 && counts.fresh === 0 ? (
+        <SendMonth period={period} together={togetherOf('In Process')} />
+      ) : null}
+      {allows(payrollEndpoints.confirm) && approval.steps.length === 0 && counts.again > 0 ? (
         <Button
           variant={variantOf('confirm')}
           leftSection={<IconCheck size={16} />}

@@ -19,6 +19,7 @@ import { useViewedList } from '../../ui/use-saved-views.ts';
 import { BulkActions, MonthActions, type OpeningBalanceParts } from './manage-actions.tsx';
 import { useManageColumns } from './manage-columns.tsx';
 import css from './manage-page.module.css';
+import { MonthApproval, useMonthApproval } from './month-approval.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { MonthState, MonthStateSkeleton } from './month-state.tsx';
 import { useTransitions } from './payroll.mutations.ts';
@@ -34,6 +35,7 @@ export function ManagePage({ openings: openingBalances }: { openings: OpeningBal
   const period = periodOf(start);
   const { list, views } = useViewedList('/payroll/manage', payrollEndpoints.list, { fixed: period });
   const summary = useMonthSummary(period);
+  const { data: approval } = useMonthApproval(period);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const columns = useManageColumns((row) => processSearch(row, period, list), phone);
   const rowActions = useRowActions(period, list);
@@ -49,7 +51,9 @@ export function ManagePage({ openings: openingBalances }: { openings: OpeningBal
           action={
             <Group gap="xs">
               <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
-              {summary.data ? <MonthActions summary={summary.data} period={period} /> : null}
+              {summary.data && approval ? (
+                <MonthActions summary={summary.data} period={period} approval={approval} />
+              ) : null}
             </Group>
           }
           list={list}
@@ -71,6 +75,13 @@ export function ManagePage({ openings: openingBalances }: { openings: OpeningBal
               ) : null}
               {summary.data.openings_missing > 0 && OpeningBalances ? (
                 <OpeningBalances period={period} count={summary.data.openings_missing} />
+              ) : null}
+              {approval ? (
+                <MonthApproval
+                  state={approval}
+                  period={period}
+                  inProcess={summary.data.statuses.find(({ status }) => status === 'In Process')?.count ?? 0}
+                />
               ) : null}
               <MonthState
                 summary={summary.data}

@@ -55,7 +55,7 @@ export function useRunMonth(period: Period) {
   };
 }
 
-type Kind = 'confirm' | 'pay';
+type Kind = 'confirm' | 'pay' | 'send';
 
 /** Resolves to whether it succeeded. Failures have already been reported. */
 const settled = (work: Promise<unknown>): Promise<boolean> =>
@@ -65,7 +65,7 @@ const settled = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Texts of the confirmations before confirming or paying. */
-function useTransitionLabels(period: Period) {
+export function useTransitionLabels(period: Period) {
   const { t, i18n } = useTranslation('payroll');
   const month = monthLabel(period.start_date, i18n.language);
   return {
@@ -79,7 +79,7 @@ function useTransitionLabels(period: Period) {
           t(`${kind}.effect`),
         ].join(' '),
       }),
-    ask: (kind: Kind, { name, net }: Named) =>
+    ask: (kind: Exclude<Kind, 'send'>, { name, net }: Named) =>
       askConfirm({
         title: t(`${kind}.ask`, { name, month }),
         body: `${net === null ? '' : `${t('net_is', { amount: formatMoney(net) })} `}${t(`${kind}.effect`)}`,

@@ -8,6 +8,8 @@ const PARTS = {
   calendar: lazy(() => import('./calendar-part.tsx').then((part) => ({ default: part.CalendarPart }))),
   items: lazy(() => import('./items-part.tsx').then((part) => ({ default: part.ItemsPart }))),
   rules: lazy(() => import('./rules-part.tsx').then((part) => ({ default: part.RulesPart }))),
+  approval: lazy(() => import('./approval-part.tsx').then((part) => ({ default: part.ApprovalPart }))),
+  payslip: lazy(() => import('./payslip-part.tsx').then((part) => ({ default: part.PayslipPart }))),
   sources: lazy(() => import('./sources-part.tsx').then((part) => ({ default: part.SourcesPart }))),
 };
 

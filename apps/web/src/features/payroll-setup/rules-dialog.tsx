@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorFields } from '../../ui/editor-fields.tsx';
+import type { SettingDialogProps } from './monthly-sections.tsx';
 import { firstFree, SettingMonth } from './setting-month.tsx';
 
 type Stored = PayrollRuleRow & { version: number };
@@ -54,15 +55,12 @@ function useFields(): FieldSpecs<Values, Stored> {
   };
 }
 
-interface RulesDialogProps {
-  setting: PayrollRuleSetting;
-  /** The row to change; null begins another. */
-  rule: PayrollRuleRow | null;
-  onClose: () => void;
-}
-
 /** Rules from a month on. */
-export function RulesDialog({ setting, rule, onClose }: RulesDialogProps) {
+export function RulesDialog({
+  setting,
+  row: rule,
+  onClose,
+}: SettingDialogProps<PayrollRuleRow, PayrollRuleSetting>) {
   const { t } = useTranslation('payroll-setting');
   const { company } = useSession();
   const write = useWrite(payrollRuleEndpoints.update, { silent: true });

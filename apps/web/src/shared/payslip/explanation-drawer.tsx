@@ -1,6 +1,6 @@
 import { Drawer, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Calculation } from '@mesra/contract/payroll-run/payslip';
+import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money.tsx';
@@ -11,7 +11,7 @@ import { amountOf, explanationOf, type Figure, partsOf } from './figure.ts';
 import { useFigureNames } from './figure-names.ts';
 
 interface ExplanationDrawerProps {
-  calculation: Calculation;
+  calculation: ShownCalculation;
   /** Null is closed. */
   figure: Figure | null;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function ExplanationDrawer({ calculation, figure, onClose, onOpen }: Expl
 }
 
 interface ShownProps {
-  calculation: Calculation;
+  calculation: ShownCalculation;
   figure: Figure;
   onOpen: (figure: Figure) => void;
 }

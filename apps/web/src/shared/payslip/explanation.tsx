@@ -1,11 +1,11 @@
-import type { Calculation } from '@mesra/contract/payroll-run/payslip';
+import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import type { Figure } from './figure.ts';
 
 const loadDrawer = () => import('./explanation-drawer.tsx').then((part) => part.ExplanationDrawer);
 
 interface ExplanationProps {
-  calculation: Calculation;
+  calculation: ShownCalculation;
   /** Null is closed. */
   figure: Figure | null;
   onClose: () => void;

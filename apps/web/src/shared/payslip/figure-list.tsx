@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Calculation } from '@mesra/contract/payroll-run/payslip';
+import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
 import { IconChevronRight } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -21,9 +21,10 @@ export interface ShownFigure {
 }
 
 interface FigureListProps {
-  calculation: Calculation;
+  calculation: ShownCalculation;
   figures: readonly ShownFigure[];
-  onOpen: (figure: Figure) => void;
+  /** Absent where figures have no explanation. */
+  onOpen?: ((figure: Figure) => void) | undefined;
   /** Renders an amount, possibly hidden. */
   amount: (amount: string, strong: boolean) => ReactNode;
   /** Whether amounts are hidden; then they are not announced either. */
@@ -31,7 +32,7 @@ interface FigureListProps {
   dense?: boolean;
 }
 
-/** A list of figures, each a button that opens its explanation. */
+/** A list of figures, each a button that opens its explanation, if there are any. */
 export function FigureList({ calculation, figures, onOpen, amount, hidden, dense }: FigureListProps) {
   const { t } = useTranslation('figures');
   const names = useFigureNames();
@@ -42,24 +43,45 @@ export function FigureList({ calculation, figures, onOpen, amount, hidden, dense
         const text = amountOf(calculation, figure);
         return (
           <li key={JSON.stringify(figure)}>
-            <UnstyledButton
-              className={css.row}
-              data-strong={strong || undefined}
-              data-indent={indent || undefined}
-              aria-label={t('explain', { name: label, amount: hidden ? t('hidden') : formatMoney(text) })}
-              onClick={() => onOpen(figure)}
+            <Row
+              strong={strong}
+              indent={indent}
+              label={t('explain', { name: label, amount: hidden ? t('hidden') : formatMoney(text) })}
+              onOpen={onOpen && (() => onOpen(figure))}
             >
               <span className={css.name}>
                 {label}
                 {note ? <span className={css.note}>{note}</span> : null}
               </span>
               <Moving amount={text}>{amount(text, strong ?? false)}</Moving>
-              <IconChevronRight size={dense ? 14 : 16} aria-hidden />
-            </UnstyledButton>
+              {onOpen ? <IconChevronRight size={dense ? 14 : 16} aria-hidden /> : null}
+            </Row>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface RowProps extends Pick<ShownFigure, 'strong' | 'indent'> {
+  label: string;
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Row({ strong, indent, label, onOpen, children }: RowProps) {
+  const marks = { 'data-strong': strong || undefined, 'data-indent': indent || undefined };
+  if (!onOpen) {
+    return (
+      <div className={clsx(css.row, css.still)} {...marks}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <UnstyledButton className={css.row} aria-label={label} onClick={onOpen} {...marks}>
+      {children}
+    </UnstyledButton>
   );
 }
 

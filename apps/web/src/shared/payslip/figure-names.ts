@@ -1,3 +1,4 @@
+import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
 import type { Calculation } from '@mesra/contract/payroll-run/payslip';
 import { lineType } from '@mesra/domain/payroll/line-types';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ export function lineTitle(type: string, language: string): string | null {
   return language === 'ms' ? kind.title_malay : kind.title;
 }
 
-type Line = Calculation['earnings'][number];
+type Line = ShownCalculation['earnings'][number];
 
 /** The name of a line that another module gave; the title of its type in the user's language if it has no name of its own. */
 export function feedLineName({ type, name }: Pick<Line, 'type' | 'name'>, language: string): string {
@@ -47,7 +48,7 @@ export function useFigureNames() {
     });
     return {
       key,
-      figure: (calculation: Calculation, figure: Figure): string =>
+      figure: (calculation: ShownCalculation, figure: Figure): string =>
         'line' in figure ? nameOf(calculation[figure.line][figure.index], language) : key(figure.key),
       /** A reason; with the sheet, its items are named by their titles. */
       reason: (reason: Reason, sheet?: TaxSheet): string => formatReason(reason, language, namesWith(sheet)),

@@ -1,4 +1,5 @@
-import type { Calculation, ExplanationAnswer } from '@mesra/contract/payroll-run/payslip';
+import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
+import type { ExplanationAnswer } from '@mesra/contract/payroll-run/payslip';
 
 /** The employee's contributions, in display order. */
 export const EMPLOYEE_CONTRIBUTIONS = [
@@ -43,20 +44,20 @@ export interface Part {
   sign: '+' | '-';
 }
 
-const named = (calculation: Calculation, key: FigureKey, sign: Part['sign'] = '+'): Part => ({
+const named = (calculation: ShownCalculation, key: FigureKey, sign: Part['sign'] = '+'): Part => ({
   figure: { key },
-  amount: calculation[key],
+  amount: calculation[key] ?? '0.00',
   sign,
 });
 
-const linesOf = (calculation: Calculation, line: 'earnings' | 'deductions'): Part[] =>
+const linesOf = (calculation: ShownCalculation, line: 'earnings' | 'deductions'): Part[] =>
   calculation[line]
     .map((one, index) => ({ one, part: { figure: { line, index }, amount: one.amount, sign: '+' as const } }))
     .filter(({ one }) => one.cash || line === 'deductions')
     .map(({ part }) => part);
 
 /** The components of a total; empty for other figures. */
-export function partsOf(calculation: Calculation, figure: Figure): Part[] {
+export function partsOf(calculation: ShownCalculation, figure: Figure): Part[] {
   if ('line' in figure) return [];
   switch (figure.key) {
     case 'total_earning':
@@ -82,11 +83,11 @@ export function partsOf(calculation: Calculation, figure: Figure): Part[] {
 }
 
 /** The amount of a figure. */
-export const amountOf = (calculation: Calculation, figure: Figure): string =>
-  'line' in figure ? (calculation[figure.line][figure.index]?.amount ?? '0.00') : calculation[figure.key];
+export const amountOf = (calculation: ShownCalculation, figure: Figure): string =>
+  ('line' in figure ? calculation[figure.line][figure.index]?.amount : calculation[figure.key]) ?? '0.00';
 
 /** The explanation of a figure; null for entered values. */
-export function explanationOf(calculation: Calculation, figure: Figure): ExplanationAnswer | null {
+export function explanationOf(calculation: ShownCalculation, figure: Figure): ExplanationAnswer | null {
   if ('line' in figure) return calculation[figure.line][figure.index]?.explanation ?? null;
   const key = figure.key === 'total_salary' ? 'salary_amount' : figure.key;
   return calculation.explanations.find((one) => one.key === key) ?? null;

@@ -1,8 +1,7 @@
 import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
 import type { EmployeeFacts } from '@mesra/domain/payroll/facts';
 import type { SealedNumbers } from '../employees/employees.api.ts';
-import type { EmployeeRow } from '../payroll-setup/payroll-setup.api.ts';
-import type { PayrollPerson } from './payroll-run.tables.ts';
+import type { EmployeeRow } from './payroll-person.reads.ts';
 
 /** A person's record as facts of the last day of a month. */
 export function employeeFacts(
@@ -45,7 +44,7 @@ export const personOf = ({
   department,
   position,
   bank_swift,
-}: EmployeeRow): PayrollPerson => ({
+}: EmployeeRow) => ({
   name,
   employee_code,
   branch,

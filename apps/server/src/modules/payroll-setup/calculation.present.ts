@@ -10,7 +10,7 @@ import type { PayslipComparison } from '@mesra/domain/payroll/compare';
 import type { YearFigures } from '@mesra/domain/payroll/facts';
 import { SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import type { Explanation, PayslipLine, PayslipResult } from '@mesra/domain/payroll/result';
-import { presentTaxSheet } from '../payroll-setup/payroll-setup.api.ts';
+import { presentTaxSheet } from './tax-sheet.present.ts';
 
 const orNull = (sen: number | null) => (sen === null ? null : formatMoney(sen));
 

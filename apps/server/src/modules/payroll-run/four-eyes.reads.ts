@@ -1,0 +1,31 @@
+import { monthApprovalSteps } from '@mesra/domain/payroll/month-approval';
+import type { Actor } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
+import { holdersOf } from '../../kit/roles.ts';
+import { approvalSettingsOf, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
+import type { MonthControl } from './payroll-run.policy.ts';
+
+/**
+ * How each month of a company is confirmed and paid: by approval or not, and whether the caller must leave what they have
+ * processed of it to somebody else to pay. They must wherever it needs approval and somebody else can.
+ */
+export async function monthControls(
+  tx: Tx,
+  actor: Actor,
+  companyId: number,
+): Promise<(start_date: string) => MonthControl> {
+  const rows = await approvalSettingsOf(tx, companyId);
+  const payers = rows.length > 0 ? await holdersOf(tx, companyId, '/payroll/document', 'Payment') : [];
+  const others = payers.some(({ user_id }) => user_id !== actor.user_id);
+  return (start_date) => {
+    const approval = monthApprovalSteps(rows, start_date).length > 0;
+    return { approval, leave_paying: approval && others };
+  };
+}
+
+/** The same of one month. */
+export const monthControl = async (
+  tx: Tx,
+  actor: Actor,
+  { company_id, start_date }: Pick<WageMonth, 'company_id' | 'start_date'>,
+): Promise<MonthControl> => (await monthControls(tx, actor, company_id))(start_date);

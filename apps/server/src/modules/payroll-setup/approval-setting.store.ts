@@ -1,0 +1,14 @@
+import type { FromMonth } from '@mesra/domain/kit/in-force';
+import type { ApprovalSetting } from '@mesra/domain/payroll/month-approval';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { approvalSettings as settings } from './payroll-setup.tables.ts';
+
+/** Who approves payrolls of a company, all months of it. */
+export const approvalSettingsOf = (tx: Tx, companyId: number): Promise<(ApprovalSetting & FromMonth)[]> => {
+  const { effective_from, first_approvers, second_approvers } = settings;
+  return tx
+    .select({ effective_from, first_approvers, second_approvers })
+    .from(settings)
+    .where(eq(settings.company_id, companyId));
+};
