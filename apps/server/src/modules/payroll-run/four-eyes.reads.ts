@@ -2,7 +2,7 @@ import { monthApprovalSteps } from '@mesra/domain/payroll/month-approval';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { holdersOf } from '../../kit/roles.ts';
-import { approvalSettingsOf, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { approvalSettingsOf, type PayrollTerms, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import type { MonthControl } from './payroll-run.policy.ts';
 
 /**
@@ -13,8 +13,9 @@ export async function monthControls(
   tx: Tx,
   actor: Actor,
   companyId: number,
+  known?: PayrollTerms['approvals'],
 ): Promise<(start_date: string) => MonthControl> {
-  const rows = await approvalSettingsOf(tx, companyId);
+  const rows = known ?? (await approvalSettingsOf(tx, companyId));
   const payers = rows.length > 0 ? await holdersOf(tx, companyId, '/payroll/document', 'Payment') : [];
   const others = payers.some(({ user_id }) => user_id !== actor.user_id);
   return (start_date) => {
@@ -28,4 +29,5 @@ export const monthControl = async (
   tx: Tx,
   actor: Actor,
   { company_id, start_date }: Pick<WageMonth, 'company_id' | 'start_date'>,
-): Promise<MonthControl> => (await monthControls(tx, actor, company_id))(start_date);
+  known?: PayrollTerms['approvals'],
+): Promise<MonthControl> => (await monthControls(tx, actor, company_id, known))(start_date);

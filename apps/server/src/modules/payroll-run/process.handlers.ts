@@ -36,6 +36,7 @@ type PayslipKey = PayrollMonth & { employee_id: number };
 interface Opened {
   collected: Collected;
   statute: Outcome<Statute>;
+  control: MonthControl;
 }
 
 type Call = Pick<RowCall, 'tx' | 'actor' | 'services'>;
@@ -55,7 +56,8 @@ async function open(
     ...(form ? { input: ({ salary_payload }) => inputOf(form, salary_payload) } : {}),
   });
   if (!collected) throw notFound();
-  return { collected, statute: statuteOf(payslipKey.start_date, company) };
+  const control = await monthControl(tx, actor, payslipKey, company.approvals);
+  return { collected, statute: statuteOf(payslipKey.start_date, company), control };
 }
 
 /** The calculated month, or a problem listing all blockers. */
@@ -129,16 +131,14 @@ const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
   const opened = await open(call, query);
   const { collected } = opened;
   const computed = (await asStored(tx, query, collected)) ?? workOut(opened);
-  const control = await monthControl(tx, actor, query);
-  return present({ payslipKey: query, collected, computed, actor, control });
+  return present({ payslipKey: query, collected, computed, actor, control: opened.control });
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, ...call }) => {
   const opened = await open(call, body, { form: body.form });
   const { collected } = opened;
-  const { actor, tx } = call;
-  const control = await monthControl(tx, actor, body);
-  return present({ payslipKey: body, collected, computed: workOut(opened), actor, control });
+  const { actor } = call;
+  return present({ payslipKey: body, collected, computed: workOut(opened), actor, control: opened.control });
 });
 
 /**
@@ -214,7 +214,7 @@ const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   const { actor, tx } = call;
   const opened = await open(call, body, { lock: true, form: body.form });
   const { existing } = opened.collected;
-  const control = await monthControl(tx, actor, body);
+  const { control } = opened;
   const reason = body.reason ?? null;
   const current = async () => {
     const stored = await open(call, body);

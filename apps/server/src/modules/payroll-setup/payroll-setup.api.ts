@@ -40,6 +40,8 @@ export { employeeFacts, personOf, sealedOf } from './payroll-person.ts';
 export { andVisiblePerson } from './payroll-setup.policy.ts';
 /** Weak sources of the law that the pay of a month rests on. */
 export { sourcesRestedOn } from './payroll-source.store.ts';
+/** What a company says about its payrolls. */
+export type { PayrollTerms } from './payroll-terms.store.ts';
 /** What payslips of a month show, and when they are released. */
 export { payslipSettingsOf } from './payslip-setting.store.ts';
 /** Whose record stands in the way of a month. */
