@@ -79,6 +79,7 @@ import { openingBalanceWaiverEndpoints } from './payroll-setup/opening-balance-w
 import { payrollItemEndpoints } from './payroll-setup/payroll-item.ts';
 import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
+import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
@@ -219,7 +220,7 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-tax': endpointsIn(taxClaimEndpoints),
+  'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
     calendarEndpoints,

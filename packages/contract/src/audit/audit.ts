@@ -39,6 +39,7 @@ export const AUDITED_RECORDS = [
   'payroll_item',
   'payroll_source',
   'tax_claim',
+  'former_employer',
   'schedule',
   'schedule_times',
   'schedule_default',

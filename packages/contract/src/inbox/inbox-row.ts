@@ -10,8 +10,9 @@ import { correction } from '../attendance-corrections/attendance-correction.ts';
 import { changeRequest, requestKind, requestOperation } from '../change-requests/change-request.ts';
 import { claimFacts, managedClaim, managedClaimItem } from '../claims/claim.ts';
 import { myDocument } from '../documents/my-document.ts';
-import { can, id, instant } from '../kit/primitives.ts';
+import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
+import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
@@ -96,6 +97,11 @@ export const INBOX_SUMMARIES = {
     /** More than the limits of the year leave. */
     over: z.boolean(),
   }),
+  former_employer: z.object({
+    kind: z.literal('former_employer'),
+    ...formerEmployer.pick({ employer: true, year: true, remuneration: true, mtd: true }).shape,
+    has_proof: z.boolean(),
+  }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
     ...myDocument.pick({ title: true, number: true, folder: true, opened_at: true }).shape,
@@ -103,6 +109,8 @@ export const INBOX_SUMMARIES = {
 } satisfies Record<InboxKindName, z.ZodObject>;
 
 const day = attendanceRecord.nullable();
+/** An item of the TP1 form by its title. */
+const titled = { key: z.string(), title: z.string(), title_malay: z.string() };
 
 /** The facts beside the decision. */
 export const INBOX_FACTS = {
@@ -179,6 +187,12 @@ export const INBOX_FACTS = {
     title_malay: z.string(),
     /** What the year has used of its limits without it; null for the departure levy. */
     usage: reliefUsage.nullable(),
+  }),
+  former_employer: z.object({
+    kind: z.literal('former_employer'),
+    former_employer: formerEmployer.omit({ can: true }).extend({
+      reliefs: z.array(z.object({ ...titled, amount: money })),
+    }),
   }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),

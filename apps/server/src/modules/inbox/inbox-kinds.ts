@@ -7,6 +7,7 @@ import { correctionKind, overtimeKind, presenceEventKind } from './attendance-ki
 import { changeRequestKind } from './change-request-kind.ts';
 import { claimKind } from './claim-kind.ts';
 import { documentKind } from './document-kind.ts';
+import { formerEmployerKind } from './former-employer-kind.ts';
 import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
@@ -20,6 +21,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   leave_request: leaveRequestKind,
   claim: claimKind,
   tax_claim: taxClaimKind,
+  former_employer: formerEmployerKind,
 };
 
 /** Everything that people acknowledge; fails to compile while one is missing. */

@@ -25,8 +25,8 @@ interface Claimant {
   id: number;
   person: Person;
 }
-const claimant = (name: string): Promise<Claimant> =>
-  employeeWithSignIn(product, company.id, { name, salary: 1_000_000 });
+const claimant = (name: string, salary = 1_000_000): Promise<Claimant> =>
+  employeeWithSignIn(product, company.id, { name, salary });
 
 const record = (as: Person, query = '') =>
   product.call('GET', `${BASE}?company_id=${company.id}${query}`, { as });
@@ -181,20 +181,31 @@ describe('a payroll', () => {
     });
   });
 
-  test('that would count what has been cancelled since is not confirmed until it is processed again', async () => {
-    const someone = await claimant('Hana');
-    const id = await approved(someone);
-    const first = await process(someone.id, january);
-    const [row] = (await record(someone.person)).body.data.claims;
-    expect((await move(id, 'cancel', someone.person, row.version)).status).toBe(200);
-    const refused = await confirm(first.body.data.payroll_id);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'A tax relief in this payroll has been cancelled or counted elsewhere. Process it again.',
-    ]);
-    const again = await process(someone.id, january, { version: first.body.data.version });
-    expect((await confirm(again.body.data.payroll_id)).status).toBe(200);
-  });
+  test.each([
+    [
+      'changes its figures',
+      1_000_000,
+      'The records behind this payroll have changed since it was processed. Process it again, then confirm it.',
+    ],
+    [
+      'changes no figure, PCB being nil',
+      200_000,
+      'A tax relief or former employer in this payroll has been cancelled or counted elsewhere. Process it again.',
+    ],
+  ])(
+    'with a relief cancelled since, which %s, is not confirmed until it is processed again',
+    async (_, salary, message) => {
+      const someone = await claimant('Hana', salary);
+      const id = await approved(someone);
+      const first = await process(someone.id, january);
+      const [row] = (await record(someone.person)).body.data.claims;
+      expect((await move(id, 'cancel', someone.person, row.version)).status).toBe(200);
+      const refused = await confirm(first.body.data.payroll_id);
+      expect([refused.status, refused.body.message]).toEqual([409, message]);
+      const again = await process(someone.id, january, { version: first.body.data.version });
+      expect((await confirm(again.body.data.payroll_id)).status).toBe(200);
+    },
+  );
 
   test('leaves to an earlier month in process what that one counts, and frees it when reopened', async () => {
     const someone = await claimant('Imran');

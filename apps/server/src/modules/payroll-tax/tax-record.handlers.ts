@@ -1,58 +1,29 @@
-import { taxClaimEndpoints as endpoints, type TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
+import type { FormerEmployer } from '@mesra/contract/payroll-tax/former-employer';
+import {
+  taxClaimEndpoints as endpoints,
+  type TaxClaim,
+  type TaxRecord,
+} from '@mesra/contract/payroll-tax/tax-claim';
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { and, eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../kit/actor.ts';
-import { asDocument, sendDocument } from '../../kit/documents.ts';
-import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
-import { maySee } from '../employees/employees.api.ts';
+import { handle, type RowCall, roleIn } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentEmptySheet, presentTaxSheet } from '../payroll-setup/payroll-setup.api.ts';
-import { manages, mayClaim, ownRole, type TaxPerson } from './payroll-tax.policy.ts';
-import { taxClaims } from './payroll-tax.tables.ts';
-import {
-  claimRows,
-  findTaxClaim,
-  presentTaxClaim,
-  presentTaxClaims,
-  type TaxClaimRow,
-} from './tax-claim.reads.ts';
-import {
-  cancelTaxClaim,
-  createTaxClaim,
-  sendTaxClaim,
-  setTaxProof,
-  updateTaxClaim,
-} from './tax-claim.store.ts';
+import { FORMER_EMPLOYERS } from './former-employers.ts';
+import { manages, mayClaim, type TaxPerson } from './payroll-tax.policy.ts';
+import type { taxClaims, taxFormerEmployers } from './payroll-tax.tables.ts';
+import { isClaimYear, TAX_CLAIMS } from './tax-claims.ts';
+import { personOf } from './tax-person.ts';
+import { presentRequests, requestRows } from './tax-request.reads.ts';
+import type { TaxRequestKind, TaxRequestTable } from './tax-request-kind.ts';
 import { presentExempt, presentUsage } from './tax-usage.present.ts';
-import { readMonthResult, readTaxYears } from './tax-year.reads.ts';
+import { readMonthResult, readTaxYears, type YearOfPerson } from './tax-year.reads.ts';
 import { mtdTableOf } from './tax-year.ts';
 
-/** Whom a call is about: the caller, or somebody whose payroll they manage; 404 otherwise. Null without an employee record. */
-async function personOf(
-  call: RowCall,
-  companyId: number,
-  employeeId: number | undefined,
-): Promise<TaxPerson | null> {
-  const { actor, tx } = call;
-  const role = roleIn(actor, companyId);
-  const employee_id = employeeId ?? role.employee_id;
-  if (employee_id === null) return null;
-  const person = { company_id: companyId, employee_id };
-  if (ownRole(actor, person)) return person;
-  if (!manages(actor, companyId) || !(await maySee(tx, actor, companyId, employee_id))) throw notFound();
-  return person;
-}
-
-/** A claim of somebody whom the caller may claim for; 404 for whoever may not see it, 403 for whoever only sees it. */
-async function findFor(call: RowCall, id: number): Promise<TaxClaimRow> {
-  const row = await findTaxClaim(call, id);
-  await personOf(call, row.company_id, row.employee_id);
-  if (!mayClaim(call.actor, row)) throw new Problem('forbidden');
-  return row;
-}
-
-const NOTHING: Pick<TaxRecord, 'employee' | 'months' | 'month' | 'sheet' | 'usage' | 'exempt' | 'claims'> = {
+const NOTHING: Omit<TaxRecord, 'company_id' | 'enabled' | 'year' | 'religious_journeys' | 'can'> = {
   employee: null,
   months: [],
   month: null,
@@ -60,7 +31,34 @@ const NOTHING: Pick<TaxRecord, 'employee' | 'months' | 'month' | 'sheet' | 'usag
   usage: [],
   exempt: [],
   claims: [],
+  former_employers: [],
 };
+
+const NOTHING_OPEN: TaxRecord['can'] = { claim: false, add_former_employer: false };
+
+/** What can be handed in today for somebody and a year. */
+async function openFor(call: RowCall, { year, ...person }: YearOfPerson): Promise<TaxRecord['can']> {
+  const today = todayIn(call.actor, person.company_id, call.services.clock);
+  return {
+    claim: await isClaimYear(call, person, year),
+    add_former_employer: year === yearOf(today),
+  };
+}
+
+/** What somebody has handed in of a kind for a year, latest first. */
+async function requestsOf<T extends TaxRequestTable & { year: AnyPgColumn }, A>(
+  call: RowCall,
+  kind: TaxRequestKind<T>,
+  { company_id, employee_id, year }: YearOfPerson,
+): Promise<A[]> {
+  const { table } = kind;
+  const where = and(
+    eq(table.company_id, company_id),
+    eq(table.employee_id, employee_id),
+    eq(table.year, year),
+  );
+  return presentRequests<T, A>(call, kind, (await requestRows(call, kind, where)).reverse());
+}
 
 async function presentRecord(
   call: RowCall,
@@ -78,8 +76,7 @@ async function presentRecord(
   const month = (requested && used.months.includes(requested) ? requested : used.months[0]) ?? null;
   const table = await mtdTableOf(call.tx, company_id, month ?? `${year}-01-01`);
   const result = month === null ? null : await readMonthResult(call, person, month);
-  const rows = await claimRows(call, and(eq(taxClaims.employee_id, employee_id), eq(taxClaims.year, year)));
-  const own = rows.filter((row) => row.company_id === company_id).reverse();
+  const ofYear = { ...person, year };
   return {
     company_id,
     enabled: true,
@@ -94,17 +91,18 @@ async function presentRecord(
       counted: used.religious_journeys,
       limit: table?.religious_journeys_in_a_lifetime ?? 0,
     },
-    claims: await presentTaxClaims(call, own),
-    can: {
-      claim:
-        table !== null &&
-        mayClaim(call.actor, person) &&
-        year === yearOf(todayIn(call.actor, company_id, call.services.clock)),
-    },
+    claims: await requestsOf<typeof taxClaims, TaxClaim>(call, TAX_CLAIMS, ofYear),
+    former_employers: await requestsOf<typeof taxFormerEmployers, FormerEmployer>(
+      call,
+      FORMER_EMPLOYERS,
+      ofYear,
+    ),
+    can: table !== null && mayClaim(call.actor, person) ? await openFor(call, ofYear) : NOTHING_OPEN,
   };
 }
 
-const read = handle(endpoints.read, async (call) => {
+/** The tax record of a person and a year. */
+export const readTaxRecord = handle(endpoints.read, async (call) => {
   const { company_id, employee_id, month } = call.query;
   const role = roleIn(call.actor, company_id);
   const today = todayIn(call.actor, company_id, call.services.clock);
@@ -113,54 +111,5 @@ const read = handle(endpoints.read, async (call) => {
   const enabled = role.modules.payroll === true;
   if (enabled && person) return { data: await presentRecord(call, person, year, month) };
   const religious_journeys = { counted: 0, limit: 0 };
-  return { data: { ...NOTHING, company_id, enabled, year, religious_journeys, can: { claim: false } } };
+  return { data: { ...NOTHING, company_id, enabled, year, religious_journeys, can: NOTHING_OPEN } };
 });
-
-const create = handle(endpoints.create, async (call) => {
-  const { company_id, employee_id, year, ...values } = call.body;
-  const person = await personOf(call, company_id, employee_id);
-  if (!person) throw notFound();
-  if (!mayClaim(call.actor, person)) throw new Problem('forbidden');
-  const row = await createTaxClaim(call, person, year, values);
-  const message = row.status === 'Draft' ? 'tax_claim.saved' : 'tax_claim.sent';
-  return { data: await presentTaxClaim(call, row), message, status: 201 };
-});
-
-const update = handle(endpoints.update, async (call) => {
-  const { id } = await findFor(call, call.params.id);
-  const row = await updateTaxClaim(call, id, call.body);
-  return { data: await presentTaxClaim(call, row), message: 'saved' };
-});
-
-const send = handle(endpoints.send, async (call) => {
-  const { id } = await findFor(call, call.params.id);
-  const row = await sendTaxClaim(call, id, call.body.version);
-  return { data: await presentTaxClaim(call, row), message: 'tax_claim.sent' };
-});
-
-const cancel = handle(endpoints.cancel, async (call) => {
-  const { id } = await findFor(call, call.params.id);
-  const row = await cancelTaxClaim(call, id, call.body.version);
-  return { data: await presentTaxClaim(call, row), message: 'tax_claim.cancelled' };
-});
-
-const addProof = handleUpload(endpoints.addProof, asDocument, async (call) => {
-  const { id } = await findFor(call, call.params.id);
-  const row = await setTaxProof(call, id, call.file);
-  return { data: await presentTaxClaim(call, row), message: 'request.proof_added' };
-});
-
-/** Sends the receipt of a claim; 404 if it has none. */
-export function sendTaxProof(call: RowCall, row: TaxClaimRow, inline: boolean) {
-  const { proof_key: file_key, proof_name, proof_type } = row;
-  if (file_key === null) throw notFound();
-  return sendDocument(call.services, { file_key, name: proof_name ?? '', type: proof_type ?? '' }, inline);
-}
-
-const proof = handle(endpoints.proof, async (call) => {
-  const row = await findTaxClaim(call, call.params.id);
-  await personOf(call, row.company_id, row.employee_id);
-  return sendTaxProof(call, row, call.query.inline);
-});
-
-export const taxClaimHandlers = [read, create, update, send, cancel, addProof, proof];

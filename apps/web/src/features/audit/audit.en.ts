@@ -56,6 +56,7 @@ export default {
     payroll_rule: 'Payroll rules',
     payroll_item: 'Payroll item',
     tax_claim: 'Claimed tax relief',
+    former_employer: 'Former employer (TP3)',
     payroll_source: 'Accepted source of law',
     payroll_lock: 'Days locked by payroll',
     schedule: 'Schedule template',

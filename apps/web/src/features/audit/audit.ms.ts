@@ -56,6 +56,7 @@ export default {
     payroll_rule: 'Peraturan gaji',
     payroll_item: 'Item gaji',
     tax_claim: 'Pelepasan cukai yang dituntut',
+    former_employer: 'Majikan terdahulu (TP3)',
     payroll_source: 'Sumber undang-undang diterima',
     payroll_lock: 'Hari yang dikunci oleh gaji',
     schedule: 'Templat jadual',

@@ -193,6 +193,8 @@ export default {
       announcement_acknowledgement_other: '{{count}} pengumuman untuk diakui',
       tax_claim_one: '{{count}} pelepasan cukai',
       tax_claim_other: '{{count}} pelepasan cukai',
+      former_employer_one: '{{count}} majikan terdahulu (TP3)',
+      former_employer_other: '{{count}} majikan terdahulu (TP3)',
       document_acknowledgement_one: '{{count}} dokumen untuk diakui',
       document_acknowledgement_other: '{{count}} dokumen untuk diakui',
     },

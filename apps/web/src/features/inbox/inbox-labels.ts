@@ -40,6 +40,8 @@ export function useInboxLabels(zone: string) {
         title: i18n.language === 'ms' ? summary.title_malay : summary.title,
         amount: formatMoney(summary.amount),
       });
+    if (summary.kind === 'former_employer')
+      return t('what.former_employer', { year: summary.year, employer: summary.employer ?? '' });
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
     if (summary.kind === 'announcement_acknowledgement')

@@ -13,11 +13,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Claiming } from './claiming.ts';
+import type { Requesting } from './claiming.ts';
+import { FormerEmployers } from './former-employers.tsx';
 import { TaxClaims } from './tax-claims.tsx';
 import { DeductionSection, ExemptSection, RebateSection, RemunerationSections } from './tax-sections.tsx';
 
-const loadDialog = () => import('./claim-dialog.tsx').then((part) => part.ClaimDialog);
+const loadClaim = () => import('./claim-dialog.tsx').then((part) => part.ClaimDialog);
+const loadFormer = () => import('./former-employer-dialog.tsx').then((part) => part.FormerEmployerDialog);
 
 interface TaxSearch {
   employee_id?: number;
@@ -31,8 +33,7 @@ export function TaxPage() {
   const { company, user } = useSession();
   const search = useSearch({ strict: false }) as TaxSearch;
   const navigate = useNavigate();
-  const [claiming, setClaiming] = useState<Claiming | null>(null);
-  const Dialog = useLoaded(claiming !== null, loadDialog);
+  const [requesting, setRequesting] = useState<Requesting | null>(null);
   const years = yearsFrom2020(user.today);
   const year = search.year ?? years[0] ?? 2020;
   const query = {
@@ -63,7 +64,7 @@ export function TaxPage() {
             {data?.can.claim ? (
               <Button
                 leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setClaiming({ key: null })}
+                onClick={() => setRequesting({ open: 'claim', claiming: { key: null } })}
               >
                 {t('claim')}
               </Button>
@@ -72,7 +73,7 @@ export function TaxPage() {
         }
       />
       {data ? (
-        <Opened record={data} onClaim={setClaiming} onMonth={(month) => change({ month })} />
+        <Opened record={data} onRequest={setRequesting} onMonth={(month) => change({ month })} />
       ) : error ? (
         <div className="surface">
           <Problem error={error} retry={() => void refetch()} />
@@ -83,32 +84,65 @@ export function TaxPage() {
           <Skeleton height={320} radius="md" />
         </>
       )}
-      {Dialog && claiming && data ? (
-        <Dialog record={data} claiming={claiming} onClose={() => setClaiming(null)} />
+      {requesting && data ? (
+        <RequestForm record={data} requesting={requesting} onClose={() => setRequesting(null)} />
       ) : null}
     </Stack>
   );
 }
 
+interface RequestFormProps {
+  record: TaxRecord;
+  requesting: Requesting;
+  onClose: () => void;
+}
+
+function RequestForm({ record, requesting, onClose }: RequestFormProps) {
+  const Claim = useLoaded(requesting.open === 'claim', loadClaim);
+  const Former = useLoaded(requesting.open === 'former', loadFormer);
+  if (requesting.open === 'claim')
+    return Claim ? <Claim record={record} claiming={requesting.claiming} onClose={onClose} /> : null;
+  return Former ? <Former record={record} former={requesting.former} onClose={onClose} /> : null;
+}
+
 interface OpenedProps {
   record: TaxRecord;
-  onClaim: (claiming: Claiming) => void;
+  onRequest: (requesting: Requesting) => void;
   onMonth: (month: string) => void;
 }
 
-function Opened({ record, onClaim, onMonth }: OpenedProps) {
+function Opened({ record, onRequest, onMonth }: OpenedProps) {
   const { t } = useTranslation('payroll-tax');
+  const onClaim = (key: string) => onRequest({ open: 'claim', claiming: { key } });
   if (!record.enabled) return <Nothing title={t('off')} hint={t('off_hint')} />;
   if (!record.employee) return <Nothing title={t('nobody')} hint={t('nobody_hint')} />;
   if (!record.sheet) return <Nothing title={t('no_law', { year: record.year })} hint={t('no_law_hint')} />;
   return (
     <>
       <Section title={t('claims.title', { year: record.year })} description={t('claims.hint')}>
-        <TaxClaims record={record} onEdit={(claim) => onClaim({ claim })} />
+        <TaxClaims record={record} onEdit={(claim) => onRequest({ open: 'claim', claiming: { claim } })} />
       </Section>
-      <DeductionSection record={record} onClaim={(key) => onClaim({ key })} />
-      <RebateSection record={record} onClaim={(key) => onClaim({ key })} />
+      <DeductionSection record={record} onClaim={onClaim} />
+      <RebateSection record={record} onClaim={onClaim} />
       <ExemptSection record={record} />
+      <Section
+        title={t('former.title', { year: record.year })}
+        description={t('former.hint')}
+        actions={
+          record.can.add_former_employer ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() => onRequest({ open: 'former', former: null })}
+            >
+              {t('former.add')}
+            </Button>
+          ) : null
+        }
+      >
+        <FormerEmployers record={record} onEdit={(former) => onRequest({ open: 'former', former })} />
+      </Section>
       <RemunerationSections record={record} onMonth={onMonth} />
       {record.month === null ? <Text c="dimmed">{t('no_month', { year: record.year })}</Text> : null}
     </>
