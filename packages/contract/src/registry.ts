@@ -81,6 +81,7 @@ import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
 import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
+import { taxDeductionEndpoints } from './payroll-tax/tax-deduction.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
 import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
@@ -220,7 +221,9 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
     calendarEndpoints,

@@ -24,6 +24,7 @@ export const APPROVAL_RIGHTS = {
   leave_request: { screen: '/leave/manage', action: 'Approve', line_manager: true },
   claim: { screen: '/claim/manage', action: 'Approve', line_manager: true },
   tax_claim: { screen: '/payroll/manage', action: 'Process' },
+  tax_deduction: { screen: '/payroll/manage', action: 'Process' },
   former_employer: { screen: '/payroll/manage', action: 'Process' },
 } as const satisfies Record<string, ApprovalRight>;
 

@@ -40,6 +40,7 @@ export const AUDITED_RECORDS = [
   'payroll_source',
   'tax_claim',
   'former_employer',
+  'tax_deduction',
   'schedule',
   'schedule_times',
   'schedule_default',

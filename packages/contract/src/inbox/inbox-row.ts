@@ -14,6 +14,7 @@ import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
+import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
 
@@ -96,6 +97,12 @@ export const INBOX_SUMMARIES = {
     has_proof: z.boolean(),
     /** More than the limits of the year leave. */
     over: z.boolean(),
+  }),
+  tax_deduction: z.object({
+    kind: z.literal('tax_deduction'),
+    ...taxDeduction.pick({ type: true, amount: true, start_date: true, end_date: true, reference: true })
+      .shape,
+    has_proof: z.boolean(),
   }),
   former_employer: z.object({
     kind: z.literal('former_employer'),
@@ -187,6 +194,10 @@ export const INBOX_FACTS = {
     title_malay: z.string(),
     /** What the year has used of its limits without it; null for the departure levy. */
     usage: reliefUsage.nullable(),
+  }),
+  tax_deduction: z.object({
+    kind: z.literal('tax_deduction'),
+    deduction: taxDeduction.omit({ can: true }),
   }),
   former_employer: z.object({
     kind: z.literal('former_employer'),

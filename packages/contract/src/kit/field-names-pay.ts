@@ -36,6 +36,7 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   basic: { en: 'Basic salary', ms: 'Gaji pokok' },
   earnings: { en: 'Earnings', ms: 'Pendapatan' },
   contribution_total_type: { en: 'Contribution', ms: 'Caruman' },
+  reference: { en: 'Reference', ms: 'Rujukan' },
   employer: { en: 'Former employer', ms: 'Majikan terdahulu' },
   employer_number: { en: "Employer's number (E)", ms: 'No. majikan (E)' },
   start_month: { en: 'First month', ms: 'Bulan pertama' },

@@ -99,6 +99,8 @@ export const NOTIFICATION_TOPICS = {
       'tax_claim_rejected',
       'former_employer_approved',
       'former_employer_rejected',
+      'tax_deduction_approved',
+      'tax_deduction_rejected',
     ],
     usual: { app: true, mail: 'now', push: true },
   },

@@ -31,6 +31,27 @@ export const PAYROLL_TAX_MESSAGES = {
     en: 'The months must be of {year}, in order, and end by the month of joining this employer.',
     ms: 'Bulan mesti dalam {year}, mengikut urutan, dan tamat selewat-lewatnya pada bulan mula bekerja di sini.',
   },
+  'tax_deduction.months': {
+    en: 'It runs over whole months: choose the same or a later one to end with.',
+    ms: 'Ia meliputi bulan penuh: pilih bulan yang sama atau kemudian sebagai bulan terakhir.',
+  },
+  'tax_deduction.reference': {
+    en: 'Enter the reference of the CP38 instruction.',
+    ms: 'Masukkan rujukan arahan CP38.',
+  },
+  'tax_deduction.last_month': {
+    en: 'A CP38 instruction names its last month.',
+    ms: 'Arahan CP38 menyatakan bulan terakhirnya.',
+  },
+  'tax_deduction.ended': { en: 'The last month is set.', ms: 'Bulan terakhir ditetapkan.' },
+  'notification.tax_deduction_approved': {
+    en: 'Your monthly deduction of RM {amount} was approved.',
+    ms: 'Potongan bulanan anda sebanyak RM {amount} diluluskan.',
+  },
+  'notification.tax_deduction_rejected': {
+    en: 'Your monthly deduction of RM {amount} was rejected. See the reason.',
+    ms: 'Potongan bulanan anda sebanyak RM {amount} ditolak. Lihat sebabnya.',
+  },
   'notification.former_employer_approved': {
     en: 'The TP3 of {employer} was approved. It counts from the next payroll.',
     ms: 'TP3 {employer} diluluskan dan dikira mulai gaji berikutnya.',

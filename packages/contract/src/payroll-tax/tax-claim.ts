@@ -13,6 +13,7 @@ import {
 } from '../kit/primitives.ts';
 import { taxSheetAnswer } from '../payroll-run/payslip.ts';
 import { formerEmployer } from './former-employer.ts';
+import { taxDeduction } from './tax-deduction.ts';
 import { TAX_PATH, taxRequest, taxRequestEndpoints } from './tax-request.ts';
 
 /*
@@ -64,8 +65,10 @@ export const taxRecord = z.object({
   religious_journeys: z.object({ counted: z.number().int(), limit: z.number().int() }),
   claims: z.array(taxClaim),
   former_employers: z.array(formerEmployer),
-  /** Claim reliefs of the year; add a former employer of it. */
-  can: can(['claim', 'add_former_employer']),
+  /** Those that run in the year. */
+  deductions: z.array(taxDeduction),
+  /** Claim reliefs of the year; add a former employer of it, zakat, an instruction CP38. */
+  can: can(['claim', 'add_former_employer', 'add_zakat', 'add_cp38']),
 });
 export type TaxRecord = z.output<typeof taxRecord>;
 

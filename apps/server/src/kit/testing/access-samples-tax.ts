@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
-import { taxClaims, taxFormerEmployers } from '../../modules/payroll-tax/payroll-tax.tables.ts';
+import {
+  taxClaims,
+  taxDeductions,
+  taxFormerEmployers,
+} from '../../modules/payroll-tax/payroll-tax.tables.ts';
 import type { Arrange, Planted, Sample } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -26,6 +30,16 @@ async function former(product: TestProduct, planted: Planted): Promise<Sample> {
     planted: true,
   };
 }
+async function deducted(product: TestProduct, { company_id, employee_id, owner }: Planted): Promise<Sample> {
+  const body = { company_id, employee_id, type: 'zakat', ...DEDUCTION };
+  const entered = await product.call('POST', '/api/payrolls/tax/deductions', { as: owner, body });
+  return {
+    params: { id: entered.body.data.id },
+    body: { version: entered.body.data.version },
+    planted: true,
+  };
+}
+const DEDUCTION = { amount: '80', start_date: '2027-01-01', end_date: null, reference: 'LZS' };
 /** Somebody who joined this year, and so may have had another employer in it. */
 const newcomer = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
   addEmployee(product, company_id, {
@@ -71,6 +85,43 @@ export const TAX_REQUESTS: Record<string, Arrange> = {
     return { params, planted: true };
   },
   'POST /api/payrolls/tax/claims/{id}/cancel': claimed,
+  'POST /api/payrolls/tax/deductions': (_, { company_id, employee_id }) => ({
+    body: { company_id, employee_id, type: 'zakat', ...DEDUCTION },
+    planted: true,
+  }),
+  'PATCH /api/payrolls/tax/deductions/{id}': async (product, planted) => {
+    const sample = await deducted(product, planted);
+    return { ...sample, body: { ...DEDUCTION, ...(sample.body as object) } };
+  },
+  'POST /api/payrolls/tax/deductions/{id}/send': deducted,
+  'POST /api/payrolls/tax/deductions/{id}/cancel': deducted,
+  'POST /api/payrolls/tax/deductions/{id}/end': async (product, planted) => {
+    const { params, planted: named } = await deducted(product, planted);
+    await product.within(planted.company_id, async (tx) => {
+      for (const status of ['Pending', 'Approved'] as const)
+        await tx
+          .update(taxDeductions)
+          .set({ status })
+          .where(eq(taxDeductions.id, Number(params?.id)));
+    });
+    return { params: params ?? {}, body: { end_date: '2027-12-31', version: 3 }, planted: named === true };
+  },
+  'POST /api/payrolls/tax/deductions/{id}/proof': async (product, planted) => {
+    const { params = {} } = await deducted(product, planted);
+    return { params, file: { name: 'cp38.txt', bytes: 'CP38\n' }, planted: true };
+  },
+  'GET /api/payrolls/tax/deductions/{id}/proof': async (product, planted) => {
+    const { params = {} } = await deducted(product, planted);
+    const proof_key = `tax/${planted.company_id}/deduction${params.id}`;
+    await product.services.files.put(proof_key, Buffer.from('CP38\n'));
+    await product.within(planted.company_id, (tx) =>
+      tx
+        .update(taxDeductions)
+        .set({ proof_key, proof_name: 'cp38.txt', proof_type: 'text/plain; charset=utf-8' })
+        .where(eq(taxDeductions.id, Number(params.id))),
+    );
+    return { params, planted: true };
+  },
   'POST /api/payrolls/tax/former-employers': async (product, planted) => ({
     body: {
       company_id: planted.company_id,

@@ -11,6 +11,7 @@ import { formerEmployerKind } from './former-employer-kind.ts';
 import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
+import { taxDeductionKind } from './tax-deduction-kind.ts';
 
 /** Every kind of request that somebody decides; fails to compile while one is missing. */
 const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
@@ -21,6 +22,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   leave_request: leaveRequestKind,
   claim: claimKind,
   tax_claim: taxClaimKind,
+  tax_deduction: taxDeductionKind,
   former_employer: formerEmployerKind,
 };
 

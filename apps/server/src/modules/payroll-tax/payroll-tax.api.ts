@@ -4,6 +4,7 @@ import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 
 export { FORMER_EMPLOYERS, type FormerEmployerRow } from './former-employers.ts';
 export { TAX_CLAIMS, type TaxClaimRow } from './tax-claims.ts';
+export { TAX_DEDUCTIONS, type TaxDeductionRow } from './tax-deductions.ts';
 export { sendTaxProof } from './tax-request.handlers.ts';
 export { presentRequests, requestsUnder } from './tax-request.reads.ts';
 export { TAX_REQUEST_KINDS } from './tax-request-kinds.ts';

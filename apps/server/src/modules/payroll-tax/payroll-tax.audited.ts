@@ -6,6 +6,7 @@ const DERIVED = ['approval_id', 'payroll_id', 'proof_key', 'requested_by'];
 export const payrollTaxAudited: AuditDeclaration = {
   tables: {
     tax_claims: { record: 'tax_claim', ...OF_EMPLOYEE, sen: ['amount'], derived: DERIVED },
+    tax_deductions: { record: 'tax_deduction', ...OF_EMPLOYEE, sen: ['amount'], derived: DERIVED },
     tax_former_employers: {
       record: 'former_employer',
       ...OF_EMPLOYEE,

@@ -1,5 +1,6 @@
 import { formerEmployerEndpoints } from '@mesra/contract/payroll-tax/former-employer';
 import { taxClaimEndpoints } from '@mesra/contract/payroll-tax/tax-claim';
+import { taxDeductionEndpoints } from '@mesra/contract/payroll-tax/tax-deduction';
 import { on } from '../../kit/events.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
@@ -8,6 +9,9 @@ import { FORMER_EMPLOYERS } from './former-employers.ts';
 import { payrollTaxAudited } from './payroll-tax.audited.ts';
 import { sweepTaxProofs } from './payroll-tax.jobs.ts';
 import { TAX_CLAIMS } from './tax-claims.ts';
+import { endTaxDeduction } from './tax-deduction.handlers.ts';
+import { TAX_DEDUCTIONS } from './tax-deductions.ts';
+import { taxFeed } from './tax-feed.ts';
 import { readTaxRecord } from './tax-record.handlers.ts';
 import { taxRequestHandlers } from './tax-request.handlers.ts';
 import { applyTaxDecision } from './tax-request.store.ts';
@@ -19,7 +23,10 @@ export const payrollTaxModule: ServerModule = {
     readTaxRecord,
     ...taxRequestHandlers(taxClaimEndpoints, TAX_CLAIMS),
     ...taxRequestHandlers(formerEmployerEndpoints, FORMER_EMPLOYERS),
+    ...taxRequestHandlers(taxDeductionEndpoints, TAX_DEDUCTIONS),
+    endTaxDeduction,
   ],
+  feeds: [taxFeed],
   daily: sweepTaxProofs,
   listens: [
     on(approvalDecided, async (_, { call, approval, status, note }) => {

@@ -1,4 +1,5 @@
 import { may } from '@mesra/contract/access/may';
+import type { TaxDeductionType } from '@mesra/domain/payroll/tax-deductions';
 import { type TaxRequestStatus, taxRequestAbilities } from '@mesra/domain/payroll/tax-request';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 
@@ -26,6 +27,19 @@ export const mayClaim = (actor: Actor, person: TaxPerson): boolean =>
       role.modules.payroll === true &&
       (role.employee_id === person.employee_id || may(role, '/payroll/manage', 'Process')),
   );
+
+/** Whether the caller processes the payroll of a person. */
+export const mayProcess = (actor: Actor, { company_id }: Pick<TaxPerson, 'company_id'>): boolean =>
+  actor.roles.some(
+    (role) =>
+      role.company_id === company_id &&
+      role.modules.payroll === true &&
+      may(role, '/payroll/manage', 'Process'),
+  );
+
+/** Whether the caller ends a monthly deduction: zakat as it is asked for, an instruction CP38 never one's own. */
+export const endsDeductions = (actor: Actor, row: TaxPerson & { type: TaxDeductionType }): boolean =>
+  row.type === 'cp38' ? mayProcess(actor, row) && !ownRole(actor, row) : mayClaim(actor, row);
 
 /** What the caller may do with a request: as in its state, if they may hand in something for the person. */
 export function taxRequestCan(

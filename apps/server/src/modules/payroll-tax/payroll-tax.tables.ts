@@ -1,3 +1,4 @@
+import { TAX_DEDUCTION_TYPES } from '@mesra/domain/payroll/tax-deductions';
 import { TAX_REQUEST_STATUSES } from '@mesra/domain/payroll/tax-request';
 import { getTableName, sql } from 'drizzle-orm';
 import {
@@ -72,6 +73,30 @@ export const taxClaims = pgTable(
     requested_by: bigNumber().notNull(),
   },
   (t) => [...requestKeys(t, t.year), check('ck_tax_claims__amount', sql`${t.amount} > 0`)],
+);
+
+/**
+ * What is deducted of every month: an instruction CP38 of LHDN, entered by who processes payroll, or zakat that the person asks
+ * for. It ends with a month, and is otherwise not changed.
+ */
+export const taxDeductions = pgTable(
+  'tax_deductions',
+  {
+    ...requestColumns(),
+    type: text({ enum: TAX_DEDUCTION_TYPES }).notNull(),
+    amount: sen().notNull(),
+    /** The first day of a month, and the last of one; null until it is ended. */
+    start_date: day().notNull(),
+    end_date: day(),
+    /** The reference of the instruction, or whom zakat goes to. */
+    reference: text(),
+  },
+  (t) => [
+    ...requestKeys(t, t.start_date),
+    check('ck_tax_deductions__amount', sql`${t.amount} > 0`),
+    check('ck_tax_deductions__end_date', sql`${t.end_date} > ${t.start_date}`),
+    check('ck_tax_deductions__reference', sql`${t.type} <> 'cp38' or ${t.reference} is not null`),
+  ],
 );
 
 /** Amounts in sen by key. */

@@ -4,8 +4,9 @@ import {
   type TaxClaim,
   type TaxRecord,
 } from '@mesra/contract/payroll-tax/tax-claim';
+import type { TaxDeduction } from '@mesra/contract/payroll-tax/tax-deduction';
 import { yearOf } from '@mesra/domain/kit/plain-date';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
@@ -13,9 +14,10 @@ import { notFound } from '../../kit/problem.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentEmptySheet, presentTaxSheet } from '../payroll-setup/payroll-setup.api.ts';
 import { FORMER_EMPLOYERS } from './former-employers.ts';
-import { manages, mayClaim, type TaxPerson } from './payroll-tax.policy.ts';
+import { manages, mayClaim, mayProcess, type TaxPerson } from './payroll-tax.policy.ts';
 import type { taxClaims, taxFormerEmployers } from './payroll-tax.tables.ts';
 import { isClaimYear, TAX_CLAIMS } from './tax-claims.ts';
+import { TAX_DEDUCTIONS } from './tax-deductions.ts';
 import { personOf } from './tax-person.ts';
 import { presentRequests, requestRows } from './tax-request.reads.ts';
 import type { TaxRequestKind, TaxRequestTable } from './tax-request-kind.ts';
@@ -32,9 +34,15 @@ const NOTHING: Omit<TaxRecord, 'company_id' | 'enabled' | 'year' | 'religious_jo
   exempt: [],
   claims: [],
   former_employers: [],
+  deductions: [],
 };
 
-const NOTHING_OPEN: TaxRecord['can'] = { claim: false, add_former_employer: false };
+const NOTHING_OPEN: TaxRecord['can'] = {
+  claim: false,
+  add_former_employer: false,
+  add_zakat: false,
+  add_cp38: false,
+};
 
 /** What can be handed in today for somebody and a year. */
 async function openFor(call: RowCall, { year, ...person }: YearOfPerson): Promise<TaxRecord['can']> {
@@ -42,6 +50,8 @@ async function openFor(call: RowCall, { year, ...person }: YearOfPerson): Promis
   return {
     claim: await isClaimYear(call, person, year),
     add_former_employer: year === yearOf(today),
+    add_zakat: year === yearOf(today),
+    add_cp38: year === yearOf(today) && mayProcess(call.actor, person),
   };
 }
 
@@ -58,6 +68,25 @@ async function requestsOf<T extends TaxRequestTable & { year: AnyPgColumn }, A>(
     eq(table.year, year),
   );
   return presentRequests<T, A>(call, kind, (await requestRows(call, kind, where)).reverse());
+}
+
+/** The monthly deductions that run in a year, latest first. */
+async function deductionsOf(
+  call: RowCall,
+  { company_id, employee_id, year }: YearOfPerson,
+): Promise<TaxDeduction[]> {
+  const { table } = TAX_DEDUCTIONS;
+  const rows = await requestRows(
+    call,
+    TAX_DEDUCTIONS,
+    and(
+      eq(table.company_id, company_id),
+      eq(table.employee_id, employee_id),
+      lte(table.start_date, `${year}-12-31`),
+      or(isNull(table.end_date), gte(table.end_date, `${year}-01-01`)),
+    ),
+  );
+  return presentRequests(call, TAX_DEDUCTIONS, rows.reverse());
 }
 
 async function presentRecord(
@@ -97,6 +126,7 @@ async function presentRecord(
       FORMER_EMPLOYERS,
       ofYear,
     ),
+    deductions: await deductionsOf(call, ofYear),
     can: table !== null && mayClaim(call.actor, person) ? await openFor(call, ofYear) : NOTHING_OPEN,
   };
 }

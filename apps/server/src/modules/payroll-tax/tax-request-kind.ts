@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
 import type { TaxRequestStatus } from '@mesra/domain/payroll/tax-request';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { NewNotification } from '../realtime/realtime.api.ts';
 
@@ -41,6 +42,10 @@ export interface TaxRequestKind<T extends TaxRequestTable = TaxRequestTable> {
   columns(entered: Record<string, unknown>): Record<string, unknown>;
   /** Refuses what cannot be requested, 422 at its field, before it is kept and again when it is sent. */
   check(call: RowCall, row: T['$inferInsert']): Promise<void>;
+  /** Whether it needs no approval by another: the caller has only recorded what stands. */
+  decided?(actor: Actor, row: RequestOf<T>): boolean;
+  /** What else the caller may do with a request. */
+  can?(actor: Actor, row: RequestOf<T>): Record<string, boolean>;
   /** What a request says, as the API answers it. */
   present(row: T['$inferSelect']): Record<string, unknown>;
   /** What the person is told once it is decided. */

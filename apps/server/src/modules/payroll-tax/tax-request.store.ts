@@ -17,7 +17,8 @@ type Columns = Record<string, unknown>;
 const whereRow = (table: TaxRequestTable, { company_id, id }: Pick<TaxRequestRow, 'company_id' | 'id'>) =>
   and(eq(table.company_id, company_id), eq(table.id, id));
 
-async function store<T extends TaxRequestTable>(
+/** Changes a request that was locked. */
+export async function storeRequest<T extends TaxRequestTable>(
   call: RowCall,
   kind: Kind<T>,
   row: TaxRequestRow,
@@ -31,7 +32,7 @@ async function store<T extends TaxRequestTable>(
 }
 
 /** Locks a request that can still be changed: 409 with the row in another state, or at a stale version. */
-async function lockRequest<T extends TaxRequestTable>(
+export async function lockRequest<T extends TaxRequestTable>(
   call: RowCall,
   kind: Kind<T>,
   id: number,
@@ -87,7 +88,7 @@ export async function updateRequest<T extends TaxRequestTable>(
   const row = await lockRequest(call, kind, id, { version, able: unlessDraft });
   const columns = kind.columns(entered);
   await kind.check(call, { ...row, ...columns } as T['$inferInsert']);
-  return store(call, kind, row, columns);
+  return storeRequest(call, kind, row, columns);
 }
 
 /** Sends a draft to those who process payroll; the sole owner's own is granted at once. */
@@ -107,11 +108,18 @@ async function sendLocked<T extends TaxRequestTable>(
 ): Promise<Row<T>> {
   await kind.check(call, row as T['$inferInsert']);
   const { company_id, employee_id, id } = row;
+  if (kind.decided?.(call.actor, row)) {
+    const pending = await storeRequest(call, kind, row, {
+      status: 'Pending',
+      requested_by: call.actor.user_id,
+    });
+    return storeRequest(call, kind, pending, { status: 'Approved' });
+  }
   const subject = `request:${id}`;
   const approval = await openApproval(call, { company_id, kind: kind.approval, employee_id, subject });
   // Whoever enters it is who has requested it, also when another sends it.
   const sent = { status: 'Pending', approval_id: approval.id, requested_by: call.actor.user_id };
-  const pending = await store(call, kind, row, sent);
+  const pending = await storeRequest(call, kind, row, sent);
   return (await grantToSoleOwner(call, approval.id)) ? findRequest(call, kind, id) : pending;
 }
 
@@ -131,7 +139,7 @@ export async function cancelRequest<T extends TaxRequestTable>(
   });
   if (row.status === 'Pending' && row.approval_id !== null)
     await cancelApproval(call, row.approval_id, () => presentRequest(call, kind, row));
-  return store(call, kind, row, { status: 'Cancelled' });
+  return storeRequest(call, kind, row, { status: 'Cancelled' });
 }
 
 /** Applies the decision on a request; undefined if the approval is of none. */
@@ -147,7 +155,7 @@ export async function applyTaxDecision<T extends TaxRequestTable>(
     .where(eq(kind.table.approval_id, approvalId));
   if (!found) return undefined;
   const row = await findRequest(call, kind, found.id as number);
-  return store(call, kind, row, { status, answer: note });
+  return storeRequest(call, kind, row, { status, answer: note });
 }
 
 /** The folder of a company's documents of requests. */
@@ -168,5 +176,5 @@ export async function setTaxProof<T extends TaxRequestTable>(
   if (before) call.afterCommit(() => files.remove(before));
   const proof_key = `${proofFolderOf(row.company_id)}/${randomBytes(20).toString('hex')}`;
   await files.put(proof_key, bytes);
-  return store(call, kind, row, { proof_key, proof_name: name, proof_type: type });
+  return storeRequest(call, kind, row, { proof_key, proof_name: name, proof_type: type });
 }

@@ -57,6 +57,7 @@ export default {
     payroll_item: 'Payroll item',
     tax_claim: 'Claimed tax relief',
     former_employer: 'Former employer (TP3)',
+    tax_deduction: 'Monthly CP38 or zakat',
     payroll_source: 'Accepted source of law',
     payroll_lock: 'Days locked by payroll',
     schedule: 'Schedule template',

@@ -57,6 +57,7 @@ export default {
     payroll_item: 'Item gaji',
     tax_claim: 'Pelepasan cukai yang dituntut',
     former_employer: 'Majikan terdahulu (TP3)',
+    tax_deduction: 'CP38 atau zakat bulanan',
     payroll_source: 'Sumber undang-undang diterima',
     payroll_lock: 'Hari yang dikunci oleh gaji',
     schedule: 'Templat jadual',

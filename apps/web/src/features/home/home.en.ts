@@ -187,6 +187,8 @@ export default {
       announcement_acknowledgement_other: '{{count}} announcements to acknowledge',
       tax_claim_one: '{{count}} tax relief',
       tax_claim_other: '{{count}} tax reliefs',
+      tax_deduction_one: '{{count}} monthly zakat or CP38',
+      tax_deduction_other: '{{count}} monthly zakat or CP38',
       former_employer_one: '{{count}} former employer (TP3)',
       former_employer_other: '{{count}} former employers (TP3)',
       document_acknowledgement_one: '{{count}} document to acknowledge',

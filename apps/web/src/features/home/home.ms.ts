@@ -193,6 +193,8 @@ export default {
       announcement_acknowledgement_other: '{{count}} pengumuman untuk diakui',
       tax_claim_one: '{{count}} pelepasan cukai',
       tax_claim_other: '{{count}} pelepasan cukai',
+      tax_deduction_one: '{{count}} zakat atau CP38 bulanan',
+      tax_deduction_other: '{{count}} zakat atau CP38 bulanan',
       former_employer_one: '{{count}} majikan terdahulu (TP3)',
       former_employer_other: '{{count}} majikan terdahulu (TP3)',
       document_acknowledgement_one: '{{count}} dokumen untuk diakui',

@@ -28,6 +28,7 @@ interface InboxItemFactsProps {
 export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
+  if (facts.kind === 'tax_deduction') return <DeductionFacts facts={facts} />;
   if (facts.kind === 'former_employer') return <FormerEmployerFacts facts={facts} />;
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
@@ -152,6 +153,32 @@ function TaxClaimFacts({ facts: { claim, usage, ...titles } }: { facts: FactsOf<
       <Facts items={items.filter((item) => item !== null)} />
     </>
   );
+}
+
+/** What is to be deducted of every month, and for whom. */
+function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deduction'> }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { type, amount, start_date, end_date, reference, proof, answer, requested_by } = deduction;
+  const items: (Item | null)[] = [
+    { label: t('facts.deduction.type'), value: t(`facts.deduction.${type}`) },
+    { label: t('facts.amount'), value: formatMoney(amount) },
+    { label: t('facts.deduction.start_date'), value: monthLabel(start_date, i18n.language) },
+    end_date === null
+      ? null
+      : { label: t('facts.deduction.end_date'), value: monthLabel(end_date, i18n.language) },
+    reference === null ? null : { label: t('facts.deduction.reference'), value: reference },
+    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
+    proof && {
+      label: t('facts.proof'),
+      value: (
+        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
+          {proof.name}
+        </Anchor>
+      ),
+    },
+    answer === null ? null : { label: t('facts.answer'), value: answer },
+  ];
+  return <Facts items={items.filter((item) => item !== null)} />;
 }
 
 /** What the TP3 form of a former employer says, figure by figure. */

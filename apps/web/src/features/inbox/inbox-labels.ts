@@ -4,6 +4,7 @@ import { useFieldLabel } from '../../lib/field-label.ts';
 import { formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
+import { monthLabel } from '../../shared/payslip/month.ts';
 import { isAcknowledgement } from './item-name.ts';
 
 const formatSpan = (start: string, end: string) =>
@@ -39,6 +40,12 @@ export function useInboxLabels(zone: string) {
       return t('what.tax_claim', {
         title: i18n.language === 'ms' ? summary.title_malay : summary.title,
         amount: formatMoney(summary.amount),
+      });
+    if (summary.kind === 'tax_deduction')
+      return t('what.tax_deduction', {
+        type: t(`facts.deduction.${summary.type}`),
+        amount: formatMoney(summary.amount),
+        month: monthLabel(summary.start_date, i18n.language),
       });
     if (summary.kind === 'former_employer')
       return t('what.former_employer', { year: summary.year, employer: summary.employer ?? '' });

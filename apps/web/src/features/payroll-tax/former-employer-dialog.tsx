@@ -95,7 +95,7 @@ export function FormerEmployerDialog({ record, former, onClose }: FormerEmployer
   return (
     <RequestDialog
       title={t('former.add')}
-      proof={{ label: t('former.proof'), hint: t('former.proof_hint'), title: t('claims.prove') }}
+      proof={{ label: t('former.proof'), hint: t('former.proof_hint'), title: t('requests.prove') }}
       stands={former !== null}
       request={request as never}
       size="lg"

@@ -15,16 +15,24 @@ interface RequestDialogProps {
   /** It stands already. */
   stands: boolean;
   request: ReturnType<typeof useTaxRequest<{ send: boolean }>>;
+  /** What sending it is called, where nobody else decides. */
+  saves?: string;
   size?: 'lg';
   children: ReactNode;
 }
 
 /** The form of something handed in about tax: its fields, its document, and whether it is sent or kept. */
-export function RequestDialog({ title, proof, stands, request, size, children }: RequestDialogProps) {
+export function RequestDialog({ title, proof, stands, request, saves, size, children }: RequestDialogProps) {
   const { t } = useTranslation('payroll-tax');
   const { form, submit, saving, close, onlyProof, unproven } = request;
   const submitLabel =
-    onlyProof || unproven ? t('save_proof') : stands ? t('save') : form.values.send ? t('send') : t('keep');
+    onlyProof || unproven
+      ? t('save_proof')
+      : stands
+        ? t('save')
+        : form.values.send
+          ? (saves ?? t('send'))
+          : t('keep');
   return (
     <Dialog
       opened
@@ -53,9 +61,11 @@ export function RequestDialog({ title, proof, stands, request, size, children }:
               onChange={({ currentTarget }) => form.setFieldValue('send', !currentTarget.checked)}
             />
           )}
-          <Text size="sm" c="dimmed">
-            {t('send_hint')}
-          </Text>
+          {saves ? null : (
+            <Text size="sm" c="dimmed">
+              {t('send_hint')}
+            </Text>
+          )}
         </Stack>
       </Form>
     </Dialog>

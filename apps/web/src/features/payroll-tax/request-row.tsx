@@ -24,20 +24,32 @@ interface RequestRowProps {
   amount: ReactNode;
   /** What is said while it is approved and no payroll has counted it. */
   uncounted: string;
+  /** How what can be done with it is called. */
+  words?: 'claims' | 'requests';
   /** What cancelling it means. */
   cancelEffect: string;
   onEdit: () => void;
+  /** What else can be done with it. */
+  actions?: ReactNode;
 }
 
 /** Something handed in about tax, with its state and what can be done with it. */
-export function RequestRow({ endpoints, request, name, number, cancelEffect, ...props }: RequestRowProps) {
+export function RequestRow({
+  endpoints,
+  request,
+  name,
+  number,
+  cancelEffect,
+  words = 'requests',
+  ...props
+}: RequestRowProps) {
   const { t, i18n } = useTranslation('payroll-tax');
   const send = useWrite(endpoints.send);
   const cancel = useWrite(endpoints.cancel);
   const { id, version, status, answer, counted_in, proof, can } = request;
   const call = { params: { id }, body: { version } };
   const ask = async () => {
-    if (await askConfirm({ title: t('claims.cancel_title', { name }), body: cancelEffect }))
+    if (await askConfirm({ title: t(`${words}.cancel_title`, { name }), body: cancelEffect }))
       cancel.mutate(call);
   };
   const facts = [
@@ -71,6 +83,7 @@ export function RequestRow({ endpoints, request, name, number, cancelEffect, ...
         <StatusBadge status={status} />
       </div>
       <div className={css.actions}>
+        {props.actions}
         {can.send ? (
           <Button
             size="xs"
@@ -86,10 +99,10 @@ export function RequestRow({ endpoints, request, name, number, cancelEffect, ...
             size="xs"
             variant="default"
             disabled={busy}
-            aria-label={t(can.update ? 'claims.edit_of' : 'claims.prove_of', { name })}
+            aria-label={can.update ? t('claims.edit_of', { name }) : t(`${words}.prove_of`, { name })}
             onClick={props.onEdit}
           >
-            {t(can.update ? 'claims.edit' : 'claims.prove')}
+            {can.update ? t('claims.edit') : t(`${words}.prove`)}
           </Button>
         ) : null}
         {can.cancel ? (
@@ -97,10 +110,10 @@ export function RequestRow({ endpoints, request, name, number, cancelEffect, ...
             size="xs"
             variant="default"
             disabled={busy}
-            aria-label={t('claims.cancel_of', { name })}
+            aria-label={t(`${words}.cancel_of`, { name })}
             onClick={() => void ask()}
           >
-            {t('claims.cancel')}
+            {t(`${words}.cancel`)}
           </Button>
         ) : null}
       </div>

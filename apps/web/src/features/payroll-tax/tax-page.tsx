@@ -8,18 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { yearsFrom2020 } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Requesting } from './claiming.ts';
-import { FormerEmployers } from './former-employers.tsx';
+import { RequestForm } from './request-form.tsx';
+import { DeductionsSection, FormerSection } from './request-sections.tsx';
 import { TaxClaims } from './tax-claims.tsx';
 import { DeductionSection, ExemptSection, RebateSection, RemunerationSections } from './tax-sections.tsx';
-
-const loadClaim = () => import('./claim-dialog.tsx').then((part) => part.ClaimDialog);
-const loadFormer = () => import('./former-employer-dialog.tsx').then((part) => part.FormerEmployerDialog);
 
 interface TaxSearch {
   employee_id?: number;
@@ -91,20 +88,6 @@ export function TaxPage() {
   );
 }
 
-interface RequestFormProps {
-  record: TaxRecord;
-  requesting: Requesting;
-  onClose: () => void;
-}
-
-function RequestForm({ record, requesting, onClose }: RequestFormProps) {
-  const Claim = useLoaded(requesting.open === 'claim', loadClaim);
-  const Former = useLoaded(requesting.open === 'former', loadFormer);
-  if (requesting.open === 'claim')
-    return Claim ? <Claim record={record} claiming={requesting.claiming} onClose={onClose} /> : null;
-  return Former ? <Former record={record} former={requesting.former} onClose={onClose} /> : null;
-}
-
 interface OpenedProps {
   record: TaxRecord;
   onRequest: (requesting: Requesting) => void;
@@ -125,24 +108,8 @@ function Opened({ record, onRequest, onMonth }: OpenedProps) {
       <DeductionSection record={record} onClaim={onClaim} />
       <RebateSection record={record} onClaim={onClaim} />
       <ExemptSection record={record} />
-      <Section
-        title={t('former.title', { year: record.year })}
-        description={t('former.hint')}
-        actions={
-          record.can.add_former_employer ? (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() => onRequest({ open: 'former', former: null })}
-            >
-              {t('former.add')}
-            </Button>
-          ) : null
-        }
-      >
-        <FormerEmployers record={record} onEdit={(former) => onRequest({ open: 'former', former })} />
-      </Section>
+      <DeductionsSection record={record} onRequest={onRequest} />
+      <FormerSection record={record} onRequest={onRequest} />
       <RemunerationSections record={record} onMonth={onMonth} />
       {record.month === null ? <Text c="dimmed">{t('no_month', { year: record.year })}</Text> : null}
     </>
