@@ -30,6 +30,7 @@ const CREATED_BY_UPGRADE: Record<string, { rows: number; why: string }> = {
   // Seven companies; two had marriage leave of their own, which became the usual type.
   'public.leave_types': { rows: 26, why: 'marriage, compassionate, unpaid and replacement leave' },
   'public.claim_categories': { rows: 49, why: 'the usual categories of claims' },
+  'public.employee_openings': { rows: -2, why: 'figures of former employers have a table of their own' },
   'public.leave_type_tiers': { rows: 26, why: 'what these types grant' },
 };
 
@@ -176,6 +177,24 @@ describe('a database of version 5066ae6 under this version', () => {
     expect(refused).toMatchObject({ status: 'Rejected', granted_at_once: false });
     const shown = await get(`/api/admin/employees/requests/${refused.id}`);
     expect(shown.answer.length).toBeGreaterThan(5);
+  });
+
+  test('keeps what a former employer has stated, locked by the first payroll that counted it', async () => {
+    const { rows } = await admin.query(
+      `select f.remuneration, f.epf, f.mtd, f.zakat, f.unnamed_reliefs, f.religious_journeys, f.reliefs, f.employer,
+         f.status, p.start_date::text as counted_in
+       from tax_former_employers f left join payrolls p on p.company_id = f.company_id and p.id = f.payroll_id
+       order by f.remuneration`,
+    );
+    const stated = {
+      ...{ epf: 0, mtd: 0, zakat: 0, unnamed_reliefs: 0, religious_journeys: 0 },
+      reliefs: {},
+    };
+    const stored = { ...stated, employer: null, status: 'Approved' };
+    expect(rows).toEqual([
+      { ...stored, remuneration: 100_000, counted_in: null },
+      { ...stored, remuneration: 2_520_000, epf: 277_200, mtd: 96_000, counted_in: '2026-04-01' },
+    ]);
   });
 
   test('serves its people: sign-in, lists, a payslip, a file', async () => {

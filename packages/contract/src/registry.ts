@@ -82,7 +82,9 @@ import { payrollItemEndpoints } from './payroll-setup/payroll-item.ts';
 import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
 import { payslipSettingEndpoints } from './payroll-setup/payslip-setting.ts';
+import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
+import { taxDeductionEndpoints } from './payroll-tax/tax-deduction.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
 import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
@@ -223,7 +225,9 @@ export const ENDPOINTS = {
   'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
-  'payroll-tax': endpointsIn(taxClaimEndpoints),
+  'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
     calendarEndpoints,

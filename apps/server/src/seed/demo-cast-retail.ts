@@ -107,7 +107,12 @@ export const RETAIL_CAST: readonly DemoPart[] = [
       company_joined_at: '2026-04-16',
       basic_salary: '8800.00',
     },
-    tp3: { remuneration: 2_520_000, epf: 277_200, mtd: 96_000, zakat: 0 },
+    former_employer: {
+      employer: 'Sinar Borneo Trading Sdn Bhd',
+      ...{ start_month: 1, end_month: 3 },
+      ...{ remuneration: 2_520_000, epf: 277_200, mtd: 96_000, zakat: 0 },
+      reliefs: [{ key: 'deduction_sspn', amount: 120_000 }],
+    },
   },
   {
     cells: {

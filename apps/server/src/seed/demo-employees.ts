@@ -6,6 +6,7 @@ import { importPeople } from '../modules/employee-import/employee-import.seed.ts
 import { linkAccount } from '../modules/employees/employees.api.ts';
 import { playPart } from '../modules/employees/employees.seed.ts';
 import { employees } from '../modules/employees/employees.views.ts';
+import { seedFormerEmployer } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { type DemoCompany, type DemoStaff, idsByNumber, ownerOf, STAFF, staffPeople } from './demo-cast.ts';
 
 /** Creates the employees of one company; does nothing if it already has employees. */
@@ -25,7 +26,8 @@ async function fillCompany(services: Services, company: DemoCompany, staff: Demo
     const ids = await idsByNumber(tx, company.id, staff);
     for (const [index, part] of staff.cast.entries()) {
       const id = ids.get(index + 1) ?? 0;
-      await playPart(call, company.id, id, part);
+      await playPart(call, id, part);
+      if (part.former_employer) await seedFormerEmployer(call, company.id, id, part.former_employer);
       if (part.sign_in) await linkSignIn(tx, company.id, id, part.sign_in);
     }
   });

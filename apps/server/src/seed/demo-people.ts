@@ -17,8 +17,17 @@ export interface DemoPart {
   left?: string;
   /** The user account linked to this employee. */
   sign_in?: string;
-  /** Figures from a previous employer in 2026. */
-  tp3?: { remuneration: number; epf: number; mtd: number; zakat: number };
+  /** A former employer of 2026, in sen. */
+  former_employer?: {
+    employer: string;
+    start_month: number;
+    end_month: number;
+    remuneration: number;
+    epf: number;
+    mtd: number;
+    zakat: number;
+    reliefs: { key: string; amount: number }[];
+  };
 }
 
 /** A citizen by birthday, name, community and IC number. */

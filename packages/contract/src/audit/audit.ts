@@ -42,6 +42,8 @@ export const AUDITED_RECORDS = [
   'approval_setting',
   'month_approval',
   'tax_claim',
+  'former_employer',
+  'tax_deduction',
   'schedule',
   'schedule_times',
   'schedule_default',

@@ -10,14 +10,10 @@ import {
   version,
 } from '../kit/primitives.ts';
 
-/** `ytd`: earlier in this employment, before the first run. `tp3`: a former employer of the same year. */
-export const openingBalanceSource = z.enum(['ytd', 'tp3']);
-
-/** Year-to-date figures before the first run's month, or why they are unknown. */
+/** Figures of this employment in a year before the first run's month, or why they are unknown. */
 export const openingBalance = z.object({
   id,
   year: z.number().int(),
-  source: openingBalanceSource,
   remuneration: money,
   epf: money,
   mtd: money,
@@ -35,11 +31,10 @@ export const openingBalanceEndpoints = {
     method: 'POST',
     path: '/api/admin/employees/{id}/openings',
     access: [{ screen: '/admin/employee' }],
-    summary: 'Set the opening figures of a year and source, or waive them; a stale version is refused.',
+    summary: 'Set the opening figures of a year, or waive them; a stale version is refused.',
     params: z.object({ id }),
     body: z.object({
       year: numberFrom(z.number().int().min(2020).max(2100)),
-      source: openingBalanceSource,
       remuneration: moneyInputPositive,
       epf: moneyInputPositive,
       mtd: moneyInputPositive,

@@ -13,7 +13,9 @@ import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
+import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
+import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
 
@@ -112,6 +114,17 @@ export const INBOX_SUMMARIES = {
     people: minutes,
     total_net_pay: money,
   }),
+  tax_deduction: z.object({
+    kind: z.literal('tax_deduction'),
+    ...taxDeduction.pick({ type: true, amount: true, start_date: true, end_date: true, reference: true })
+      .shape,
+    has_proof: z.boolean(),
+  }),
+  former_employer: z.object({
+    kind: z.literal('former_employer'),
+    ...formerEmployer.pick({ employer: true, year: true, remuneration: true, mtd: true }).shape,
+    has_proof: z.boolean(),
+  }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
     ...myDocument.pick({ title: true, number: true, folder: true, opened_at: true }).shape,
@@ -119,6 +132,8 @@ export const INBOX_SUMMARIES = {
 } satisfies Record<InboxKindName, z.ZodObject>;
 
 const day = attendanceRecord.nullable();
+/** An item of the TP1 form by its title. */
+const titled = { key: z.string(), title: z.string(), title_malay: z.string() };
 
 /** The facts beside the decision. */
 export const INBOX_FACTS = {
@@ -197,6 +212,16 @@ export const INBOX_FACTS = {
     usage: reliefUsage.nullable(),
   }),
   month_approval: z.object({ kind: z.literal('month_approval'), month: monthApprovalFacts }),
+  tax_deduction: z.object({
+    kind: z.literal('tax_deduction'),
+    deduction: taxDeduction.omit({ can: true }),
+  }),
+  former_employer: z.object({
+    kind: z.literal('former_employer'),
+    former_employer: formerEmployer.omit({ can: true }).extend({
+      reliefs: z.array(z.object({ ...titled, amount: money })),
+    }),
+  }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
     document: myDocument,

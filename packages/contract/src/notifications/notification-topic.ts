@@ -93,7 +93,15 @@ export const NOTIFICATION_TOPICS = {
   },
   payslips: {
     reaches: 'employees',
-    kinds: ['payslip', 'tax_claim_approved', 'tax_claim_rejected'],
+    kinds: [
+      'payslip',
+      'tax_claim_approved',
+      'tax_claim_rejected',
+      'former_employer_approved',
+      'former_employer_rejected',
+      'tax_deduction_approved',
+      'tax_deduction_rejected',
+    ],
     usual: { app: true, mail: 'now', push: true },
   },
   announcements: {

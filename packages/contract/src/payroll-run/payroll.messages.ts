@@ -71,10 +71,6 @@ export const PAYROLL_MESSAGES = {
     en: 'Either enter figures or waive them. With a waiver reason, the amounts must be zero.',
     ms: 'Masukkan angka atau kecualikannya. Dengan sebab pengecualian, amaun mesti sifar.',
   },
-  'opening.waives_ytd': {
-    en: 'Only figures of this employment can be waived. If there is no TP3, leave it out.',
-    ms: 'Hanya angka pekerjaan ini boleh dikecualikan. Jika tiada TP3, ia tidak perlu dimasukkan.',
-  },
   'problem.closed': {
     en: 'This payroll is closed and cannot be changed. Correct it in the next month.',
     ms: 'Gaji ini telah ditutup dan tidak boleh diubah. Buat pembetulan dalam bulan berikutnya.',

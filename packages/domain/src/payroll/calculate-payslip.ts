@@ -205,7 +205,7 @@ function claimWarnings(facts: PayslipFacts, mtd: MtdMonth, statute: Statute): Pr
   const limit = statute.mtd.value.religious_journeys_in_a_lifetime;
   const over = facts.religious_journey > 0 && mtd.religious_journey === 0;
   return [
-    ...mtd.claims.cut.map((cut) => problem('relief_cut_to_limit', cut)),
+    ...[...mtd.former_claims.cut, ...mtd.claims.cut].map((cut) => problem('relief_cut_to_limit', cut)),
     ...(over ? [problem('religious_journey_limit', { limit })] : []),
   ];
 }

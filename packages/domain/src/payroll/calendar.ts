@@ -8,7 +8,7 @@ import {
   shiftMonth,
   startOfMonth,
 } from '../kit/plain-date.ts';
-import { FEED_SOURCES, type FeedSource } from './feed-facts.ts';
+import { DAY_SOURCES, type DaySource } from './feed-facts.ts';
 
 /** A company's payroll calendar from a month until the next one. Days of the month; null is its last day. */
 export interface PayrollCalendar {
@@ -40,7 +40,7 @@ function dayOfMonth(month: PlainDate, day: number | null): PlainDate {
   return named > last ? last : named;
 }
 
-const cutOff = (calendars: readonly PayrollCalendar[], month: PlainDate, source: FeedSource): PlainDate =>
+const cutOff = (calendars: readonly PayrollCalendar[], month: PlainDate, source: DaySource): PlainDate =>
   dayOfMonth(month, calendarOf(calendars, month)[`${source}_cut_off`]);
 
 /**
@@ -50,7 +50,7 @@ const cutOff = (calendars: readonly PayrollCalendar[], month: PlainDate, source:
 export function cutOffPeriod(
   calendars: readonly PayrollCalendar[],
   month: PlainDate,
-  source: FeedSource,
+  source: DaySource,
 ): DateRange {
   const before = startOfMonth(shiftMonth(plainMonthOf(month), -1));
   return {
@@ -63,7 +63,8 @@ export function cutOffPeriod(
 export const cutOffPeriods = (
   calendars: readonly PayrollCalendar[],
   month: PlainDate,
-): Readonly<Record<FeedSource, DateRange>> =>
-  Object.fromEntries(
-    FEED_SOURCES.map((source) => [source, cutOffPeriod(calendars, month, source)]),
-  ) as Record<FeedSource, DateRange>;
+): Readonly<Record<DaySource, DateRange>> =>
+  Object.fromEntries(DAY_SOURCES.map((source) => [source, cutOffPeriod(calendars, month, source)])) as Record<
+    DaySource,
+    DateRange
+  >;

@@ -201,8 +201,10 @@ export interface PayslipFacts {
   religious_journey_claims_before: number;
   /** This employer's payslips of the calendar year before this month. */
   year_so_far: YearFigures;
-  /** Opening figures: a former employer (TP3) or the months before the product was used. */
+  /** Opening figures: former employers (TP3) and the months before the product was used. */
   opening: YearFigures;
+  /** The former employers among them; absent where there are none. */
+  former_employers?: readonly number[];
   opening_state: OpeningBalanceState;
   /** Payslips of the same month processed earlier; null for the first. */
   taken_this_month: MonthTotal | null;

@@ -45,13 +45,17 @@ export interface FeedLine extends LineFacts {
   reason: string | null;
 }
 
-/** Who gives lines to a payroll. Each has a cut-off of its own in the payroll calendar. */
-export const FEED_SOURCES = ['attendance', 'leave', 'claims'] as const;
+/** Who gives lines of days to a payroll. Each has a cut-off of its own in the payroll calendar. */
+export const DAY_SOURCES = ['attendance', 'leave', 'claims'] as const;
+export type DaySource = (typeof DAY_SOURCES)[number];
+
+/** Who gives lines to a payroll: of days, or of the month as a whole. */
+export const FEED_SOURCES = [...DAY_SOURCES, 'tax'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 /** Days that a payroll takes from a source. Confirming locks them. */
 export interface TakenDays {
-  source: FeedSource;
+  source: DaySource;
   start_date: PlainDate;
   end_date: PlainDate;
 }

@@ -19,6 +19,8 @@ export interface MtdMonth {
   readonly figure: MonthFigure;
   readonly workings: MtdWorkings;
   readonly claims: AllowedClaims;
+  /** What former employers have allowed of the year, within the limits that this year leaves it. */
+  readonly former_claims: AllowedClaims;
   /** Zakat and departure levy of this payslip only; the levy is also given separately. */
   readonly zakat: Sen;
   readonly religious_journey: Sen;
@@ -46,7 +48,8 @@ export function mtdOfMonth(facts: PayslipFacts, basis: MtdBasis, statute: Statut
   const reliefs = personalReliefs(employee, table.reliefs);
   const { K1, Kt } = epfOfRemuneration(facts, basis, statute);
   const K = year_so_far.k + opening.k;
-  const claimed_before = addByKey(year_so_far.tp1, opening.tp1, taken.tp1);
+  const former_claims = formerClaims(facts, reliefs.S, table);
+  const claimed_before = addByKey(year_so_far.tp1, former_claims.allowed, taken.tp1);
   const room = {
     voluntary_epf: Math.max(0, table.reliefs.epf_cap - K - K1 - Kt),
     spouse_relief: reliefs.S,
@@ -68,7 +71,7 @@ export function mtdOfMonth(facts: PayslipFacts, basis: MtdBasis, statute: Statut
       K1,
       Yt: basis.wages.additional_remuneration,
       Kt,
-      SLP: year_so_far.lp + opening.lp,
+      SLP: year_so_far.lp + opening.lp - sumSen(former_claims.cut.map((cut) => cut.claimed - cut.allowed)),
       LP1: taken.lp + claims.total,
       Z: year_so_far.z + opening.z,
       X: year_so_far.x + opening.x,
@@ -78,7 +81,20 @@ export function mtdOfMonth(facts: PayslipFacts, basis: MtdBasis, statute: Statut
     table,
     statute.settings,
   );
-  return { figure: explainedMtd(workings, statute), workings, claims, zakat, religious_journey, benefits };
+  const figure = explainedMtd(workings, statute);
+  return { figure, workings, claims, former_claims, zakat, religious_journey, benefits };
+}
+
+/**
+ * The reliefs of former employers by key, within the limits of the year: what this employer has counted before comes first, so
+ * that a statement that arrives late lowers nothing already counted here.
+ */
+function formerClaims(facts: PayslipFacts, spouse_relief: Sen, table: MtdTable): AllowedClaims {
+  const { year_so_far, opening, taken_this_month } = facts;
+  const claims = Object.entries(opening.tp1).map(([key, amount]) => ({ key, amount }));
+  const before = addByKey(year_so_far.tp1, taken_this_month?.tp1 ?? {});
+  const voluntary_epf = Math.max(0, table.reliefs.epf_cap - opening.k);
+  return allowClaims(claims, before, { voluntary_epf, spouse_relief }, table.tp1);
 }
 
 /**

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
 import { TP1_2025, TP1_2026 } from '../statutory/malaysia/tp1.ts';
-import { isClaimable, TAX_CLAIM_STATUSES, taxClaimAbilities } from './tax-claim.ts';
-
-test('what can be done follows from the state, and nothing once a payroll has counted it', () => {
-  const able = (counted: boolean) =>
-    TAX_CLAIM_STATUSES.map((status) => [
-      status,
-      Object.entries(taxClaimAbilities(status, counted)).flatMap(([key, may]) => (may ? [key] : [])),
-    ]);
-  expect(able(false)).toEqual([
-    ['Draft', ['update', 'send', 'cancel', 'prove']],
-    ['Pending', ['cancel', 'prove']],
-    ['Approved', ['cancel']],
-    ['Rejected', []],
-    ['Cancelled', []],
-  ]);
-  expect(taxClaimAbilities('Approved', true).cancel).toBe(false);
-});
+import { isClaimable, isOpenForClaims } from './tax-claim.ts';
 
 test('items of the form of the year and the departure levy can be claimed', () => {
   expect(isClaimable('deduction_sspn', TP1_2026)).toBe(true);
@@ -26,4 +10,15 @@ test('items of the form of the year and the departure levy can be claimed', () =
     false,
     true,
   ]);
+});
+
+test.each([
+  ['this year, at any time', 2026, '2026-12-31', false, true],
+  ['a year to come', 2027, '2026-12-31', true, false],
+  ['last year in January, while its December is still to be paid', 2026, '2027-01-08', true, true],
+  ['last year in January, once its December is confirmed', 2026, '2027-01-08', false, false],
+  ['last year from February on', 2026, '2027-02-01', true, false],
+  ['the year before last in January', 2025, '2027-01-08', true, false],
+])('reliefs can be claimed of %s', (_, year, today, december_to_pay, open) => {
+  expect(isOpenForClaims(year, { today, december_to_pay })).toBe(open);
 });

@@ -1,8 +1,5 @@
+import { monthOf, type PlainDate, yearOf } from '../kit/plain-date.ts';
 import type { Tp1Table } from '../statutory/malaysia/tp1.ts';
-
-/** States of something that an employee claims to have their PCB lowered. */
-export const TAX_CLAIM_STATUSES = ['Draft', 'Pending', 'Approved', 'Rejected', 'Cancelled'] as const;
-export type TaxClaimStatus = (typeof TAX_CLAIM_STATUSES)[number];
 
 /** The departure levy of a religious journey: of section D, credited like zakat. */
 export const RELIGIOUS_JOURNEY = 'religious_journey';
@@ -11,23 +8,12 @@ export const RELIGIOUS_JOURNEY = 'religious_journey';
 export const isClaimable = (key: string, tp1: Tp1Table): boolean =>
   key === RELIGIOUS_JOURNEY || tp1.items.has(key);
 
-export interface TaxClaimAbilities {
-  update: boolean;
-  send: boolean;
-  /** Until a confirmed payroll has counted it. */
-  cancel: boolean;
-  /** A proof can be added while nobody has decided. */
-  prove: boolean;
-}
-
-/** What can be done with a claim in its state; `counted` by a confirmed payroll. */
-export function taxClaimAbilities(status: TaxClaimStatus, counted: boolean): TaxClaimAbilities {
-  const draft = status === 'Draft';
-  const waits = status === 'Pending';
-  return {
-    update: draft,
-    send: draft,
-    cancel: !counted && (draft || waits || status === 'Approved'),
-    prove: draft || waits,
-  };
-}
+/**
+ * Whether reliefs of a year can be claimed: of this one, and in January of the one before while its December is still to be
+ * paid. PCB is worked out within its year; what no payroll of it has counted belongs into the yearly return.
+ */
+export const isOpenForClaims = (
+  year: number,
+  { today, december_to_pay }: { today: PlainDate; december_to_pay: boolean },
+): boolean =>
+  year === yearOf(today) || (monthOf(today) === 1 && year === yearOf(today) - 1 && december_to_pay);

@@ -242,7 +242,7 @@ export const REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/admin/employees/{id}/openings': async (product, planted) => ({
     params: { id: await freshEmployee(product, planted) },
-    body: { year: 2026, source: 'tp3', remuneration: '1000.00', epf: '0', mtd: '0', zakat: '0' },
+    body: { year: 2026, remuneration: '1000.00', epf: '0', mtd: '0', zakat: '0' },
     planted: true,
   }),
   'GET /api/admin/employees/{id}/history': ofEmployee,

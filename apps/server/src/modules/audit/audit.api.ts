@@ -68,7 +68,9 @@ function referencesIn(values: Json | null, catalogue: AuditCatalogue): [string, 
     if (field === 'scope') return referencesIn(value as Json | null, catalogue);
     const table = referredBy(field, catalogue);
     if (!table || value === null) return [];
-    return (Array.isArray(value) ? value : [value]).map((id): [string, unknown] => [table, id]);
+    // A step names who decides it in words under a name that elsewhere holds an id.
+    const ids = (Array.isArray(value) ? value : [value]).filter((id) => Number.isSafeInteger(Number(id)));
+    return ids.map((id): [string, unknown] => [table, id]);
   });
 }
 

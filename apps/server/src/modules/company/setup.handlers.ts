@@ -62,7 +62,7 @@ const withoutOpenings = ({ id, first_payroll_month: first }: CompanyRow): SQL =>
       and not exists (select from reads.payrolls y where y.company_id = e.company_id and y.employee_id = e.id
         and y.start_date between ${`${first.slice(0, 4)}-01-01`} and ${first})
       and not exists (select from reads.employee_openings o where o.company_id = e.company_id
-        and o.employee_id = e.id and o.year = ${Number(first.slice(0, 4))} and o.source = 'ytd')`;
+        and o.employee_id = e.id and o.year = ${Number(first.slice(0, 4))})`;
 
 async function factsOf(tx: Tx, row: CompanyRow): Promise<Known> {
   const { rows } = await tx.execute<Facts>(sql`

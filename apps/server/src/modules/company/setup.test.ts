@@ -100,7 +100,7 @@ describe('the set-up of a company', () => {
     expect((await states(company))[6]).toBe('openings open');
     await product.call('POST', `/api/admin/employees/${id}/openings`, {
       as: company.owner,
-      body: { year: 2026, source: 'ytd', remuneration: '1000', epf: '110', mtd: '0', zakat: '0' },
+      body: { year: 2026, remuneration: '1000', epf: '110', mtd: '0', zakat: '0' },
     });
     expect((await states(company))[6]).toBe('openings done');
     expect((await openings()).total).toBe(0);

@@ -128,7 +128,7 @@ function collectParts(parts: ManyParts, planned: PlannedRow, employee_id: number
     const waiver_reason = entered ? null : before.waiver_reason;
     if (differs) parts.changedOpeningBalances.push({ id: before.id, ...figures, waiver_reason });
   } else if (YTD_NAMES.some((column) => values[column] !== undefined))
-    parts.openingBalances.push({ employee_id, year, source: 'ytd', ...figures });
+    parts.openingBalances.push({ employee_id, year, ...figures });
 }
 
 /** The salary from the joining day is corrected in place and moves with that day. Later salaries stay. */

@@ -358,7 +358,7 @@ describe('an update', () => {
       await product.call('GET', `${path}/employment`, { as: company.owner })
     ).body.data;
     expect(openingBalances).toMatchObject([
-      { year: 2026, source: 'ytd', remuneration: '55712.88', epf: '4000.00', mtd: '0.00' },
+      { year: 2026, remuneration: '55712.88', epf: '4000.00', mtd: '0.00' },
     ]);
     expect((await importFile(product, company, Papa.unparse(rows))).body.data.skipped).toBe(1);
   });

@@ -89,7 +89,6 @@ export function presentOpeningBalance(row: typeof employeeOpeningBalances.$infer
   return {
     id: row.id,
     year: row.year,
-    source: row.source,
     remuneration: formatMoney(row.remuneration),
     epf: formatMoney(row.epf),
     mtd: formatMoney(row.mtd),

@@ -151,7 +151,7 @@ describe('an employee', () => {
     expect(
       (await send('POST', `/${id}/salaries`, { effective_from: '2026-01-01', amount: '1' }, as)).status,
     ).toBe(404);
-    const openingBalance = { year: 2026, source: 'tp3', remuneration: '1', epf: '0', mtd: '0', zakat: '0' };
+    const openingBalance = { year: 2026, remuneration: '1', epf: '0', mtd: '0', zakat: '0' };
     expect((await send('POST', `/${id}/openings`, openingBalance, as)).status).toBe(404);
     expect((await send('POST', '', await placedEmployee(product, company.id), as)).status).toBe(404);
   });
@@ -368,9 +368,9 @@ describe('a dependant', () => {
 });
 
 describe('opening figures', () => {
-  test('are one row for each year and source, changed at its version', async () => {
+  test('are one row for each year, changed at its version', async () => {
     const { id } = await createEmployee();
-    const body = { year: 2026, source: 'tp3', remuneration: '25000', epf: '2750', mtd: '812.35', zakat: '0' };
+    const body = { year: 2026, remuneration: '25000', epf: '2750', mtd: '812.35', zakat: '0' };
     const first = await send('POST', `/${id}/openings`, body);
     expect(first.body.data).toMatchObject({ remuneration: '25000.00', mtd: '812.35', version: 1 });
     expect((await send('POST', `/${id}/openings`, body)).status).toBe(409);

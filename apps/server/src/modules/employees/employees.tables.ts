@@ -206,10 +206,7 @@ export const employeeSalaries = pgTable(
   ],
 );
 
-/**
- * Year-to-date figures before the first payroll month: earlier in this employment (`ytd`) or from a previous
- * employer (`tp3`).
- */
+/** Year-to-date figures of this employment before the first payroll month. */
 export const employeeOpeningBalances = pgTable(
   'employee_openings',
   {
@@ -217,7 +214,6 @@ export const employeeOpeningBalances = pgTable(
     company_id: companyId(),
     employee_id: bigNumber().notNull(),
     year: integer().notNull(),
-    source: text({ enum: ['ytd', 'tp3'] }).notNull(),
     remuneration: sen().notNull().default(0),
     epf: sen().notNull().default(0),
     mtd: sen().notNull().default(0),
@@ -231,7 +227,7 @@ export const employeeOpeningBalances = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    uniqueIndex('uq_employee_openings__year').on(t.company_id, t.employee_id, t.year, t.source),
+    uniqueIndex('uq_employee_openings__year').on(t.company_id, t.employee_id, t.year),
     inCompany(t.company_id, t.employee_id, employees),
     check(
       'ck_employee_openings__remuneration',

@@ -107,7 +107,6 @@ export const employeeOpeningBalances = reads
         company_id: allOpenings.company_id,
         employee_id: allOpenings.employee_id,
         year: allOpenings.year,
-        source: allOpenings.source,
         remuneration: allOpenings.remuneration,
         epf: allOpenings.epf,
         mtd: allOpenings.mtd,

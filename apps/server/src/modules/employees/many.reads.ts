@@ -96,9 +96,7 @@ export async function loadExisting(
   const openingBalances = await tx
     .select()
     .from(employeeOpeningBalances)
-    .where(
-      sql`${of(employeeOpeningBalances)} and ${employeeOpeningBalances.year} = ${year} and ${employeeOpeningBalances.source} = 'ytd'`,
-    );
+    .where(sql`${of(employeeOpeningBalances)} and ${employeeOpeningBalances.year} = ${year}`);
   for (const one of openingBalances) {
     const existing = byId.get(one.employee_id);
     if (existing) existing.openingBalance = one;

@@ -13,7 +13,7 @@ const FIGURES = ['remuneration', 'epf', 'mtd', 'zakat', 'religious_journeys'] as
 export interface ManyParts {
   salaries: { employee_id: number; effective_from: string; amount: number }[];
   changedSalaries: { id: number; effective_from: string; amount: number }[];
-  openingBalances: { employee_id: number; year: number; source: 'ytd'; [figure: string]: unknown }[];
+  openingBalances: { employee_id: number; year: number; [figure: string]: unknown }[];
   changedOpeningBalances: { id: number; [figure: string]: unknown }[];
 }
 
@@ -51,7 +51,7 @@ async function storeParts(tx: Tx, companyId: number, parts: ManyParts): Promise<
     inCompany(parts.salaries),
   );
   await updateRows(tx, employeeSalaries, companyId, ['effective_from', 'amount'], parts.changedSalaries);
-  const columns = ['company_id', 'employee_id', 'year', 'source', ...FIGURES];
+  const columns = ['company_id', 'employee_id', 'year', ...FIGURES];
   await insertRows(tx, employeeOpeningBalances, columns, inCompany(parts.openingBalances));
   await updateRows(
     tx,

@@ -10,9 +10,9 @@ export async function waiveOpeningBalances(
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ employee_id: number }>(sql`
-    insert into employee_openings (company_id, employee_id, year, source, waiver_reason)
-    select ${company_id}::bigint, id, ${year}::int, 'ytd', ${reason}::text
+    insert into employee_openings (company_id, employee_id, year, waiver_reason)
+    select ${company_id}::bigint, id, ${year}::int, ${reason}::text
     from unnest(${sql.param([...ids])}::bigint[]) id
-    on conflict (company_id, employee_id, year, source) do nothing returning employee_id`);
+    on conflict (company_id, employee_id, year) do nothing returning employee_id`);
   return rows.map((row) => row.employee_id);
 }

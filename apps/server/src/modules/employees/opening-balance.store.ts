@@ -11,6 +11,6 @@ export async function openingBalancesOf(tx: Tx, { company_id, id }: { company_id
     .where(
       and(eq(employeeOpeningBalances.company_id, company_id), eq(employeeOpeningBalances.employee_id, id)),
     )
-    .orderBy(desc(employeeOpeningBalances.year), employeeOpeningBalances.source);
+    .orderBy(desc(employeeOpeningBalances.year));
   return rows.map(presentOpeningBalance);
 }

@@ -7,10 +7,12 @@ import { correctionKind, overtimeKind, presenceEventKind } from './attendance-ki
 import { changeRequestKind } from './change-request-kind.ts';
 import { claimKind } from './claim-kind.ts';
 import { documentKind } from './document-kind.ts';
+import { formerEmployerKind } from './former-employer-kind.ts';
 import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
+import { taxDeductionKind } from './tax-deduction-kind.ts';
 
 /** Every kind of request that somebody decides; fails to compile while one is missing. */
 const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
@@ -22,6 +24,8 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   claim: claimKind,
   tax_claim: taxClaimKind,
   month_approval: monthApprovalKind,
+  tax_deduction: taxDeductionKind,
+  former_employer: formerEmployerKind,
 };
 
 /** Everything that people acknowledge; fails to compile while one is missing. */

@@ -7,7 +7,7 @@ import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
 import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api.ts';
 import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
-import { sendTaxProof, taxClaimsUnder } from '../payroll-tax/payroll-tax.api.ts';
+import { requestsUnder, sendTaxProof, TAX_REQUEST_KINDS } from '../payroll-tax/payroll-tax.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
 import { approveEach } from './approve-each.ts';
 import { findItem, presentDone, presentItem, presentRows, presentSent } from './inbox.reads.ts';
@@ -117,9 +117,11 @@ const proof = handle(endpoints.proof, async (call) => {
   const { id } = await findItem(call, call.params.id);
   const [row] = await correctionsUnder(call, [id]);
   if (row) return sendProof(call, row, call.query.inline);
-  const [claim] = await taxClaimsUnder(call, [id]);
-  if (!claim) throw notFound();
-  return sendTaxProof(call, claim, call.query.inline);
+  for (const kind of TAX_REQUEST_KINDS) {
+    const [request] = await requestsUnder(call, kind, [id]);
+    if (request) return sendTaxProof(call, request, call.query.inline);
+  }
+  throw notFound();
 });
 
 const decided = [approve, reject, approveMany, check];

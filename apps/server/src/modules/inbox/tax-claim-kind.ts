@@ -1,3 +1,4 @@
+import type { TaxClaim } from '@mesra/contract/payroll-tax/tax-claim';
 import { RELIGIOUS_JOURNEY } from '@mesra/domain/payroll/tax-claim';
 import type { MtdTable } from '@mesra/domain/statutory/malaysia/mtd';
 import type { RowCall } from '../../kit/http.ts';
@@ -5,12 +6,13 @@ import { notFound } from '../../kit/problem.ts';
 import { decideApproval } from '../approvals/approvals.api.ts';
 import {
   mtdTableOf,
-  presentTaxClaims,
+  presentRequests,
   presentUsage,
   readTaxYears,
+  requestsUnder,
+  TAX_CLAIMS,
   type TaxClaimRow,
   type TaxYear,
-  taxClaimsUnder,
 } from '../payroll-tax/payroll-tax.api.ts';
 import type { DecisionKind, InboxEntry } from './inbox-kind.ts';
 
@@ -18,6 +20,9 @@ const LEVY = {
   title: 'Departure levy for a religious journey',
   title_malay: 'Levi pelepasan bagi perjalanan keagamaan',
 };
+
+const presentClaims = (call: RowCall, rows: readonly TaxClaimRow[]): Promise<TaxClaim[]> =>
+  presentRequests(call, TAX_CLAIMS, rows);
 
 /** What a claim is called, and what its year has used of its limits without it. */
 function aboutOf(row: TaxClaimRow, year: TaxYear | undefined, table: MtdTable | null) {
@@ -46,8 +51,8 @@ async function aboutAll(call: RowCall, rows: readonly TaxClaimRow[]) {
 /** A relief that somebody claims to have their PCB lowered. */
 export const taxClaimKind: DecisionKind<'tax_claim'> = {
   async entries(call, approvalIds) {
-    const rows = await taxClaimsUnder(call, approvalIds);
-    const shown = await presentTaxClaims(call, rows);
+    const rows = await requestsUnder(call, TAX_CLAIMS, approvalIds);
+    const shown = await presentClaims(call, rows);
     const about = await aboutAll(call, rows);
     const entries = new Map<number, InboxEntry<Extract<InboxEntry['summary'], { kind: 'tax_claim' }>>>();
     for (const [index, { approval_id, employee_id, status }] of rows.entries()) {
@@ -67,8 +72,8 @@ export const taxClaimKind: DecisionKind<'tax_claim'> = {
   // The receipt is to be looked at, and what is beyond a limit to be understood.
   bulkSafe: ({ has_proof, over }) => (has_proof ? 'files' : over ? 'rules' : true),
   async facts(call, approval) {
-    const rows = await taxClaimsUnder(call, [approval.id]);
-    const [shown] = await presentTaxClaims(call, rows);
+    const rows = await requestsUnder(call, TAX_CLAIMS, [approval.id]);
+    const [shown] = await presentClaims(call, rows);
     const [about] = await aboutAll(call, rows);
     if (!shown || !about) throw notFound();
     const { can: _can, ...claim } = shown;

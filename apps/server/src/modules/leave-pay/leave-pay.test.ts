@@ -253,7 +253,7 @@ describe('encashed days', () => {
     );
     await product.within(company.id, (tx) =>
       tx.insert(employeeOpeningBalances).values({
-        ...{ company_id: company.id, employee_id: id, year: 2025, source: 'ytd', waiver_reason: 'A test' },
+        ...{ company_id: company.id, employee_id: id, year: 2025, waiver_reason: 'A test' },
       }),
     );
     const saved = await process({}, { start_date: '2025-12-01', end_date: '2025-12-31' });

@@ -39,7 +39,7 @@ const read = async (path = '', query = '') => {
 const enter = (id: number, body: object) =>
   product.call('POST', `/api/admin/employees/${id}/openings`, {
     as: company.owner,
-    body: { year: 2026, source: 'ytd', remuneration: '0', epf: '0', mtd: '0', zakat: '0', ...body },
+    body: { year: 2026, remuneration: '0', epf: '0', mtd: '0', zakat: '0', ...body },
   });
 const waive = (body: object = {}, as: Person = company.owner) =>
   product.call('POST', '/api/operation/payrolls/openings/waive', {
@@ -203,9 +203,6 @@ describe('a waiver', () => {
     const id = await newcomer('Waived Alone');
     const wrong = await enter(id, { waiver_reason: REASON, remuneration: '1.00' });
     expect(wrong.body.errors).toHaveProperty('waiver_reason');
-    expect((await enter(id, { source: 'tp3', waiver_reason: REASON })).body.errors).toHaveProperty(
-      'waiver_reason',
-    );
     const waived = (await enter(id, { waiver_reason: REASON })).body.data;
     expect(waived).toMatchObject({ waiver_reason: REASON, remuneration: '0.00' });
     expect((await save(id)).status).toBe(200);
@@ -222,7 +219,7 @@ describe('the departure levy of a religious journey', () => {
 
   test('counts twice in a lifetime, over years and companies before, and the third time says why not', async () => {
     const id = await newcomer('Pilgrim', { company_joined_at: '2019-01-01' });
-    await enter(id, { year: 2025, source: 'ytd', religious_journeys: 1 });
+    await enter(id, { year: 2025, religious_journeys: 1 });
     expect(await counted(id, monthOf('2026-01'))).toBe('800.00');
     const third = await save(id, OCTOBER, levy);
     expect(third.body.calculation.tax_sheet.section_d[1].amount).toBe('0.00');

@@ -154,9 +154,11 @@ export async function collectFacts(
     const opening_state = {
       first_payroll,
       ytd: openingBalance.ytd === 'missing' && status ? ('not_asked' as const) : openingBalance.ytd,
-      tp3: openingBalance.tp3,
+      tp3: openingBalance.former_employers.length > 0,
     };
-    const before = { ...ground, opening: openingBalance.figures, opening_state };
+    const { figures: opening, former_employers } = openingBalance;
+    const named = former_employers.length > 0 ? { former_employers } : {};
+    const before = { ...ground, opening, opening_state, ...named };
     const religious_journey_claims_before = openingBalance.religious_journeys + (journeys.get(row.id) ?? 0);
     const base = {
       month,
@@ -239,7 +241,12 @@ interface Base {
   /** Totals before this payroll: this year and month, opening figures, lifetime. */
   before: Pick<
     PayslipFacts,
-    'year_so_far' | 'taken_this_month' | 'opening' | 'opening_state' | 'religious_journey_claims_before'
+    | 'year_so_far'
+    | 'taken_this_month'
+    | 'opening'
+    | 'opening_state'
+    | 'former_employers'
+    | 'religious_journey_claims_before'
   >;
   company: CompanyPayroll;
   terms: MonthTerms;

@@ -2,7 +2,7 @@ import type { DateRange } from '@mesra/domain/kit/date-range';
 import type { Sen } from '@mesra/domain/kit/money';
 import { addDays, earlierOf, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { cutOffPeriods } from '@mesra/domain/payroll/calendar';
-import type { FeedFacts, FeedSource } from '@mesra/domain/payroll/feed-facts';
+import { DAY_SOURCES, type DaySource, type FeedFacts } from '@mesra/domain/payroll/feed-facts';
 import { daysLeft, feedLine } from '@mesra/domain/payroll/feed-lines';
 import type { Tx } from '../../kit/db.ts';
 import type { PayFeed } from '../../kit/pay-feed.ts';
@@ -17,7 +17,7 @@ interface Lock {
   payroll_id: number;
   start_date: PlainDate;
   end_date: PlainDate;
-  source: FeedSource | 'month';
+  source: DaySource | 'month';
 }
 
 /** Every lock of other months' payrolls that hold any of the days, by person. */
@@ -41,7 +41,7 @@ async function readLocks(
 }
 
 /** Whether another payroll has taken a day from a source: by name, or with its month where the source gave it none. */
-function takenElsewhere(locks: readonly Lock[], source: FeedSource): (day: PlainDate) => boolean {
+function takenElsewhere(locks: readonly Lock[], source: DaySource): (day: PlainDate) => boolean {
   const named = new Set(locks.filter((one) => one.source === source).map((one) => one.payroll_id));
   const holding = locks.filter(
     (one) => one.source === source || (one.source === 'month' && !named.has(one.payroll_id)),
@@ -61,10 +61,33 @@ function daysOf(person: Person, { start, end }: DateRange, monthEnd: PlainDate):
   return days;
 }
 
+type DayFeed = PayFeed & { source: DaySource };
+const givesDays = (feed: PayFeed): feed is DayFeed =>
+  (DAY_SOURCES as readonly string[]).includes(feed.source);
+
+/** Gives the lines of a month as a whole: nothing is taken of any day. */
+async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now, ordinary_items }: Feeding) {
+  const range = { start: month.start_date, end: month.end_date };
+  const given = await feed.lines(tx, {
+    companyId: month.company_id,
+    employeeIds: people.map(({ id }) => id),
+    from: range.start,
+    to: range.end,
+    takes: () => false,
+    month: range,
+    period: range,
+    ordinary_items,
+    now,
+  });
+  return new Map<number, FeedFacts>(
+    [...(given ?? [])].map(([id, lines]) => [id, { taken: [], lines: lines.map((line) => feedLine(line)) }]),
+  );
+}
+
 /** Gives what each person's lines and taken days come to, of one feed; nothing where the company does not use it. */
-async function readSource(
+async function readDaySource(
   tx: Tx,
-  feed: PayFeed,
+  feed: DayFeed,
   {
     month,
     people,
@@ -123,28 +146,35 @@ export async function readFeeds(
   if (month.sequence !== 1 || people.length === 0) return new Map();
   const { modules, calendars } = await feedGround(tx, month.company_id);
   const enabled = feeds.filter(({ module }) => modules[module]);
-  if (enabled.length === 0) return new Map();
-  const periods = cutOffPeriods(calendars, month.start_date);
-  const all: DateRange = Object.values(periods).reduce(
-    (whole, { start, end }) => ({ start: earlierOf(whole.start, start), end: laterOf(whole.end, end) }),
-    { start: month.start_date, end: month.end_date },
-  );
-  const locks = await readLocks(
-    tx,
-    month,
-    people.map(({ id }) => id),
-    all,
-  );
+  const feeding = { month, people, ordinary_items, now: clock.now() };
   const found = new Map<number, FeedFacts>();
-  for (const feed of enabled) {
-    const feeding = { month, people, ordinary_items, now: clock.now(), period: periods[feed.source], locks };
-    for (const [id, { taken, lines }] of await readSource(tx, feed, feeding)) {
+  const add = (given: Map<number, FeedFacts>) => {
+    for (const [id, { taken, lines }] of given) {
       const before = found.get(id) ?? { taken: [], lines: [] };
       found.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });
     }
+  };
+  const ofDays = enabled.filter(givesDays);
+  if (ofDays.length > 0) {
+    const periods = cutOffPeriods(calendars, month.start_date);
+    const ids = people.map(({ id }) => id);
+    const locks = await readLocks(tx, month, ids, wholeOf(month, periods));
+    for (const feed of ofDays)
+      add(await readDaySource(tx, feed, { ...feeding, period: periods[feed.source], locks }));
   }
+  for (const feed of enabled) if (!givesDays(feed)) add(await readMonthSource(tx, feed, feeding));
   return found;
 }
+
+/** From the first to the last day that any source, or the month itself, pays. */
+const wholeOf = (
+  { start_date, end_date }: PayrollMonth,
+  periods: Readonly<Record<DaySource, DateRange>>,
+): DateRange =>
+  Object.values(periods).reduce(
+    (whole, { start, end }) => ({ start: earlierOf(whole.start, start), end: laterOf(whole.end, end) }),
+    { start: start_date, end: end_date },
+  );
 
 /** Has every source bring days up to date that a reopened payroll has given back. */
 export async function giveBackDays(

@@ -29,7 +29,6 @@ beforeAll(async () => {
         company_id: company.id,
         employee_id: id,
         year: 2026,
-        source: 'ytd' as const,
         waiver_reason: 'A test',
       })),
     );

@@ -55,7 +55,7 @@ export async function addEmployee(
     if (openingBalance === 'waived')
       await tx
         .insert(employeeOpeningBalances)
-        .values({ company_id, employee_id, year: 2026, source: 'ytd', waiver_reason: 'A test' });
+        .values({ company_id, employee_id, year: 2026, waiver_reason: 'A test' });
     return employee_id;
   });
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
 import type { PayslipFacts, ReliefClaim, SalaryPayload, YearFigures } from '@mesra/domain/payroll/facts';
-import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import type { FeedDecision } from '@mesra/domain/payroll/feed-lines';
 import type { LineFacts } from '@mesra/domain/payroll/line-facts';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
@@ -32,7 +32,7 @@ import {
 import { employees } from '../employees/employees.tables.ts';
 
 /** What a day lock is about: the wage month, or the days of a source. */
-const LOCK_SOURCES = ['month', ...FEED_SOURCES] as const;
+const LOCK_SOURCES = ['month', ...DAY_SOURCES] as const;
 
 /** A form line, with whether it recurs next month. */
 export type InputLine = LineFacts & { recurring: boolean };

@@ -18,5 +18,5 @@ export function openingBalanceMissingIn({
     and not exists (select from reads.payrolls y where y.company_id = e.company_id and y.employee_id = e.id
       and y.start_date between ${first} and ${start_date})
     and not exists (select from reads.employee_openings o where o.company_id = e.company_id and o.employee_id = e.id
-      and o.year = ${yearOf(start_date)} and o.source = 'ytd'))`;
+      and o.year = ${yearOf(start_date)}))`;
 }

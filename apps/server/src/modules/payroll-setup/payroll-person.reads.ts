@@ -2,12 +2,8 @@ import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import type { DependantChild } from '@mesra/domain/payroll/children';
-import {
-  type EmployeeFacts,
-  NO_YEAR_FIGURES,
-  type OpeningBalanceState,
-  type YearFigures,
-} from '@mesra/domain/payroll/facts';
+import { type EmployeeFacts, NO_YEAR_FIGURES, type YearFigures } from '@mesra/domain/payroll/facts';
+import { type FormerEmployer, formerEmployerFigures } from '@mesra/domain/payroll/former-employer';
 import type { Tx } from '../../kit/db.ts';
 import type { WageMonth } from './payroll-month.ts';
 
@@ -124,44 +120,45 @@ export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
 }
 
 /** Opening figures for the month's year and for the lifetime before. */
-export interface OpeningBalance extends Pick<OpeningBalanceState, 'tp3'> {
+export interface OpeningBalance {
   figures: YearFigures;
+  /** The former employers among them. */
+  former_employers: readonly number[];
   ytd: 'entered' | 'waived' | 'missing';
   religious_journeys: number;
 }
 
 export const NO_OPENING_BALANCE: OpeningBalance = {
   figures: NO_YEAR_FIGURES,
+  former_employers: [],
   ytd: 'missing',
-  tp3: false,
   religious_journeys: 0,
 };
 
-interface OpeningBalanceRow {
+/** A part of a year before the payrolls here: of a former employer, or of this employment where `id` is null. */
+interface OpeningBalanceRow extends FormerEmployer {
+  id: number | null;
   employee_id: number;
   year: number;
-  source: 'ytd' | 'tp3';
-  remuneration: number;
-  epf: number;
-  mtd: number;
-  zakat: number;
-  reliefs: number;
   religious_journeys: number;
   waived: boolean;
 }
 
-function withRow(openingBalance: OpeningBalance, row: OpeningBalanceRow, year: number): OpeningBalance {
-  const religious_journeys = openingBalance.religious_journeys + row.religious_journeys;
-  if (row.year !== year) return { ...openingBalance, religious_journeys };
-  const { remuneration: y, epf: k, mtd: x, zakat: z, reliefs: lp } = row;
-  return {
-    religious_journeys,
-    figures: addYearFigures(openingBalance.figures, { ...NO_YEAR_FIGURES, y, k, x, z, lp }),
-    ytd: row.source === 'tp3' ? openingBalance.ytd : row.waived ? 'waived' : 'entered',
-    tp3: openingBalance.tp3 || row.source === 'tp3',
-  };
+function withRow(before: OpeningBalance, row: OpeningBalanceRow, year: number): OpeningBalance {
+  const religious_journeys = before.religious_journeys + row.religious_journeys;
+  if (row.year !== year) return { ...before, religious_journeys };
+  const figures = addYearFigures(before.figures, formerEmployerFigures(row));
+  if (row.id !== null)
+    return {
+      ...before,
+      religious_journeys,
+      figures,
+      former_employers: [...before.former_employers, row.id],
+    };
+  return { ...before, religious_journeys, figures, ytd: row.waived ? 'waived' : 'entered' };
 }
 
+/** What is known of people's year, and of their lifetime, before the payrolls here. */
 export async function readOpeningBalances(
   tx: Tx,
   month: WageMonth,
@@ -169,16 +166,18 @@ export async function readOpeningBalances(
 ): Promise<Map<number, OpeningBalance>> {
   const year = yearOf(month.start_date);
   const { rows } = await tx.$client.query<OpeningBalanceRow>(
-    `select employee_id, year, source, remuneration, epf, mtd, zakat, reliefs, religious_journeys,
-       waiver_reason is not null as waived
-     from reads.employee_openings where company_id = $1 and employee_id = any($2) and year <= $3`,
+    `select null::bigint as id, employee_id, year, remuneration, epf, mtd, zakat, '{}'::jsonb as reliefs,
+       reliefs as unnamed_reliefs, '{}'::jsonb as exempt, religious_journeys, waiver_reason is not null as waived
+     from reads.employee_openings where company_id = $1 and employee_id = any($2) and year <= $3
+     union all
+     select id, employee_id, year, remuneration, epf, mtd, zakat, reliefs, unnamed_reliefs, exempt, religious_journeys, false
+     from reads.tax_former_employers where company_id = $1 and employee_id = any($2) and year <= $3 order by id`,
     [month.company_id, ids, year],
   );
-  const openingBalances = new Map<number, OpeningBalance>();
-  for (const row of rows)
-    openingBalances.set(
-      row.employee_id,
-      withRow(openingBalances.get(row.employee_id) ?? NO_OPENING_BALANCE, row, year),
-    );
-  return openingBalances;
+  const found = new Map<number, OpeningBalance>();
+  for (const row of rows) {
+    const before = found.get(row.employee_id) ?? NO_OPENING_BALANCE;
+    found.set(row.employee_id, withRow(before, row, year));
+  }
+  return found;
 }

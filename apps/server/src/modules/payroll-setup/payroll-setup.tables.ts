@@ -1,4 +1,4 @@
-import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { EA_BOXES } from '@mesra/domain/payroll/payroll-items';
 import { PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
@@ -218,7 +218,7 @@ export const payrollLateFacts = pgTable(
     id: rowId(),
     company_id: companyId(),
     employee_id: bigNumber().notNull(),
-    source: text({ enum: FEED_SOURCES }).notNull(),
+    source: text({ enum: DAY_SOURCES }).notNull(),
     date: day().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),

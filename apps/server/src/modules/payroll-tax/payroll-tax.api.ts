@@ -2,8 +2,12 @@ import { yearOf } from '@mesra/domain/kit/plain-date';
 import type { Tx } from '../../kit/db.ts';
 import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 
-export { sendTaxProof } from './tax-claim.handlers.ts';
-export { presentTaxClaims, type TaxClaimRow, taxClaimsUnder } from './tax-claim.reads.ts';
+export { FORMER_EMPLOYERS, type FormerEmployerRow } from './former-employers.ts';
+export { TAX_CLAIMS, type TaxClaimRow } from './tax-claims.ts';
+export { TAX_DEDUCTIONS, type TaxDeductionRow } from './tax-deductions.ts';
+export { sendTaxProof } from './tax-request.handlers.ts';
+export { presentRequests, requestsUnder } from './tax-request.reads.ts';
+export { TAX_REQUEST_KINDS } from './tax-request-kinds.ts';
 export { presentUsage } from './tax-usage.present.ts';
 export { readTaxYears, type TaxYear } from './tax-year.reads.ts';
 export { mtdTableOf } from './tax-year.ts';

@@ -1,24 +1,38 @@
-import { formatMoney } from '@mesra/domain/kit/money';
+import { formerEmployerEndpoints } from '@mesra/contract/payroll-tax/former-employer';
+import { taxClaimEndpoints } from '@mesra/contract/payroll-tax/tax-claim';
+import { taxDeductionEndpoints } from '@mesra/contract/payroll-tax/tax-deduction';
 import { on } from '../../kit/events.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
 import { notifyEmployee } from '../reminders/reminders.api.ts';
+import { FORMER_EMPLOYERS } from './former-employers.ts';
 import { payrollTaxAudited } from './payroll-tax.audited.ts';
 import { sweepTaxProofs } from './payroll-tax.jobs.ts';
-import { taxClaimHandlers } from './tax-claim.handlers.ts';
-import { applyTaxDecision } from './tax-claim.store.ts';
+import { TAX_CLAIMS } from './tax-claims.ts';
+import { endTaxDeduction } from './tax-deduction.handlers.ts';
+import { TAX_DEDUCTIONS } from './tax-deductions.ts';
+import { taxFeed } from './tax-feed.ts';
+import { readTaxRecord } from './tax-record.handlers.ts';
+import { taxRequestHandlers } from './tax-request.handlers.ts';
+import { applyTaxDecision } from './tax-request.store.ts';
+import { TAX_REQUEST_KINDS } from './tax-request-kinds.ts';
 
 export const payrollTaxModule: ServerModule = {
   audited: payrollTaxAudited,
-  handled: taxClaimHandlers,
+  handled: [
+    readTaxRecord,
+    ...taxRequestHandlers(taxClaimEndpoints, TAX_CLAIMS),
+    ...taxRequestHandlers(formerEmployerEndpoints, FORMER_EMPLOYERS),
+    ...taxRequestHandlers(taxDeductionEndpoints, TAX_DEDUCTIONS),
+    endTaxDeduction,
+  ],
+  feeds: [taxFeed],
   daily: sweepTaxProofs,
   listens: [
     on(approvalDecided, async (_, { call, approval, status, note }) => {
-      if (approval.kind !== 'tax_claim') return;
-      const row = await applyTaxDecision(call, approval.id, { status, note });
-      const kind = status === 'Approved' ? 'tax_claim_approved' : 'tax_claim_rejected';
-      const params = { amount: formatMoney(row?.amount ?? 0) };
-      if (row) await notifyEmployee(call, row, { kind, params, link: '/payroll/tax' });
+      const kind = TAX_REQUEST_KINDS.find((one) => one.approval === approval.kind);
+      const row = kind && (await applyTaxDecision(call, kind, approval.id, { status, note }));
+      if (row) await notifyEmployee(call, row, { ...kind.notice(row, status), link: '/payroll/tax' });
     }),
   ],
 };

@@ -11,7 +11,7 @@ import {
   stranger,
   withRoles,
 } from '../../kit/testing/callers.ts';
-import { manages, mayClaim, ownRole, taxClaimCan } from './payroll-tax.policy.ts';
+import { manages, mayClaim, ownRole, taxRequestCan } from './payroll-tax.policy.ts';
 
 const me = { company_id: COMPANY, employee_id: MY_RECORD };
 const another = { company_id: COMPANY, employee_id: 21 };
@@ -31,7 +31,7 @@ test('records of others are for those who manage payroll', () => {
   ]);
 });
 
-test('one claims for oneself, for others only who processes their payroll, and for nobody while payroll is off', () => {
+test('one hands in something for oneself, for others only who processes their payroll, and for nobody while payroll is off', () => {
   expect(mayClaim(employee, me)).toBe(true);
   expect([employee, viewer, officer, owner, stranger].map((one) => mayClaim(one, another))).toEqual([
     ...[false, false],
@@ -42,10 +42,10 @@ test('one claims for oneself, for others only who processes their payroll, and f
   expect(mayClaim(off, me)).toBe(false);
 });
 
-test('what can be done with a claim needs the state and the right', () => {
+test('what can be done with a request needs the state and the right', () => {
   const draft = { ...me, status: 'Draft', payroll_id: null } as const;
-  expect(allowed(taxClaimCan(employee, draft))).toEqual(['update', 'send', 'cancel', 'prove']);
-  expect(allowed(taxClaimCan(viewer, draft))).toEqual([]);
-  expect(allowed(taxClaimCan(employee, { ...draft, status: 'Pending' }))).toEqual(['cancel', 'prove']);
-  expect(allowed(taxClaimCan(employee, { ...draft, status: 'Approved', payroll_id: 5 }))).toEqual([]);
+  expect(allowed(taxRequestCan(employee, draft))).toEqual(['update', 'send', 'cancel', 'prove']);
+  expect(allowed(taxRequestCan(viewer, draft))).toEqual([]);
+  expect(allowed(taxRequestCan(employee, { ...draft, status: 'Pending' }))).toEqual(['cancel', 'prove']);
+  expect(allowed(taxRequestCan(employee, { ...draft, status: 'Approved', payroll_id: 5 }))).toEqual([]);
 });

@@ -2,15 +2,21 @@ import { addDays, yearOf } from '@mesra/domain/kit/plain-date';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { callOn } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import type { DemoPart } from '../../seed/demo-people.ts';
 import { dateApprovals, decideApproval } from '../approvals/approvals.api.ts';
 import { memberships } from '../company/company.views.ts';
+import { FORMER_EMPLOYERS } from './former-employers.ts';
 import { taxClaims } from './payroll-tax.tables.ts';
-import { createTaxClaim } from './tax-claim.store.ts';
+import { TAX_CLAIMS } from './tax-claims.ts';
+import { createRequest } from './tax-request.store.ts';
 import { mtdTableOf } from './tax-year.ts';
 
+/** When the demo's former employers were entered. */
+const FORMER_ON = '2026-06-30';
 const ZONE = 'Asia/Kuala_Lumpur';
 
 interface DemoTaxClaim {
@@ -60,8 +66,15 @@ async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<v
     // Early in January the year's claims cannot be of days before it.
     if (yearOf(sentOn) !== year) continue;
     const call = callOn(demo, sentOn, index * 17, person.user_id);
-    const terms = { key, amount: amount * 100, spent_on: sentOn, description, send: became !== 'draft' };
-    const { approval_id } = await createTaxClaim(call, whom, year, terms);
+    const terms = {
+      year,
+      key,
+      amount: amount * 100,
+      spent_on: sentOn,
+      description,
+      send: became !== 'draft',
+    };
+    const { approval_id } = await createRequest(call, TAX_CLAIMS, whom, terms);
     if (approval_id === null) continue;
     const at = call.services.clock.now().toISOString();
     await dateApprovals(tx, company.id, [{ id: approval_id, at }]);
@@ -71,6 +84,24 @@ async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<v
     const note = became === 'approved' ? null : 'Please add the receipt and claim it again.';
     await decideApproval(decider, approval_id, { status, note, terms: null }, () => null);
   }
+}
+
+/** Enters a former employer of somebody in the owner's name; the sole owner's is granted at once. */
+export async function seedFormerEmployer(
+  call: RowCall,
+  company_id: number,
+  employee_id: number,
+  former: NonNullable<DemoPart['former_employer']>,
+): Promise<void> {
+  const { tx, services, actor } = call;
+  const entered = callOn({ tx, services, companyId: company_id, owner: actor }, FORMER_ON, 0, actor.user_id);
+  const year = yearOf(FORMER_ON);
+  await createRequest(
+    entered,
+    FORMER_EMPLOYERS,
+    { company_id, employee_id },
+    { year, ...former, send: true },
+  );
 }
 
 /** Seeds the demo companies with reliefs in every state; per company all or nothing. */

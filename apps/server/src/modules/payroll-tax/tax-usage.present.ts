@@ -1,7 +1,7 @@
 import type { ReliefUsageRow, TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { exemptUsage, reliefUsage } from '@mesra/domain/payroll/relief-usage';
-import { addByKey } from '@mesra/domain/payroll/reliefs';
+import { addByKey, allowClaims } from '@mesra/domain/payroll/reliefs';
 import type { MtdTable } from '@mesra/domain/statutory/malaysia/mtd';
 import type { TaxYear } from './tax-year.reads.ts';
 
@@ -11,11 +11,14 @@ export function presentUsage(year: TaxYear, table: MtdTable): ReliefUsageRow[] {
     voluntary_epf: Math.max(0, table.reliefs.epf_cap - year.epf),
     spouse_relief: year.spouse_relief,
   };
-  const all = addByKey(year.tp1, year.requested);
+  const former = Object.entries(year.former_tp1).map(([key, amount]) => ({ key, amount }));
+  const formerRoom = { ...room, voluntary_epf: Math.max(0, table.reliefs.epf_cap - year.former_epf) };
+  const used = addByKey(year.tp1, allowClaims(former, year.tp1, formerRoom, table.tp1).allowed);
+  const all = addByKey(used, year.requested);
   return reliefUsage(all, room, table.tp1).map(({ key, limit, left, shared }) => ({
     key,
     limit: formatMoney(limit),
-    used: formatMoney(year.tp1[key] ?? 0),
+    used: formatMoney(used[key] ?? 0),
     requested: formatMoney(year.requested[key] ?? 0),
     left: formatMoney(left),
     shared: shared.map((one) => ({

@@ -6,18 +6,21 @@ import type { TaxPerson } from './payroll-tax.policy.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** What a person's payrolls of a year have counted, in sen. */
+/** What a person's payrolls of a year and former employers have counted, in sen. */
 export interface TaxYear {
-  /** Reliefs and exempt allowances by key. */
+  /** Reliefs by key that payrolls here have counted, and those of approved former employers. */
   tp1: Figures;
+  former_tp1: Figures;
+  /** Exempt allowances by key, of both. */
   exempt: Figures;
   /** EPF of the year, and the spouse relief of the latest payroll: they share limits with claims. */
   epf: number;
+  former_epf: number;
   spouse_relief: number;
   religious_journeys: number;
   /** The months that have a payroll, latest first. */
   months: string[];
-  /** Claims that wait or are approved and not counted yet, by key. */
+  /** Reliefs that wait or are approved and not counted yet, by key; those of former employers that wait included. */
   requested: Figures;
 }
 
@@ -28,7 +31,9 @@ interface YearRow extends Record<string, unknown> {
   position: number;
   months: { start_date: string; tp1: Figures; exempt: Figures; epf: number; spouse_relief: number }[];
   requested: Figures;
+  former: { approved: boolean; reliefs: Figures; exempt: Figures; epf: number }[];
   journeys: number;
+  earlier_epf: number;
 }
 
 /** Years of people in their order, in one query; `issued`: only payrolls whose payslip is out, for the person themselves. */
@@ -51,19 +56,36 @@ export async function readTaxYears(
           and c.status in ('Pending', 'Approved') group by c.key) s), '{}') as requested,
       (select count(*)::int from reads.payslips p where p.company_id = w.company_id and p.employee_id = w.employee_id
         and p.status <> 'In Process' and (p.result ->> 'religious_journey')::bigint > 0)
-      + coalesce((select max(o.religious_journeys) from reads.employee_openings o
-        where o.company_id = w.company_id and o.employee_id = w.employee_id), 0)::int as journeys
+      + coalesce((select sum(o.religious_journeys) from reads.employee_openings o
+        where o.company_id = w.company_id and o.employee_id = w.employee_id and o.year <= w.year), 0)::int
+      + coalesce((select sum(f.religious_journeys) from reads.tax_former_employers f
+        where f.company_id = w.company_id and f.employee_id = w.employee_id and f.year <= w.year), 0)::int as journeys,
+      coalesce((select sum(o.epf) from reads.employee_openings o where o.company_id = w.company_id
+        and o.employee_id = w.employee_id and o.year = w.year), 0)::bigint as earlier_epf,
+      coalesce((select jsonb_agg(jsonb_build_object('approved', f.status = 'Approved', 'reliefs', f.reliefs,
+          'exempt', f.exempt, 'epf', f.epf) order by f.id)
+        from tax_former_employers f where f.company_id = w.company_id and f.employee_id = w.employee_id
+          and f.year = w.year and f.status in ('Pending', 'Approved')), '[]') as former
     from jsonb_to_recordset(${JSON.stringify(people.map(({ company_id, employee_id, year }, position) => ({ company_id, employee_id, year, position })))}::jsonb)
       as w(company_id bigint, employee_id bigint, year int, position int) order by w.position`);
-  return rows.map(({ months, requested, journeys }) => ({
+  return rows.map(taxYearOf);
+}
+
+function taxYearOf({ months, requested, former, journeys, earlier_epf }: YearRow): TaxYear {
+  const approved = former.filter((one) => one.approved);
+  const waiting = former.filter((one) => !one.approved);
+  const former_epf = approved.reduce((sum, { epf }) => sum + epf, 0) + Number(earlier_epf);
+  return {
     tp1: addByKey(...months.map(({ tp1 }) => tp1)),
-    exempt: addByKey(...months.map(({ exempt }) => exempt)),
-    epf: months.reduce((sum, { epf }) => sum + epf, 0),
+    former_tp1: addByKey(...approved.map(({ reliefs }) => reliefs)),
+    exempt: addByKey(...[...months, ...approved].map(({ exempt }) => exempt)),
+    epf: months.reduce((sum, { epf }) => sum + epf, former_epf),
+    former_epf,
     spouse_relief: months[0]?.spouse_relief ?? 0,
     religious_journeys: journeys,
     months: [...new Set(months.map(({ start_date }) => start_date))],
-    requested,
-  }));
+    requested: addByKey(requested, ...waiting.map(({ reliefs }) => reliefs)),
+  };
 }
 
 /** The result of a person's first payroll of a month; null without one. */

@@ -59,6 +59,8 @@ export default {
     payslip_setting: 'Tetapan slip gaji',
     approval_setting: 'Kelulusan gaji',
     month_approval: 'Bulan dihantar untuk kelulusan',
+    former_employer: 'Majikan terdahulu (TP3)',
+    tax_deduction: 'CP38 atau zakat bulanan',
     payroll_source: 'Sumber undang-undang diterima',
     payroll_lock: 'Hari yang dikunci oleh gaji',
     schedule: 'Templat jadual',

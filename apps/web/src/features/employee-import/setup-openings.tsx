@@ -69,7 +69,7 @@ function useSaveOpenings({ openings, onSaved }: OpeningsFormProps) {
       try {
         await call(openingBalanceEndpoints.save, {
           params: { id: employee_id },
-          body: { year: openings.year ?? 0, source: 'ytd', ...amounts } as never,
+          body: { year: openings.year ?? 0, ...amounts } as never,
         });
       } catch (error) {
         if (!(error instanceof ApiProblem)) reportProblem(error);

@@ -228,7 +228,8 @@ export default {
     contribution: 'Exceptions to the statutory rules.',
     dependants: 'Each child qualifies for one tax relief.',
     salary: 'Each change adds a row. Rows used by a payroll cannot be changed.',
-    opening: 'Totals for the year before the first payroll here, so that tax is calculated correctly.',
+    opening:
+      'Totals for the year here before the first payroll, so that tax is calculated correctly. Former employers (TP3) are under Tax and reliefs.',
     history: 'Who changed what, and when.',
   },
   record: {
@@ -275,7 +276,7 @@ export default {
     journeys_hint: 'Departure levies claimed so far, unless recorded in another row.',
     waiver_hint: 'Only if the figures are not available. Tax then counts from the first payroll here.',
     waived: 'Waived: {{reason}}',
-    taken: 'A row for this year and source exists. You will be asked which one to keep.',
+    taken: 'A row for this year exists. You will be asked which one to keep.',
   },
   create: {
     title: 'New employee',

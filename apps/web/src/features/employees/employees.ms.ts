@@ -231,7 +231,8 @@ export default {
     contribution: 'Pengecualian daripada peraturan berkanun.',
     dependants: 'Setiap anak layak untuk satu pelepasan cukai.',
     salary: 'Perubahan menambah baris. Baris yang digunakan dalam gaji tidak boleh diubah.',
-    opening: 'Jumlah bagi tahun ini sebelum gaji pertama di sini, supaya cukai dikira dengan betul.',
+    opening:
+      'Jumlah bagi tahun ini di sini sebelum gaji pertama, supaya cukai dikira dengan betul. Majikan terdahulu (TP3) di bawah Cukai dan pelepasan.',
     history: 'Siapa mengubah apa, dan bila.',
   },
   record: {
@@ -278,7 +279,7 @@ export default {
     journeys_hint: 'Levi pelepasan dituntut setakat ini, kecuali yang ada pada baris lain.',
     waiver_hint: 'Hanya jika angka tidak tersedia. Cukai dikira mulai gaji pertama di sini.',
     waived: 'Dikecualikan: {{reason}}',
-    taken: 'Baris tahun dan sumber ini sudah wujud. Anda akan ditanya yang mana dikekalkan.',
+    taken: 'Baris tahun ini sudah wujud. Anda akan ditanya yang mana dikekalkan.',
   },
   create: {
     title: 'Pekerja baharu',

@@ -16,13 +16,11 @@ import {
 
 interface OpeningBalanceDialogProps {
   employeeId: number;
-  /** All that there are: one year and source has one row. */
+  /** All that there are: a year has one row. */
   rows: readonly OpeningBalance[];
   row: OpeningBalance | null;
   onClose: () => void;
 }
-
-const SOURCES = ['ytd', 'tp3'] as const;
 
 function useOpeningBalanceFields(
   row: OpeningBalance | null,
@@ -38,12 +36,6 @@ function useOpeningBalanceFields(
       kind: 'choice',
       disabled: row !== null,
       options: yearsFrom2020(user.today).map((year) => ({ value: String(year), label: String(year) })),
-    },
-    source: {
-      label: t('field.source'),
-      kind: 'choice',
-      disabled: row !== null,
-      options: SOURCES.map((value) => ({ value, label: t(`option.source.${value}`) })),
     },
     ...Object.fromEntries(amounts),
     religious_journeys: {
@@ -71,25 +63,19 @@ export function OpeningBalanceDialog({ employeeId, rows, row, onClose }: Opening
     valuesOf: (one) => openingBalanceValues(one, user.today),
     fields: useOpeningBalanceFields(row),
     schema: openingBalanceEndpoints.save.body,
-    // Only figures of this employment are waived; what was typed before the source was changed does not go along.
-    toBody: (values) => (values.source === 'ytd' ? values : { ...values, waiver_reason: '' }),
     save: (body) => write.mutateAsync({ params: { id: employeeId }, body: body as never }),
     onClose,
   });
   const { values } = editor.form;
-  const taken = rows.some(
-    (one) => one.id !== row?.id && String(one.year) === values.year && one.source === values.source,
-  );
+  const taken = rows.some((one) => one.id !== row?.id && String(one.year) === values.year);
   return (
     <EditorDialog title={t(row ? 'opening.edit' : 'opening.add')} editor={editor}>
-      <EditorFields editor={editor} names={['year', 'source']} unfocused />
+      <EditorFields editor={editor} names={['year']} unfocused />
       <Text size="sm" c="dimmed" my="md">
         {t(taken ? 'opening.taken' : 'opening.amounts_hint')}
       </Text>
       <EditorFields editor={editor} names={[...OPENING_BALANCE_AMOUNTS, 'religious_journeys']} />
-      {values.source === 'ytd' ? (
-        <EditorFields editor={editor} names={['waiver_reason']} columns={1} unfocused />
-      ) : null}
+      <EditorFields editor={editor} names={['waiver_reason']} columns={1} unfocused />
     </EditorDialog>
   );
 }

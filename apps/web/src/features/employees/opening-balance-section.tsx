@@ -76,7 +76,6 @@ function OpeningBalances({
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('field.year')}</Table.Th>
-            <Table.Th>{t('field.source')}</Table.Th>
             {OPENING_BALANCE_AMOUNTS.map((field) => (
               <Table.Th key={field} ta="right">
                 {t(`field.${field}`)}
@@ -89,9 +88,8 @@ function OpeningBalances({
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.id}>
-              <Table.Td>{row.year}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {t(`option.source.${row.source}`)}
+              <Table.Td>
+                {row.year}
                 {row.waiver_reason ? (
                   <Text size="xs" c="dimmed" maw={260} style={{ whiteSpace: 'normal' }}>
                     {t('opening.waived', { reason: row.waiver_reason })}
@@ -106,10 +104,7 @@ function OpeningBalances({
               <Table.Td ta="right">{row.religious_journeys}</Table.Td>
               {onEdit ? (
                 <Table.Td ta="right">
-                  <IconButton
-                    label={`${t('opening.edit')}: ${row.year} ${t(`option.source.${row.source}`)}`}
-                    onClick={() => onEdit(row)}
-                  >
+                  <IconButton label={`${t('opening.edit')}: ${row.year}`} onClick={() => onEdit(row)}>
                     <IconPencil size={16} />
                   </IconButton>
                 </Table.Td>

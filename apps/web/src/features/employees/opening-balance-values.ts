@@ -6,7 +6,6 @@ export type OpeningBalanceAmount = (typeof OPENING_BALANCE_AMOUNTS)[number];
 /** The form's values of an opening balance. */
 export type OpeningBalanceValues = Record<OpeningBalanceAmount, string> & {
   year: string;
-  source: OpeningBalance['source'];
   religious_journeys: string;
   /** Empty where figures are entered. */
   waiver_reason: string;
@@ -15,7 +14,6 @@ export type OpeningBalanceValues = Record<OpeningBalanceAmount, string> & {
 /** What the form begins with: the row, else zeroes of this year. */
 export const openingBalanceValues = (row: OpeningBalance | null, today: string): OpeningBalanceValues => ({
   year: String(row?.year ?? today.slice(0, 4)),
-  source: row?.source ?? 'ytd',
   remuneration: row?.remuneration ?? '0.00',
   epf: row?.epf ?? '0.00',
   mtd: row?.mtd ?? '0.00',

@@ -1,6 +1,7 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
 import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
+import { plainDate } from '@mesra/domain/kit/plain-date';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
@@ -8,6 +9,7 @@ import { formatCount, formatDate, formatDateTimeIn, formatMoney } from '../../li
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
+import { monthLabel } from '../../shared/payslip/month.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../ui/section.tsx';
 import css from './inbox.module.css';
@@ -28,6 +30,8 @@ export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
   if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
+  if (facts.kind === 'tax_deduction') return <DeductionFacts facts={facts} />;
+  if (facts.kind === 'former_employer') return <FormerEmployerFacts facts={facts} />;
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
   const own = facts.day?.zone ?? zone;
@@ -151,6 +155,70 @@ function TaxClaimFacts({ facts: { claim, usage, ...titles } }: { facts: FactsOf<
       <Facts items={items.filter((item) => item !== null)} />
     </>
   );
+}
+
+/** What is to be deducted of every month, and for whom. */
+function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deduction'> }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { type, amount, start_date, end_date, reference, proof, answer, requested_by } = deduction;
+  const items: (Item | null)[] = [
+    { label: t('facts.deduction.type'), value: t(`facts.deduction.${type}`) },
+    { label: t('facts.amount'), value: formatMoney(amount) },
+    { label: t('facts.deduction.start_date'), value: monthLabel(start_date, i18n.language) },
+    end_date === null
+      ? null
+      : { label: t('facts.deduction.end_date'), value: monthLabel(end_date, i18n.language) },
+    reference === null ? null : { label: t('facts.deduction.reference'), value: reference },
+    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
+    proof && {
+      label: t('facts.proof'),
+      value: (
+        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
+          {proof.name}
+        </Anchor>
+      ),
+    },
+    answer === null ? null : { label: t('facts.answer'), value: answer },
+  ];
+  return <Facts items={items.filter((item) => item !== null)} />;
+}
+
+/** What the TP3 form of a former employer says, figure by figure. */
+function FormerEmployerFacts({ facts: { former_employer } }: { facts: FactsOf<'former_employer'> }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { year, employer_number, start_month, end_month, proof, answer, requested_by } = former_employer;
+  const { religious_journeys, reliefs, unnamed_reliefs, exempt } = former_employer;
+  const amount = (label: string, value: string): Item | null =>
+    Number(value) === 0 ? null : { label, value: formatMoney(value) };
+  const month = (number: number) => monthLabel(plainDate(year, number, 1), i18n.language);
+  const items: (Item | null)[] = [
+    { label: t('facts.employer'), value: former_employer.employer ?? '' },
+    employer_number === null ? null : { label: t('facts.employer_number'), value: employer_number },
+    start_month === null || end_month === null
+      ? null
+      : { label: t('facts.months'), value: `${month(start_month)} – ${month(end_month)}` },
+    { label: t('facts.remuneration'), value: formatMoney(former_employer.remuneration) },
+    amount(t('facts.epf'), former_employer.epf),
+    amount(t('facts.mtd'), former_employer.mtd),
+    amount(t('facts.zakat'), former_employer.zakat),
+    religious_journeys === 0
+      ? null
+      : { label: t('facts.religious_journeys'), value: String(religious_journeys) },
+    ...reliefs.map((one) => amount(i18n.language === 'ms' ? one.title_malay : one.title, one.amount)),
+    amount(t('facts.unnamed_reliefs'), unnamed_reliefs),
+    ...exempt.map((one) => amount(t(`facts.exempt.${one.key as 'childcare'}`), one.amount)),
+    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
+    proof && {
+      label: t('facts.proof'),
+      value: (
+        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
+          {proof.name}
+        </Anchor>
+      ),
+    },
+    answer === null ? null : { label: t('facts.answer'), value: answer },
+  ];
+  return <Facts items={items.filter((item) => item !== null)} />;
 }
 
 function OvertimeFacts({ facts }: { facts: FactsOf<'attendance_overtime'> }) {

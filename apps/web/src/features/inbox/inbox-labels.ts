@@ -47,6 +47,14 @@ export function useInboxLabels(zone: string) {
         number: formatCount(summary.people),
         amount: formatMoney(summary.total_net_pay),
       });
+    if (summary.kind === 'tax_deduction')
+      return t('what.tax_deduction', {
+        type: t(`facts.deduction.${summary.type}`),
+        amount: formatMoney(summary.amount),
+        month: monthLabel(summary.start_date, i18n.language),
+      });
+    if (summary.kind === 'former_employer')
+      return t('what.former_employer', { year: summary.year, employer: summary.employer ?? '' });
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
     if (summary.kind === 'announcement_acknowledgement')

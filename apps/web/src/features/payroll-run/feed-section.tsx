@@ -20,7 +20,8 @@ function useDays() {
   const { t } = useTranslation('process');
   return ({ source_days }: Origin): string => {
     const [first = '', last = ''] = [source_days[0], source_days.at(-1)];
-    if (source_days.length <= 1) return formatDate(first);
+    if (source_days.length === 0) return t('feed.month');
+    if (source_days.length === 1) return formatDate(first);
     return t('feed.days', { count: source_days.length, first: formatDate(first), last: formatDate(last) });
   };
 }

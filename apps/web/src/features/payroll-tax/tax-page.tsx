@@ -8,16 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { yearsFrom2020 } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { Claiming } from './claiming.ts';
+import type { Requesting } from './claiming.ts';
+import { RequestForm } from './request-form.tsx';
+import { DeductionsSection, FormerSection } from './request-sections.tsx';
 import { TaxClaims } from './tax-claims.tsx';
 import { DeductionSection, ExemptSection, RebateSection, RemunerationSections } from './tax-sections.tsx';
-
-const loadDialog = () => import('./claim-dialog.tsx').then((part) => part.ClaimDialog);
 
 interface TaxSearch {
   employee_id?: number;
@@ -31,8 +30,7 @@ export function TaxPage() {
   const { company, user } = useSession();
   const search = useSearch({ strict: false }) as TaxSearch;
   const navigate = useNavigate();
-  const [claiming, setClaiming] = useState<Claiming | null>(null);
-  const Dialog = useLoaded(claiming !== null, loadDialog);
+  const [requesting, setRequesting] = useState<Requesting | null>(null);
   const years = yearsFrom2020(user.today);
   const year = search.year ?? years[0] ?? 2020;
   const query = {
@@ -63,7 +61,7 @@ export function TaxPage() {
             {data?.can.claim ? (
               <Button
                 leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => setClaiming({ key: null })}
+                onClick={() => setRequesting({ open: 'claim', claiming: { key: null } })}
               >
                 {t('claim')}
               </Button>
@@ -72,7 +70,7 @@ export function TaxPage() {
         }
       />
       {data ? (
-        <Opened record={data} onClaim={setClaiming} onMonth={(month) => change({ month })} />
+        <Opened record={data} onRequest={setRequesting} onMonth={(month) => change({ month })} />
       ) : error ? (
         <div className="surface">
           <Problem error={error} retry={() => void refetch()} />
@@ -83,8 +81,8 @@ export function TaxPage() {
           <Skeleton height={320} radius="md" />
         </>
       )}
-      {Dialog && claiming && data ? (
-        <Dialog record={data} claiming={claiming} onClose={() => setClaiming(null)} />
+      {requesting && data ? (
+        <RequestForm record={data} requesting={requesting} onClose={() => setRequesting(null)} />
       ) : null}
     </Stack>
   );
@@ -92,23 +90,26 @@ export function TaxPage() {
 
 interface OpenedProps {
   record: TaxRecord;
-  onClaim: (claiming: Claiming) => void;
+  onRequest: (requesting: Requesting) => void;
   onMonth: (month: string) => void;
 }
 
-function Opened({ record, onClaim, onMonth }: OpenedProps) {
+function Opened({ record, onRequest, onMonth }: OpenedProps) {
   const { t } = useTranslation('payroll-tax');
+  const onClaim = (key: string) => onRequest({ open: 'claim', claiming: { key } });
   if (!record.enabled) return <Nothing title={t('off')} hint={t('off_hint')} />;
   if (!record.employee) return <Nothing title={t('nobody')} hint={t('nobody_hint')} />;
   if (!record.sheet) return <Nothing title={t('no_law', { year: record.year })} hint={t('no_law_hint')} />;
   return (
     <>
       <Section title={t('claims.title', { year: record.year })} description={t('claims.hint')}>
-        <TaxClaims record={record} onEdit={(claim) => onClaim({ claim })} />
+        <TaxClaims record={record} onEdit={(claim) => onRequest({ open: 'claim', claiming: { claim } })} />
       </Section>
-      <DeductionSection record={record} onClaim={(key) => onClaim({ key })} />
-      <RebateSection record={record} onClaim={(key) => onClaim({ key })} />
+      <DeductionSection record={record} onClaim={onClaim} />
+      <RebateSection record={record} onClaim={onClaim} />
       <ExemptSection record={record} />
+      <DeductionsSection record={record} onRequest={onRequest} />
+      <FormerSection record={record} onRequest={onRequest} />
       <RemunerationSections record={record} onMonth={onMonth} />
       {record.month === null ? <Text c="dimmed">{t('no_month', { year: record.year })}</Text> : null}
     </>

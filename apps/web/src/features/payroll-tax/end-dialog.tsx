@@ -1,0 +1,55 @@
+import { type TaxDeduction, taxDeductionEndpoints } from '@mesra/contract/payroll-tax/tax-deduction';
+import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
+
+interface EndDialogProps {
+  deduction: TaxDeduction;
+  onClose: () => void;
+}
+
+/** Says with which month a monthly deduction ends. */
+export function EndDialog({ deduction, onClose }: EndDialogProps) {
+  const { t } = useTranslation('payroll-tax');
+  const { user } = useSession();
+  const end = useWrite(taxDeductionEndpoints.end, { silent: true });
+  const toBody = (values: { end_date: string }) => ({ ...values, version: deduction.version });
+  const { form, submit, saving, confirmDiscard } = useContractForm({
+    schema: taxDeductionEndpoints.end.body,
+    initial: { end_date: deduction.end_date ?? endOfMonth(plainMonthOf(user.today)) },
+    toBody,
+    label: () => t('field.end_date'),
+    save: async (values) => {
+      await end.mutateAsync({ params: { id: deduction.id }, body: toBody(values) });
+      onClose();
+    },
+  });
+  const close = async () => {
+    if (await confirmDiscard()) onClose();
+  };
+  const name = t(`deduction.type.${deduction.type}`);
+  return (
+    <Dialog opened keepOpen title={t('deduction.end_of', { name })} onClose={() => void close()}>
+      <Form
+        onSubmit={submit}
+        saving={saving}
+        submitLabel={t('deduction.end_save')}
+        onCancel={() => void close()}
+      >
+        <MonthField
+          label={t('field.end_date')}
+          description={t('deduction.end_hint')}
+          required
+          value={startOfMonth(form.values.end_date)}
+          onChange={(day) => day && form.setFieldValue('end_date', endOfMonth(plainMonthOf(day)))}
+          error={form.errors.end_date}
+        />
+      </Form>
+    </Dialog>
+  );
+}

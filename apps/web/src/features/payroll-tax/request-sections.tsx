@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import type { TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
+import { TAX_DEDUCTION_TYPES } from '@mesra/domain/payroll/tax-deductions';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
+import type { Requesting } from './claiming.ts';
+import { Deductions } from './deductions.tsx';
+import { FormerEmployers } from './former-employers.tsx';
+
+interface RequestSectionProps {
+  record: TaxRecord;
+  onRequest: (requesting: Requesting) => void;
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconPlus size={15} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Zakat and CP38, which are deducted of every month. */
+export function DeductionsSection({ record, onRequest }: RequestSectionProps) {
+  const { t } = useTranslation('payroll-tax');
+  const can = { cp38: record.can.add_cp38, zakat: record.can.add_zakat };
+  return (
+    <Section
+      title={t('deduction.title')}
+      description={t('deduction.hint')}
+      actions={
+        <Group gap="xs">
+          {TAX_DEDUCTION_TYPES.map((type) =>
+            can[type] ? (
+              <AddButton
+                key={type}
+                label={t(`deduction.add_${type}`)}
+                onClick={() => onRequest({ open: 'deduction', type, deduction: null })}
+              />
+            ) : null,
+          )}
+        </Group>
+      }
+    >
+      <Deductions
+        record={record}
+        onEdit={(deduction) => onRequest({ open: 'deduction', type: deduction.type, deduction })}
+        onEnd={(deduction) => onRequest({ open: 'end', deduction })}
+      />
+    </Section>
+  );
+}
+
+/** The former employers of the year (TP3). */
+export function FormerSection({ record, onRequest }: RequestSectionProps) {
+  const { t } = useTranslation('payroll-tax');
+  return (
+    <Section
+      title={t('former.title', { year: record.year })}
+      description={t('former.hint')}
+      actions={
+        record.can.add_former_employer ? (
+          <AddButton label={t('former.add')} onClick={() => onRequest({ open: 'former', former: null })} />
+        ) : null
+      }
+    >
+      <FormerEmployers record={record} onEdit={(former) => onRequest({ open: 'former', former })} />
+    </Section>
+  );
+}
