@@ -291,8 +291,12 @@ export const REQUESTS: Record<string, Arrange> = {
   'POST /api/operation/payrolls/approvals': (_, { company_id }) => ({
     body: { company_id, ...OCTOBER },
     planted: true,
+    refused: true,
   }),
-  'POST /api/operation/payrolls/approvals/{id}/withdraw': () => ({ params: { id: 999_999_999 } }),
+  'POST /api/operation/payrolls/approvals/{id}/withdraw': () => ({
+    params: { id: 999_999_999 },
+    refused: true,
+  }),
   'GET /api/operation/payrolls/items': inCompany,
   'PATCH /api/operation/payrolls/items': (_, { company_id }) => {
     counted += 1;

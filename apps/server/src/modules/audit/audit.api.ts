@@ -86,7 +86,9 @@ export async function namesOfRows(
   language: Language = 'en',
 ): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
-  for (const [table, id] of references) wanted.set(table, (wanted.get(table) ?? new Set()).add(Number(id)));
+  // Not every column of a name holds an id: a step of approval is `decided_by` a word.
+  for (const [table, id] of references)
+    if (Number.isSafeInteger(Number(id))) wanted.set(table, (wanted.get(table) ?? new Set()).add(Number(id)));
   const names = new Map<string, string>();
   for (const [table, ids] of wanted) {
     const found =

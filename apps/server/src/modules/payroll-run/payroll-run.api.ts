@@ -2,7 +2,7 @@ import { endOfMonth, type PlainMonth, startOfMonth } from '@mesra/domain/kit/pla
 import { inTransaction, type TxScope } from '../../kit/db.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import type { Services } from '../../kit/services.ts';
-import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
+import { companyPayroll, statuteOf, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { storePayslips } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
 import { collectFacts, type Filling } from './payroll-facts.ts';
@@ -25,28 +25,32 @@ export interface LinesFor {
   salary: number;
 }
 
-export interface AddedLines {
-  earnings: InputLine[];
-  deductions: InputLine[];
+export type AddedLines = Record<'earnings' | 'deductions', InputLine[]>;
+
+/** Processes a company's month here and now, as `user_id` would. */
+export async function processMonth(
+  services: Services,
+  { company_id, start_date, end_date, user_id }: WageMonth & { user_id: number },
+): Promise<void> {
+  const scope: TxScope = { companyIds: [company_id], userId: user_id, requestId: `month ${start_date}` };
+  const run = { companyId: company_id, type: PAYROLL_RUN, key: start_date, createdBy: user_id };
+  const job = await inTransaction(services.db.app, scope, (tx) =>
+    startJob(tx, services, { ...run, payload: { start_date, end_date } }),
+  );
+  await performJob(services, { [PAYROLL_RUN]: runPayroll }, company_id, job.id);
 }
 
-/** Processes a company's month here and now, adds lines, confirms it, and marks it as paid when asked; as `user_id` would. */
+/** Processes a company's month, adds lines, confirms it, and marks it as paid when asked; as `user_id` would. */
 export async function closeMonth(
   services: Services,
   company: { id: number; user_id: number },
   month: PlainMonth,
   options: { pay: boolean; lines?: (employee: LinesFor) => AddedLines },
 ): Promise<void> {
-  const start_date = startOfMonth(month);
-  const end_date = endOfMonth(month);
+  const period = { company_id: company.id, start_date: startOfMonth(month), end_date: endOfMonth(month) };
   const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
-  const run = { companyId: company.id, type: PAYROLL_RUN, key: start_date, createdBy: company.user_id };
-  const job = await inTransaction(services.db.app, scope, (tx) =>
-    startJob(tx, services, { ...run, payload: { start_date, end_date } }),
-  );
-  await performJob(services, { [PAYROLL_RUN]: runPayroll }, company.id, job.id);
+  await processMonth(services, { ...period, user_id: company.user_id });
   if (options.lines) await addLines(services, company, month, options.lines);
-  const period = { company_id: company.id, start_date, end_date };
   await inTransaction(services.db.app, scope, async (tx) => {
     const mover = { tx, services, user_id: company.user_id };
     await moveMonth(mover, period, 'confirm');
@@ -67,12 +71,8 @@ async function addLines(
   month: PlainMonth,
   linesOf: (employee: LinesFor) => AddedLines,
 ): Promise<void> {
-  const payslipKey = {
-    company_id: company.id,
-    start_date: startOfMonth(month),
-    end_date: endOfMonth(month),
-    sequence: 1,
-  };
+  const period = { company_id: company.id, start_date: startOfMonth(month), end_date: endOfMonth(month) };
+  const payslipKey = { ...period, sequence: 1 };
   const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
   await inTransaction(services.db.app, scope, async (tx) => {
     const decided = await companyPayroll(tx, company.id);

@@ -12,3 +12,13 @@ export const approvalSettingsOf = (tx: Tx, companyId: number): Promise<(Approval
     .from(settings)
     .where(eq(settings.company_id, companyId));
 };
+
+/** Has somebody approve payrolls from a month on, in one step. */
+export async function nameApprovers(
+  tx: Tx,
+  { company_id, start_date: effective_from }: { company_id: number; start_date: string },
+  first_approvers: number[],
+): Promise<void> {
+  const values = { company_id, effective_from, first_approvers, second_approvers: [] };
+  await tx.insert(settings).values(values).onConflictDoNothing();
+}

@@ -8,7 +8,7 @@ import { type PayDecisions, payDecisions } from '../company/company.api.ts';
 import { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 
 /** Who approves payrolls of a month. */
-export { approvalSettingsOf } from './approval-setting.store.ts';
+export { approvalSettingsOf, nameApprovers } from './approval-setting.store.ts';
 /** Calculations and figures as the API answers them. */
 export {
   presentCalculation,
