@@ -26,6 +26,12 @@ export const isOfMonth = (
   month: PlainDate,
 ): boolean => start_date <= month && (end_date === null || month <= end_date);
 
+/** What each rests on. */
+const LAWS: Readonly<Record<TaxDeductionType, string>> = {
+  cp38: 'law.tax.cp38',
+  zakat: 'law.tax.zakat',
+};
+
 /** The lines that deductions give to the payroll of a month. */
 export const taxDeductionLines = (deductions: readonly TaxDeduction[], month: PlainDate): GivenLine[] =>
   deductions
@@ -37,7 +43,7 @@ export const taxDeductionLines = (deductions: readonly TaxDeduction[], month: Pl
       amount,
       source_days: [],
       explanation: {
-        law: `law.tax.${type}`,
+        law: LAWS[type],
         ...{ effective_from: null, source: reference, base: null, rate: null },
         steps: [{ date: month, label_key: 'step.monthly_deduction', formula: '', amount }],
       },

@@ -25,7 +25,7 @@ interface RequestRowProps {
   /** What is said while it is approved and no payroll has counted it. */
   uncounted: string;
   /** How what can be done with it is called. */
-  words?: 'claims' | 'requests';
+  labels?: 'claims' | 'requests';
   /** What cancelling it means. */
   cancelEffect: string;
   onEdit: () => void;
@@ -40,7 +40,7 @@ export function RequestRow({
   name,
   number,
   cancelEffect,
-  words = 'requests',
+  labels = 'requests',
   ...props
 }: RequestRowProps) {
   const { t, i18n } = useTranslation('payroll-tax');
@@ -49,7 +49,7 @@ export function RequestRow({
   const { id, version, status, answer, counted_in, proof, can } = request;
   const call = { params: { id }, body: { version } };
   const ask = async () => {
-    if (await askConfirm({ title: t(`${words}.cancel_title`, { name }), body: cancelEffect }))
+    if (await askConfirm({ title: t(`${labels}.cancel_title`, { name }), body: cancelEffect }))
       cancel.mutate(call);
   };
   const facts = [
@@ -99,10 +99,10 @@ export function RequestRow({
             size="xs"
             variant="default"
             disabled={busy}
-            aria-label={can.update ? t('claims.edit_of', { name }) : t(`${words}.prove_of`, { name })}
+            aria-label={can.update ? t('claims.edit_of', { name }) : t(`${labels}.prove_of`, { name })}
             onClick={props.onEdit}
           >
-            {can.update ? t('claims.edit') : t(`${words}.prove`)}
+            {can.update ? t('claims.edit') : t(`${labels}.prove`)}
           </Button>
         ) : null}
         {can.cancel ? (
@@ -110,10 +110,10 @@ export function RequestRow({
             size="xs"
             variant="default"
             disabled={busy}
-            aria-label={t(`${words}.cancel_of`, { name })}
+            aria-label={t(`${labels}.cancel_of`, { name })}
             onClick={() => void ask()}
           >
-            {t(`${words}.cancel`)}
+            {t(`${labels}.cancel`)}
           </Button>
         ) : null}
       </div>

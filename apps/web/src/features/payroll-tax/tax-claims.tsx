@@ -30,7 +30,7 @@ export function TaxClaims({ record, onEdit }: TaxClaimsProps) {
           <RequestRow
             key={claim.id}
             endpoints={taxClaimEndpoints}
-            words="claims"
+            labels="claims"
             request={claim}
             name={item ? sheetItemTitle(item, i18n.language) : claim.key}
             number={item?.id}
