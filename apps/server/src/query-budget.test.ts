@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countQueries } from './kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from './kit/testing/product.ts';
-import { closeMonth } from './modules/payroll-run/payroll-run.api.ts';
 import { addEmployee, monthOf } from './modules/payroll-run/payroll-run.factory.ts';
+import { closeMonth } from './modules/payroll-run/payroll-run.seed.ts';
 
 /*
  * Lists and documents run a fixed number of queries, independent of the row count. Two of each are BEGIN and
