@@ -119,7 +119,7 @@ export const inboxEndpoints = {
     params,
     body: z.object({
       note: optionalLine(255),
-      minutes: numberFrom(z.number().int().min(0).max(1440)).optional(),
+      minutes: numberFrom(z.number().int().min(1).max(1440)).optional(),
       /** Of overtime: replacement leave instead of pay. */
       as_leave: z.boolean().optional(),
       ...seen,

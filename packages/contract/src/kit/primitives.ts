@@ -61,8 +61,10 @@ export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 
 const moneyText = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replaceAll(',', ''))
-  .refine((text) => /^-?\d+(\.\d{1,2})?$/.test(text), { message: 'validation.money' });
+  .transform((value) => String(value).trim())
+  // Commas only between thousands: "1,50" is not RM 150.
+  .refine((text) => /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text), { message: 'validation.money' })
+  .transform((text) => text.replaceAll(',', ''));
 
 /** An amount as input (`"5079.86"`, `5079.5`, `"1,700"`), parsed to whole sen. */
 export const moneyInput = moneyText

@@ -1,8 +1,8 @@
 import type { FormerEmployer } from '@mesra/contract/payroll-tax/former-employer';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { decideApproval } from '../approvals/approvals.api.ts';
 import {
+  decideSeen,
   FORMER_EMPLOYERS,
   type FormerEmployerRow,
   mtdTableOf,
@@ -50,7 +50,5 @@ export const formerEmployerKind: DecisionKind<'former_employer'> = {
     const proof = former.proof && { ...former.proof, url: `/api/inbox/${approval.id}/proof` };
     return { kind: 'former_employer', former_employer: { ...former, reliefs, proof } };
   },
-  async decide(call, approval, { status, note }, current) {
-    await decideApproval(call, approval.id, { status, note, terms: null }, current);
-  },
+  decide: (...of) => decideSeen(FORMER_EMPLOYERS, ...of),
 };

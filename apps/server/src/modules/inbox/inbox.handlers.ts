@@ -1,7 +1,7 @@
 import { inboxEndpoints as endpoints } from '@mesra/contract/inbox/inbox';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
-import { notFound } from '../../kit/problem.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, personOf } from '../approvals/approvals.api.ts';
 import { overtimeUnder } from '../attendance/attendance.api.ts';
 import { correctionsUnder, sendProof } from '../attendance-corrections/attendance-corrections.api.ts';
@@ -49,6 +49,9 @@ const read = handle(endpoints.read, async (call) => ({
 async function decide(call: RowCall, id: number, decision: InboxDecision) {
   const show = async () => presentItem(call, await findItem(call, id));
   const approval = await findItem(call, id);
+  if (approval.kind !== 'attendance_overtime')
+    for (const field of ['minutes', 'as_leave'] as const)
+      if (decision[field] !== undefined) throw invalid(field, 'validation.unknown');
   await decisionKind(approval.kind).decide(call, approval, decision, show);
   return show();
 }

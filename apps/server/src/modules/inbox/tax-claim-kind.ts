@@ -3,8 +3,8 @@ import { RELIGIOUS_JOURNEY } from '@mesra/domain/payroll/tax-claim';
 import type { MtdTable } from '@mesra/domain/statutory/malaysia/mtd';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { decideApproval } from '../approvals/approvals.api.ts';
 import {
+  decideSeen,
   mtdTableOf,
   presentRequests,
   presentUsage,
@@ -24,20 +24,28 @@ const LEVY = {
 const presentClaims = (call: RowCall, rows: readonly TaxClaimRow[]): Promise<TaxClaim[]> =>
   presentRequests(call, TAX_CLAIMS, rows);
 
-/** What a claim is called, and what its year has used of its limits without it. */
+/** What a claim is called, and what its year had used of its limits before it: those sent later wait behind it. */
 function aboutOf(row: TaxClaimRow, year: TaxYear | undefined, table: MtdTable | null) {
-  if (row.key === RELIGIOUS_JOURNEY || !table || !year) return { ...LEVY, usage: null, over: false };
+  if (row.key === RELIGIOUS_JOURNEY || !table || !year) {
+    const journeys = (year?.religious_journeys ?? 0) + (year?.requested_journeys ?? 0);
+    return {
+      ...LEVY,
+      usage: null,
+      over: table !== null && journeys >= table.religious_journeys_in_a_lifetime,
+    };
+  }
   const { title = row.key, title_malay = row.key } = table.tp1.items.get(row.key) ?? {};
-  const waits = row.payroll_id === null && (row.status === 'Pending' || row.status === 'Approved');
-  const others = (year.requested[row.key] ?? 0) - (waits ? row.amount : 0);
-  const requested = { ...year.requested, [row.key]: others };
-  const usage = presentUsage({ ...year, requested }, table).find(({ key }) => key === row.key) ?? null;
+  const usage = presentUsage(year, table).find(({ key }) => key === row.key) ?? null;
   return { title, title_malay, usage, over: usage !== null && Number(usage.left) * 100 < row.amount };
 }
 
 /** What is said of some claims, in a constant number of queries for each company and year. */
 async function aboutAll(call: RowCall, rows: readonly TaxClaimRow[]) {
-  const years = await readTaxYears(call, rows, false);
+  const years = await readTaxYears(
+    call,
+    rows.map((row) => ({ ...row, before: row.approval_id })),
+    false,
+  );
   const tables = new Map<string, MtdTable | null>();
   for (const { company_id, year } of rows) {
     const key = `${company_id} ${year}`;
@@ -81,7 +89,5 @@ export const taxClaimKind: DecisionKind<'tax_claim'> = {
     const proof = claim.proof && { ...claim.proof, url: `/api/inbox/${approval.id}/proof` };
     return { kind: 'tax_claim', claim: { ...claim, proof }, title, title_malay, usage };
   },
-  async decide(call, approval, { status, note }, current) {
-    await decideApproval(call, approval.id, { status, note, terms: null }, current);
-  },
+  decide: (...of) => decideSeen(TAX_CLAIMS, ...of),
 };

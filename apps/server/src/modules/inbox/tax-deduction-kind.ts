@@ -1,8 +1,8 @@
 import type { TaxDeduction } from '@mesra/contract/payroll-tax/tax-deduction';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { decideApproval } from '../approvals/approvals.api.ts';
 import {
+  decideSeen,
   presentRequests,
   requestsUnder,
   TAX_DEDUCTIONS,
@@ -41,7 +41,5 @@ export const taxDeductionKind: DecisionKind<'tax_deduction'> = {
     const proof = deduction.proof && { ...deduction.proof, url: `/api/inbox/${approval.id}/proof` };
     return { kind: 'tax_deduction', deduction: { ...deduction, proof } };
   },
-  async decide(call, approval, { status, note }, current) {
-    await decideApproval(call, approval.id, { status, note, terms: null }, current);
-  },
+  decide: (...of) => decideSeen(TAX_DEDUCTIONS, ...of),
 };

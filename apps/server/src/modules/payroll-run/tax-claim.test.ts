@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
 import { companies } from '../company/company.tables.ts';
@@ -9,13 +10,12 @@ import { addEmployee, monthOf, type PayrollCompany, payrollCompany } from './pay
 let product: TestProduct;
 let company: PayrollCompany;
 let officer: Person;
-let YEAR: number;
+const YEAR = 2026;
 const BASE = '/api/payrolls/tax';
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ clock: fixedClock('2026-11-21T09:00:00+08:00') });
   company = await payrollCompany(product);
-  YEAR = product.services.clock.now().getUTCFullYear();
   const accesses = [{ route: '/payroll/manage', actions: ['Process'] }];
   officer = await product.person(company.id, { type: 'admin', is_admin: true, accesses });
 });
@@ -61,7 +61,7 @@ async function approved({ id, person }: Claimant, body: object = {}) {
   expect((await decide(item.id, 'approve', officer)).status).toBe(200);
   return sent.body.data.id as number;
 }
-const january = `${2026}-01`;
+const january = `${YEAR}-01`;
 
 describe('a claim', () => {
   test('is kept as a draft, changed, sent, and decided by whoever processes payroll', async () => {
@@ -105,6 +105,60 @@ describe('a claim', () => {
     expect(cancelled.body.data.status).toBe('Cancelled');
     const twice = await move(id, 'cancel', person, cancelled.body.data.version);
     expect([twice.status, twice.body.data.status]).toEqual([409, 'Cancelled']);
+  });
+
+  test('over what those before it leave is named as such, and never for one that was sent later', async () => {
+    const { id, person } = await claimant('Chandra');
+    await claim(person, { send: true, amount: '7000' });
+    await claim(person, { send: true, amount: '1000.01' });
+    const items = await waiting(officer, id);
+    expect(
+      items.map(({ summary }: { summary: { amount: string; over: boolean } }) => [
+        summary.amount,
+        summary.over,
+      ]),
+    ).toEqual([
+      ['7000.00', false],
+      ['1000.01', true],
+    ]);
+  });
+
+  test('of a third departure levy in a lifetime is named as such, and not approved together with others', async () => {
+    const { id, person } = await claimant('Daud');
+    for (const amount of ['8', '50', '150'])
+      await claim(person, { key: 'religious_journey', amount, send: true });
+    const items = await waiting(officer, id);
+    expect(items.map(({ summary }: { summary: { over: boolean } }) => summary.over)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const ids = items.map((item: { id: number }) => item.id);
+    const { body } = await product.call('POST', '/api/inbox/approve', { as: officer, body: { ids } });
+    expect(body.data.approved).toBe(2);
+  });
+
+  test('is decided as it was seen: 409 with another receipt since, and no terms of other requests', async () => {
+    const { id, person } = await claimant('Ehsan');
+    const { body } = await claim(person, { send: true });
+    const [item] = await waiting(officer, id);
+    const seen = body.data.version;
+    expect((await decide(item.id, 'approve', officer, { minutes: 30 })).status).toBe(422);
+    expect((await decide(item.id, 'approve', officer, { version: seen + 1 })).status).toBe(409);
+    expect((await decide(item.id, 'approve', officer, { version: seen })).status).toBe(200);
+  });
+
+  test('cancelled and decided at once is one of both, and the other is told', async () => {
+    const { id, person } = await claimant('Faridah');
+    for (let round = 0; round < 6; round += 1) {
+      const { body } = await claim(person, { send: true, amount: `${10 + round}` });
+      const [item] = await waiting(officer, id);
+      const both = await Promise.all([
+        decide(item.id, 'approve', officer),
+        move(body.data.id, 'cancel', person, body.data.version),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
   });
 
   test('is refused at the field that is wrong', async () => {

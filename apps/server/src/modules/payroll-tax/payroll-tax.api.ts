@@ -7,6 +7,7 @@ export { TAX_CLAIMS, type TaxClaimRow } from './tax-claims.ts';
 export { TAX_DEDUCTIONS, type TaxDeductionRow } from './tax-deductions.ts';
 export { sendTaxProof } from './tax-request.handlers.ts';
 export { presentRequests, requestsUnder } from './tax-request.reads.ts';
+export { decideSeen } from './tax-request.store.ts';
 export { TAX_REQUEST_KINDS } from './tax-request-kinds.ts';
 export { presentUsage } from './tax-usage.present.ts';
 export { readTaxYears, type TaxYear } from './tax-year.reads.ts';

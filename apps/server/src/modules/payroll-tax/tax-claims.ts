@@ -1,4 +1,4 @@
-import { formatMoney } from '@mesra/domain/kit/money';
+import { formatGrouped, formatMoney } from '@mesra/domain/kit/money';
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { isClaimable, isOpenForClaims } from '@mesra/domain/payroll/tax-claim';
 import { sql } from 'drizzle-orm';
@@ -48,6 +48,6 @@ export const TAX_CLAIMS: TaxRequestKind<typeof taxClaims> = {
   }),
   notice: ({ amount }, status) => ({
     kind: status === 'Approved' ? 'tax_claim_approved' : 'tax_claim_rejected',
-    params: { amount: formatMoney(amount) },
+    params: { amount: formatGrouped(amount) },
   }),
 };

@@ -1,4 +1,4 @@
-import { formatMoney } from '@mesra/domain/kit/money';
+import { formatGrouped, formatMoney } from '@mesra/domain/kit/money';
 import { endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import { areWholeMonths } from '@mesra/domain/payroll/tax-deductions';
 import { sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export const TAX_DEDUCTIONS: TaxRequestKind<typeof taxDeductions> = {
   }),
   notice: ({ amount }, status) => ({
     kind: status === 'Approved' ? 'tax_deduction_approved' : 'tax_deduction_rejected',
-    params: { amount: formatMoney(amount) },
+    params: { amount: formatGrouped(amount) },
   }),
 };
 

@@ -5,9 +5,15 @@ import type { Call, RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import type { EvaluatedDocument } from '../../kit/reading/evaluate-document.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { cancelApproval, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
+import {
+  type ApprovalRow,
+  cancelApproval,
+  decideApproval,
+  grantToSoleOwner,
+  openApproval,
+} from '../approvals/approvals.api.ts';
 import type { TaxPerson } from './payroll-tax.policy.ts';
-import { findRequest, presentRequest } from './tax-request.reads.ts';
+import { findRequest, presentRequest, requestsUnder } from './tax-request.reads.ts';
 import type { RequestOf, TaxRequestKind, TaxRequestRow, TaxRequestTable } from './tax-request-kind.ts';
 
 type Kind<T extends TaxRequestTable> = TaxRequestKind<T>;
@@ -130,6 +136,11 @@ export async function cancelRequest<T extends TaxRequestTable>(
   id: number,
   version: number,
 ): Promise<Row<T>> {
+  const before = await findRequest(call, kind, id);
+  const current = async () => presentRequest(call, kind, await findRequest(call, kind, id));
+  // The approval first, as whoever decides it, so that neither waits for the other.
+  if (before.status === 'Pending' && before.approval_id !== null)
+    await cancelApproval(call, before.approval_id, current);
   const row = await lockRequest(call, kind, id, {
     version,
     able: ({ status, payroll_id }) => {
@@ -137,9 +148,24 @@ export async function cancelRequest<T extends TaxRequestTable>(
       return ['Draft', 'Pending', 'Approved'].includes(status) ? null : 'problem.wrong_state';
     },
   });
-  if (row.status === 'Pending' && row.approval_id !== null)
-    await cancelApproval(call, row.approval_id, () => presentRequest(call, kind, row));
   return storeRequest(call, kind, row, { status: 'Cancelled' });
+}
+
+/**
+ * Decides a request as the caller saw it: 409 where it is another version since, as with another document; without a version as
+ * it is.
+ */
+export async function decideSeen<T extends TaxRequestTable>(
+  kind: Kind<T>,
+  call: RowCall,
+  approval: ApprovalRow,
+  decision: { status: 'Approved' | 'Rejected'; note: string | null; version?: number | undefined },
+  current: () => unknown,
+): Promise<void> {
+  const { status, note, version } = decision;
+  const [row] = await requestsUnder(call, kind, [approval.id]);
+  if (row && version !== undefined) await assertVersion(row, version, current);
+  await decideApproval(call, approval.id, { status, note, terms: null }, current);
 }
 
 /** Applies the decision on a request; undefined if the approval is of none. */

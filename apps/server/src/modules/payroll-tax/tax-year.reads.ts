@@ -1,5 +1,6 @@
 import { addByKey } from '@mesra/domain/payroll/reliefs';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
+import { RELIGIOUS_JOURNEY } from '@mesra/domain/payroll/tax-claim';
 import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import type { TaxPerson } from './payroll-tax.policy.ts';
@@ -22,19 +23,30 @@ export interface TaxYear {
   months: string[];
   /** Reliefs that wait or are approved and not counted yet, by key; those of former employers that wait included. */
   requested: Figures;
+  /** Such journeys, of any year. */
+  requested_journeys: number;
 }
 
-/** A person and a year. */
-export type YearOfPerson = TaxPerson & { year: number };
+/**
+ * A person and a year; `before` an approval only what was approved or sent before that request is requested, since who sent
+ * first has what a limit leaves.
+ */
+export type YearOfPerson = TaxPerson & { year: number; before?: number | null };
 
 interface YearRow extends Record<string, unknown> {
   position: number;
   months: { start_date: string; tp1: Figures; exempt: Figures; epf: number; spouse_relief: number }[];
   requested: Figures;
+  requested_journeys: number;
   former: { approved: boolean; reliefs: Figures; exempt: Figures; epf: number }[];
   journeys: number;
   earlier_epf: number;
 }
+
+/** Claims that wait or are approved and not counted yet. */
+const REQUESTED = sql`from tax_claims c where c.company_id = w.company_id and c.employee_id = w.employee_id
+  and c.payroll_id is null and c.status in ('Pending', 'Approved') and (w.before is null
+    or c.approval_id is distinct from w.before and (c.status = 'Approved' or c.approval_id < w.before))`;
 
 /** Years of people in their order, in one query; `issued`: only payrolls whose payslip is out, for the person themselves. */
 export async function readTaxYears(
@@ -51,9 +63,9 @@ export async function readTaxYears(
         from reads.payslips p where p.company_id = w.company_id and p.employee_id = w.employee_id
           and p.start_date between make_date(w.year, 1, 1) and make_date(w.year, 12, 31)
           ${issued ? sql`and p.released_at is not null` : sql``}), '[]') as months,
-      coalesce((select jsonb_object_agg(key, amount) from (select c.key, sum(c.amount)::bigint as amount from tax_claims c
-        where c.company_id = w.company_id and c.employee_id = w.employee_id and c.year = w.year and c.payroll_id is null
-          and c.status in ('Pending', 'Approved') group by c.key) s), '{}') as requested,
+      coalesce((select jsonb_object_agg(key, amount) from (select c.key, sum(c.amount)::bigint as amount ${REQUESTED}
+        and c.year = w.year group by c.key) s), '{}') as requested,
+      (select count(*)::int ${REQUESTED} and c.key = ${RELIGIOUS_JOURNEY}) as requested_journeys,
       (select count(*)::int from reads.payslips p where p.company_id = w.company_id and p.employee_id = w.employee_id
         and p.status <> 'In Process' and (p.result ->> 'religious_journey')::bigint > 0)
       + coalesce((select sum(o.religious_journeys) from reads.employee_openings o
@@ -66,12 +78,13 @@ export async function readTaxYears(
           'exempt', f.exempt, 'epf', f.epf) order by f.id)
         from tax_former_employers f where f.company_id = w.company_id and f.employee_id = w.employee_id
           and f.year = w.year and f.status in ('Pending', 'Approved')), '[]') as former
-    from jsonb_to_recordset(${JSON.stringify(people.map(({ company_id, employee_id, year }, position) => ({ company_id, employee_id, year, position })))}::jsonb)
-      as w(company_id bigint, employee_id bigint, year int, position int) order by w.position`);
+    from jsonb_to_recordset(${JSON.stringify(people.map(({ company_id, employee_id, year, before }, position) => ({ company_id, employee_id, year, before, position })))}::jsonb)
+      as w(company_id bigint, employee_id bigint, year int, before bigint, position int) order by w.position`);
   return rows.map(taxYearOf);
 }
 
-function taxYearOf({ months, requested, former, journeys, earlier_epf }: YearRow): TaxYear {
+function taxYearOf(row: YearRow): TaxYear {
+  const { months, requested, requested_journeys, former, journeys, earlier_epf } = row;
   const approved = former.filter((one) => one.approved);
   const waiting = former.filter((one) => !one.approved);
   const former_epf = approved.reduce((sum, { epf }) => sum + epf, 0) + Number(earlier_epf);
@@ -83,6 +96,7 @@ function taxYearOf({ months, requested, former, journeys, earlier_epf }: YearRow
     former_epf,
     spouse_relief: months[0]?.spouse_relief ?? 0,
     religious_journeys: journeys,
+    requested_journeys,
     months: [...new Set(months.map(({ start_date }) => start_date))],
     requested: addByKey(requested, ...waiting.map(({ reliefs }) => reliefs)),
   };

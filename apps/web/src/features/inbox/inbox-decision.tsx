@@ -26,11 +26,16 @@ interface InboxDecisionProps {
   onSnoozed: () => void;
 }
 
-/** What an approval of a change request names as seen. */
-function seenOf({ facts }: InboxItem) {
-  if (facts.kind !== 'change_request') return {};
-  const { version, record_version } = facts.request;
-  return { version, record_version };
+/** What a decision names as seen, where the subject may change while it waits. */
+function seenOf({ facts }: InboxItem): { version?: number; record_version?: number | null } {
+  if (facts.kind === 'change_request') {
+    const { version, record_version } = facts.request;
+    return { version, record_version };
+  }
+  if (facts.kind === 'tax_claim') return { version: facts.claim.version };
+  if (facts.kind === 'tax_deduction') return { version: facts.deduction.version };
+  if (facts.kind === 'former_employer') return { version: facts.former_employer.version };
+  return {};
 }
 
 /** Approves, rejects or puts off an item, by buttons or by the keys A, R and S. */
