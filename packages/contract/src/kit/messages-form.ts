@@ -275,6 +275,10 @@ export const FORM_MESSAGES = {
     en: 'Each card may be named once.',
     ms: 'Setiap kad boleh dinamakan sekali sahaja.',
   },
+  'notification_setting.quiet': {
+    en: 'Quiet hours must end at another time than they begin.',
+    ms: 'Waktu senyap mesti tamat pada masa yang berlainan daripada mulanya.',
+  },
   'notification_setting.no_key': {
     en: 'This is not a key of a push subscription.',
     ms: 'Ini bukan kunci langganan pemberitahuan tolak.',

@@ -80,7 +80,10 @@ export const notificationSettingEndpoints = {
     body: z.object({
       topics: z.array(channels.extend({ topic })).max(TOPIC_NAMES.length).optional(),
       digest_hour: hour.optional(),
-      quiet: quiet.nullable().optional(),
+      quiet: quiet
+        .refine(({ from, to }) => from !== to, { path: ['to'], message: 'notification_setting.quiet' })
+        .nullable()
+        .optional(),
     }),
     response: notificationSettings,
   }),

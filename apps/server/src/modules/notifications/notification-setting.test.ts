@@ -78,6 +78,7 @@ test.each([
   ],
   ['an hour that no clock has', { digest_hour: 24 }, 'digest_hour'],
   ['half of the quiet hours', { quiet: { from: '22:00' } }, 'quiet.to'],
+  ['quiet hours that end as they begin', { quiet: { from: '07:00', to: '07:00' } }, 'quiet.to'],
   ['a time that no clock has', { quiet: { from: '24:00', to: '07:00' } }, 'quiet.from'],
 ])('refuses %s at its field', async (_, body, field) => {
   const answer = await change(body);
