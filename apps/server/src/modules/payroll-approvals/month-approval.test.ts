@@ -203,6 +203,22 @@ describe('a month with one step', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await statusOf(id)).toBe('Confirmed');
   });
+
+  test('taken back and approved at once is one of both, and the other is told', async () => {
+    await begin();
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await processed(`Both ${round}`);
+      await post('/approvals', officer);
+      const { request } = await state();
+      const item = await idOf(first);
+      const answers = await Promise.all([
+        decide(item, 'approve', first),
+        product.call('POST', `${BASE}/approvals/${request.id}/withdraw`, { as: officer }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await statusOf(id)).toBe(answers[0]?.status === 200 ? 'Confirmed' : 'In Process');
+    }
+  });
 });
 
 describe('four eyes', () => {
