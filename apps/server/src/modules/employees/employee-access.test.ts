@@ -50,10 +50,13 @@ const role = (): ActorRole => ({
   time_zone: '',
   scope: null,
 });
+/** About a month of the whole company, which only whoever has sent it takes back. */
+const OF_THE_COMPANY = /\/payrolls\/approvals\//;
 const reached = () =>
   product.handled
     .map((one) => one.endpoint)
     .filter((endpoint) => /\/api\/(admin\/employees|operation\/payrolls)/.test(endpoint.path))
+    .filter((endpoint) => !OF_THE_COMPANY.test(endpoint.path))
     .filter((endpoint) => satisfies(role(), endpoint.access));
 
 async function send(endpoint: AnyEndpoint, as: Person): Promise<Answer> {

@@ -25,7 +25,7 @@ test('reliefs of last year lower a December that is still to be confirmed, and a
   const mayClaim = async () =>
     (await product.call('GET', `/api/payrolls/tax?company_id=${company.id}&year=2026`, { as: person })).body
       .data.can;
-  expect(await mayClaim()).toEqual({ claim: true, add_former_employer: false });
+  expect(await mayClaim()).toMatchObject({ claim: true, add_former_employer: false });
   expect((await claim()).status).toBe(201);
   const { body } = await product.call('GET', `/api/inbox?company_id=${company.id}&kind=tax_claim`, {
     as: company.owner,
