@@ -26,8 +26,9 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
   const { can, payroll_id, employee } = process;
   const mayEdit = payroll_id === null ? can.process : can.update;
   const named = { id: payroll_id ?? 0, name: employee.name, net };
-  // A stored form that nobody touched has nothing to save.
-  const idle = payroll_id !== null && !desk.dirty;
+  const untouched = payroll_id !== null && !desk.dirty;
+  // A stored form that nobody touched has nothing to save, unless the records behind it may have changed since.
+  const idle = untouched && process.status !== 'In Process';
   const size = narrow ? 'sm' : 'xs';
   return (
     <div className={clsx(narrow ? css.bar : `surface ${css.panel}`)}>
@@ -38,9 +39,10 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
         </div>
       ) : null}
       <Group gap="xs">
-        {mayEdit && !(narrow && idle) ? (
+        {mayEdit && !(narrow && untouched) ? (
           <Button
             size={size}
+            variant={untouched ? 'default' : 'filled'}
             leftSection={<IconDeviceFloppy size={16} />}
             loading={desk.saving}
             disabled={idle}
@@ -49,7 +51,7 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
             {t('save')}
           </Button>
         ) : null}
-        {mayEdit && hasNext && !(narrow && idle) ? (
+        {mayEdit && hasNext && !(narrow && untouched) ? (
           <Button
             size={size}
             variant="light"
@@ -62,7 +64,7 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
         {can.confirm && payroll_id !== null ? (
           <Button
             size={size}
-            variant={idle ? 'filled' : 'default'}
+            variant={untouched ? 'filled' : 'default'}
             leftSection={<IconCheck size={16} />}
             loading={desk.transitions.pending}
             onClick={() => (desk.dirty ? desk.save('confirm') : void desk.transitions.confirm(named))}
