@@ -210,6 +210,8 @@ export const INBOX_FACTS = {
     title_malay: z.string(),
     /** What the year has used of its limits without it; null for the departure levy. */
     usage: reliefUsage.nullable(),
+    /** More than the limits leave; of the departure levy, more often than it counts. */
+    over: z.boolean(),
   }),
   month_approval: z.object({ kind: z.literal('month_approval'), month: monthApprovalFacts }),
   tax_deduction: z.object({

@@ -85,9 +85,9 @@ export const taxClaimKind: DecisionKind<'tax_claim'> = {
     const [about] = await aboutAll(call, rows);
     if (!shown || !about) throw notFound();
     const { can: _can, ...claim } = shown;
-    const { title, title_malay, usage } = about;
+    const { title, title_malay, usage, over } = about;
     const proof = claim.proof && { ...claim.proof, url: `/api/inbox/${approval.id}/proof` };
-    return { kind: 'tax_claim', claim: { ...claim, proof }, title, title_malay, usage };
+    return { kind: 'tax_claim', claim: { ...claim, proof }, title, title_malay, usage, over };
   },
   decide: (...of) => decideSeen(TAX_CLAIMS, ...of),
 };

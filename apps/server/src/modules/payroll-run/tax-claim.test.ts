@@ -134,6 +134,8 @@ describe('a claim', () => {
       true,
     ]);
     const ids = items.map((item: { id: number }) => item.id);
+    const third = await product.call('GET', `/api/inbox/${ids[2]}`, { as: officer });
+    expect(third.body.data.facts).toMatchObject({ usage: null, over: true });
     const { body } = await product.call('POST', '/api/inbox/approve', { as: officer, body: { ids } });
     expect(body.data.approved).toBe(2);
   });

@@ -99,6 +99,25 @@ function EventFacts({ facts, zone }: { facts: FactsOf<'presence_event'>; zone: s
   );
 }
 
+function ProofLink({ proof: { url, name } }: { proof: { url: string; name: string } }) {
+  return (
+    <Anchor href={`${url}?inline=true`} target="_blank" rel="noreferrer">
+      {name}
+    </Anchor>
+  );
+}
+
+/** What the facts of every request about tax end with: who entered it, its document, and what was answered. */
+function useCourse() {
+  const { t } = useTranslation('inbox');
+  return ({ requested_by, proof, answer }: Course): (Item | null)[] => [
+    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
+    proof && { label: t('facts.proof'), value: <ProofLink proof={proof} /> },
+    answer === null ? null : { label: t('facts.answer'), value: answer },
+  ];
+}
+type Course = Pick<FactsOf<'tax_claim'>['claim'], 'requested_by' | 'proof' | 'answer'>;
+
 function CorrectionFacts({ facts, zone }: { facts: FactsOf<'attendance_correction'>; zone: string }) {
   const { t } = useTranslation('inbox');
   const { at } = useInboxLabels(zone);
@@ -110,25 +129,16 @@ function CorrectionFacts({ facts, zone }: { facts: FactsOf<'attendance_correctio
     change(t('facts.last_out'), recorded.last_out, last_out),
     work_site ? { label: t('facts.site'), value: work_site.name } : null,
     { label: t('facts.reason'), value: reason },
-    proof
-      ? {
-          label: t('facts.proof'),
-          value: (
-            <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
-              {proof.name}
-            </Anchor>
-          ),
-        }
-      : null,
+    proof && { label: t('facts.proof'), value: <ProofLink proof={proof} /> },
     answer ? { label: t('facts.answer'), value: answer } : null,
   ];
   return <Facts items={items.filter((item) => item !== null)} />;
 }
 
-function TaxClaimFacts({ facts: { claim, usage, ...titles } }: { facts: FactsOf<'tax_claim'> }) {
+function TaxClaimFacts({ facts: { claim, usage, over, ...titles } }: { facts: FactsOf<'tax_claim'> }) {
   const { t, i18n } = useTranslation('inbox');
-  const { proof, spent_on, description, answer } = claim;
-  const over = usage !== null && Number(usage.left) < Number(claim.amount);
+  const courseOf = useCourse();
+  const { spent_on, description } = claim;
   const items: (Item | null)[] = [
     { label: t('facts.relief'), value: i18n.language === 'ms' ? titles.title_malay : titles.title },
     { label: t('facts.amount'), value: `${formatMoney(claim.amount)} (${claim.year})` },
@@ -138,16 +148,7 @@ function TaxClaimFacts({ facts: { claim, usage, ...titles } }: { facts: FactsOf<
     },
     spent_on === null ? null : { label: t('facts.spent_on'), value: formatDate(spent_on) },
     description === null ? null : { label: t('facts.description'), value: description },
-    claim.requested_by && { label: t('facts.entered_by'), value: claim.requested_by.name },
-    proof && {
-      label: t('facts.proof'),
-      value: (
-        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
-          {proof.name}
-        </Anchor>
-      ),
-    },
-    answer === null ? null : { label: t('facts.answer'), value: answer },
+    ...courseOf(claim),
   ];
   return (
     <>
@@ -160,7 +161,8 @@ function TaxClaimFacts({ facts: { claim, usage, ...titles } }: { facts: FactsOf<
 /** What is to be deducted of every month, and for whom. */
 function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deduction'> }) {
   const { t, i18n } = useTranslation('inbox');
-  const { type, amount, start_date, end_date, reference, proof, answer, requested_by } = deduction;
+  const courseOf = useCourse();
+  const { type, amount, start_date, end_date, reference } = deduction;
   const items: (Item | null)[] = [
     { label: t('facts.deduction.type'), value: t(`facts.deduction.${type}`) },
     { label: t('facts.amount'), value: formatMoney(amount) },
@@ -169,16 +171,7 @@ function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deductio
       ? null
       : { label: t('facts.deduction.end_date'), value: monthLabel(end_date, i18n.language) },
     reference === null ? null : { label: t('facts.deduction.reference'), value: reference },
-    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
-    proof && {
-      label: t('facts.proof'),
-      value: (
-        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
-          {proof.name}
-        </Anchor>
-      ),
-    },
-    answer === null ? null : { label: t('facts.answer'), value: answer },
+    ...courseOf(deduction),
   ];
   return <Facts items={items.filter((item) => item !== null)} />;
 }
@@ -186,7 +179,8 @@ function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deductio
 /** What the TP3 form of a former employer says, figure by figure. */
 function FormerEmployerFacts({ facts: { former_employer } }: { facts: FactsOf<'former_employer'> }) {
   const { t, i18n } = useTranslation('inbox');
-  const { year, employer_number, start_month, end_month, proof, answer, requested_by } = former_employer;
+  const courseOf = useCourse();
+  const { year, employer_number, start_month, end_month } = former_employer;
   const { religious_journeys, reliefs, unnamed_reliefs, exempt } = former_employer;
   const amount = (label: string, value: string): Item | null =>
     Number(value) === 0 ? null : { label, value: formatMoney(value) };
@@ -207,16 +201,7 @@ function FormerEmployerFacts({ facts: { former_employer } }: { facts: FactsOf<'f
     ...reliefs.map((one) => amount(i18n.language === 'ms' ? one.title_malay : one.title, one.amount)),
     amount(t('facts.unnamed_reliefs'), unnamed_reliefs),
     ...exempt.map((one) => amount(t(`facts.exempt.${one.key as 'childcare'}`), one.amount)),
-    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
-    proof && {
-      label: t('facts.proof'),
-      value: (
-        <Anchor href={`${proof.url}?inline=true`} target="_blank" rel="noreferrer">
-          {proof.name}
-        </Anchor>
-      ),
-    },
-    answer === null ? null : { label: t('facts.answer'), value: answer },
+    ...courseOf(former_employer),
   ];
   return <Facts items={items.filter((item) => item !== null)} />;
 }

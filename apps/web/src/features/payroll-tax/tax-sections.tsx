@@ -61,7 +61,7 @@ interface DeductionProps extends PartProps {
 }
 
 function Deduction({ record, item, usage, grouped, onClaim }: DeductionProps) {
-  const { t, i18n } = useTranslation('payroll-tax');
+  const { i18n } = useTranslation('payroll-tax');
   const name = sheetItemTitle(item, i18n.language);
   return (
     <li className={css.row} data-grouped={grouped || undefined}>
@@ -76,17 +76,17 @@ function Deduction({ record, item, usage, grouped, onClaim }: DeductionProps) {
         ) : null}
       </div>
       {usage ? <Used usage={usage} /> : null}
-      {record.can.claim && usage ? (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('claim_of', { name })}
-          onClick={() => onClaim(item.key)}
-        >
-          {t('claim_short')}
-        </Button>
-      ) : null}
+      {record.can.claim && usage ? <ClaimButton name={name} onClick={() => onClaim(item.key)} /> : null}
     </li>
+  );
+}
+
+function ClaimButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation('payroll-tax');
+  return (
+    <Button size="xs" variant="default" aria-label={t('claim_of', { name })} onClick={onClick}>
+      {t('claim_short')}
+    </Button>
   );
 }
 
@@ -153,14 +153,7 @@ export function RebateSection({ record, onClaim }: PartProps) {
                 <Money amount={item.amount} />
               </div>
               {item.editable && record.can.claim ? (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t('claim_of', { name })}
-                  onClick={() => onClaim(item.key)}
-                >
-                  {t('claim_short')}
-                </Button>
+                <ClaimButton name={name} onClick={() => onClaim(item.key)} />
               ) : null}
             </li>
           );
