@@ -14,7 +14,8 @@ import {
   type TaxClaimRow,
   type TaxYear,
 } from '../payroll-tax/payroll-tax.api.ts';
-import type { DecisionKind, InboxEntry } from './inbox-kind.ts';
+import type { DecisionKind } from './inbox-kind.ts';
+import { besideDecision, taxEntries } from './tax-request-items.ts';
 
 const LEVY = {
   title: 'Departure levy for a religious journey',
@@ -62,20 +63,14 @@ export const taxClaimKind: DecisionKind<'tax_claim'> = {
     const rows = await requestsUnder(call, TAX_CLAIMS, approvalIds);
     const shown = await presentClaims(call, rows);
     const about = await aboutAll(call, rows);
-    const entries = new Map<number, InboxEntry<Extract<InboxEntry['summary'], { kind: 'tax_claim' }>>>();
-    for (const [index, { approval_id, employee_id, status }] of rows.entries()) {
+    return taxEntries(rows, (index) => {
       const [one, what] = [shown[index], about[index]];
-      if (!one || !what || approval_id === null) continue;
+      if (!one || !what) return null;
       const { key, amount, year, proof } = one;
       const { title, title_malay, over } = what;
       const has_proof = proof !== null;
-      entries.set(approval_id, {
-        summary: { kind: 'tax_claim', key, amount, year, title, title_malay, over, has_proof },
-        pages: { own: '/payroll/tax', managed: `/payroll/tax?employee_id=${employee_id}` },
-        status,
-      });
-    }
-    return entries;
+      return { kind: 'tax_claim' as const, key, amount, year, title, title_malay, over, has_proof };
+    });
   },
   // The receipt is to be looked at, and what is beyond a limit to be understood.
   bulkSafe: ({ has_proof, over }) => (has_proof ? 'files' : over ? 'rules' : true),
@@ -83,11 +78,8 @@ export const taxClaimKind: DecisionKind<'tax_claim'> = {
     const rows = await requestsUnder(call, TAX_CLAIMS, [approval.id]);
     const [shown] = await presentClaims(call, rows);
     const [about] = await aboutAll(call, rows);
-    if (!shown || !about) throw notFound();
-    const { can: _can, ...claim } = shown;
-    const { title, title_malay, usage, over } = about;
-    const proof = claim.proof && { ...claim.proof, url: `/api/inbox/${approval.id}/proof` };
-    return { kind: 'tax_claim', claim: { ...claim, proof }, title, title_malay, usage, over };
+    if (!about) throw notFound();
+    return { kind: 'tax_claim', claim: besideDecision(shown, approval), ...about };
   },
   decide: (...of) => decideSeen(TAX_CLAIMS, ...of),
 };
