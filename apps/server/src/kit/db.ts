@@ -65,7 +65,12 @@ export async function openDatabase(
     application_name: 'mesra',
   };
   const app = logConnectionErrors(
-    new AppPool(login, { ...bound, Client: PreparingClient, max: options.appConnections ?? 16 }),
+    new AppPool(login, {
+      ...bound,
+      Client: PreparingClient,
+      pipeline: true,
+      max: options.appConnections ?? 16,
+    }),
   );
   const apart = logConnectionErrors(new AppPool(login, { ...bound, max: 2 }));
   return {

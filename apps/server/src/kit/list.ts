@@ -30,9 +30,13 @@ export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof p
     : query;
 
 /** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
-export async function countMatches(tx: Tx, matching: SQL): Promise<{ total: number; total_capped: boolean }> {
+export async function countMatches(
+  tx: Tx,
+  matching: SQL,
+  planned = BY_VALUES,
+): Promise<{ total: number; total_capped: boolean }> {
   const result = await tx.execute<{ n: number }>(
-    sql`${sql.raw(BY_VALUES)}select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,
+    sql`${sql.raw(planned)}select count(*)::int as n from (select 1 ${matching} limit ${TOTAL_CAP + 1}) as matches`,
   );
   const n = result.rows[0]?.n ?? 0;
   return n > TOTAL_CAP ? { total: TOTAL_CAP, total_capped: true } : { total: n, total_capped: false };

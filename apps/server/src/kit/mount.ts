@@ -132,14 +132,9 @@ async function answer(
     if (actor && endpoint.access !== 'account' && !isVerified(actor))
       throw new Problem('forbidden', { key: 'problem.unverified' });
     const companyIds = actor ? await reachable(services, endpoint, { tx, actor, named }) : [];
-    if (
-      actor &&
-      !sameSet(
-        companyIds,
-        actor.roles.map((role) => role.company_id),
-      )
-    )
-      await setCompanies(tx, companyIds);
+    const own = actor?.roles.map((role) => role.company_id) ?? companyIds;
+    // Sent with the first statement of the handler, and before it.
+    const narrowed = sameSet(companyIds, own) ? undefined : setCompanies(tx, companyIds);
     const call = {
       ...parsed,
       ...(upload ? { file: upload.file } : {}),
@@ -161,9 +156,9 @@ async function answer(
       afterCommit: (work: () => Promise<void>) => void afterwards.push(work),
     } satisfies Call<AnyEndpoint>;
     const hash = () => hashOf(call, upload?.bytes);
-    return actor && !readOnly
-      ? withIdempotency(call, endpoint, { request, hash }, () => finish(one, call))
-      : finish(one, call);
+    const work = () => finish(one, call);
+    const outcome = actor && !readOnly ? withIdempotency(call, endpoint, { request, hash }, work) : work();
+    return (await Promise.all([outcome, narrowed]))[0];
   });
   for (const work of afterwards) await work().catch((error) => reportAfterwards(request, error));
   return send(outcome, reply);

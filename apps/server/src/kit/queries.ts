@@ -1,10 +1,56 @@
-import { Column, is, type Query, SQL } from 'drizzle-orm';
+import { Column, is, type Query, SQL, sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
+type Selected = readonly { field: object }[];
+type Build = (fields: Selected, options?: { isSingleTable?: boolean }) => SQL;
+
+/** A selection that was built before; its text once it came back, unless it has parameters. */
+interface Known {
+  fields: Selected;
+  single: boolean;
+  text?: string | null;
+}
+
+/** So many selections are remembered of those that begin with the same column. */
+const MAX_KNOWN = 16;
+
+/**
+ * Builds what is selected as text once: most of what a wide list costs the library is to put the names of the same columns
+ * together again. A selection with parameters, or of expressions that were written for one call, is left to the library.
+ */
+export function rememberSelections(dialect: PgDialect): PgDialect {
+  const known = new WeakMap<object, Known[]>();
+  const builder = dialect as unknown as { buildSelection: Build };
+  const build = builder.buildSelection.bind(dialect);
+  builder.buildSelection = (fields, options = {}) => {
+    const built = () => build(fields, options);
+    const first = fields[0]?.field;
+    if (!first) return built();
+    const single = options.isSingleTable === true;
+    const alike = known.get(first) ?? [];
+    const found = alike.find(
+      (one) =>
+        one.single === single &&
+        one.fields.length === fields.length &&
+        one.fields.every(({ field }, index) => field === fields[index]?.field),
+    );
+    if (!found) {
+      known.set(first, [{ fields, single }, ...alike].slice(0, MAX_KNOWN));
+      return built();
+    }
+    if (found.text === undefined) {
+      const { sql: text, params } = dialect.sqlToQuery(built());
+      found.text = params.length > 0 ? null : text;
+    }
+    return found.text === null ? built() : sql.raw(found.text);
+  };
+  return dialect;
+}
+
 /** One for every connection: it remembers the names of the columns of each table that a statement named. */
-const dialect = new PgDialect();
+const dialect = rememberSelections(new PgDialect());
 
 /** Turns a value as it arrives into what its column declares. */
 interface Decoder {
@@ -15,13 +61,24 @@ type NoSchema = Record<string, never>;
 type Prepare = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
 type Fields = NonNullable<Parameters<Prepare>[1]>;
 
+const decoders = new WeakMap<object, Decoder | null>();
+
+/** How the value of a field is read; null of a kind that is left to the library. */
+function decoderOf(field: Fields[number]['field']): Decoder | null {
+  const known = decoders.get(field);
+  if (known !== undefined) return known;
+  const text = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : undefined;
+  const decoder = is(field, Column) ? field : ((text as unknown as { decoder: Decoder })?.decoder ?? null);
+  decoders.set(field, decoder);
+  return decoder;
+}
+
 /** How a selected value is read and under which name; undefined of a kind that is left to the library. */
 function columnOf({ path, field }: Fields[number]): { key: string; decoder: Decoder } | undefined {
   const [key, ...rest] = path;
   if (key === undefined || rest.length > 0) return undefined;
-  if (is(field, Column)) return { key, decoder: field };
-  const text = is(field, SQL) ? field : is(field, SQL.Aliased) ? field.sql : undefined;
-  return text && { key, decoder: (text as unknown as { decoder: Decoder }).decoder };
+  const decoder = decoderOf(field);
+  return decoder === null ? undefined : { key, decoder };
 }
 
 /** Puts rows together; undefined of a selection that is not of single values, whose rows the library puts together. */

@@ -122,11 +122,11 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
   return [
     respond(endpoints.list, async (call) => {
       const where = and(within(call), ...options.matching(call.query as never, call));
-      const data = await find(call, where, pageOf(call.query, sortsOf(call), table.id));
-      return {
-        data,
-        meta: metaOf(call.query, await countMatches(call.tx, sql`from ${table} where ${where}`)),
-      };
+      const [data, counted] = await Promise.all([
+        find(call, where, pageOf(call.query, sortsOf(call), table.id)),
+        countMatches(call.tx, sql`from ${table} where ${where}`),
+      ]);
+      return { data, meta: metaOf(call.query, counted) };
     }),
     respond(endpoints.read, async (call) => ({ data: await one(call, call.params.id) })),
     respond(endpoints.create, async (call) => {

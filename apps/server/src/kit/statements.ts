@@ -13,6 +13,12 @@ const WINDOW = 10_000;
  */
 export const BY_VALUES = '/* by values */ ';
 
+/**
+ * Begins a statement whose best plan is the same whatever its values, so that it is planned once: one of many parts, for which
+ * planning would cost more than all else.
+ */
+export const ONE_PLAN = '/* one plan */ ';
+
 /** Names the statements that are used often: the texts of lists of ids come in many lengths that rarely return. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
@@ -44,16 +50,52 @@ const names = new StatementNames();
 
 type Sent = string | (pg.QueryConfig & { submit?: unknown });
 
+/** The driver's connection, as far as its types leave it out. */
+interface Wire {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
+
 /**
  * A connection that prepares its statements with parameters once instead of parsing and planning them with every use.
- * PostgreSQL goes on planning by the values where that promises more than it costs.
+ * PostgreSQL goes on planning by the values where that promises more than it costs. Statements that are asked for together
+ * (`Promise.all`) are sent together (`pipeline`), in one write: they run in their order and take one round trip.
  */
 export class PreparingClient extends pg.Client {
+  #corked = false;
+
   override query(sent: Sent, values?: unknown, ...rest: unknown[]): never {
+    this.#cork();
+    const text = typeof sent === 'string' ? sent : sent.text;
+    if (!text?.startsWith(ONE_PLAN)) return this.#send(sent, values, rest);
+    this.#planBy('force_generic_plan');
+    const answer = this.#send(sent, values, rest);
+    this.#planBy('auto');
+    return answer;
+  }
+
+  /** How the statements that follow in this transaction are planned. */
+  #planBy(mode: 'auto' | 'force_generic_plan'): void {
+    // What fails here fails only because the statement beside it did, which says so itself.
+    super.query(`set local plan_cache_mode = ${mode}`).catch(() => undefined);
+  }
+
+  #send(sent: Sent, values: unknown, rest: unknown[]): never {
     const send = (one: Sent) =>
       super.query(...([one, values, ...rest] as Parameters<typeof pg.Client.prototype.query>));
     if (!Array.isArray(values) || values.length === 0) return send(sent) as never;
     if (typeof sent === 'string') return send({ name: names.of(sent), text: sent }) as never;
     return send(sent.submit || sent.name ? sent : { ...sent, name: names.of(sent.text) }) as never;
+  }
+
+  /** Holds what is written until the caller has nothing left to do but wait. */
+  #cork(): void {
+    if (this.#corked) return;
+    const { stream } = (this as unknown as Wire).connection;
+    this.#corked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      stream.uncork();
+    });
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { Services } from '../../kit/services.ts';
 import { invitations } from './admin-users.tables.ts';
 
@@ -16,7 +17,7 @@ export async function invitedEmployees(
     .where(
       and(
         eq(invitations.company_id, companyId),
-        inArray(invitations.employee_id, [...employeeIds]),
+        isAmong(invitations.employee_id, employeeIds),
         isNull(invitations.accepted_at),
         isNull(invitations.revoked_at),
         gt(invitations.expires_at, services.clock.now().toISOString()),

@@ -1,6 +1,7 @@
 import type { OwnAnnouncement } from '@mesra/contract/announcements/announcement';
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -48,7 +49,7 @@ export const announcementsNamed = (call: RowCall, ids: readonly number[]) =>
   call.tx
     .select({ id, title, important, starts_on, ends_on })
     .from(announcements)
-    .where(and(inArray(company_id, [...call.companyIds]), inArray(id, [...ids])));
+    .where(and(inArray(company_id, [...call.companyIds]), isAmong(id, ids)));
 
 /** An announcement that the caller is asked to acknowledge, or has acknowledged; 404 otherwise. */
 export async function announcementToAcknowledge(

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { holdersOf, type MemberRole, ownersIn, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -263,7 +264,7 @@ export async function cancelApprovals(tx: Tx, companyId: number, ids: readonly n
     .where(
       and(
         eq(approvals.company_id, companyId),
-        inArray(approvals.id, [...ids]),
+        isAmong(approvals.id, ids),
         inArray(approvals.status, [...OPEN_STATUSES]),
       ),
     )

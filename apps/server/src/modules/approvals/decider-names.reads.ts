@@ -1,6 +1,7 @@
 import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { holdersOf } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
@@ -42,11 +43,7 @@ async function membersNamed(tx: Tx, companyId: number, ids: readonly number[]) {
       and(eq(memberships.company_id, employees.company_id), eq(memberships.employee_id, employees.id)),
     )
     .where(
-      and(
-        eq(employees.company_id, companyId),
-        inArray(employees.id, [...ids]),
-        eq(memberships.status, 'Active'),
-      ),
+      and(eq(employees.company_id, companyId), isAmong(employees.id, ids), eq(memberships.status, 'Active')),
     )
     .orderBy(employees.name, employees.id);
 }
@@ -61,12 +58,14 @@ export async function deciderNames(
   const right: ApprovalRight = APPROVAL_RIGHTS[kind];
   for (const companyId of new Set(requests.map(({ company_id }) => company_id))) {
     const theirs = requests.filter(({ company_id }) => company_id === companyId);
-    const members = await membersNamed(tx, companyId, [...new Set(theirs.flatMap(namedBy))]);
-    const holders = await holdersOf(tx, companyId, right.screen, right.action);
-    const accountNames = await peopleNames(
-      tx,
-      theirs.flatMap(({ step }) => step?.accounts ?? []),
-    );
+    const [members, holders, accountNames] = await Promise.all([
+      membersNamed(tx, companyId, [...new Set(theirs.flatMap(namedBy))]),
+      holdersOf(tx, companyId, right.screen, right.action),
+      peopleNames(
+        tx,
+        theirs.flatMap(({ step }) => step?.accounts ?? []),
+      ),
+    ]);
     for (const request of theirs) {
       const { employee_id, requested_by, step } = request;
       const named = namedBy(request);
@@ -90,6 +89,21 @@ export async function deciderNames(
   return found;
 }
 
+/** The line managers of some employees today. */
+const managersOf = (tx: Tx, people: readonly Pick<Waiting, 'company_id' | 'employee_id'>[]) =>
+  tx
+    .select({ company_id: employees.company_id, id: employees.id, reports_to_id: employees.reports_to_id })
+    .from(employees)
+    .where(
+      and(
+        inArray(employees.company_id, [...new Set(people.map((one) => one.company_id))]),
+        isAmong(
+          employees.id,
+          people.flatMap((one) => one.employee_id ?? []),
+        ),
+      ),
+    );
+
 type Waiting = Pick<ApprovalRow, 'company_id' | 'id' | 'kind' | 'employee_id' | 'requested_by'>;
 
 /** Who decides some open requests of any kinds, in a constant number of queries for each kind and company. */
@@ -97,23 +111,10 @@ export async function decidersOfOpen(
   tx: Tx,
   approvals: readonly Waiting[],
 ): Promise<Map<number, DeciderNames>> {
-  const found = new Map<number, DeciderNames>();
-  if (approvals.length === 0) return found;
-  const steps = await openStepsOf(tx, approvals);
-  const managers = await tx
-    .select({ company_id: employees.company_id, id: employees.id, reports_to_id: employees.reports_to_id })
-    .from(employees)
-    .where(
-      and(
-        inArray(employees.company_id, [...new Set(approvals.map((one) => one.company_id))]),
-        inArray(
-          employees.id,
-          approvals.flatMap((one) => one.employee_id ?? []),
-        ),
-      ),
-    );
+  if (approvals.length === 0) return new Map();
+  const [steps, managers] = await Promise.all([openStepsOf(tx, approvals), managersOf(tx, approvals)]);
   const managerOf = new Map(managers.map((one) => [`${one.company_id} ${one.id}`, one.reports_to_id]));
-  for (const kind of new Set(approvals.map((one) => one.kind))) {
+  const named = [...new Set(approvals.map((one) => one.kind))].map((kind) => {
     const led = (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager === true;
     const requests = approvals
       .filter((one) => one.kind === kind)
@@ -122,7 +123,7 @@ export async function decidersOfOpen(
         reports_to_id: led ? (managerOf.get(`${one.company_id} ${one.employee_id}`) ?? null) : null,
         step: steps.get(one.id)?.step ?? null,
       }));
-    for (const [id, names] of await deciderNames(tx, kind, requests)) found.set(id, names);
-  }
-  return found;
+    return deciderNames(tx, kind, requests);
+  });
+  return new Map((await Promise.all(named)).flatMap((names) => [...names]));
 }

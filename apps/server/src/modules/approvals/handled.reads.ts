@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../kit/ids.ts';
 import { decidableBy, sentBy } from './approvals.policy.ts';
 import { type ApprovalRow, approvalSteps, approvals } from './approvals.tables.ts';
 import { type DecidingCall, delegatorsOf } from './delegation.reads.ts';
@@ -55,4 +56,4 @@ export const approvalsOf = (
   tx
     .select()
     .from(approvals)
-    .where(and(inArray(approvals.company_id, [...companyIds]), inArray(approvals.id, [...ids])));
+    .where(and(inArray(approvals.company_id, [...companyIds]), isAmong(approvals.id, ids)));

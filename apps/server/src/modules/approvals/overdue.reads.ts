@@ -1,6 +1,7 @@
 import { OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type ApprovalRow, approvalSteps, approvals } from './approvals.tables.ts';
 
@@ -35,11 +36,11 @@ export async function employeesDeciding(
       employees,
       and(eq(employees.company_id, approvals.company_id), eq(employees.id, approvals.employee_id)),
     )
-    .where(and(eq(approvals.company_id, companyId), inArray(approvals.id, [...ids])));
+    .where(and(eq(approvals.company_id, companyId), isAmong(approvals.id, ids)));
   const steps = await tx
     .select({ deciders: approvalSteps.deciders })
     .from(approvalSteps)
-    .where(and(eq(approvalSteps.company_id, companyId), inArray(approvalSteps.approval_id, [...ids])));
+    .where(and(eq(approvalSteps.company_id, companyId), isAmong(approvalSteps.approval_id, ids)));
   return new Set([...managers.flatMap(({ id }) => id ?? []), ...steps.flatMap(({ deciders }) => deciders)]);
 }
 
@@ -54,7 +55,7 @@ export async function markReminded(
   await tx
     .update(approvals)
     .set({ reminded_at: now })
-    .where(and(eq(approvals.company_id, companyId), inArray(approvals.id, [...ids])));
+    .where(and(eq(approvals.company_id, companyId), isAmong(approvals.id, ids)));
 }
 
 /** Requests whose open step has waited since before an instant and has gone to nobody else, held. */

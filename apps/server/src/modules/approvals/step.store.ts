@@ -1,6 +1,7 @@
 import { escalateTo, openStep, type ReportingLine, type StepDeciders } from '@mesra/domain/approvals/step';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type MemberRole, rolesIn } from '../../kit/roles.ts';
 import { holdsRight, isOwn } from './approvals.policy.ts';
@@ -150,7 +151,7 @@ export async function openStepsOf(
     .where(
       and(
         inArray(approvalSteps.company_id, [...new Set(approvals.map((one) => one.company_id))]),
-        inArray(
+        isAmong(
           approvalSteps.approval_id,
           approvals.map((one) => one.id),
         ),

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type Deciding, decidableBy, type InScope, waitsFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
@@ -24,7 +25,7 @@ const waitingWhere = async (call: DecidingCall, { kinds, employee_id, ids, inSco
   and(
     waitsFor(await deciding(call), call.companyIds, kinds, inScope),
     employee_id ? inArray(approvals.employee_id, [...employee_id]) : undefined,
-    ids ? inArray(approvals.id, [...ids]) : undefined,
+    ids ? isAmong(approvals.id, ids) : undefined,
   );
 
 /** What waits for the caller as a query of items, for a list of several modules. */
@@ -72,6 +73,6 @@ export async function findWaiting(
       waits: sql<boolean>`${waitsFor(by, call.companyIds, kinds, inScope)}`,
     })
     .from(approvals)
-    .where(and(inArray(approvals.id, [...ids]), decidableBy(by, call.companyIds, kinds, inScope)))
+    .where(and(isAmong(approvals.id, ids), decidableBy(by, call.companyIds, kinds, inScope)))
     .orderBy(approvals.employee_id, approvals.id);
 }

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { attendanceCorrections } from './attendance-corrections.tables.ts';
 import { type CorrectionRow, correctionRows } from './correction.reads.ts';
 
@@ -11,5 +11,4 @@ export { sendProof } from './own-correction.handlers.ts';
 export const correctionsUnder = (
   call: Pick<RowCall, 'tx' | 'companyIds'>,
   approvalIds: readonly number[],
-): Promise<CorrectionRow[]> =>
-  correctionRows(call, inArray(attendanceCorrections.approval_id, [...approvalIds]));
+): Promise<CorrectionRow[]> => correctionRows(call, isAmong(attendanceCorrections.approval_id, approvalIds));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isAmong } from '../../kit/ids.ts';
 import { statusSql } from '../attendance/attendance.api.ts';
 import { attendanceDays as days } from '../attendance/attendance.views.ts';
 import { reportPeople as peopleMatching } from '../employees/employees.api.ts';
@@ -40,9 +41,7 @@ const FIGURE_COLUMNS = sql.join(
 /** The days that figures are over: those of the report's people, or of the ones named among them. */
 function daysOf(call: AttendanceCall, ids?: readonly number[]): SQL {
   const { filters, services } = call;
-  const people = ids
-    ? sql`${days.employee_id} = any (${sql.param([...ids])}::bigint[])`
-    : peopleMatching(call);
+  const people = ids ? isAmong(days.employee_id, ids) : peopleMatching(call);
   const join = ids
     ? sql``
     : sql`join ${employees} on ${employees.company_id} = ${days.company_id} and ${employees.id} = ${days.employee_id}`;

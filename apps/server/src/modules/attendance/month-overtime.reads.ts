@@ -4,6 +4,7 @@ import type { AttendanceSettings, RuleSet } from '@mesra/domain/attendance/rule-
 import { endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 
 type Period = { from: PlainDate; to: PlainDate };
@@ -20,10 +21,7 @@ export const hasMonthCap = ({ rules }: { rules: readonly RuleSet[] }): boolean =
   rules.some(({ settings }) => settings !== null && settings.overtime.month_cap_minutes !== null);
 
 const ofPeople = ({ companyId, employeeIds }: Requested) =>
-  and(
-    eq(attendanceDays.company_id, companyId),
-    sql`${attendanceDays.employee_id} = any (${sql.param([...employeeIds])}::bigint[])`,
-  );
+  and(eq(attendanceDays.company_id, companyId), isAmong(attendanceDays.employee_id, employeeIds));
 
 /** Overtime of the earlier days of the first requested day's month, as stored. */
 export async function readMonthOvertime(tx: Tx, requested: Requested): Promise<OvertimeByDay> {

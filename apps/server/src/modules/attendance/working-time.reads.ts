@@ -21,6 +21,7 @@ import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { placementOn } from '../attendance-rules/attendance-rules.api.ts';
 import { attendanceDays, attendanceOvertime } from './attendance.tables.ts';
 import { type ComputedDay, computeDay } from './compute-day.ts';
@@ -55,7 +56,7 @@ export const overtimeUnder = (
     .where(
       and(
         inArray(attendanceOvertime.company_id, [...call.companyIds]),
-        inArray(attendanceOvertime.approval_id, [...approvalIds]),
+        isAmong(attendanceOvertime.approval_id, approvalIds),
       ),
     );
 

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '@mesra/contract/change-requests/change-request';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { presentRequest } from './change-request.present.ts';
 import { findRequest } from './change-request.store.ts';
 import type { Terms } from './change-request-decision.ts';
@@ -24,7 +25,7 @@ export const requestsUnder = (call: Pick<RowCall, 'tx' | 'companyIds'>, approval
     .where(
       and(
         inArray(changeRequests.company_id, [...call.companyIds]),
-        inArray(changeRequests.approval_id, [...approvalIds]),
+        isAmong(changeRequests.approval_id, approvalIds),
       ),
     );
 

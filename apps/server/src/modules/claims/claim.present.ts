@@ -3,6 +3,7 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { plainMonthOf } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { deciderNames, openStepsOf } from '../approvals/approvals.api.ts';
 import {
@@ -63,19 +64,22 @@ async function transferable({ tx }: RowCall, rows: readonly ClaimRow[]): Promise
   if (approved.length === 0) return new Set();
   const { rows: found } = await tx.execute<{ claim_id: number }>(sql`
     select distinct p.claim_id from ${payables} p
-    where (p.company_id, p.claim_id) in (${sql.join(
-      approved.map(({ company_id, id }) => sql`(${company_id}::bigint, ${id}::bigint)`),
-      sql`, `,
-    )}) and p.paid_through = 'transfer' and not exists (select from ${payments} m
+    where p.company_id = any (${sql.param([...new Set(approved.map((one) => one.company_id))])}::bigint[])
+      and ${isAmong(
+        sql`p.claim_id`,
+        approved.map(({ id }) => id),
+      )} and p.paid_through = 'transfer' and not exists (select from ${payments} m
       where m.company_id = p.company_id and m.claim_payable_id = p.id)`);
   return new Set(found.map(({ claim_id }) => claim_id));
 }
 
 /** Claims as those who manage claims see them. */
 export async function presentManaged(call: RowCall, rows: readonly ClaimRow[]): Promise<ManagedClaim[]> {
-  const names = await namesOf(call, rows);
-  const steps = await stepsOf(call, rows);
-  const waiting = await transferable(call, rows);
+  const [names, steps, waiting] = await Promise.all([
+    namesOf(call, rows),
+    stepsOf(call, rows),
+    transferable(call, rows),
+  ]);
   return rows.map((row) => {
     const { company_id, employee_id, status, undecided, name, employee_code, image } = row;
     const { requested_by, reports_to_id } = row;

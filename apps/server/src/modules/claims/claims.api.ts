@@ -1,6 +1,6 @@
 import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
-import { inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { presentManaged, presentParts } from './claim.present.ts';
 import { type ClaimRow, claimRows } from './claim.reads.ts';
@@ -26,7 +26,7 @@ export { sendReceiptOf } from './receipt.store.ts';
 export const claimsUnder = (
   call: Pick<RowCall, 'tx' | 'companyIds'>,
   approvalIds: readonly number[],
-): Promise<ClaimRow[]> => claimRows(call, inArray(claims.approval_id, [...approvalIds]));
+): Promise<ClaimRow[]> => claimRows(call, isAmong(claims.approval_id, approvalIds));
 
 /** A claim as whoever decides it sees it, with its parts and the facts beside the decision; `receipts` is the address of its receipts. */
 export async function presentDecision(

@@ -58,11 +58,12 @@ const list = handle(endpoints.list, async (call) => {
   );
   const people = peopleOf(call, query);
   const { orderBy, limit, offset } = pageOf(query, SORTS, claims.id);
-  const rows = await claimRows(call, and(people, those))
+  const page = claimRows(call, and(people, those))
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const counted = await countMatches(call.tx, claimsMatching(call, { claims: those, people }));
+  const matching = claimsMatching(call, { claims: those, people });
+  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });
 

@@ -62,11 +62,12 @@ const list = handle(endpoints.list, async (call) => {
   );
   const sorts = { sent_at: claims.sent_at, total: claims.total };
   const { orderBy, limit, offset } = pageOf(query, sorts, claims.id);
-  const rows = await claimRows(own.self, where)
+  const page = claimRows(own.self, where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const counted = await countMatches(call.tx, claimsMatching(own.self, { claims: where, people: undefined }));
+  const matching = claimsMatching(own.self, { claims: where, people: undefined });
+  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
 });
 

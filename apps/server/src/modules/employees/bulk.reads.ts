@@ -2,6 +2,7 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { Placement } from '@mesra/domain/employees/periods';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from './employees.policy.ts';
@@ -67,9 +68,7 @@ export async function readChosen(
     })
     .from(employees)
     .leftJoin(employments, onDay)
-    .where(
-      and(visibleTo(call.actor, [companyId]), sql`${employees.id} = any (${sql.param([...ids])}::bigint[])`),
-    )
+    .where(and(visibleTo(call.actor, [companyId]), isAmong(employees.id, ids)))
     .orderBy(sql`lower(${employees.name})`, employees.id);
   if (rows.length !== ids.length) throw notFound();
   return rows;

@@ -3,6 +3,7 @@ import { EMPLOYEE_LISTERS } from '@mesra/contract/employees/employee';
 import type { Placement } from '@mesra/domain/employees/periods';
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ActorRole, ScopedActor } from '../../kit/actor.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { employees } from './employees.tables.ts';
 
 /** Columns that an employee scope can restrict (contract/admin-users/grants). */
@@ -15,7 +16,7 @@ const COLUMNS: Record<string, { getSQL(): SQL } | undefined> = {
 };
 
 const oneOf = (column: { getSQL(): SQL }, values: readonly number[]): SQL =>
-  values.length > 0 ? sql`${column} = any (${sql.param([...values])}::bigint[])` : sql`false`;
+  values.length > 0 ? isAmong(column, values) : sql`false`;
 
 /**
  * Employees in a scope: those matching every restricted column, plus those listed individually. An empty

@@ -1,6 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
@@ -13,7 +14,7 @@ export async function lockPeople(
   await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
+    .where(and(visibleTo(actor, companyIds), isAmong(employees.id, ids)))
     .orderBy(employees.id)
     .for('no key update');
 }

@@ -1,7 +1,8 @@
 import { type Placement, withJoiningDay, withToday } from '@mesra/domain/employees/periods';
 import { unwrap } from '@mesra/domain/kit/outcome';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { StoredEmployee } from './employee.present.ts';
 import { employees } from './employees.tables.ts';
 import { type PeriodRows, periodRows, type StoredEmployment, storePeriods } from './employment.store.ts';
@@ -15,18 +16,13 @@ async function lockPeriods(tx: Tx, companyId: number, ids: number[]) {
   await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(and(eq(employees.company_id, companyId), sql`${employees.id} = any (${sql.param(ids)}::bigint[])`))
+    .where(and(eq(employees.company_id, companyId), isAmong(employees.id, ids)))
     .orderBy(asc(employees.id))
     .for('no key update');
   const rows = await tx
     .select()
     .from(employments)
-    .where(
-      and(
-        eq(employments.company_id, companyId),
-        sql`${employments.employee_id} = any (${sql.param(ids)}::bigint[])`,
-      ),
-    )
+    .where(and(eq(employments.company_id, companyId), isAmong(employments.employee_id, ids)))
     .orderBy(asc(employments.effective_from));
   const byEmployee = new Map<number, StoredEmployment[]>();
   for (const row of rows) byEmployee.set(row.employee_id, [...(byEmployee.get(row.employee_id) ?? []), row]);

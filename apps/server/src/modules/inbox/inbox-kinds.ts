@@ -69,11 +69,15 @@ export async function entriesOf(
   call: RowCall,
   items: readonly { kind: InboxKindName; id: number }[],
 ): Promise<Map<string, InboxEntry>> {
-  const found = new Map<string, InboxEntry>();
-  for (const kind of new Set(items.map((item) => item.kind))) {
-    const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
-    const declared = isDecision(kind) ? DECISIONS[kind] : ACKNOWLEDGEMENTS[kind];
-    for (const [id, entry] of await declared.entries(call, ids)) found.set(itemKey({ kind, id }), entry);
-  }
-  return found;
+  const kinds = [...new Set(items.map((item) => item.kind))];
+  const entries = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+      const declared = isDecision(kind) ? DECISIONS[kind] : ACKNOWLEDGEMENTS[kind];
+      return [...(await declared.entries(call, ids))].map(
+        ([id, entry]) => [itemKey({ kind, id }), entry] as const,
+      );
+    }),
+  );
+  return new Map<string, InboxEntry>(entries.flat());
 }

@@ -10,6 +10,7 @@ import type {
 import { isOpen } from '@mesra/domain/approvals/approval';
 import { and, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, approvalsOf, decidersOfOpen, findDecidable } from '../approvals/approvals.api.ts';
@@ -24,14 +25,13 @@ async function peopleOf(call: RowCall, rows: readonly Pick<Item, 'employee_id'>[
   const found = await call.tx
     .select({ id, name, employee_code, image })
     .from(employees)
-    .where(and(inArray(company_id, [...call.companyIds]), inArray(id, ids)));
+    .where(and(inArray(company_id, [...call.companyIds]), isAmong(id, ids)));
   return new Map(found.map((person) => [person.id, person]));
 }
 
 /** What every list says about some items, and the pages of their records; those without a subject are left out. */
 async function presentItems<T extends Item>(call: RowCall, items: readonly T[]) {
-  const people = await peopleOf(call, items);
-  const entries = await entriesOf(call, items);
+  const [people, entries] = await Promise.all([peopleOf(call, items), entriesOf(call, items)]);
   return items.flatMap((item) => {
     const { id, company_id, kind } = item;
     const employee = item.employee_id === null ? null : people.get(item.employee_id);
@@ -65,11 +65,14 @@ export async function presentDone(
   call: RowCall,
   items: readonly (Item & { decided_for: number | null })[],
 ): Promise<DoneRow[]> {
-  const person = await namer(
-    call,
-    items.map((item) => item.decided_for),
-  );
-  return (await presentItems(call, items)).map(({ item, row }) => ({
+  const [person, shown] = await Promise.all([
+    namer(
+      call,
+      items.map((item) => item.decided_for),
+    ),
+    presentItems(call, items),
+  ]);
+  return shown.map(({ item, row }) => ({
     ...row,
     status: item.status,
     decided_at: item.since,
@@ -84,15 +87,18 @@ export async function presentSent(call: RowCall, items: readonly Item[]): Promis
     items.map(({ id }) => id),
   );
   const found = new Map(approvals.map((row) => [row.id, row]));
-  const waits = await decidersOfOpen(
-    call.tx,
-    approvals.filter(({ status }) => isOpen(status)),
-  );
-  const person = await namer(
-    call,
-    approvals.map((row) => row.decided_by),
-  );
-  return (await presentItems(call, items)).map(({ item, row, entry }) => {
+  const [waits, person, shown] = await Promise.all([
+    decidersOfOpen(
+      call.tx,
+      approvals.filter(({ status }) => isOpen(status)),
+    ),
+    namer(
+      call,
+      approvals.map((row) => row.decided_by),
+    ),
+    presentItems(call, items),
+  ]);
+  return shown.map(({ item, row, entry }) => {
     const { decided_by, decided_at } = found.get(item.id) ?? { decided_by: null, decided_at: null };
     const own = call.actor.roles.some(
       (role) => role.company_id === item.company_id && role.employee_id === item.employee_id,

@@ -2,6 +2,7 @@ import type { InboxKindName } from '@mesra/contract/inbox/inbox-row';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { countMatches } from '../../kit/list.ts';
+import { ONE_PLAN } from '../../kit/statements.ts';
 import { decidedSql, sentSql, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { inboxSnoozes } from './inbox.tables.ts';
@@ -90,19 +91,18 @@ export async function waitingItems(call: RowCall, want: Want & { snoozed: boolea
   const matching = (await waiting(call, want)).map(
     (query) => sql`select * from (${query}) as w where ${snoozed ? sql`` : sql`not`} ${isPutOff(call)}`,
   );
-  const counted = sql`select count(*)::int as total from (${together(matching)}) as m`;
-  const { rows } = await call.tx.execute<{ total: number }>(
-    sql`select p.*, (${counted}) as total ${pageAmong(matching, page)}`,
-  );
-  const untils = snoozed ? await untilsOf(call) : new Map<string, string>();
-  const items = rows.map(({ total: _, ...row }) => {
+  const [{ rows }, counted, untils] = await Promise.all([
+    call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(matching, page)}`),
+    call.tx.execute<{ total: number }>(
+      sql`${sql.raw(ONE_PLAN)}select count(*)::int as total from (${together(matching)}) as m`,
+    ),
+    snoozed ? untilsOf(call) : new Map<string, string>(),
+  ]);
+  const items = rows.map((row) => {
     const item = itemOf(row as unknown as Read<Item>);
     return { ...item, until: untils.get(`${item.kind} ${item.id}`) ?? null };
   });
-  // A page beyond the last says nothing of how many there are.
-  if (items.length > 0 || page.offset === 0) return { items, total: rows[0]?.total ?? 0 };
-  const beyond = await call.tx.execute<{ total: number }>(counted);
-  return { items, total: beyond.rows[0]?.total ?? 0 };
+  return { items, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Until when the caller has put items off, by kind and id. */
@@ -129,7 +129,7 @@ export async function waitingItem(
 /** How much waits for the caller, by kind, how much they have put off, and when the first of it is due. */
 export async function countItems(call: RowCall) {
   const { rows } = await call.tx.execute<{ kind: InboxKindName; count: number; snoozed: number }>(
-    sql`select kind, count(*) filter (where not put_off)::int as count,
+    sql`${sql.raw(ONE_PLAN)}select kind, count(*) filter (where not put_off)::int as count,
         count(*) filter (where put_off)::int as snoozed
       from (select w.kind, ${isPutOff(call)} as put_off from (${together(await waiting(call, {}))}) as w) as counted
       group by kind order by kind`,
@@ -145,9 +145,11 @@ export async function countItems(call: RowCall) {
 
 /** A page of some queries of items, and how many they have in all. */
 async function pageOf<T extends Item>(call: RowCall, queries: readonly SQL[], page: Page) {
-  const { rows } = await call.tx.execute(sql`select p.* ${pageAmong(queries, page)}`);
-  const items = rows.map((row) => itemOf<T>(row as unknown as Read<T>));
-  return { items, counted: await countMatches(call.tx, sql`from (${together(queries)}) as d`) };
+  const [{ rows }, counted] = await Promise.all([
+    call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(queries, page)}`),
+    countMatches(call.tx, sql`from (${together(queries)}) as d`, ONE_PLAN),
+  ]);
+  return { items: rows.map((row) => itemOf<T>(row as unknown as Read<T>)), counted };
 }
 
 /** A page of what the caller has decided or acknowledged and may still see. */

@@ -3,8 +3,9 @@ import { addDays, daysBetween, laterOf, type PlainDate } from '@mesra/domain/kit
 import { MOVES_WITHIN_DAYS } from '@mesra/domain/leave/observed-holidays';
 import { type LeavePlanDay, leaveDayKind } from '@mesra/domain/leave/request-days';
 import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { type RowsOf, readTogether } from '../../kit/together.ts';
 import {
   type PlacementRows,
@@ -75,7 +76,7 @@ export async function leavePeople(
       ...{ branch_id, department_id, position_level_id, reports_to_id },
     })
     .from(employees)
-    .where(and(eq(company_id, companyId), inArray(id, [...ids])));
+    .where(and(eq(company_id, companyId), isAmong(id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

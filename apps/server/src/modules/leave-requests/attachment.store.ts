@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../kit/db.ts';
 import { sendDocument } from '../../kit/documents.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import type { EvaluatedDocument } from '../../kit/reading/evaluate-document.ts';
@@ -104,7 +105,7 @@ export async function attachableFiles(
       and(
         eq(files.company_id, person.company_id),
         eq(files.employee_id, person.id),
-        inArray(files.id, [...ids]),
+        isAmong(files.id, ids),
         replaces === null
           ? isNull(files.leave_request_id)
           : sql`(${files.leave_request_id} is null or ${files.leave_request_id} = ${replaces})`,

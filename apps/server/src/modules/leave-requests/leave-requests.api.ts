@@ -1,6 +1,6 @@
 import type { ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
-import { inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
 import { leaveRequests } from './leave-requests.tables.ts';
@@ -19,7 +19,7 @@ export { findableTypes } from './request.reads.ts';
 export const leaveRequestsUnder = (
   call: Pick<RowCall, 'tx' | 'companyIds'>,
   approvalIds: readonly number[],
-): Promise<RequestRow[]> => requestRows(call, inArray(leaveRequests.approval_id, [...approvalIds]));
+): Promise<RequestRow[]> => requestRows(call, isAmong(leaveRequests.approval_id, approvalIds));
 
 /** Requests as whoever decides them sees them: of a confidential type too. */
 export const presentForDecision = (call: RowCall, rows: readonly RequestRow[]) =>

@@ -66,11 +66,12 @@ const list = handle(endpoints.list, async (call) => {
   );
   const people = peopleOf(call, query);
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
-  const rows = await requestRows(call, and(people, those))
+  const page = requestRows(call, and(people, those))
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const counted = await countMatches(call.tx, requestsMatching(call, { requests: those, people }));
+  const matching = requestsMatching(call, { requests: those, people });
+  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });
 

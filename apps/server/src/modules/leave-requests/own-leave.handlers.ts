@@ -57,14 +57,12 @@ const list = handle(endpoints.list, async (call) => {
   );
   const sorts = { created_at: requests.created_at, start_date: requests.start_date };
   const { orderBy, limit, offset } = pageOf(query, sorts, requests.id);
-  const rows = await requestRows(own.self, where)
+  const page = requestRows(own.self, where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const counted = await countMatches(
-    call.tx,
-    requestsMatching(own.self, { requests: where, people: undefined }),
-  );
+  const matching = requestsMatching(own.self, { requests: where, people: undefined });
+  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
 });
 

@@ -6,6 +6,7 @@ import { brokenRules, type RequestRuleCode } from '@mesra/domain/leave/request-r
 import { and, asc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { EventCall } from '../../kit/events.ts';
+import { isAmong } from '../../kit/ids.ts';
 import {
   type LeavePerson,
   type LeavePlans,
@@ -38,7 +39,7 @@ const within = ({ companyId, people, from, to }: Recount): SQL | undefined =>
     isNull(days.released_at),
     gte(days.date, from),
     to === null ? undefined : lte(days.date, to),
-    people === null ? undefined : sql`${days.employee_id} = any (${sql.param([...people])}::bigint[])`,
+    people === null ? undefined : isAmong(days.employee_id, people),
     inArray(requests.status, [...LIVE_STATUSES]),
   );
 

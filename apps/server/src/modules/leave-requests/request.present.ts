@@ -34,13 +34,13 @@ interface Shown {
 }
 
 async function shownWith({ tx }: RowCall, rows: readonly RequestRow[]): Promise<Shown> {
-  const types = new Map<number, StoredLeaveType>();
-  for (const companyId of new Set(rows.map((row) => row.company_id))) {
+  const ofCompanies = [...new Set(rows.map((row) => row.company_id))].map((companyId) => {
     const ids = rows.filter((row) => row.company_id === companyId).map((row) => row.leave_type_id);
-    for (const type of await readTypesOf(tx, companyId, [...new Set(ids)])) types.set(type.id, type);
-  }
+    return readTypesOf(tx, companyId, [...new Set(ids)]);
+  });
   const users = rows.flatMap((row) => [row.decided_by, row.created_by].flatMap((id) => id ?? []));
-  return { types, names: await peopleNames(tx, users) };
+  const [types, names] = await Promise.all([Promise.all(ofCompanies), peopleNames(tx, users)]);
+  return { types: new Map(types.flat().map((type) => [type.id, type])), names };
 }
 
 /** The word for leave whose type the reader may not know. */
@@ -98,8 +98,7 @@ export async function waitsForOf(tx: RowCall['tx'], rows: readonly RequestRow[])
 
 /** Requests as their owner sees them. */
 export async function presentOwn(call: RowCall, rows: readonly RequestRow[]): Promise<OwnLeave[]> {
-  const shown = await shownWith(call, rows);
-  const waiting = await waitsForOf(call.tx, rows);
+  const [shown, waiting] = await Promise.all([shownWith(call, rows), waitsForOf(call.tx, rows)]);
   const { language, actor, services } = call;
   return rows.map((row) => ({
     ...common(row, shown, { language, knows: true }),
@@ -114,11 +113,14 @@ export async function presentManaged(
   rows: readonly RequestRow[],
   knows = (row: RequestRow) => knowsAll(call.actor, row.company_id),
 ): Promise<ManagedLeave[]> {
-  const shown = await shownWith(call, rows);
-  const steps = await openStepsOf(
-    call.tx,
-    rows.map(({ company_id, approval_id }) => ({ company_id, id: approval_id })),
-  );
+  const open = rows.filter(({ status }) => isOpen(status));
+  const [shown, steps] = await Promise.all([
+    shownWith(call, rows),
+    openStepsOf(
+      call.tx,
+      open.map(({ company_id, approval_id }) => ({ company_id, id: approval_id })),
+    ),
+  ]);
   const { language, actor, services } = call;
   return rows.map((row) => {
     const { company_id, employee_id, status, name, employee_code, image } = row;

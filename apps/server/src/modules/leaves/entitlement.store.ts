@@ -6,6 +6,7 @@ import type { YearSums } from '@mesra/domain/leave/year-end';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { dayWaits } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { Problem } from '../../kit/problem.ts';
 import { companies } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -161,7 +162,7 @@ export async function postChunk(
   // In a full run, only people employed this year or last can be due anything; named employees are always
   // checked.
   const which = people
-    ? sql`${employees.id} = any (${sql.param([...people])}::bigint[])`
+    ? isAmong(employees.id, people)
     : sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= make_date(${year - 1}, 1, 1))`;
   const chunk = await peopleOf(tx, companyId, sql`${employees.id} > ${after} and ${which}`);
   const types = (await currentTypes(tx, companyId)).filter((type) => type.basis === 'year');

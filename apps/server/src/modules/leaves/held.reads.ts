@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import type { HalfDays } from '@mesra/domain/leave/half-days';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import {
   leaveRequestDays as days,
   leaveRequests as requests,
@@ -30,7 +31,7 @@ export async function readHeld(
     .where(
       and(
         eq(days.company_id, companyId),
-        inArray(days.employee_id, [...employeeIds]),
+        isAmong(days.employee_id, employeeIds),
         isNull(days.released_at),
         inArray(requests.status, [...OPEN_STATUSES]),
         without === null ? undefined : ne(requests.id, without),

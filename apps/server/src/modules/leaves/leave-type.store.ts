@@ -4,6 +4,7 @@ import type { BlockedDates } from '@mesra/domain/leave/request-rules';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { leaveTypeBlocks, leaveTypeSteps, leaveTypes, leaveTypeTiers } from './leaves.tables.ts';
 
 /** A leave type with its tiers, blocked dates and steps of approval. */
@@ -56,7 +57,7 @@ export const currentTypes = (tx: Tx, companyId: number): Promise<StoredLeaveType
 
 /** Some types of a company, archived ones too. */
 export const readTypesOf = (tx: Tx, companyId: number, ids: readonly number[]): Promise<StoredLeaveType[]> =>
-  readTypes(tx, and(eq(leaveTypes.company_id, companyId), inArray(leaveTypes.id, [...ids])));
+  readTypes(tx, and(eq(leaveTypes.company_id, companyId), isAmong(leaveTypes.id, ids)));
 
 /** One type of these companies; undefined where there is none. */
 export async function findType(

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -65,7 +66,7 @@ export const monthsUnder = (
     tx,
     and(
       inArray(monthApprovals.company_id, [...companyIds]),
-      inArray(monthApprovals.approval_id, [...approvalIds]),
+      isAmong(monthApprovals.approval_id, approvalIds),
     ),
   );
 

@@ -1,8 +1,9 @@
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { jobs } from '../../kit/job.tables.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { memberships } from '../company/company.views.ts';
@@ -19,7 +20,7 @@ export async function notifyPayslips(tx: Tx, company_id: number, ids: readonly n
       memberships,
       and(eq(memberships.company_id, payrolls.company_id), eq(memberships.employee_id, payrolls.employee_id)),
     )
-    .where(and(eq(payrolls.company_id, company_id), inArray(payrolls.id, [...ids])));
+    .where(and(eq(payrolls.company_id, company_id), isAmong(payrolls.id, ids)));
   await notifyMany(
     tx,
     rows.map(({ user_id, start_date }) => ({

@@ -5,6 +5,7 @@ import { DEFAULT_ZONE, type ScopedActor } from '../../kit/actor.ts';
 import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { companies } from '../company/company.views.ts';
 import { lockMonth, payslipSettingsOf, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { payDayOf } from './pay-day.reads.ts';
@@ -91,7 +92,7 @@ export async function releaseDue(
   company_id: number,
   ids?: readonly number[],
 ): Promise<void> {
-  const named = ids && inArray(payrolls.id, [...ids]);
+  const named = ids && isAmong(payrolls.id, ids);
   const months = await unreleasedWhere(tx, company_id, named);
   if (months.length === 0) return;
   const [zone] = await tx

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
@@ -27,7 +28,7 @@ export const requestsUnder = <T extends TaxRequestTable>(
   call: RowCall,
   kind: TaxRequestKind<T>,
   approvalIds: readonly number[],
-): Promise<RequestOf<T>[]> => requestRows(call, kind, inArray(kind.table.approval_id, [...approvalIds]));
+): Promise<RequestOf<T>[]> => requestRows(call, kind, isAmong(kind.table.approval_id, approvalIds));
 
 /** A request by id; 404 otherwise. */
 export async function findRequest<T extends TaxRequestTable>(

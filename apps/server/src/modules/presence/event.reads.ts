@@ -3,6 +3,7 @@ import type { PresenceEvent } from '@mesra/domain/presence/event';
 import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
@@ -205,7 +206,7 @@ export async function lastPositions(
     .where(
       and(
         inArray(presenceEvents.company_id, [...call.companyIds]),
-        sql`${employee_id} = any (${sql.param([...employeeIds])}::bigint[])`,
+        isAmong(employee_id, employeeIds),
         eq(presenceEvents.local_date, date),
         isNotNull(lat),
         ne(presenceEvents.status, 'Rejected'),
@@ -237,6 +238,6 @@ export const eventsUnderReview = (
     .where(
       and(
         inArray(presenceEvents.company_id, [...call.companyIds]),
-        inArray(presenceEvents.approval_id, [...approvalIds]),
+        isAmong(presenceEvents.approval_id, approvalIds),
       ),
     );

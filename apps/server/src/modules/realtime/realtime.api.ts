@@ -2,6 +2,7 @@ import type { MessageParams } from '@mesra/contract/kit/problem';
 import { companyChannel, userChannel } from '@mesra/contract/realtime/channel';
 import { and, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { publish, publishMany, recheckChannels } from '../../kit/publish.ts';
 
 export { readPairs } from './notification.reads.ts';
@@ -149,11 +150,6 @@ export async function notificationsOf(
   const found = await tx
     .select(SENT)
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.company_id, companyId),
-        sql`${notifications.id} = any(${sql.param([...ids])}::bigint[])`,
-      ),
-    );
+    .where(and(eq(notifications.company_id, companyId), isAmong(notifications.id, ids)));
   return new Map(found.map((one) => [one.id, one]));
 }

@@ -1,7 +1,8 @@
 import type { SiteAssignment } from '@mesra/contract/sites/site-assignment';
 import { assignmentTime } from '@mesra/domain/sites/assignments';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { branches, departments, positions } from '../company/company.views.ts';
 import { lockPeople, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
@@ -114,7 +115,7 @@ export async function findPeople(
       inactive_at: employees.inactive_at,
     })
     .from(employees)
-    .where(and(visibleTo(actor, companyIds), inArray(employees.id, [...ids])))
+    .where(and(visibleTo(actor, companyIds), isAmong(employees.id, ids)))
     .orderBy(employees.id);
 }
 

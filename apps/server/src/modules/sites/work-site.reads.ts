@@ -2,6 +2,7 @@ import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
@@ -92,9 +93,7 @@ export async function findSite(
   const query = tx
     .select()
     .from(workSites)
-    .where(
-      and(sql`${workSites.company_id} = any (${sql.param([...companyIds])}::bigint[])`, eq(workSites.id, id)),
-    );
+    .where(and(isAmong(workSites.company_id, companyIds), eq(workSites.id, id)));
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
