@@ -46,7 +46,7 @@ export const MODULE_LAYERS = [
     'payroll-run',
   ],
   ['payroll-approvals'],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'search'],
+  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-payments', 'search'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

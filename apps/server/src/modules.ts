@@ -45,6 +45,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
+import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
 import { payrollTaxModule } from './modules/payroll-tax/payroll-tax.module.ts';
@@ -84,6 +85,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'reference-data': referenceDataModule,
   documents: documentsModule,
   'payroll-run': payrollRunModule,
+  'payroll-payments': payrollPaymentsModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,
   'payroll-approvals': payrollApprovalsModule,

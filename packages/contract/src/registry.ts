@@ -72,7 +72,7 @@ import { notificationSettingEndpoints } from './notifications/notification-setti
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
-import { paymentEndpoints } from './payroll-run/payment.ts';
+import { paymentEndpoints } from './payroll-payments/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
 import { calendarEndpoints } from './payroll-setup/calendar.ts';
@@ -222,7 +222,8 @@ export const ENDPOINTS = {
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
-  'payroll-run': [payrollEndpoints, paymentEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-run': endpointsIn(payrollEndpoints),
+  'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
   'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>

@@ -1,4 +1,4 @@
-import type { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import type { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';

@@ -21,7 +21,7 @@ import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
-import { paymentEndpoints } from '../payroll-run/payment.ts';
+import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { workScheduleEndpoints } from '../schedules/work-schedule.ts';

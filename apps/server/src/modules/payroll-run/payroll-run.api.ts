@@ -5,12 +5,19 @@ import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import type { InputLine } from './payroll-run.tables.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 
+/** How the payrolls of a month are confirmed and paid, as the caller meets it. */
+export { monthControl, monthControls } from './four-eyes.reads.ts';
 /** A month that is approved, and who may pay it then. */
 export { confirmVersions, mayPaySome, type Sendable, sendablePayrolls } from './month-approval.store.ts';
+/** The day proposed to pay a month. */
+export { payDayOf } from './pay-day.reads.ts';
+/** What a payment batch does to payrolls. */
+export { lockBatch, markBatchPaid, prepareForPayment } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
+export type { MonthControl } from './payroll-run.policy.ts';
 /** Payslips that are issued and not out yet. */
 export { releasePayslips, unreleasedMonths } from './payslip-release.store.ts';
 

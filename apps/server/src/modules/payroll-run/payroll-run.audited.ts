@@ -10,8 +10,6 @@ export const payrollRunAudited: AuditDeclaration = {
       derived: ['lines', 'reasons', 'person', 'processed_by', 'engine_version'],
       sen: [...TOTAL_KEYS, ...CONTRIBUTION_KEYS],
     },
-    payroll_payments: { record: 'payment', label: { column: 'name' } },
     payroll_day_locks: { record: 'payroll_lock', ...OF_EMPLOYEE, derived: ['payroll_id'] },
   },
-  references: { payment_id: 'payroll_payments' },
 };

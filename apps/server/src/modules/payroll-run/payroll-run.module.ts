@@ -1,6 +1,4 @@
 import type { ServerModule } from '../../kit/module.ts';
-import { paymentPeopleHandlers } from './payment-people.handlers.ts';
-import { paymentHandlers } from './payments.handlers.ts';
 import { payrollHandlers } from './payroll.handlers.ts';
 import { payrollRunAudited } from './payroll-run.audited.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
@@ -10,13 +8,7 @@ import { transitionHandlers } from './transitions.handlers.ts';
 
 export const payrollRunModule: ServerModule = {
   audited: payrollRunAudited,
-  handled: [
-    ...payrollHandlers,
-    ...processHandlers,
-    ...transitionHandlers,
-    ...paymentHandlers,
-    ...paymentPeopleHandlers,
-  ],
+  handled: [...payrollHandlers, ...processHandlers, ...transitionHandlers],
   daily: (job) => job.transaction((tx) => releaseDue(tx, job.services.clock, job.companyId)),
   jobs: { [PAYROLL_RUN]: runPayroll },
 };

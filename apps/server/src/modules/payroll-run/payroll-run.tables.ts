@@ -30,6 +30,7 @@ import {
   sen,
 } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { payrollPayments } from '../payroll-payments/payroll-payments.tables.ts';
 
 /** What a day lock is about: the wage month, or the days of a source. */
 const LOCK_SOURCES = ['month', ...DAY_SOURCES] as const;
@@ -160,26 +161,6 @@ export const payrolls = pgTable(
     check('ck_payrolls__end_date', sql`${t.end_date} >= ${t.start_date}`),
     check('ck_payrolls__total_net_pay', sql`${t.total_net_pay} >= 0`),
   ],
-);
-
-/** A batch of payrolls handed to the bank together. */
-export const payrollPayments = pgTable(
-  'payroll_payments',
-  {
-    id: rowId(),
-    company_id: companyId(),
-    name: text().notNull(),
-    status: text({ enum: ['Waiting for Payment', 'Paid'] })
-      .notNull()
-      .default('Waiting for Payment'),
-    start_date: day().notNull(),
-    end_date: day().notNull(),
-    payment_date: day().notNull(),
-    paid_at: moment(),
-    created_by: bigNumber(),
-    ...editable,
-  },
-  (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 );
 
 /**

@@ -62,6 +62,8 @@ export const payslips = reads
         person_sealed: allPayrolls.person_sealed,
         facts: allPayrolls.facts,
         result: allPayrolls.result,
+        processed_by: allPayrolls.processed_by,
+        payment_id: allPayrolls.payment_id,
         confirmed_at: allPayrolls.confirmed_at,
         paid_at: allPayrolls.paid_at,
         released_at: allPayrolls.released_at,

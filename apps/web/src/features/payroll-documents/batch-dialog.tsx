@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callFile, callList } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

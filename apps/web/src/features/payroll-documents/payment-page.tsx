@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { IconCash } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Group, Pagination, Skeleton, Table, Text } from '@mantine/core';
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
-import type { PaymentPayroll } from '@mesra/contract/payroll-run/payment';
+import type { PaymentPayroll } from '@mesra/contract/payroll-payments/payment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

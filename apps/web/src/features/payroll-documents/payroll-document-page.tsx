@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { type Payslip, payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
-import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { IconCash } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';

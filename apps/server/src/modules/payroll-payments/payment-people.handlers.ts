@@ -1,36 +1,34 @@
-import { paymentEndpoints } from '@mesra/contract/payroll-run/payment';
+import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { maskNumber } from '../employees/employees.api.ts';
+import { monthControl, payDayOf, personPlace } from '../payroll-run/payroll-run.api.ts';
+import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { bankFile, bankName } from '../reference-data/reference-data.api.ts';
-import { monthControl } from './four-eyes.reads.ts';
-import { payDayOf } from './pay-day.reads.ts';
-import { onePayment, presentPayment, waitingIn } from './payments.handlers.ts';
-import { personContext } from './payroll.store.ts';
-import { payrolls } from './payroll-run.tables.ts';
+import { onePayment, presentPayment, waitingIn } from './payment.reads.ts';
 
-const NAME = sql<string>`${payrolls.person}->>'name'`;
-const inOrder = [asc(sql`lower(${NAME})`), asc(payrolls.id)];
+const NAME = sql<string>`${payslips.person}->>'name'`;
+const inOrder = [asc(sql`lower(${NAME})`), asc(payslips.id)];
 
 /** Who is paid, as the payslip has them. */
 const PERSON = {
-  id: payrolls.id,
-  company_id: payrolls.company_id,
-  employee_id: payrolls.employee_id,
-  start_date: payrolls.start_date,
-  sequence: payrolls.sequence,
-  person: payrolls.person,
-  person_sealed: payrolls.person_sealed,
+  id: payslips.id,
+  company_id: payslips.company_id,
+  employee_id: payslips.employee_id,
+  start_date: payslips.start_date,
+  sequence: payslips.sequence,
+  person: payslips.person,
+  person_sealed: payslips.person_sealed,
 };
-type PaidPerson = Pick<typeof payrolls.$inferSelect, keyof typeof PERSON>;
+type PaidPerson = Pick<typeof payslips.$inferSelect, keyof typeof PERSON>;
 
 /** The account number as it stood when the payroll was processed; null without one. */
 function accountOf(vault: Vault, row: PaidPerson): string | null {
-  const numbers = JSON.parse(vault.open(personContext(row), row.person_sealed)) as {
+  const numbers = JSON.parse(vault.open(personPlace(row), row.person_sealed)) as {
     bank_account: string | null;
   };
   return numbers.bank_account;
@@ -52,13 +50,13 @@ async function peopleIn(call: PeopleCall, within: SQL | undefined, query: People
   const where = and(within, keyword);
   const direction = sql.raw(query.sort);
   const rows = await tx
-    .select({ ...PERSON, total_net_pay: payrolls.total_net_pay })
-    .from(payrolls)
+    .select({ ...PERSON, total_net_pay: payslips.total_net_pay })
+    .from(payslips)
     .where(where)
-    .orderBy(sql`lower(${NAME}) ${direction}, ${payrolls.id} ${direction}`)
+    .orderBy(sql`lower(${NAME}) ${direction}, ${payslips.id} ${direction}`)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${payrolls} where ${where}`));
+  const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
   const data = rows.map((row) => ({
     id: row.id,
     employee_id: row.employee_id,
@@ -78,9 +76,9 @@ const proposal = handle(paymentEndpoints.proposal, async (call) => {
   const [found] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      total: sql<number>`coalesce(sum(${payrolls.total_net_pay}), 0)::bigint`,
+      total: sql<number>`coalesce(sum(${payslips.total_net_pay}), 0)::bigint`,
     })
-    .from(payrolls)
+    .from(payslips)
     .where(waitingIn(call, query));
   return {
     data: {
@@ -103,7 +101,7 @@ const read = handle(paymentEndpoints.read, async (call) => {
 });
 
 const inBatch = (row: { company_id: number; id: number }) =>
-  and(eq(payrolls.company_id, row.company_id), eq(payrolls.payment_id, row.id));
+  and(eq(payslips.company_id, row.company_id), eq(payslips.payment_id, row.id));
 
 const people = handle(paymentEndpoints.people, async (call) => {
   const { row } = await onePayment(call, call.params.id);
@@ -114,8 +112,8 @@ const file = handle(paymentEndpoints.file, async (call) => {
   const { params, query, tx, services, language } = call;
   const { row: batch } = await onePayment(call, params.id);
   const rows = await tx
-    .select({ ...PERSON, total_net_pay: payrolls.total_net_pay })
-    .from(payrolls)
+    .select({ ...PERSON, total_net_pay: payslips.total_net_pay })
+    .from(payslips)
     .where(inBatch(batch))
     .orderBy(...inOrder);
   const payments = rows.map((row) => ({

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
+import {
+  addEmployee,
+  monthOf,
+  type PayrollCompany,
+  payrollCompany,
+} from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
