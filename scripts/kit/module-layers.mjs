@@ -24,7 +24,7 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['attendance-rules'],
+  ['attendance-rules', 'employee-pay'],
   ['leave-facts'],
   [
     'account',

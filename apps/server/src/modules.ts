@@ -29,6 +29,7 @@ import { directoryModule } from './modules/directory/directory.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
 import { employeeImportModule } from './modules/employee-import/employee-import.module.ts';
+import { employeePayModule } from './modules/employee-pay/employee-pay.module.ts';
 import { employeesModule } from './modules/employees/employees.module.ts';
 import { employmentModule } from './modules/employment/employment.module.ts';
 import { holidaysModule } from './modules/holidays/holidays.module.ts';
@@ -90,6 +91,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-setup': payrollSetupModule,
   'payroll-approvals': payrollApprovalsModule,
   'payroll-tax': payrollTaxModule,
+  'employee-pay': employeePayModule,
   employees: employeesModule,
   personal: personalModule,
   employment: employmentModule,

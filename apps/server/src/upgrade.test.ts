@@ -197,6 +197,20 @@ describe('a database of version 5066ae6 under this version', () => {
     ]);
   });
 
+  test('gives every month what the month before repeated, from the month after the latest payroll', async () => {
+    const { rows } = await admin.query(
+      `select l.type, l.name, l.amount, l.start_date::text as since, l.end_date, count(*)::int as people,
+         bool_and(l.start_date = (select max(p.start_date) + interval '1 month' from payrolls p
+           where p.company_id = l.company_id and p.employee_id = l.employee_id and p.sequence = 1)) as follows
+       from employee_recurring_lines l group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4`,
+    );
+    const line = { since: '2026-11-01', end_date: null, follows: true };
+    expect(rows).toEqual([
+      { ...line, type: 'fixed_allowance', name: 'Phone allowance', amount: 10_000, people: 25 },
+      { ...line, type: 'zakat', name: 'Zakat', amount: 5_000, people: 10 },
+    ]);
+  });
+
   test('serves its people: sign-in, lists, a payslip, a file', async () => {
     const { get, read } = await signIn('owner@mesra.example', 'mesra-demo');
     expect(await get('/api/admin/employees?company_id=1&per_page=5')).toHaveLength(5);

@@ -40,6 +40,7 @@ import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { bulkExportEndpoints } from './employee-import/bulk-export.ts';
 import { importEndpoints } from './employee-import/import.ts';
+import { recurringLineEndpoints } from './employee-pay/recurring-line.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { historyEndpoints } from './employees/history.ts';
 import { openingBalanceEndpoints } from './employees/opening-balance.ts';
@@ -229,6 +230,7 @@ export const ENDPOINTS = {
   'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
+  'employee-pay': endpointsIn(recurringLineEndpoints),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
     calendarEndpoints,

@@ -134,7 +134,7 @@ async function answer(
     const companyIds = actor ? await reachable(services, endpoint, { tx, actor, named }) : [];
     const own = actor?.roles.map((role) => role.company_id) ?? companyIds;
     // Sent with the first statement of the handler, and before it.
-    const narrowed = sameSet(companyIds, own) ? undefined : setCompanies(tx, companyIds);
+    const limited = sameSet(companyIds, own) ? undefined : setCompanies(tx, companyIds);
     const call = {
       ...parsed,
       ...(upload ? { file: upload.file } : {}),
@@ -158,7 +158,7 @@ async function answer(
     const hash = () => hashOf(call, upload?.bytes);
     const work = () => finish(one, call);
     const outcome = actor && !readOnly ? withIdempotency(call, endpoint, { request, hash }, work) : work();
-    return (await Promise.all([outcome, narrowed]))[0];
+    return (await Promise.all([outcome, limited]))[0];
   });
   for (const work of afterwards) await work().catch((error) => reportAfterwards(request, error));
   return send(outcome, reply);

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('statements asked for together run in their order, in one transaction', async () => {
+test('statements statements for together run in their order, in one transaction', async () => {
   const seen = await product.within(companyId, async ({ $client }) => {
-    const asked = ['first', 'second', 'third'].flatMap((value) => [
+    const statements = ['first', 'second', 'third'].flatMap((value) => [
       $client.query(`select set_config('app.test_order', $1, true)`, [value]),
       $client.query<{ now: string }>(`select current_setting('app.test_order') as now`),
     ]);
-    return (await Promise.all(asked)).flatMap(({ rows }) => ('now' in (rows[0] ?? {}) ? rows : []));
+    return (await Promise.all(statements)).flatMap(({ rows }) => ('now' in (rows[0] ?? {}) ? rows : []));
   });
   expect(seen).toEqual([{ now: 'first' }, { now: 'second' }, { now: 'third' }]);
 });

@@ -17,25 +17,18 @@ function standardLine(type: string, amount: number, extra: Partial<InputLine> = 
   if (!kind) throw new Error(`No line type ${type}`);
   const { title, epf, socso, eis, tax, hrdf, contribution_total_type } = kind;
   const flags = { epf, socso, eis, tax, hrdf, contribution_total_type };
-  return { type, name: title, amount, ...flags, recurring: false, ...extra };
+  return { type, name: title, amount, ...flags, ...extra };
 }
 
 /**
- * What the demo's people earn and lose beside their salary, so that months differ: a phone allowance and a post allowance
- * that come again, the latter part of the ordinary rate, overtime, commission, a bonus in March, unpaid leave, zakat, an
- * advance paid back. The same every time.
+ * What the demo's people earn and lose beside their salary and what recurs, so that months differ: overtime, commission, a
+ * bonus in March, unpaid leave, zakat, an advance paid back. The same every time.
  */
 export function demoLines(month: string, { employee_code, salary }: LinesFor): AddedLines {
   const person = Number(employee_code.replace(/\D/g, '')) || 0;
   const number = monthOf(month);
   const earnings: InputLine[] = [];
   const deductions: InputLine[] = [];
-  if (person % 3 === 0 && number === 1)
-    earnings.push(standardLine('fixed_allowance', 100 * RM, { name: 'Phone allowance', recurring: true }));
-  if (person % 6 === 2 && number === 1) {
-    const marks = { recurring: true, ordinary_rate: true };
-    earnings.push(standardLine('fixed_allowance', 150 * RM, { name: 'Post allowance', ...marks }));
-  }
   if (person % 4 === 0 && salary <= OVERTIME_UP_TO) {
     const hours = String(((person * 7 + number * 5) % 18) + 2);
     earnings.push(
@@ -48,8 +41,7 @@ export function demoLines(month: string, { employee_code, salary }: LinesFor): A
     earnings.push(standardLine('additional_remuneration_bonus', 1500 * RM));
   if (person % 11 === 3 && number % 3 === 1)
     deductions.push(standardLine('unpaid_leave', 0, { unpaid_leave: { days: '1' } }));
-  if (ZAKAT.has(employee_code) && number === 1)
-    deductions.push(standardLine('zakat', 50 * RM, { recurring: true }));
+  if (ZAKAT.has(employee_code)) deductions.push(standardLine('zakat', 50 * RM));
   if (person % 14 === 6 && number > 7)
     deductions.push(standardLine('advance', 200 * RM, { name: 'Advance paid back' }));
   return { earnings, deductions };

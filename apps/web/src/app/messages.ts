@@ -29,6 +29,7 @@ import type directory from '../features/directory/directory.en.ts';
 import type documents from '../features/documents/documents.en.ts';
 import type domains from '../features/domains/domains.en.ts';
 import type employeeImport from '../features/employee-import/employee-import.en.ts';
+import type employeePay from '../features/employee-pay/employee-pay.en.ts';
 import type employeeHistory from '../features/employees/employee-history.en.ts';
 import type employees from '../features/employees/employees.en.ts';
 import type employeeBulk from '../features/employment/employee-bulk.en.ts';
@@ -95,6 +96,7 @@ declare module 'i18next' {
       'employee-bulk': typeof employeeBulk;
       'employee-history': typeof employeeHistory;
       'employee-import': typeof employeeImport;
+      'employee-pay': typeof employeePay;
       employment: typeof employment;
       'work-permits': typeof workPermits;
       credential: typeof credential;

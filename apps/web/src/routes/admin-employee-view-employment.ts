@@ -9,6 +9,6 @@ export const adminEmployeeViewEmploymentRoute = createRoute({
   validateSearch: employeeSearch,
   component: lazyPart(
     () => import('./admin-employee-view-employment-page.tsx').then((part) => part.EmploymentPage),
-    ['employees', 'employment'],
+    ['employees', 'employment', 'employee-pay'],
   ),
 });

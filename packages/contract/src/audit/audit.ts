@@ -22,6 +22,7 @@ export const AUDITED_RECORDS = [
   'employee',
   'employment',
   'salary',
+  'recurring_line',
   'dependant',
   'opening',
   'permit',

@@ -18,6 +18,7 @@ export const recordChange = z.object({
     'employee',
     'employment',
     'salary',
+    'recurring_line',
     'dependant',
     'opening',
     'permit',

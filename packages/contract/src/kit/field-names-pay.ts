@@ -62,7 +62,6 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   multiplier: { en: 'Multiplier', ms: 'Gandaan' },
   hours: { en: 'Hours', ms: 'Jam' },
   unpaid_leave: { en: 'Unpaid leave', ms: 'Cuti tanpa gaji' },
-  recurring: { en: 'Recurring', ms: 'Berulang' },
   ordinary_rate: { en: 'Ordinary rate', ms: 'Kadar biasa' },
   deductions: { en: 'Deductions', ms: 'Potongan' },
   tp1_claims: { en: 'TP1 claims', ms: 'Tuntutan TP1' },

@@ -7,6 +7,7 @@ import { CLAIM_MESSAGES } from '../claims/claims.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
 import { IMPORT_MESSAGES } from '../employee-import/employee-import.messages.ts';
+import { EMPLOYEE_PAY_MESSAGES } from '../employee-pay/employee-pay.messages.ts';
 import { BULK_MESSAGES } from '../employees/bulk.messages.ts';
 import { REQUEST_MESSAGES } from '../employees/change-request.messages.ts';
 import { EMPLOYMENT_MESSAGES } from '../employees/employment.messages.ts';
@@ -52,6 +53,7 @@ export const MESSAGES = {
   ...BULK_MESSAGES,
   ...ANNOUNCEMENT_MESSAGES,
   ...DOCUMENT_MESSAGES,
+  ...EMPLOYEE_PAY_MESSAGES,
   ...EMPLOYMENT_MESSAGES,
   ...HOLIDAY_MESSAGES,
   ...IMPORT_MESSAGES,

@@ -36,6 +36,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/employees/{id}/educations': [],
   '/api/admin/employees/{id}/emergency-contacts': [],
   '/api/admin/employees/{id}/openings': ['/api/operation/payrolls'],
+  '/api/admin/employees/{id}/recurring-lines': ['/api/operation/payrolls'],
   '/api/admin/employees/{id}/salaries': ['/api/operation/payrolls'],
   '/api/admin/employees/{id}/spouses': ['/api/operation/payrolls'],
   '/api/companies/{id}/directory': ['/api/directory'],

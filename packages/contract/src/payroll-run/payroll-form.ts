@@ -37,8 +37,6 @@ export const formLine = z.object({
   contribution_total_type: z.enum(['normal', 'additional']).default('normal'),
   overtime: overtime.nullish().default(null),
   unpaid_leave: unpaidLeave.nullish().default(null),
-  /** Repeated automatically in the next month. */
-  recurring: z.boolean().default(false),
   /** Part of the ordinary rate of pay. */
   ordinary_rate: z.boolean().default(false),
 });
@@ -116,7 +114,6 @@ export const formLineAnswer = z.object({
   ...lineFlags,
   overtime: z.object({ multiplier: z.string(), hours: z.string() }).nullable(),
   unpaid_leave: z.object({ days: z.string() }).nullable(),
-  recurring: z.boolean(),
   ordinary_rate: z.boolean(),
 });
 

@@ -57,6 +57,8 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'law.tax.cp38': w('Instruction CP38 of LHDN', 'Arahan CP38 LHDN'),
   'law.tax.zakat': w('Zakat that the employee asked for', 'Zakat atas permintaan pekerja'),
   'step.monthly_deduction': w('Every month until it ends', 'Setiap bulan sehingga tamat'),
+  'step.recurring': w('Every month from this day', 'Setiap bulan mulai hari ini'),
+  'step.recurring_until': w('The last day on which it counts', 'Hari terakhir ia dikira'),
   'law.attendance.rules': w("The company's attendance rules", 'Peraturan kehadiran syarikat'),
   'law.epf.third_schedule': w('EPF Act 1991, Third Schedule', 'Akta KWSP 1991, Jadual Ketiga'),
   'law.epf.part_a': w('EPF Act 1991, Third Schedule, Part A', 'Akta KWSP 1991, Jadual Ketiga, Bahagian A'),

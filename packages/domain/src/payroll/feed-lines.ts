@@ -7,33 +7,39 @@ import type { Explanation, LineOrigin } from './result.ts';
 
 /** A feed line as its module gives it: whatever is left out follows from the type of the line. */
 export type GivenLine = Pick<FeedLine, 'source' | 'key' | 'type' | 'amount' | 'source_days' | 'explanation'> &
-  Partial<Pick<FeedLine, 'name' | 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>> &
+  Partial<Pick<FeedLine, 'name' | 'kind' | 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>> &
+  Partial<Pick<FeedLine, 'contribution_total_type' | 'ordinary_rate' | 'exempt'>> &
   Partial<ContributionFlags>;
 
-/** A feed line; what is not given is that of its type. Throws for a type outside the catalogue. */
+/** What follows from a type of the catalogue; null for a company's own, whose lines give everything. */
+function givenByType(type: string) {
+  const standard = lineType(type);
+  if (!standard) return null;
+  const { kind, title: name, epf, socso, eis, tax, hrdf, contribution_total_type } = standard;
+  return { kind, name, epf, socso, eis, tax, hrdf, contribution_total_type };
+}
+
+/** A feed line; what is not given is that of its type. Throws where neither says what kind of line it is. */
 export function feedLine(given: GivenLine): FeedLine {
-  const type = lineType(given.type);
-  if (!type) throw new Error(`no line type ${given.type}`);
-  const { kind, title, contribution_total_type } = type;
-  const {
-    name = title,
-    epf = type.epf,
-    socso = type.socso,
-    eis = type.eis,
-    tax = type.tax,
-    hrdf = type.hrdf,
-  } = given;
+  const { kind, name, epf, socso, eis, tax, hrdf, contribution_total_type } = {
+    ...givenByType(given.type),
+    ...given,
+  };
+  if (!kind || name === undefined || contribution_total_type === undefined)
+    throw new Error(`no line type ${given.type}`);
   const proposed = given.proposed ?? false;
   return {
     type: given.type,
     name,
     amount: given.amount,
-    epf,
-    socso,
-    eis,
-    tax,
-    hrdf,
+    epf: epf === true,
+    socso: socso === true,
+    eis: eis === true,
+    tax: tax === true,
+    hrdf: hrdf === true,
     contribution_total_type,
+    ...(given.ordinary_rate ? { ordinary_rate: true } : {}),
+    ...(given.exempt ? { exempt: given.exempt } : {}),
     ...(given.unpaid_leave ? { unpaid_leave: given.unpaid_leave } : {}),
     kind,
     source: given.source,

@@ -8,7 +8,7 @@ import type { FeedLine } from './feed-facts.ts';
 import { explainFeedLine, originOf, paidLines } from './feed-lines.ts';
 import type { LineFacts } from './line-facts.ts';
 import { exemptOf, lineType } from './line-types.ts';
-import { ordinaryItems } from './ordinary-items.ts';
+import { ordinaryItemsOf } from './ordinary-items.ts';
 import { explainOvertime, overtimePay } from './overtime.ts';
 import { daysServed, monthlyWage, prorate, salaryOn } from './proration.ts';
 import type { Explanation, PayslipLine } from './result.ts';
@@ -93,7 +93,7 @@ function lineRates(facts: PayslipFacts, statute: Statute): LineRates {
   const salary = salaryOn(facts.salaries, served?.end ?? facts.end_date);
   return {
     monthly_salary: salary ? monthlyWage(salary) : 0,
-    ordinary_items: ordinaryItems(facts.earnings),
+    ordinary_items: ordinaryItemsOf(facts.earnings, facts.feed?.lines),
     days_served: served ? daysIn(served) : days_in_month,
     days_in_month,
     unpaid_leave_divisor: unpaidLeaveDivisor(days_in_month, statute.settings.unpaid_leave_divisor),

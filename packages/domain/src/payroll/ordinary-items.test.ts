@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardLine } from './cases/read-cases.ts';
 import { LINE_TYPES } from './line-types.ts';
-import { itemsOn, mayBeOrdinary, ordinaryItems } from './ordinary-items.ts';
+import { mayBeOrdinary, ordinaryItems } from './ordinary-items.ts';
 
 test('the law leaves these standard earnings for the ordinary rate of pay', () => {
   expect(LINE_TYPES.filter((kind) => mayBeOrdinary(kind)).map(({ type }) => type)).toEqual([
@@ -34,19 +34,4 @@ test('only what is marked counts, and never what the law excludes', () => {
     ]),
   ).toBe(25_000);
   expect(ordinaryItems([])).toBe(0);
-});
-
-const PAYROLLS = [
-  { start_date: '2027-12-01', amount: 100, recurring_amount: 10 },
-  { start_date: '2028-02-01', amount: 200, recurring_amount: 20 },
-];
-test.each([
-  ['before the first payroll', '2027-11-30', 0],
-  ['on the first day of its month', '2027-12-01', 100],
-  ['on the last day of its month', '2027-12-31', 100],
-  ['in a month without a payroll, what is repeated', '2028-01-01', 10],
-  ['on 29 February', '2028-02-29', 200],
-  ['after the last payroll, what is repeated', '2028-03-01', 20],
-])('items %s', (_, day, amount) => {
-  expect(itemsOn(PAYROLLS, day)).toBe(amount);
 });

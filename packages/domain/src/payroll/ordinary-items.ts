@@ -1,5 +1,6 @@
 import { type Sen, sumSen } from '../kit/money.ts';
-import { type PlainDate, startOfMonth } from '../kit/plain-date.ts';
+import { isPast, type PlainDate, startOfMonth } from '../kit/plain-date.ts';
+import type { FeedLine } from './feed-facts.ts';
 import type { LineFacts } from './line-facts.ts';
 import { lineType } from './line-types.ts';
 
@@ -36,22 +37,36 @@ export function mayBeOrdinary({ type, overtime, unpaid_leave }: Item): boolean {
 export const ordinaryItems = (earnings: readonly LineFacts[]): Sen =>
   sumSen(earnings.filter((line) => line.ordinary_rate && mayBeOrdinary(line)).map(({ amount }) => amount));
 
+/** What a payroll's earnings marked `ordinary rate` come to, in sen a month: those entered, and those given that are taken. */
+export const ordinaryItemsOf = (earnings: readonly LineFacts[], given: readonly FeedLine[] = []): Sen =>
+  ordinaryItems(earnings) +
+  ordinaryItems(
+    given
+      .filter(({ kind, taken }) => kind === 'earning' && taken)
+      .map((line) => ({ ...line, amount: line.explanation?.base ?? line.amount })),
+  );
+
 /** The items marked `ordinary rate` of one payroll, in sen a month. */
 export interface DatedItems {
   /** The first day of the wage month. */
   readonly start_date: PlainDate;
   readonly amount: Sen;
-  /** Of them, what is repeated in the next month. */
-  readonly recurring_amount: Sen;
 }
 
-/**
- * The items in force on a day, from somebody's monthly payrolls, oldest first: those of the day's month; before its payroll
- * exists, those that the payroll before repeats.
- */
-export function itemsOn(payrolls: readonly DatedItems[], day: PlainDate): Sen {
+/** Items marked `ordinary rate` of somebody: of their monthly payrolls, and of every month from a day to a day. */
+export interface KnownItems {
+  readonly payrolls: readonly DatedItems[];
+  readonly recurring: readonly { start_date: PlainDate; end_date: PlainDate | null; amount: Sen }[];
+}
+
+/** Somebody without any. */
+export const NO_ITEMS: KnownItems = { payrolls: [], recurring: [] };
+
+/** The items in force on a day: those of the payroll of its month; before that exists, those that recur. */
+export function itemsOn({ payrolls, recurring }: KnownItems, day: PlainDate): Sen {
   const month = startOfMonth(day);
-  const last = payrolls.findLast(({ start_date }) => start_date <= month);
-  if (!last) return 0;
-  return last.start_date === month ? last.amount : last.recurring_amount;
+  const payroll = payrolls.find(({ start_date }) => start_date === month);
+  if (payroll) return payroll.amount;
+  const running = recurring.filter((one) => one.start_date <= day && !isPast(one.end_date, day));
+  return sumSen(running.map(({ amount }) => amount));
 }

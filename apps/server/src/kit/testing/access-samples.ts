@@ -22,6 +22,7 @@ import { COMPANY_REQUESTS } from './access-samples-company.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
+import { EMPLOYEE_PAY_REQUESTS } from './access-samples-employee-pay.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { HOME_REQUESTS } from './access-samples-home.ts';
@@ -137,6 +138,7 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...TAX_REQUESTS,
+  ...EMPLOYEE_PAY_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,

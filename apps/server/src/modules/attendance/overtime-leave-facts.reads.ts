@@ -1,6 +1,6 @@
 import { payDayKind } from '@mesra/domain/attendance/day-count';
 import { isOvertimePaid, paidByLaw } from '@mesra/domain/attendance/overtime-leave';
-import { itemsOn } from '@mesra/domain/payroll/ordinary-items';
+import { itemsOn, NO_ITEMS } from '@mesra/domain/payroll/ordinary-items';
 import { monthlyWage } from '@mesra/domain/payroll/proration';
 import { type LawReference, workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import type { RowCall } from '../../kit/http.ts';
@@ -36,7 +36,9 @@ async function rightTo(call: Pick<RowCall, 'tx'>, { company_id: companyId, emplo
   const right = {
     kind: payDayKind(planOf(ground, employee_id, date).kind, holiday),
     // Without a salary nobody is known to earn beyond the limit.
-    month_wages: salary ? monthlyWage(salary) + itemsOn(pay.ordinary_items.get(employee_id) ?? [], date) : 0,
+    month_wages: salary
+      ? monthlyWage(salary) + itemsOn(pay.ordinary_items.get(employee_id) ?? NO_ITEMS, date)
+      : 0,
     manual_worker: pay.manual_workers.has(employee_id),
   };
   const settings = settingsOn(ground, employee_id, date);

@@ -7,7 +7,7 @@ import type { AbsenceDay } from '@mesra/domain/attendance/unexcused-absence';
 import { workPay } from '@mesra/domain/attendance/work-pay';
 import { type Sen, sumSen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
-import { itemsOn } from '@mesra/domain/payroll/ordinary-items';
+import { itemsOn, NO_ITEMS } from '@mesra/domain/payroll/ordinary-items';
 import { monthlyWage } from '@mesra/domain/payroll/proration';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
@@ -34,7 +34,7 @@ export function paidDay(ground: PayGround, day: PayDay): PaidDay {
   if (!salary || !law) return nothing;
   const settings = settingsOn(ground, employee_id, date);
   const pieces = day.record?.pieces ?? [];
-  const ordinary_items = itemsOn(ground.ordinary_items.get(employee_id) ?? [], date);
+  const ordinary_items = itemsOn(ground.ordinary_items.get(employee_id) ?? NO_ITEMS, date);
   const wage: Wage = { unit: salary.unit, amount: salary.amount, ordinary_items };
   const { normal_minutes, overtime_minutes, late_minutes, early_leave_minutes } = day;
   const { lines } = workPay({

@@ -1,6 +1,7 @@
 import { payLines } from '@mesra/domain/attendance/pay-lines';
 import { proposedAbsences } from '@mesra/domain/attendance/unexcused-absence';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
+import { NO_ITEMS } from '@mesra/domain/payroll/ordinary-items';
 import { eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -15,13 +16,10 @@ import { type PayDay, type PayGround, readPayDays, readPayGround } from './pay-g
 function withItems(ground: PayGround, { employeeIds, month, ordinary_items }: FeedRequest): PayGround {
   const items = new Map(ground.ordinary_items);
   for (const id of employeeIds) {
-    const amount = ordinary_items.get(id) ?? 0;
-    const others = (items.get(id) ?? []).filter(({ start_date }) => start_date !== month.start);
-    const dated = [...others, { start_date: month.start, amount, recurring_amount: amount }];
-    items.set(
-      id,
-      dated.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1)),
-    );
+    const { payrolls, recurring } = items.get(id) ?? NO_ITEMS;
+    const others = payrolls.filter(({ start_date }) => start_date !== month.start);
+    const ofMonth = { start_date: month.start, amount: ordinary_items.get(id) ?? 0 };
+    items.set(id, { payrolls: [...others, ofMonth], recurring });
   }
   return { ...ground, ordinary_items: items };
 }

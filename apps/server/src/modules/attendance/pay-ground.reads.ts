@@ -1,8 +1,9 @@
 import { WAGE_UNITS, type WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import { type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
-import type { DatedItems } from '@mesra/domain/payroll/ordinary-items';
+import type { DatedItems, KnownItems } from '@mesra/domain/payroll/ordinary-items';
 import type { Tx } from '../../kit/db.ts';
 import { type DaysRequested, type Placing, readPlacing } from '../attendance-rules/attendance-rules.api.ts';
+import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { type Plans, readPlans } from '../schedules/schedules.api.ts';
 import type { AttendanceDayRow } from './attendance.tables.ts';
 
@@ -17,8 +18,8 @@ export interface DatedSalary {
 export interface PayGround extends Placing, Plans {
   /** Oldest first. */
   salaries: Map<number, DatedSalary[]>;
-  /** Of the items marked `ordinary rate`, oldest first. */
-  ordinary_items: Map<number, DatedItems[]>;
+  /** Of the items marked `ordinary rate`. */
+  ordinary_items: Map<number, KnownItems>;
   manual_workers: ReadonlySet<number>;
 }
 
@@ -40,19 +41,22 @@ async function readSalaries(tx: Tx, { companyId, employeeIds, to }: DaysRequeste
   return found;
 }
 
-/** The items of the days' months, and of the last payroll before them. */
+/** The items of the payrolls of the days' months, and those that recur on the days. */
 async function readItems(tx: Tx, { companyId, employeeIds, from, to }: DaysRequested) {
-  const { rows } = await tx.$client.query<DatedItems & { employee_id: number }>(
-    `select i.employee_id, i.start_date, i.amount, i.recurring_amount from reads.payroll_ordinary_items i
-     where i.company_id = $1 and i.employee_id = any($2) and i.start_date <= $4 and i.start_date >= coalesce(
-       (select max(p.start_date) from reads.payrolls p where p.company_id = $1 and p.employee_id = i.employee_id
-          and p.sequence = 1 and p.start_date <= $3), $3)
-     order by i.employee_id, i.start_date`,
-    [companyId, [...employeeIds], startOfMonth(from), to],
+  type Item = DatedItems & { employee_id: number; end_date: string | null; recurs: boolean };
+  const { rows } = await tx.$client.query<Item>(
+    `select employee_id, start_date, null::date as end_date, amount, false as recurs from reads.payroll_ordinary_items
+     where company_id = $1 and employee_id = any($2) and start_date between $3 and $5
+     union all
+     select employee_id, start_date, end_date, amount, true from reads.recurring_ordinary_items
+     where company_id = $1 and employee_id = any($2) and start_date <= $5 and coalesce(end_date >= $4, true)`,
+    [companyId, [...employeeIds], startOfMonth(from), from, to],
   );
   const found: PayGround['ordinary_items'] = new Map();
-  for (const { employee_id, ...items } of rows)
-    found.set(employee_id, [...(found.get(employee_id) ?? []), items]);
+  for (const [id, items] of grouped(rows)) {
+    const [payrolls, recurring] = [items.filter((one) => !one.recurs), items.filter((one) => one.recurs)];
+    found.set(id, { payrolls, recurring });
+  }
   return found;
 }
 

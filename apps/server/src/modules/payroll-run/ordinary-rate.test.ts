@@ -58,7 +58,6 @@ const ALLOWANCE = {
   eis: true,
   tax: true,
   hrdf: true,
-  recurring: true,
   ordinary_rate: true,
 };
 
@@ -87,7 +86,7 @@ const costOn = (id: number, day: string) =>
     return found && paidDay(ground, found).lines.map(({ amount }) => amount);
   });
 
-test('an item marked ordinary rate is in the overtime, from the form before it is saved to the next month', async () => {
+test('an item marked ordinary rate is in the overtime of its month, from the form before it is saved', async () => {
   const aminah = await worker('Aminah');
   await worksLate(aminah, '2026-11-23');
   setNow('2026-11-30 20:00');
@@ -115,20 +114,44 @@ test('an item marked ordinary rate is in the overtime, from the form before it i
 
   await worksLate(aminah, '2026-12-07');
   setNow('2026-12-20 20:00');
-  const december = await desk(aminah.id, DECEMBER);
-  expect(december.body.data.form.earnings).toMatchObject([{ name: 'Post allowance', ordinary_rate: true }]);
-  expect(overtime(december).amount).toBe('46.27');
-  expect(await costOn(aminah.id, '2026-12-07')).toEqual([46_27]);
+  expect(overtime(await desk(aminah.id, DECEMBER)).amount).toBe('43.27');
+  expect(await costOn(aminah.id, '2026-12-07')).toEqual([43_27]);
+});
+
+test('an item of every month is in the overtime, before its month has a payroll and with it', async () => {
+  const suria = await worker('Suria');
+  await worksLate(suria, '2026-11-23');
+  setNow('2026-11-30 20:00');
+  const body = { ...ALLOWANCE, start_date: '2026-11-01' };
+  const path = `/api/admin/employees/${suria.id}/recurring-lines`;
+  const { body: added } = await product.call('POST', path, { as: company.owner, body });
+  expect(await costOn(suria.id, '2026-11-23')).toEqual([46_27]);
+  const byHand = {
+    ...{ ...ALLOWANCE, type: 'overtime', name: 'By hand', amount: '0', ordinary_rate: false },
+    overtime: { multiplier: '1.5', hours: '2' },
+  };
+  const saved = await save(suria.id, NOVEMBER, { earnings: [byHand] });
+  const amounts = saved.body.calculation.earnings.map(({ amount }: { amount: string }) => amount);
+  expect(amounts).toEqual(['46.27', '46.27', '208.00']);
+  expect(await costOn(suria.id, '2026-11-23')).toEqual([46_27]);
+  // Left out of the month, it is not part of its rate either.
+  const left_out = [{ source: 'recurring', key: String(added.data.id), reason: 'On leave' }];
+  const version = saved.body.data.version as number;
+  const without = await save(suria.id, NOVEMBER, { left_out }, { version });
+  expect(overtime(without).amount).toBe('43.27');
+  expect(await costOn(suria.id, '2026-11-23')).toEqual([43_27]);
+  await worksLate(suria, '2026-12-07');
+  setNow('2026-12-20 20:00');
+  expect(overtime(await desk(suria.id, DECEMBER)).amount).toBe('46.27');
 });
 
 test('an item of one month counts in that month alone, and overtime by hand goes by it too', async () => {
   const devi = await worker('Devi');
   await worksLate(devi, '2026-11-23');
   setNow('2026-11-30 20:00');
-  const once = { ...ALLOWANCE, recurring: false };
   const hours = { ...ALLOWANCE, type: 'overtime', name: 'By hand', amount: '0', ordinary_rate: false };
   const byHand = { ...hours, overtime: { multiplier: '1.5', hours: '2' } };
-  const saved = await save(devi.id, NOVEMBER, { earnings: [once, byHand] });
+  const saved = await save(devi.id, NOVEMBER, { earnings: [ALLOWANCE, byHand] });
   const amounts = saved.body.calculation.earnings.map(({ amount }: { amount: string }) => amount);
   expect(amounts).toEqual(['208.00', '46.27', '46.27']);
   await worksLate(devi, '2026-12-07');

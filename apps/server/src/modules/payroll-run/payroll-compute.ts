@@ -7,6 +7,7 @@ import {
   type PayslipComparison,
 } from '@mesra/domain/payroll/compare';
 import type { PayslipFacts } from '@mesra/domain/payroll/facts';
+import { ordinaryItemsOf } from '@mesra/domain/payroll/ordinary-items';
 import type { PayslipResult } from '@mesra/domain/payroll/result';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 import type { PreviousMonth } from './payroll.reads.ts';
@@ -39,12 +40,12 @@ export function computedOf(
   result: PayslipResult,
   { previous, rules }: Pick<Collected, 'previous' | 'rules'>,
 ): Computed {
-  const lines = linesOf(result);
+  const lines = linesOf(facts, result);
   const comparison = comparePayslips(comparable(result, lines), previousComparable(previous), rules);
   return { facts, result, lines, comparison };
 }
 
-function linesOf(result: PayslipResult): PayrollLines {
+function linesOf(facts: PayslipFacts, result: PayslipResult): PayrollLines {
   const short = ({ type, name, amount }: { type: string; name: string; amount: number }) => ({
     type,
     name,
@@ -54,6 +55,7 @@ function linesOf(result: PayslipResult): PayrollLines {
     monthly_salary: result.segments.at(-1)?.monthly_salary ?? 0,
     earnings: result.earnings.map(short),
     deductions: result.deductions.map(short),
+    ordinary_items: ordinaryItemsOf(facts.earnings, facts.feed?.lines),
   };
 }
 

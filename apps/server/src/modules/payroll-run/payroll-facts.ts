@@ -8,7 +8,6 @@ import {
 } from '@mesra/domain/payroll/facts';
 import type { FeedFacts } from '@mesra/domain/payroll/feed-facts';
 import { decideFeed } from '@mesra/domain/payroll/feed-lines';
-import { ordinaryItems } from '@mesra/domain/payroll/ordinary-items';
 import { itemsInForce, type PayrollItem, withItem } from '@mesra/domain/payroll/payroll-items';
 import { type PayrollRules, payrollRulesOf } from '@mesra/domain/payroll/payroll-rules';
 import { RELIGIOUS_JOURNEY } from '@mesra/domain/payroll/tax-claim';
@@ -132,8 +131,7 @@ export async function collectFacts(
     const filling = { person: personOf(row), salary_payload: payloadOf(salary), salaries: salary, stored };
     inputs.set(row.id, options.input?.(filling) ?? stored);
   }
-  const items = new Map([...inputs].map(([id, { earnings }]) => [id, ordinaryItems(earnings)]));
-  const feeds = options.services ? await readFeeds(tx, options.services, month, rows, items) : new Map();
+  const feeds = options.services ? await readFeeds(tx, options.services, month, rows, inputs) : new Map();
   return rows.map((row) => {
     const status = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
@@ -173,17 +171,14 @@ export async function collectFacts(
   });
 }
 
-/** Recurring lines are repeated, as is PCB where it is entered by hand; everything else applies to its month only. */
+/** PCB is repeated where it is entered by hand; lines and everything else apply to their month only. */
 function inputFromLastMonth(before: PayrollInput | null, { tax_mode }: PayrollRules): PayrollInput {
   if (!before) return EMPTY_INPUT;
   const tax = before.contribution_tax_manual ? before.manual.contribution_tax_monthly_amount : null;
   const byHand = tax_mode === 'manual' && typeof tax === 'number';
-  const again = (lines: InputLine[]) => lines.filter((line) => line.recurring);
   return {
     ...EMPTY_INPUT,
     salary_payload: before.salary_payload,
-    earnings: again(before.earnings),
-    deductions: again(before.deductions),
     contribution_epf_employee_rate: before.contribution_epf_employee_rate,
     contribution_socso_type: before.contribution_socso_type,
     ...(byHand ? { contribution_tax_manual: true, manual: { contribution_tax_monthly_amount: tax } } : {}),

@@ -3,12 +3,14 @@ import type { Sen } from '@mesra/domain/kit/money';
 import { addDays, earlierOf, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { cutOffPeriods } from '@mesra/domain/payroll/calendar';
 import { DAY_SOURCES, type DaySource, type FeedFacts } from '@mesra/domain/payroll/feed-facts';
-import { daysLeft, feedLine } from '@mesra/domain/payroll/feed-lines';
+import { daysLeft, decideFeed, feedLine } from '@mesra/domain/payroll/feed-lines';
+import { ordinaryItemsOf } from '@mesra/domain/payroll/ordinary-items';
 import type { Tx } from '../../kit/db.ts';
 import type { PayFeed } from '../../kit/pay-feed.ts';
 import type { Services } from '../../kit/services.ts';
 import { type EmployeeRow, feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
+import type { PayrollInput } from './payroll-run.tables.ts';
 
 type Person = Pick<EmployeeRow, 'id' | 'company_joined_at' | 'inactive_at'>;
 
@@ -66,7 +68,7 @@ const givesDays = (feed: PayFeed): feed is DayFeed =>
   (DAY_SOURCES as readonly string[]).includes(feed.source);
 
 /** Gives the lines of a month as a whole: nothing is taken of any day. */
-async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now, ordinary_items }: Feeding) {
+async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now }: Feeding) {
   const range = { start: month.start_date, end: month.end_date };
   const given = await feed.lines(tx, {
     companyId: month.company_id,
@@ -76,7 +78,7 @@ async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now, ordi
     takes: () => false,
     month: range,
     period: range,
-    ordinary_items,
+    ordinary_items: new Map(),
     now,
   });
   return new Map<number, FeedFacts>(
@@ -95,7 +97,7 @@ async function readDaySource(
     period,
     locks,
     ordinary_items,
-  }: Feeding & { period: DateRange; locks: Map<number, Lock[]> },
+  }: Feeding & { period: DateRange; locks: Map<number, Lock[]>; ordinary_items: ReadonlyMap<number, Sen> },
 ): Promise<Map<number, FeedFacts>> {
   const taken = new Map<number, FeedFacts['taken']>(
     people.map((person) => {
@@ -128,9 +130,17 @@ async function readDaySource(
 interface Feeding {
   month: PayrollMonth;
   people: readonly Person[];
-  ordinary_items: ReadonlyMap<number, Sen>;
   now: Date;
 }
+
+/** Everyone's items marked `ordinary rate`: those of the form, and those given for the month as a whole. */
+const itemsIn = (inputs: ReadonlyMap<number, PayrollInput>, given: ReadonlyMap<number, FeedFacts>) =>
+  new Map(
+    [...inputs].map(([id, input]) => {
+      const feed = given.get(id);
+      return [id, ordinaryItemsOf(input.earnings, feed && decideFeed(feed, input).lines)];
+    }),
+  );
 
 /**
  * What other modules give to each person's month, in a constant number of queries. An off-cycle payroll takes nothing:
@@ -141,28 +151,32 @@ export async function readFeeds(
   { feeds, clock }: Pick<Services, 'feeds' | 'clock'>,
   month: PayrollMonth,
   people: readonly Person[],
-  ordinary_items: ReadonlyMap<number, Sen>,
+  inputs: ReadonlyMap<number, PayrollInput>,
 ): Promise<Map<number, FeedFacts>> {
   if (month.sequence !== 1 || people.length === 0) return new Map();
   const { modules, calendars } = await feedGround(tx, month.company_id);
   const enabled = feeds.filter(({ module }) => modules[module]);
-  const feeding = { month, people, ordinary_items, now: clock.now() };
+  const feeding = { month, people, now: clock.now() };
   const found = new Map<number, FeedFacts>();
-  const add = (given: Map<number, FeedFacts>) => {
+  const ofMonth = new Map<number, FeedFacts>();
+  const add = (given: ReadonlyMap<number, FeedFacts>, to = found) => {
     for (const [id, { taken, lines }] of given) {
-      const before = found.get(id) ?? { taken: [], lines: [] };
-      found.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });
+      const before = to.get(id) ?? { taken: [], lines: [] };
+      to.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });
     }
   };
+  // What is given for the month as a whole is part of the rate at which days are paid.
+  for (const feed of enabled) if (!givesDays(feed)) add(await readMonthSource(tx, feed, feeding), ofMonth);
   const ofDays = enabled.filter(givesDays);
   if (ofDays.length > 0) {
     const periods = cutOffPeriods(calendars, month.start_date);
     const ids = people.map(({ id }) => id);
     const locks = await readLocks(tx, month, ids, wholeOf(month, periods));
+    const paying = { ...feeding, locks, ordinary_items: itemsIn(inputs, ofMonth) };
     for (const feed of ofDays)
-      add(await readDaySource(tx, feed, { ...feeding, period: periods[feed.source], locks }));
+      add(await readDaySource(tx, feed, { ...paying, period: periods[feed.source] }));
   }
-  for (const feed of enabled) if (!givesDays(feed)) add(await readMonthSource(tx, feed, feeding));
+  add(ofMonth);
   return found;
 }
 

@@ -67,7 +67,6 @@ const presentLine = (line: InputLine): PayrollFormAnswer['earnings'][number] => 
   contribution_total_type: line.contribution_total_type,
   overtime: line.overtime ?? null,
   unpaid_leave: line.unpaid_leave ?? null,
-  recurring: line.recurring,
   ordinary_rate: line.ordinary_rate ?? false,
 });
 

@@ -35,8 +35,8 @@ import { payrollPayments } from '../payroll-payments/payroll-payments.tables.ts'
 /** What a day lock is about: the wage month, or the days of a source. */
 const LOCK_SOURCES = ['month', ...DAY_SOURCES] as const;
 
-/** A form line, with whether it recurs next month. */
-export type InputLine = LineFacts & { recurring: boolean };
+/** A form line; `recurring` is left from when lines were repeated in the next month (decision 0045). */
+export type InputLine = LineFacts & { recurring?: boolean };
 
 /** A payroll officer's manual input for one payroll; everything else is calculated. Amounts in sen. */
 export interface PayrollInput {
@@ -73,6 +73,8 @@ export interface PayrollLines {
   monthly_salary: number;
   earnings: { type: string; name: string; amount: number }[];
   deductions: { type: string; name: string; amount: number }[];
+  /** The items marked `ordinary rate`; absent where the form alone had any. */
+  ordinary_items?: number;
 }
 
 /** Payslip figures read by lists, totals and files; the rest is in `result`. In sen. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import { payrollDayLocks as allLocks, payrolls as allPayrolls } from './payroll-run.tables.ts';
 
@@ -13,23 +13,21 @@ export const payrolls = reads
       .from(allPayrolls);
   });
 
-/**
- * What the earnings marked `ordinary rate` of each monthly payroll come to, in sen, and what the next month repeats of them.
- */
+/** What the earnings marked `ordinary rate` of each monthly payroll come to, in sen; of older ones, those of the form. */
 export const payrollOrdinaryItems = reads
   .view('payroll_ordinary_items')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, employee_id, start_date, input, sequence } = allPayrolls;
-    const marked = (further: SQL) => sql<number>`(select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
-      from jsonb_array_elements(${input} -> 'earnings') line where (line ->> 'ordinary_rate')::boolean ${further})`;
+    const { company_id, employee_id, start_date, input, lines, sequence } = allPayrolls;
+    const amount = sql<number>`coalesce((${lines} ->> 'ordinary_items')::bigint,
+      (select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
+      from jsonb_array_elements(${input} -> 'earnings') line where (line ->> 'ordinary_rate')::boolean))`;
     return query
       .select({
         company_id,
         employee_id,
         start_date,
-        amount: marked(sql``).as('amount'),
-        recurring_amount: marked(sql`and (line ->> 'recurring')::boolean`).as('recurring_amount'),
+        amount: amount.as('amount'),
       })
       .from(allPayrolls)
       .where(eq(sequence, 1));

@@ -41,7 +41,7 @@ export { andVisiblePerson } from './payroll-setup.policy.ts';
 /** Weak sources of the law that the pay of a month rests on. */
 export { sourcesRestedOn } from './payroll-source.store.ts';
 /** What a company says about its payrolls. */
-export type { PayrollTerms } from './payroll-terms.store.ts';
+export { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 /** What payslips of a month show, and when they are released. */
 export { payslipSettingsOf } from './payslip-setting.store.ts';
 /** Whose record stands in the way of a month. */

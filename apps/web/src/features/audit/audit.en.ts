@@ -41,6 +41,7 @@ export default {
     employee: 'Employee',
     employment: 'Employment period',
     salary: 'Monthly salary',
+    recurring_line: 'Recurring earning or deduction',
     dependant: 'Child',
     opening: 'Opening balance',
     permit: 'Work permit',

@@ -41,6 +41,7 @@ export default {
     employee: 'Pekerja',
     employment: 'Tempoh pekerjaan',
     salary: 'Gaji bulanan',
+    recurring_line: 'Pendapatan atau potongan berulang',
     dependant: 'Anak',
     opening: 'Baki pembukaan',
     permit: 'Permit kerja',

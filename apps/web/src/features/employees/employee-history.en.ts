@@ -17,6 +17,11 @@ export default {
       delete: 'Undid an employment change',
     },
     salary: { insert: 'Added a salary', update: 'Changed a salary', delete: 'Deleted a salary' },
+    recurring_line: {
+      insert: 'Added a recurring earning or deduction',
+      update: 'Changed a recurring earning or deduction',
+      delete: 'Deleted a recurring earning or deduction',
+    },
     dependant: { insert: 'Added a child', update: 'Changed a child', delete: 'Removed a child' },
     permit: {
       insert: 'Recorded the passport and permit',

@@ -12,6 +12,11 @@ export default {
     employee: { insert: 'Mencipta pekerja', update: 'Mengubah pekerja', delete: 'Memadam pekerja' },
     employment: { insert: 'Menambah tempoh', update: 'Mengubah tempoh', delete: 'Membatalkan tempoh' },
     salary: { insert: 'Menambah gaji', update: 'Mengubah gaji', delete: 'Memadam gaji' },
+    recurring_line: {
+      insert: 'Menambah pendapatan atau potongan berulang',
+      update: 'Mengubah pendapatan atau potongan berulang',
+      delete: 'Memadam pendapatan atau potongan berulang',
+    },
     dependant: { insert: 'Menambah anak', update: 'Mengubah anak', delete: 'Membuang anak' },
     permit: {
       insert: 'Merekodkan pasport dan permit',

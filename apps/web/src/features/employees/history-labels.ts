@@ -54,7 +54,8 @@ const orderOf = (field: string): number => {
 function isDisplayed(change: Change, { field, before, after, concealed }: FieldChange): boolean {
   if (change.action === 'update' || concealed) return true;
   const value = after ?? before;
-  if (change.record === 'salary' && FLAGS.has(field)) return value === 'false';
+  if ((change.record === 'salary' || change.record === 'recurring_line') && FLAGS.has(field))
+    return value === 'false';
   return value !== null && value !== 'false';
 }
 

@@ -60,12 +60,6 @@ export function LineRow({ kind, index, line, form, calculation, onOpen }: LineRo
             onChange={(on) => set('contribution_total_type', on ? 'additional' : 'normal')}
           />
         ) : null}
-        <Chip
-          label={t('line.recurring')}
-          title={t('line.recurring_hint')}
-          on={line.recurring}
-          onChange={(on) => set('recurring', on)}
-        />
         {kind === 'earnings' && mayBeOrdinary(line) ? (
           <Chip
             label={t('line.ordinary_rate')}

@@ -82,7 +82,7 @@ export function LineSection({ kind, readOnly, ...part }: LineSectionProps) {
     return () => clearTimeout(timer);
   }, [added]);
   return (
-    <Section title={t(`${kind}.title`)}>
+    <Section title={t(`${kind}.title`)} description={readOnly ? null : t('once')}>
       {lines.length > 0 ? (
         <ul ref={list} className={css.lines}>
           {lines.map((line, index) => (

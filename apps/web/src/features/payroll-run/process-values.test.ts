@@ -24,7 +24,6 @@ const answer: PayrollFormAnswer = {
       contribution_total_type: 'normal',
       overtime: null,
       unpaid_leave: null,
-      recurring: true,
       ordinary_rate: true,
     },
     {
@@ -36,7 +35,6 @@ const answer: PayrollFormAnswer = {
       contribution_total_type: 'normal',
       overtime: { multiplier: '1.5', hours: '7.5' },
       unpaid_leave: null,
-      recurring: false,
       ordinary_rate: false,
     },
   ],
@@ -72,7 +70,6 @@ describe('the process form', () => {
     expect(sent.earnings[0]).toMatchObject({
       name: 'Phone',
       amount: 125_000,
-      recurring: true,
       ordinary_rate: true,
     });
     expect(sent.earnings[1]).toMatchObject({ amount: 0, overtime: { multiplier: '1.5', hours: '7.5' } });

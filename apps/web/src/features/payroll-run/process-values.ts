@@ -29,7 +29,6 @@ export type LineValues = Record<Flag, boolean> & {
   contribution_total_type: 'normal' | 'additional';
   overtime: { multiplier: string; hours: string } | null;
   unpaid_leave: { days: string } | null;
-  recurring: boolean;
   ordinary_rate: boolean;
 };
 
@@ -113,7 +112,6 @@ export function newLine(kind: NewLine, title: string): LineValues {
     contribution_total_type,
     overtime: multiplier ? { multiplier, hours: '' } : null,
     unpaid_leave: type === 'unpaid_leave' ? { days: '' } : null,
-    recurring: false,
     ordinary_rate: kind.ordinary_rate ?? false,
   };
 }

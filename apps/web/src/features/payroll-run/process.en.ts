@@ -48,10 +48,17 @@ export default {
     basic: 'Basic amount',
   },
   flag: { epf: 'EPF', socso: 'SOCSO', eis: 'EIS', tax: 'PCB', hrdf: 'HRD' },
+  once: 'For this month alone. What comes every month is entered in the employee’s record, under Employment.',
   feed: {
     title: 'From attendance and other records',
     hint: 'Calculated from records up to the cut-off. Amounts cannot be edited here.',
-    source: { attendance: 'Attendance', leave: 'Leave', claims: 'Claims', tax: 'Tax and zakat' },
+    source: {
+      attendance: 'Attendance',
+      leave: 'Leave',
+      claims: 'Claims',
+      tax: 'Tax and zakat',
+      recurring: 'Every month, from the employee’s record',
+    },
     month: 'of the whole month',
     days: '{{count}} days, {{first}} to {{last}}',
     deduction: 'deduction',
@@ -97,8 +104,6 @@ export default {
     flags_of: '{{name}} counts for',
     additional: 'Additional',
     additional_hint: 'Taxed as additional remuneration, not as monthly pay',
-    recurring: 'Every month',
-    recurring_hint: 'Added again automatically next month',
     ordinary_rate: 'Ordinary rate',
     ordinary_rate_hint:
       'Part of the ordinary rate of pay: overtime and work on rest days and holidays are paid on it. Not for travelling, expenses, gratuity or an approved incentive scheme (Employment Act s.2, s.60I)',

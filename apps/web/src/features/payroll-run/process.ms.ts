@@ -51,10 +51,17 @@ export default {
     basic: 'Amaun pokok',
   },
   flag: { epf: 'KWSP', socso: 'PERKESO', eis: 'SIP', tax: 'PCB', hrdf: 'HRD' },
+  once: 'Untuk bulan ini sahaja. Yang ada setiap bulan dimasukkan dalam rekod pekerja, di bawah Pekerjaan.',
   feed: {
     title: 'Daripada kehadiran dan rekod lain',
     hint: 'Dikira daripada rekod sehingga tarikh tutup. Amaun tidak boleh disunting di sini.',
-    source: { attendance: 'Kehadiran', leave: 'Cuti', claims: 'Tuntutan', tax: 'Cukai dan zakat' },
+    source: {
+      attendance: 'Kehadiran',
+      leave: 'Cuti',
+      claims: 'Tuntutan',
+      tax: 'Cukai dan zakat',
+      recurring: 'Setiap bulan, daripada rekod pekerja',
+    },
     month: 'bagi sebulan',
     days: '{{count}} hari, {{first}} hingga {{last}}',
     deduction: 'potongan',
@@ -100,8 +107,6 @@ export default {
     flags_of: '{{name}} dikira untuk',
     additional: 'Tambahan',
     additional_hint: 'Dicukai sebagai saraan tambahan, bukan gaji bulanan',
-    recurring: 'Setiap bulan',
-    recurring_hint: 'Ditambah secara automatik pada bulan hadapan',
     ordinary_rate: 'Kadar biasa',
     ordinary_rate_hint:
       'Sebahagian daripada kadar gaji biasa: kerja lebih masa dan kerja pada hari rehat dan hari kelepasan dibayar berdasarkannya. Bukan untuk perjalanan, perbelanjaan, ganjaran atau skim insentif yang diluluskan (Akta Kerja s.2, s.60I)',
