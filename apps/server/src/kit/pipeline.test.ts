@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('statements statements for together run in their order, in one transaction', async () => {
+test('statements that are sent together run in their order, in one transaction', async () => {
   const seen = await product.within(companyId, async ({ $client }) => {
     const statements = ['first', 'second', 'third'].flatMap((value) => [
       $client.query(`select set_config('app.test_order', $1, true)`, [value]),
