@@ -2,6 +2,7 @@
 export const LEAVE_REQUEST_MESSAGES = {
   'leave_request.leave': { en: 'Leave', ms: 'Cuti' },
   'leave_request.sent': { en: 'The request was sent.', ms: 'Permohonan telah dihantar.' },
+  'leave_request.attachment_added': { en: 'Attachment added.', ms: 'Lampiran telah ditambah.' },
   'leave_request.cancelled': { en: 'Cancelled.', ms: 'Dibatalkan.' },
   'leave_request.reviewed': { en: 'Passed on to the next step.', ms: 'Diserahkan ke langkah seterusnya.' },
   'leave_request.approved': { en: 'Approved.', ms: 'Diluluskan.' },

@@ -203,7 +203,7 @@ const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
   await findOther(call, company_id, employee_id);
   const address = '/api/operation/leaves/attachments';
   const data = await keepAttachment(call, { company_id, employee_id }, call.file, address);
-  return { data, message: 'request.proof_added', status: 201 };
+  return { data, message: 'leave_request.attachment_added', status: 201 };
 });
 
 const attachment = handle(endpoints.attachment, async (call) => {

@@ -128,7 +128,7 @@ const attach = handleUpload(endpoints.attach, asDocument, async (call) => {
   const { company_id } = call.body;
   const { self, employeeId: employee_id } = assertOwn(call, company_id);
   const data = await keepAttachment(self, { company_id, employee_id }, call.file, '/api/leaves/attachments');
-  return { data, message: 'request.proof_added', status: 201 };
+  return { data, message: 'leave_request.attachment_added', status: 201 };
 });
 
 const attachment = handle(endpoints.attachment, async (call) => {

@@ -76,7 +76,9 @@ function Deduction({ record, item, usage, grouped, onClaim }: DeductionProps) {
         ) : null}
       </div>
       {usage ? <Used usage={usage} /> : null}
-      {record.can.claim && usage ? <ClaimButton name={name} onClick={() => onClaim(item.key)} /> : null}
+      {record.can.claim && usage && !isZero(usage.left) ? (
+        <ClaimButton name={name} onClick={() => onClaim(item.key)} />
+      ) : null}
     </li>
   );
 }
@@ -152,7 +154,7 @@ export function RebateSection({ record, onClaim }: PartProps) {
               <div className={css.used}>
                 <Money amount={item.amount} />
               </div>
-              {item.editable && record.can.claim ? (
+              {item.editable && record.can.claim && counted < limit ? (
                 <ClaimButton name={name} onClick={() => onClaim(item.key)} />
               ) : null}
             </li>
