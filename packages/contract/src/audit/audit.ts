@@ -34,6 +34,7 @@ export const AUDITED_RECORDS = [
   'payroll',
   'payment',
   'payroll_lock',
+  'off_cycle_run',
   'payroll_calendar',
   'payroll_rule',
   'payroll_item',

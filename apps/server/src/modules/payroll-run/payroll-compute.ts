@@ -40,7 +40,13 @@ export function computedOf(
   { previous, rules }: Pick<Collected, 'previous' | 'rules'>,
 ): Computed {
   const lines = linesOf(result);
-  const comparison = comparePayslips(comparable(result, lines), previousComparable(previous), rules);
+  const offCycle = facts.sequence > 1;
+  const comparison = comparePayslips(
+    comparable(result, lines),
+    previousComparable(previous),
+    rules,
+    offCycle,
+  );
   return { facts, result, lines, comparison };
 }
 

@@ -51,7 +51,13 @@ export default {
   feed: {
     title: 'From attendance and other records',
     hint: 'Calculated from records up to the cut-off. Amounts cannot be edited here.',
-    source: { attendance: 'Attendance', leave: 'Leave', claims: 'Claims', tax: 'Tax and zakat' },
+    source: {
+      attendance: 'Attendance',
+      leave: 'Leave',
+      claims: 'Claims',
+      tax: 'Tax and zakat',
+      advance: 'Advances',
+    },
     month: 'of the whole month',
     days: '{{count}} days, {{first}} to {{last}}',
     deduction: 'deduction',

@@ -54,7 +54,13 @@ export default {
   feed: {
     title: 'Daripada kehadiran dan rekod lain',
     hint: 'Dikira daripada rekod sehingga tarikh tutup. Amaun tidak boleh disunting di sini.',
-    source: { attendance: 'Kehadiran', leave: 'Cuti', claims: 'Tuntutan', tax: 'Cukai dan zakat' },
+    source: {
+      attendance: 'Kehadiran',
+      leave: 'Cuti',
+      claims: 'Tuntutan',
+      tax: 'Cukai dan zakat',
+      advance: 'Pendahuluan',
+    },
     month: 'bagi sebulan',
     days: '{{count}} hari, {{first}} hingga {{last}}',
     deduction: 'potongan',
