@@ -18,7 +18,7 @@ import { measureLeave, seedLeave } from './leave.ts';
 import { measureLeaveYear } from './leave-year.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePages } from './page-sizes.ts';
-import { measureRun } from './payroll-run.ts';
+import { measureBonus, measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
@@ -62,13 +62,19 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
     const few = await run(small, FEW, NOVEMBER, 'the month after');
     const many = await run(large, MANY, OCTOBER, 'the first month');
     const next = await run(large, MANY, NOVEMBER, 'the month after');
+    const bonus = await measureBonus(product, token, {
+      companyId: large,
+      people: MANY,
+      month: NOVEMBER,
+      limitMs: MANY * 2,
+    });
     const list = await measureList(product, database, token, large);
     const memory = memoryFigure(few.peak, next.peak);
     const realtime = await measureRealtime(product, database, large);
     return {
       title: `On the ${database.name} (${database.version})`,
       note: loadNote(load),
-      figures: [first, few, many, next, memory, ...list, realtime],
+      figures: [first, few, many, next, bonus, memory, ...list, realtime],
     };
   } finally {
     await product.stop();

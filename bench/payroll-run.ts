@@ -27,14 +27,47 @@ export async function runMonth(
   month: Month,
 ): Promise<number> {
   const began = performance.now();
-  let job = await call<Job>(product, token, '/api/operation/payrolls/runs', { company_id, ...month });
+  const job = await call<Job>(product, token, '/api/operation/payrolls/runs', { company_id, ...month });
+  await ended(product, token, job);
+  return performance.now() - began;
+}
+
+/** Waits until a job has stored everything; throws unless it succeeds. */
+async function ended(product: Product, token: string, started: Job): Promise<void> {
+  let job = started;
   while (job.data.status === 'pending' || job.data.status === 'running') {
     await sleep(20);
     job = await call<Job>(product, token, `/api/jobs/${job.data.id}`);
   }
-  const took = performance.now() - began;
   if (job.data.status !== 'success') throw new Error(`The run ended as ${job.data.status}.`);
-  return took;
+}
+
+/** A bonus run for everyone of a company: created, calculated, stored and audited. */
+export async function measureBonus(
+  product: Product,
+  token: string,
+  run: { companyId: number; people: number; month: Month; limitMs: number },
+): Promise<Figure> {
+  const began = performance.now();
+  const { data } = await call<{ data: { run: { job: Job['data'] } } }>(
+    product,
+    token,
+    '/api/operation/payrolls/off-cycle',
+    {
+      ...{ company_id: run.companyId, ...run.month, type: 'Bonus', name: 'Bench bonus' },
+      ...{ pay_day: run.month.start_date, percent: '100' },
+    },
+  );
+  await ended(product, token, { data: data.run.job });
+  const took = performance.now() - began;
+  return {
+    what: `bonus run, ${run.people.toLocaleString('en')} employees`,
+    mark: `${run.limitMs / 1000} s`,
+    reached: seconds(took),
+    met: took <= run.limitMs,
+    floor: null,
+    ratio: null,
+  };
 }
 
 interface Floor {

@@ -45,7 +45,7 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
-  ['payroll-approvals'],
+  ['off-cycle-runs', 'payroll-approvals'],
   ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-payments', 'search'],
 ];
 

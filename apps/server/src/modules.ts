@@ -43,6 +43,7 @@ import { leaveReportsModule } from './modules/leave-reports/leave-reports.module
 import { leaveRequestsModule } from './modules/leave-requests/leave-requests.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
@@ -86,6 +87,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'reference-data': referenceDataModule,
   documents: documentsModule,
   'payroll-run': payrollRunModule,
+  'off-cycle-runs': offCycleRunsModule,
   'payroll-payments': payrollPaymentsModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,

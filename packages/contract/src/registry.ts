@@ -70,6 +70,7 @@ import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
 import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
 import { notificationSettingEndpoints } from './notifications/notification-setting.ts';
+import { offCycleEndpoints } from './off-cycle-runs/off-cycle-run.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
@@ -224,6 +225,7 @@ export const ENDPOINTS = {
   search: endpointsIn(searchEndpoints),
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
+  'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),

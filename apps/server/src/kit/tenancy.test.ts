@@ -30,6 +30,7 @@ test('every table with a company is bound by forced row-level security and writt
     'jobs',
     'leave_request_days',
     'payroll_revisions',
+    'off_cycle_people',
     'employee_counts',
     'notifications',
     'notification_deliveries',

@@ -13,6 +13,7 @@ import { seedEmployment, seedReportingLines } from '../modules/employment/employ
 import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
+import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
@@ -71,7 +72,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedAttendance(services, companies);
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
-  await seedPayrolls(services, companies);
+  await seedPayrolls(services, companies, seedBonus);
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);
   await seedMonthApprovals(services, companies);

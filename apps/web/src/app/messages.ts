@@ -44,6 +44,7 @@ import type employeeLeave from '../features/leaves/employee-leave.en.ts';
 import type leaveTypes from '../features/leaves/leave-types.en.ts';
 import type leaves from '../features/leaves/leaves.en.ts';
 import type notifications from '../features/notifications/notifications.en.ts';
+import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
@@ -138,6 +139,7 @@ declare module 'i18next' {
       inbox: typeof inbox;
       notifications: typeof notifications;
       figures: typeof figures;
+      'off-cycle-runs': typeof offCycleRuns;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;
       payslip: typeof payslip;

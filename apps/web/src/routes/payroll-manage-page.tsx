@@ -1,5 +1,6 @@
 import type { OpeningBalanceParts } from '../features/payroll-run/manage-actions.tsx';
-import { ManagePage } from '../features/payroll-run/manage-page.tsx';
+import { ManagePage, type OffCycleParts } from '../features/payroll-run/manage-page.tsx';
+import { loadMessages } from '../lib/i18n.ts';
 
 const OPENING_BALANCES: OpeningBalanceParts = {
   notice: () =>
@@ -8,10 +9,22 @@ const OPENING_BALANCES: OpeningBalanceParts = {
     import('../features/payroll-setup/waive-opening-balances.tsx').then((part) => part.WaiveOpeningBalances),
 };
 
+const texts = () => loadMessages(['off-cycle-runs', 'file-import']);
+const OFF_CYCLE: OffCycleParts = {
+  runs: async () => {
+    const [part] = await Promise.all([import('../features/off-cycle-runs/off-cycle-runs.tsx'), texts()]);
+    return part.OffCycleRuns;
+  },
+  create: async () => {
+    const [part] = await Promise.all([import('../features/off-cycle-runs/off-cycle-dialog.tsx'), texts()]);
+    return part.OffCycleDialog;
+  },
+};
+
 /**
- * A month's payroll with the waiver of opening balances, composed here because features do not import each
+ * A month's payroll with its off-cycle runs and the waiver of opening balances, composed here because features do not import each
  * other.
  */
 export function PayrollManagePage() {
-  return <ManagePage openings={OPENING_BALANCES} />;
+  return <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} />;
 }

@@ -35,6 +35,7 @@ export const AUDITED_RECORDS = [
   'payroll',
   'payment',
   'payroll_lock',
+  'off_cycle_run',
   'payroll_calendar',
   'payroll_rule',
   'payroll_item',

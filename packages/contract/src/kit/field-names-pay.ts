@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 /** Names of the fields of pay, statutory settings and overrides. */
 export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
+  run_type: { en: 'Run type', ms: 'Jenis bayaran' },
+  percent: { en: 'Per cent of salary', ms: 'Peratus gaji' },
   epf_number: { en: 'EPF number', ms: 'Nombor KWSP' },
   socso_number: { en: 'SOCSO number', ms: 'Nombor PERKESO' },
   contribution_epf_employee_rate: { en: 'Employee EPF rate', ms: 'Kadar KWSP pekerja' },

@@ -279,6 +279,10 @@ export const FORM_MESSAGES = {
     en: 'Quiet hours must end at another time than they begin.',
     ms: 'Waktu senyap mesti tamat pada masa yang berlainan daripada mulanya.',
   },
+  'off_cycle.percent': {
+    en: '{field} must be above 0 and at most 1,000, with up to two decimals, such as 150.',
+    ms: '{field} mesti lebih daripada 0 dan tidak melebihi 1,000, dengan paling banyak dua tempat perpuluhan, seperti 150.',
+  },
   'notification_setting.no_key': {
     en: 'This is not a key of a push subscription.',
     ms: 'Ini bukan kunci langganan pemberitahuan tolak.',

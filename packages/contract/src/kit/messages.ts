@@ -19,6 +19,7 @@ import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.t
 import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
+import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts';
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
@@ -40,6 +41,7 @@ export const MESSAGES = {
   ...FORM_MESSAGES,
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
+  ...OFF_CYCLE_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,

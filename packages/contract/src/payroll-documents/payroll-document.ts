@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, instant, many, money, numberFrom, plainDate } from '../kit/primitives.ts';
-import { period, ids as someIds } from '../payroll-run/payroll.ts';
+import { period, runOfPayroll, ids as someIds } from '../payroll-run/payroll.ts';
 import {
   calculation,
   explanation,
@@ -28,6 +28,7 @@ const payslipRow = z.object({
   start_date: z.string(),
   end_date: z.string(),
   sequence: z.number().int(),
+  run: runOfPayroll,
   total_gross_pay: money,
   total_net_pay: money,
   confirmed_at: instant.nullable(),

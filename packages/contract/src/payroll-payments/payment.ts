@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, id, instant, line, many, money, plainDate, version } from '../kit/primitives.ts';
+import { ofSequence, period, runOfPayroll } from '../payroll-run/payroll.ts';
 
 const documents: Grant[] = [{ screen: '/payroll/document' }];
 const pay: Grant[] = [{ screen: '/payroll/document', action: 'Payment' }];
@@ -39,6 +40,7 @@ export const paymentPayroll = z.object({
   employee_code: z.string(),
   name: z.string(),
   sequence: z.number().int(),
+  run: runOfPayroll,
   total_net_pay: money,
   /** As the payslip has them; the last four digits of the account, null without one. */
   bank: z.string().nullable(),
@@ -47,7 +49,7 @@ export const paymentPayroll = z.object({
 export type PaymentPayroll = z.output<typeof paymentPayroll>;
 
 const path = '/api/operation/payrolls/payments' as const;
-const ofMonth = { company_id: id, start_date: plainDate, end_date: plainDate };
+const ofMonth = { ...period, sequence: ofSequence };
 const params = z.object({ id });
 
 /** Payment batches: confirmed payrolls paid together. */
@@ -116,7 +118,8 @@ export const paymentEndpoints = {
     method: 'POST',
     path,
     access: pay,
-    summary: 'Put the confirmed payrolls of a month, or the named ones, into a payment batch.',
+    summary:
+      'Put the confirmed payrolls of a month, those of one run, or the named ones, into a payment batch.',
     body: z.object({
       ...ofMonth,
       payment_date: plainDate,

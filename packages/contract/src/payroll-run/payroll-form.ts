@@ -95,13 +95,16 @@ export const payrollForm = z.object({
 export type PayrollForm = z.output<typeof payrollForm>;
 export type PayrollFormInput = z.input<typeof payrollForm>;
 
+/** The most payrolls of a person and month: one for each run. */
+export const MAX_SEQUENCE = 999;
+
 /** The month and employee of a form. */
 export const payrollTarget = {
   company_id: numberFrom(z.number().int().min(1)),
   employee_id: numberFrom(z.number().int().min(1)),
   start_date: plainDate,
   end_date: plainDate,
-  sequence: numberFrom(z.number().int().min(1).max(20)).default(1),
+  sequence: numberFrom(z.number().int().min(1).max(MAX_SEQUENCE)).default(1),
 };
 
 const lineFlags = { ...contributionFlags, contribution_total_type: z.enum(['normal', 'additional']) };

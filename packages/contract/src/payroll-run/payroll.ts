@@ -1,10 +1,22 @@
+import { OFF_CYCLE_TYPES, RUN_TYPES } from '@mesra/domain/payroll/off-cycle';
 import { PAYROLL_LIST_STATUSES, PAYROLL_STATUSES } from '@mesra/domain/payroll/status';
 import { z } from 'zod';
 import { job } from '../jobs/job.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, line, many, money, plainDate, version } from '../kit/primitives.ts';
-import { payrollForm, payrollFormAnswer, payrollTarget } from './payroll-form.ts';
+import {
+  can,
+  flag,
+  id,
+  instant,
+  line,
+  many,
+  money,
+  numberFrom,
+  plainDate,
+  version,
+} from '../kit/primitives.ts';
+import { MAX_SEQUENCE, payrollForm, payrollFormAnswer, payrollTarget } from './payroll-form.ts';
 import { calculation, comparison, payrollContributions, payrollTotals, reason } from './payslip.ts';
 
 const manage: Grant[] = [{ screen: '/payroll/manage' }];
@@ -30,6 +42,10 @@ export type RecordLack = (typeof RECORD_LACKS)[number];
 /** Maximum payrolls to confirm or pay by id in one request. */
 export const MAX_PAYROLLS = 20_000;
 export const ids = z.array(id).max(MAX_PAYROLLS).optional();
+/** Only payrolls of one run: 1 is the monthly one. */
+export const ofSequence = numberFrom(z.number().int().min(1).max(MAX_SEQUENCE)).optional();
+/** The off-cycle run that a payroll belongs to; null for a monthly one, and for one made by hand. */
+export const runOfPayroll = z.object({ type: z.enum(OFF_CYCLE_TYPES), name: z.string() }).nullable();
 
 const figures = payrollTotals.extend(payrollContributions.shape).shape;
 const optionalFigures = Object.fromEntries(Object.keys(figures).map((key) => [key, money.nullable()])) as {
@@ -51,6 +67,7 @@ export const payrollRow = z.object({
   /** Id of the payroll itself; null while unprocessed (spec section 4). */
   reference_payroll_id: id.nullable(),
   sequence: z.number().int(),
+  run: runOfPayroll,
   start_date: z.string(),
   end_date: z.string(),
   ...optionalFigures,
@@ -108,6 +125,7 @@ const processData = z.object({
   start_date: z.string(),
   end_date: z.string(),
   sequence: z.number().int(),
+  run: runOfPayroll,
   reference_payroll_id: id.nullable(),
   form: payrollFormAnswer,
   remuneration_current: z.record(z.string(), money),
@@ -144,6 +162,8 @@ export const payrollEndpoints = {
         /** `Unprocessed` has no payroll yet; `Blocked` cannot be processed currently. */
         processed: z.enum(['Processed', 'Unprocessed', 'Blocked']).optional(),
         unusual: flag.optional(),
+        run_type: many(z.enum(RUN_TYPES)).optional(),
+        sequence: ofSequence,
         branch_id: id.optional(),
         division_id: id.optional(),
         department_id: id.optional(),
@@ -266,8 +286,8 @@ export const payrollEndpoints = {
     method: 'POST',
     path: '/api/operation/payrolls/confirm',
     access: process,
-    summary: 'Confirm the payrolls of a month that are in process, or the named ones.',
-    body: z.object({ ...period, ids }),
+    summary: 'Confirm the payrolls of a month that are in process, those of one run, or the named ones.',
+    body: z.object({ ...period, ids, sequence: ofSequence }),
     response: payrollsChanged,
   }),
   pay: endpoint({
@@ -282,8 +302,8 @@ export const payrollEndpoints = {
     method: 'POST',
     path: '/api/operation/payrolls/pay',
     access: pay,
-    summary: 'Mark the confirmed payrolls of a month as paid, or the named ones.',
-    body: z.object({ ...period, ids }),
+    summary: 'Mark the confirmed payrolls of a month as paid, those of one run, or the named ones.',
+    body: z.object({ ...period, ids, sequence: ofSequence }),
     response: payrollsChanged,
   }),
 };

@@ -70,12 +70,13 @@ export interface PayslipComparison {
 /**
  * Compares this month with last month. Reasons: `joined`, `net_changed` {previous, current}, `tax_changed`,
  * `salary_changed`, `line_new` {name, amount}, `line_gone` {name, amount}, `contribution_started` /
- * `contribution_stopped` {figure}, `net_zero`. Amounts in sen.
+ * `contribution_stopped` {figure}, `net_zero`. Amounts in sen. An off-cycle payslip has no last month, and is not new by that.
  */
 export function comparePayslips(
   current: ComparablePayslip,
   previous: ComparablePayslip | null,
   thresholds: CompareThresholds = DEFAULT_COMPARE_THRESHOLDS,
+  offCycle = false,
 ): PayslipComparison {
   const reasons: Problem[] = [];
   const marked = new Set<ComparedFigure>();
@@ -84,7 +85,7 @@ export function comparePayslips(
     reasons.push(reason);
   };
   if (previous) findChanges(current, previous, thresholds, mark);
-  else mark('total_net_pay', problem('joined'));
+  else if (!offCycle) mark('total_net_pay', problem('joined'));
   if (current.total_net_pay === 0) mark('total_net_pay', problem('net_zero'));
   return {
     figures: COMPARED_FIGURES.map((key) => ({

@@ -54,6 +54,11 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
     'Labour Ordinance (Sarawak Cap. 76), section 2',
     'Ordinan Buruh (Sarawak Bab 76), seksyen 2',
   ),
+  'law.employment_act.advance': w(
+    'Employment Act 1955, section 24(2): recovery of an advance of wages',
+    'Akta Kerja 1955, seksyen 24(2): pemulihan pendahuluan gaji',
+  ),
+  'step.advance_paid': w('Advance paid', 'Pendahuluan dibayar'),
   'law.tax.cp38': w('Instruction CP38 of LHDN', 'Arahan CP38 LHDN'),
   'law.tax.zakat': w('Zakat that the employee asked for', 'Zakat atas permintaan pekerja'),
   'step.monthly_deduction': w('Every month until it ends', 'Setiap bulan sehingga tamat'),

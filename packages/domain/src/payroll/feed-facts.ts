@@ -50,7 +50,7 @@ export const DAY_SOURCES = ['attendance', 'leave', 'claims'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
 /** Who gives lines to a payroll: of days, or of the month as a whole. */
-export const FEED_SOURCES = [...DAY_SOURCES, 'tax', 'recurring'] as const;
+export const FEED_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 /** Days that a payroll takes from a source. Confirming locks them. */

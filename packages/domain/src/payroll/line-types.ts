@@ -114,6 +114,7 @@ const CATALOGUE: readonly LineType[] = [
   make('deduction', 'absence', 'ESITH', 'Absence', 'Tidak hadir'),
   make('deduction', 'lateness', 'ESITH', 'Lateness', 'Lewat hadir'),
   make('deduction', 'advance', '-----', 'Advance', 'Pendahuluan gaji'),
+  make('deduction', 'notice_owed', '-----', 'Notice not served', 'Notis tidak dipenuhi'),
   make('deduction', 'claim_recovery', '-----', 'Claims recovered', 'Tuntutan dituntut balik'),
   make('deduction', 'loan', '-----', 'Loan', 'Pinjaman'),
   make('deduction', ZAKAT, '-----', 'Zakat', 'Zakat'),

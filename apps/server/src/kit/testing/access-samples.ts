@@ -134,6 +134,19 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
   return { params: { id: body.data.id }, planted: true };
 }
 
+const offCycleOf = ({ company_id, employee_id, marker }: Planted) => ({
+  ...{ company_id, ...OCTOBER, type: 'Bonus', name: marker, pay_day: '2026-10-15' },
+  ...{ employee_ids: [employee_id], amount: '100.00' },
+});
+
+async function createOffCycle(product: TestProduct, planted: Planted): Promise<Sample> {
+  const { body } = await product.call('POST', '/api/operation/payrolls/off-cycle', {
+    as: planted.owner,
+    body: offCycleOf(planted),
+  });
+  return { params: { id: body.data.run.id }, planted: true };
+}
+
 /** By `METHOD path`. */
 export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
@@ -263,6 +276,24 @@ export const REQUESTS: Record<string, Arrange> = {
     body: { company_id, ...monthOf('2026-02') },
     planted: true,
   }),
+  'GET /api/operation/payrolls/off-cycle': async (product, planted) => {
+    await createOffCycle(product, planted);
+    return { query: { company_id: planted.company_id, ...OCTOBER }, planted: true };
+  },
+  'POST /api/operation/payrolls/off-cycle': (_, planted) => ({
+    body: { ...offCycleOf(planted), dry_run: true },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/off-cycle/import': (_, planted) => {
+    const { employee_ids: _ids, amount: _amount, ...body } = offCycleOf(planted);
+    return {
+      file: { name: 'bonus.csv', bytes: 'employee_code,amount\nNobody,100\n' },
+      body: { ...body, company_id: String(body.company_id), dry_run: 'true' },
+      planted: true,
+    };
+  },
+  'POST /api/operation/payrolls/off-cycle/{id}/process': createOffCycle,
+  'DELETE /api/operation/payrolls/off-cycle/{id}': createOffCycle,
   'GET /api/operation/payrolls/late-facts': (_, { company_id }) => ({ query: { company_id } }),
   'GET /api/operation/payrolls/calendar': (_, { company_id }) => ({ query: { company_id } }),
   'PATCH /api/operation/payrolls/calendar': (_, { company_id }) => {

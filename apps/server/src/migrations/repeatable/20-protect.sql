@@ -22,6 +22,7 @@ declare
     'notification_reads',
     'notifications',
     'payroll_late_facts', -- derived
+    'off_cycle_people', -- told by the payrolls of their run
     'payroll_revisions', -- itself a record of a change
     'permit_reminders',
     'probation_reminders',

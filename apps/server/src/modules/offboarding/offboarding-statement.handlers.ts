@@ -10,8 +10,6 @@ import {
 } from '@mesra/domain/employees/offboarding';
 import { formatMoney, type Sen } from '@mesra/domain/kit/money';
 import { daysOf } from '@mesra/domain/leave/half-days';
-import { untakenPay } from '@mesra/domain/leave/untaken';
-import { salaryOn } from '@mesra/domain/payroll/proration';
 import type { SalarySegment } from '@mesra/domain/payroll/result';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -19,7 +17,7 @@ import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { findEmployee, salariesOf } from '../employees/employees.api.ts';
 import type { employees } from '../employees/employees.views.ts';
-import { untakenAnnualLeave } from '../leaves/leaves.api.ts';
+import { untakenLeaveOf } from './untaken-leave.reads.ts';
 
 /** Months for which an employee has been paid, and the company's first payroll month. */
 async function paidMonths(tx: Tx, companyId: number, employeeId: number) {
@@ -70,15 +68,11 @@ function present(
 async function leaveOf(
   tx: Tx,
   row: typeof employees.$inferSelect,
-  { inactive_at, leaving_reason, salaries }: OffboardingFacts,
+  facts: OffboardingFacts,
 ): Promise<OffboardingStatementRow['leave']> {
-  const untaken = await untakenAnnualLeave(tx, row, inactive_at);
-  if (untaken === null) return null;
-  const { state, monthly_wages, amount, law } = untakenPay(untaken, {
-    day: inactive_at,
-    monthly_wages: salaryOn(salaries, inactive_at)?.amount ?? null,
-    dismissed: leaving_reason === 'dismissed',
-  });
+  const leave = await untakenLeaveOf(tx, row, facts);
+  if (leave === null) return null;
+  const { untaken, state, monthly_wages, amount, law } = leave;
   return { state, days: daysOf(untaken), monthly_wages: orNone(monthly_wages), amount: orNone(amount), law };
 }
 

@@ -15,6 +15,7 @@ import { payslipSettingsOf, presentFigures } from '../payroll-setup/payroll-setu
 import { payslipFileName } from './payroll-document.handlers.ts';
 import { ISSUED, NO_EMPLOYER_FIGURES, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
+import { withRuns } from './payslip-run.reads.ts';
 
 /** The caller's own payslips that are issued and released to them, in the companies of this call. */
 function own(actor: Actor, companyIds: readonly number[]): SQL {
@@ -41,7 +42,7 @@ const list = handle(myPayslipEndpoints.list, async ({ query, actor, companyIds, 
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
   const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
-  return { data: rows.map(presentPayslipRow), meta };
+  return { data: (await withRuns(tx, rows)).map(presentPayslipRow), meta };
 });
 
 const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];

@@ -9,6 +9,7 @@ import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { visiblePayslips } from './payroll-documents.policy.ts';
 import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
 import { payslipPdf } from './payslip-pdf.ts';
+import { withRuns } from './payslip-run.reads.ts';
 
 const LIST_COLUMNS = {
   id: payslips.id,
@@ -59,7 +60,7 @@ const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, co
     .limit(page.limit)
     .offset(page.offset);
   const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
-  return { data: rows.map(presentPayslipRow), meta };
+  return { data: (await withRuns(tx, rows)).map(presentPayslipRow), meta };
 });
 
 const unreleased = handle(payrollDocumentEndpoints.unreleased, async ({ query, actor, tx }) => {

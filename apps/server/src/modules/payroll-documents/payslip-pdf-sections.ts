@@ -41,10 +41,11 @@ export function writeHead(sheet: Sheet, payslip: Payslip, mark: Buffer | null): 
   sheet.y = 92;
 }
 
-/** The month, and which of its payslips it is when it is not the monthly one. */
-export function monthOf({ labels }: Pick<Sheet, 'labels'>, { start_date, sequence }: Payslip): string {
+/** The month, and the run that it is of when it is not the monthly one. */
+export function monthOf({ labels }: Pick<Sheet, 'labels'>, { start_date, sequence, run }: Payslip): string {
   const month = labels.month(start_date);
-  return sequence > 1 ? `${month}, ${labels.label('off_cycle', { n: sequence })}` : month;
+  if (sequence === 1) return month;
+  return `${month}, ${run?.name ?? labels.label('off_cycle', { n: sequence })}`;
 }
 
 /** All but the last four of an account number as dots. */

@@ -54,6 +54,7 @@ export function examplePayslip({
     start_date: startOfMonth(month),
     end_date: endOfMonth(month),
     sequence: given.sequence,
+    run: null,
     total_gross_pay: formatMoney(result.total_gross_pay),
     total_net_pay: formatMoney(result.total_net_pay),
     confirmed_at: `${month}-28T02:30:00.000Z`,

@@ -15,6 +15,7 @@ import { personPlace } from '../payroll-run/payroll-run.api.ts';
 import type { payslips } from '../payroll-run/payroll-run.views.ts';
 import { payslipSettingsOf, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
 import { bankName } from '../reference-data/reference-data.api.ts';
+import { withRuns } from './payslip-run.reads.ts';
 
 type PayrollRow = typeof payslips.$inferSelect;
 type PayslipListRow = Pick<
@@ -32,7 +33,7 @@ type PayslipListRow = Pick<
   | 'confirmed_at'
   | 'paid_at'
   | 'released_at'
->;
+> & { run: Payslip['run'] };
 
 /** A payslip in a list. */
 export const presentPayslipRow = ({ person, total_gross_pay, total_net_pay, ...row }: PayslipListRow) => ({
@@ -90,11 +91,12 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     PayslipPerson,
     keyof PayrollRow['person']
   >;
+  const [listed] = await withRuns(tx, [row]);
   const setting = payslipSettingOf(await payslipSettingsOf(tx, row.company_id), row.start_date);
   const year = row.result.remuneration_accumulate;
   const openingBalance = row.facts.opening;
   return {
-    ...presentPayslipRow(row),
+    ...presentPayslipRow({ ...row, run: listed?.run ?? null }),
     company_name: company?.name ?? '',
     company_logo: company?.logo ?? null,
     company_time_zone: company?.time_zone ?? DEFAULT_ZONE,

@@ -5,6 +5,7 @@ import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
 import { maskNumber } from '../employees/employees.api.ts';
+import { offCycleRuns } from '../off-cycle-runs/off-cycle-runs.views.ts';
 import { monthControl, payDayOf, personPlace } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
@@ -50,8 +51,20 @@ async function peopleIn(call: PeopleCall, within: SQL | undefined, query: People
   const where = and(within, keyword);
   const direction = sql.raw(query.sort);
   const rows = await tx
-    .select({ ...PERSON, total_net_pay: payslips.total_net_pay })
+    .select({
+      ...PERSON,
+      total_net_pay: payslips.total_net_pay,
+      run: { type: offCycleRuns.type, name: offCycleRuns.name },
+    })
     .from(payslips)
+    .leftJoin(
+      offCycleRuns,
+      and(
+        eq(offCycleRuns.company_id, payslips.company_id),
+        eq(offCycleRuns.start_date, payslips.start_date),
+        eq(offCycleRuns.sequence, payslips.sequence),
+      ),
+    )
     .where(where)
     .orderBy(sql`lower(${NAME}) ${direction}, ${payslips.id} ${direction}`)
     .limit(query.per_page)
@@ -63,6 +76,7 @@ async function peopleIn(call: PeopleCall, within: SQL | undefined, query: People
     employee_code: row.person.employee_code,
     name: row.person.name,
     sequence: row.sequence,
+    run: row.run,
     total_net_pay: formatMoney(row.total_net_pay),
     bank: bankName(row.person.bank_swift) ?? row.person.bank_swift,
     account: maskNumber(accountOf(services.vault, row)),

@@ -35,7 +35,7 @@ const list = handle(paymentEndpoints.list, async ({ query, actor, companyIds, tx
 const create = handle(paymentEndpoints.create, async (call) => {
   const { body, actor, tx } = call;
   checkMonth(body.start_date, body.end_date);
-  const { ids: _ids, ...values } = body;
+  const { ids: _ids, sequence: _sequence, ...values } = body;
   await lockMonth(tx, body);
   const [created] = await tx
     .insert(payrollPayments)

@@ -84,11 +84,16 @@ export async function onePayment({ tx, actor, companyIds }: PaymentCall, id: num
 /** Confirmed payrolls of a month outside a batch, as far as the caller sees them. */
 export const waitingIn = (
   { actor, companyIds }: PaymentCall,
-  { company_id, start_date }: { company_id: number; start_date: string },
+  {
+    company_id,
+    start_date,
+    sequence,
+  }: { company_id: number; start_date: string; sequence?: number | undefined },
 ): SQL | undefined =>
   and(
     eq(payslips.company_id, company_id),
     eq(payslips.start_date, start_date),
     eq(payslips.status, 'Confirmed'),
+    sequence ? eq(payslips.sequence, sequence) : undefined,
     belongsToVisible(actor, companyIds, payslips),
   );

@@ -20,13 +20,19 @@ async function lockRows(tx: Tx, where: SQL | undefined): Promise<number[]> {
 
 type Month = Pick<WageMonth, 'company_id' | 'start_date'>;
 
+/** Which of them: the named ones, and those of one run. */
+interface OfRun {
+  ids?: readonly number[] | undefined;
+  sequence?: number | undefined;
+}
+
 /**
- * Puts the confirmed payrolls of a month that the caller sees, or the named ones of them, into a batch that exists; returns
+ * Puts the confirmed payrolls of a month that the caller sees, or some of them, into a batch that exists; returns
  * their ids. The month is locked.
  */
 export async function prepareForPayment(
   { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
-  { company_id, start_date, ids }: Month & { ids?: readonly number[] | undefined },
+  { company_id, start_date, ids, sequence }: Month & OfRun,
   payment_id: number,
 ): Promise<number[]> {
   const confirmed = and(
@@ -34,6 +40,7 @@ export async function prepareForPayment(
     eq(payrolls.start_date, start_date),
     eq(payrolls.status, 'Confirmed'),
     visiblePayrolls(actor, [company_id]),
+    sequence ? eq(payrolls.sequence, sequence) : undefined,
     ids ? inArray(payrolls.id, [...ids]) : undefined,
   );
   const moved = await lockRows(tx, confirmed);

@@ -41,7 +41,13 @@ export function computedOf(
   { previous, rules }: Pick<Collected, 'previous' | 'rules'>,
 ): Computed {
   const lines = linesOf(facts, result);
-  const comparison = comparePayslips(comparable(result, lines), previousComparable(previous), rules);
+  const offCycle = facts.sequence > 1;
+  const comparison = comparePayslips(
+    comparable(result, lines),
+    previousComparable(previous),
+    rules,
+    offCycle,
+  );
   return { facts, result, lines, comparison };
 }
 

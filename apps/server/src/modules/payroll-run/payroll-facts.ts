@@ -89,10 +89,11 @@ export const EMPTY_INPUT: PayrollInput = {
 const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
 
 /** What a form is filled from. */
-export type Filling = Pick<Collected, 'person' | 'salary_payload'> & {
+export type Filling = Pick<Collected, 'employee_id' | 'person' | 'salary_payload'> & {
   salaries: readonly SalaryRow[];
-  /** The stored form, or what last month's repeats. */
+  /** The stored form, or what last month's repeats; whether it is the stored one. */
   stored: PayrollInput;
+  is_stored: boolean;
 };
 
 /**
@@ -128,7 +129,8 @@ export async function collectFacts(
     const stored =
       existing.get(row.id)?.input ?? inputFromLastMonth(previous.get(row.id)?.input ?? null, rules);
     const salary = salaries.get(row.id) ?? [];
-    const filling = { person: personOf(row), salary_payload: payloadOf(salary), salaries: salary, stored };
+    const of = { employee_id: row.id, person: personOf(row), is_stored: existing.has(row.id) };
+    const filling = { ...of, salary_payload: payloadOf(salary), salaries: salary, stored };
     inputs.set(row.id, options.input?.(filling) ?? stored);
   }
   const feeds = options.services ? await readFeeds(tx, options.services, month, rows, inputs) : new Map();
@@ -143,7 +145,8 @@ export async function collectFacts(
       dependants: dependants.get(row.id) ?? [],
       salary_payload: payloadOf(salary),
       existing: status,
-      previous: previous.get(row.id) ?? null,
+      // Last month's is compared with the monthly payroll alone.
+      previous: month.sequence === 1 ? (previous.get(row.id) ?? null) : null,
       rules,
       input: inputs.get(row.id) ?? EMPTY_INPUT,
     };

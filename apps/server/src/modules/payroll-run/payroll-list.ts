@@ -4,10 +4,12 @@ import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/paysl
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import type { OffCycleType } from '@mesra/domain/payroll/off-cycle';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
+import { offCycleRuns } from '../off-cycle-runs/off-cycle-runs.views.ts';
 import {
   andVisiblePerson,
   blockedIn,
@@ -28,6 +30,8 @@ type Figures = Record<(typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[n
 interface Row extends Record<string, unknown> {
   employee_id: number;
   sequence: number;
+  run_type: OffCycleType | null;
+  run_name: string | null;
   employee_code: string;
   name: string;
   image: string | null;
@@ -51,9 +55,9 @@ interface Month {
 
 /**
  * Everyone employed in the month and in the caller's scope, with their monthly payroll if any, plus every
- * off-cycle payroll of the month, including for people who have left.
+ * off-cycle payroll of the month, including for people who have left; `joined` is joined to them.
  */
-export function monthFrom(actor: Actor, month: Month): SQL {
+export function monthFrom(actor: Actor, month: Month, joined: SQL = sql``): SQL {
   const { company_id, start_date } = month;
   const seen = andVisiblePerson(actor, company_id);
   return sql`
@@ -64,7 +68,7 @@ export function monthFrom(actor: Actor, month: Month): SQL {
     select o.sequence, e.* from payrolls o join reads.employees e on e.company_id = o.company_id and e.id = o.employee_id
     where o.company_id = ${company_id} and o.start_date = ${start_date} and o.sequence > 1${seen}) e
   left join payrolls p on p.company_id = e.company_id and p.employee_id = e.id and p.start_date = ${start_date}
-    and p.sequence = e.sequence
+    and p.sequence = e.sequence${joined}
   where true`;
 }
 
@@ -86,6 +90,11 @@ function filters(query: ListQuery): SQL {
   if (query.processed === 'Unprocessed') parts.push(sql`p.id is null and not ${blockedIn(query)}`);
   if (query.processed === 'Blocked') parts.push(blockedIn(query));
   if (query.unusual) parts.push(sql`p.unusual`);
+  if (query.sequence) parts.push(sql`e.sequence = ${query.sequence}`);
+  if (query.run_type)
+    parts.push(
+      sql`case when e.sequence = 1 then 'Monthly' else r.type end = any (${sql.param(query.run_type)}::text[])`,
+    );
   for (const key of ['branch_id', 'division_id', 'department_id', 'position_id'] as const)
     if (query[key] !== undefined) parts.push(sql`e.${sql.identifier(key)} = ${query[key]}`);
   return parts.length === 0 ? sql`` : sql` and ${sql.join(parts, sql` and `)}`;
@@ -107,7 +116,7 @@ async function readPage(tx: Tx, query: ListQuery, where: SQL): Promise<(Row & Fi
   const { rows } = await tx.execute<Row & Figures>(sql`
     with page as (
       select e.id as employee_id, e.sequence, e.employee_code, e.name, e.image, e.company_id, e.branch_id, e.department_id, e.position_id,
-        p.id as payroll_id, coalesce(p.status, 'Pending') as status, p.version, p.unusual, p.reasons, p.processed_by, ${figures},
+        p.id as payroll_id, coalesce(p.status, 'Pending') as status, p.version, p.unusual, p.reasons, p.processed_by, r.type as run_type, r.name as run_name, ${figures},
         row_number() over (order by ${SORT[query.sort_by] ?? SORT.id} ${direction}, e.id, e.sequence) as place
       ${where}
       order by place limit ${query.per_page} offset ${(query.page - 1) * query.per_page})
@@ -128,7 +137,8 @@ const NO_FIGURES = Object.fromEntries(
 
 /** One page of the month: figures if processed, otherwise the blockers. */
 export async function listMonth(tx: Tx, actor: Actor, query: ListQuery) {
-  const where = sql`${monthFrom(actor, query)} ${filters(query)}`;
+  const runs = sql` left join ${offCycleRuns} r on r.company_id = e.company_id and r.start_date = ${query.start_date} and r.sequence = e.sequence`;
+  const where = sql`${monthFrom(actor, query, runs)} ${filters(query)}`;
   const rows = await readPage(tx, query, where);
   const meta = metaOf(query, await countMatches(tx, where));
   const pending = rows.filter((row) => row.payroll_id === null).map((row) => row.employee_id);
@@ -150,6 +160,9 @@ async function blockersByEmployee(tx: Tx, query: ListQuery, ids: number[]): Prom
   return new Map(people.map((one) => [one.employee_id, blockersOf(one, statute)]));
 }
 
+const runOf = ({ run_type, run_name }: Row): PayrollRow['run'] =>
+  run_type && run_name ? { type: run_type, name: run_name } : null;
+
 function presentRow(
   row: Row & Figures,
   month: Month & { control: MonthControl },
@@ -170,6 +183,7 @@ function presentRow(
     status: row.status,
     reference_payroll_id: row.payroll_id,
     sequence: row.sequence,
+    run: runOf(row),
     start_date: month.start_date,
     end_date: month.end_date,
     ...(row.payroll_id === null ? NO_FIGURES : presentFigures(row)),

@@ -97,13 +97,22 @@ function demoMonths(today: string): string[] {
 /** The demo's months are confirmed and paid on their last morning, not all on the day the demo is made. */
 const payday = (month: string) => fixedClock(`${endOfMonth(month)}T10:00:00+08:00`);
 
-/** Runs, confirms and pays the demo's months as the product does; last month stays confirmed, to be paid. */
-export async function seedPayrolls(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+/**
+ * Runs, confirms and pays the demo's months as the product does; last month stays confirmed, to be paid. `before` prepares a
+ * month.
+ */
+export async function seedPayrolls(
+  services: Services,
+  companies: readonly DemoCompany[],
+  before: (services: Services, company: DemoCompany, month: PlainMonth) => Promise<void> = async () => {},
+): Promise<void> {
   const months = demoMonths(dayIn(ZONE, services.clock.now()));
-  for (const { id, ownerId } of companies) {
+  for (const company of companies) {
+    const { id, ownerId } = company;
     const scope = { companyIds: [id], userId: null };
     for (const month of months) {
       const after = await inTransaction(services.db.app, scope, (tx) => lastNotification(tx, id));
+      await before({ ...services, clock: payday(month) }, company, month);
       await closeMonth({ ...services, clock: payday(month) }, { id, user_id: ownerId }, month, {
         pay: month !== months.at(-1),
         lines: (employee) => demoLines(month, employee),

@@ -3,19 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
-import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
+import { countProgress, type JobHandler, type JobOutcome, type RunningJob } from '../../kit/jobs.ts';
 import { forLog } from '../../kit/log.ts';
 import {
   type CompanyPayroll,
   companyPayroll,
   employedIn,
   statuteOf,
+  type WageMonth,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { notifyRun } from './payroll.notices.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { type PayslipToStore, storePayslips } from './payroll.store.ts';
 import { blockersOf, computePayslip } from './payroll-compute.ts';
-import { type Collected, collectFacts } from './payroll-facts.ts';
+import { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
+import type { PayrollInput } from './payroll-run.tables.ts';
 
 export const PAYROLL_RUN = 'payroll_run';
 const CHUNK = 250;
@@ -37,9 +39,9 @@ export const runKey = (startDate: string, scope: Scope): string =>
     ? startDate
     : `${startDate} ${createHash('sha256').update(JSON.stringify(scope)).digest('base64url')}`;
 
-async function nextPeople(tx: Tx, month: RunMonth, after: number): Promise<number[]> {
+async function nextPeople(tx: Tx, month: RunMonth, after: number, max: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select e.id from reads.employees e where ${employedIn({ roles: [month] }, month)} and e.id > ${after} order by e.id limit ${CHUNK}`,
+    sql`select e.id from reads.employees e where ${employedIn({ roles: [month] }, month)} and e.id > ${after} order by e.id limit ${max}`,
   );
   return rows.map((row) => row.id);
 }
@@ -89,26 +91,38 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
 
 const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.name}`;
 
+/** Whose payrolls a run works out, by id in ascending order. */
+export interface RunPeople {
+  count: (tx: Tx) => Promise<number>;
+  /** The first so many after an id. */
+  next: (tx: Tx, after: number, max: number) => Promise<number[]>;
+  /** The forms of some of them; absent: as they are stored, or as last month's repeat. */
+  input?: (tx: Tx, ids: readonly number[]) => Promise<(filling: Filling) => PayrollInput>;
+}
+
 /**
- * Processes a company's month in chunks. Each chunk stores its payslips, counts and cursor in one
- * transaction, so that a killed run resumes there without losing or duplicating payslips.
+ * Works out and stores the payrolls of some people of a month and sequence in chunks, and tells whoever started it. Each chunk
+ * stores its payslips, counts and cursor in one transaction, so that a killed run resumes there without losing or
+ * duplicating payslips.
  */
-export const runPayroll: JobHandler = async (job: RunningJob) => {
-  const requested = job.payload as { start_date: string; end_date: string; scope?: Scope };
-  const { start_date, end_date, scope = null } = requested;
-  const month: RunMonth = { company_id: job.companyId, start_date, end_date, sequence: 1, scope };
+export async function processInChunks(
+  job: RunningJob,
+  month: PayrollMonth,
+  people: RunPeople,
+): Promise<JobOutcome> {
   const { company, after } = await job.transaction(async (tx) => {
-    await countProgress(tx, job, { total: await countPeople(tx, month) });
+    await countProgress(tx, job, { total: await people.count(tx) });
     return { company: await companyPayroll(tx, job.companyId), after: await job.cursor(tx) };
   });
   let last = after;
   let processed = 0;
   for (;;) {
     const next = await job.transaction(async (tx) => {
-      const ids = await nextPeople(tx, month, last);
+      const ids = await people.next(tx, last, CHUNK);
       if (ids.length === 0) return null;
-      const people = await collectFacts(tx, month, ids, company, { lock: true, services: job.services });
-      const outcome = workOut(people, month, company);
+      const input = await people.input?.(tx, ids);
+      const options = { lock: true, services: job.services, ...(input ? { input } : {}) };
+      const outcome = workOut(await collectFacts(tx, month, ids, company, options), month, company);
       await storePayslips(tx, job.services.vault, month, outcome.payslips);
       const reached = ids.at(-1) ?? last;
       await countProgress(tx, job, {
@@ -122,6 +136,20 @@ export const runPayroll: JobHandler = async (job: RunningJob) => {
     last = next.reached;
     processed += next.processed;
   }
-  await notifyRun(job, start_date);
+  await notifyRun(job, month.start_date);
   return { result: { processed } };
+}
+
+/** Processes a company's month for everyone employed in it, or those whom the caller sees. */
+export const runPayroll: JobHandler = async (job: RunningJob) => {
+  const {
+    start_date,
+    end_date,
+    scope = null,
+  } = job.payload as Omit<WageMonth, 'company_id'> & { scope?: Scope };
+  const month: RunMonth = { company_id: job.companyId, start_date, end_date, sequence: 1, scope };
+  return processInChunks(job, month, {
+    count: (tx) => countPeople(tx, month),
+    next: (tx, after, max) => nextPeople(tx, month, after, max),
+  });
 };

@@ -49,6 +49,8 @@ interface Period {
   start_date: string;
   end_date: string;
   ids?: number[] | undefined;
+  /** Only payrolls of this run. */
+  sequence?: number | undefined;
 }
 
 export interface MovedMonth {
@@ -82,6 +84,7 @@ export async function moveMonth(
     eq(payrolls.company_id, period.company_id),
     eq(payrolls.start_date, period.start_date),
     requested,
+    period.sequence ? eq(payrolls.sequence, period.sequence) : undefined,
     mover.only,
   );
   const { id, employee_id, sequence, status, person, version, processed_by } = payrolls;

@@ -1,5 +1,5 @@
-import { endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
-import { isReleased, payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
+import { earlierOf, endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
+import { isReleased, type PayslipSetting, payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { DEFAULT_ZONE, type ScopedActor } from '../../kit/actor.ts';
 import { type Clock, dayIn } from '../../kit/clock.ts';
@@ -56,33 +56,47 @@ export const releasePayslips = (
     and(visiblePayrolls(actor, [month.company_id]), ids && inArray(payrolls.id, ids)),
   );
 
-/** Months with issued payslips of employees whom somebody sees that are not out yet; see `unreleasedWhere`. */
-export const unreleasedMonths = (tx: Tx, seeing: ScopedActor, companyId: number) =>
-  unreleasedWhere(tx, companyId, visiblePayrolls(seeing, [companyId]));
+/** Months with issued payslips of employees whom somebody sees that are not out yet, and the first day on which any are. */
+export async function unreleasedMonths(tx: Tx, seeing: ScopedActor, companyId: number) {
+  const months = new Map<string, Omit<Unreleased, 'sequence'>>();
+  for (const { sequence: _sequence, ...run } of await unreleasedRuns(
+    tx,
+    companyId,
+    visiblePayrolls(seeing, [companyId]),
+  )) {
+    const { count: before = 0, releases_on: first = null } = months.get(run.start_date) ?? {};
+    const releases_on = first && run.releases_on ? earlierOf(first, run.releases_on) : run.releases_on;
+    months.set(run.start_date, { ...run, count: before + run.count, releases_on });
+  }
+  return [...months.values()];
+}
 
-/** Months with issued payslips that are not out yet, and on which day they are by themselves; null: by hand. */
-async function unreleasedWhere(tx: Tx, company_id: number, which?: SQL) {
+/** Payslips of one run that are issued and not out yet, and on which day they are by themselves; null: by hand. */
+interface Unreleased {
+  start_date: string;
+  end_date: string;
+  sequence: number;
+  count: number;
+  release: PayslipSetting['release'];
+  releases_on: string | null;
+}
+
+async function unreleasedRuns(tx: Tx, company_id: number, which?: SQL): Promise<Unreleased[]> {
   const rows = await tx
-    .select({ start_date: payrolls.start_date, count: count() })
+    .select({ start_date: payrolls.start_date, sequence: payrolls.sequence, count: count() })
     .from(payrolls)
     .where(unreleased(company_id, which))
-    .groupBy(payrolls.start_date)
-    .orderBy(asc(payrolls.start_date));
+    .groupBy(payrolls.start_date, payrolls.sequence)
+    .orderBy(asc(payrolls.start_date), asc(payrolls.sequence));
   const settings = rows.length > 0 ? await payslipSettingsOf(tx, company_id) : [];
-  const months = [];
-  for (const { start_date, count: waiting } of rows) {
+  const runs: Unreleased[] = [];
+  for (const { start_date, sequence, count: waiting } of rows) {
     const month = { company_id, start_date, end_date: endOfMonth(plainMonthOf(start_date)) };
-    const setting = payslipSettingOf(settings, start_date);
-    const releases_on = setting.release === 'pay_day' ? await payDayOf(tx, month) : null;
-    months.push({
-      start_date,
-      end_date: month.end_date,
-      count: waiting,
-      release: setting.release,
-      releases_on,
-    });
+    const { release } = payslipSettingOf(settings, start_date);
+    const releases_on = release === 'pay_day' ? await payDayOf(tx, { ...month, sequence }) : null;
+    runs.push({ start_date, end_date: month.end_date, sequence, count: waiting, release, releases_on });
   }
-  return months;
+  return runs;
 }
 
 /** Releases what is due by the setting of its month on the company's day: of these payrolls, or of all. */
@@ -93,14 +107,19 @@ export async function releaseDue(
   ids?: readonly number[],
 ): Promise<void> {
   const named = ids && isAmong(payrolls.id, ids);
-  const months = await unreleasedWhere(tx, company_id, named);
-  if (months.length === 0) return;
+  const runs = await unreleasedRuns(tx, company_id, named);
+  if (runs.length === 0) return;
   const [zone] = await tx
     .select({ time_zone: companies.time_zone })
     .from(companies)
     .where(eq(companies.id, company_id));
   const today = dayIn(zone?.time_zone ?? DEFAULT_ZONE, clock.now());
-  for (const month of months)
-    if (isReleased(month.release, month.releases_on, today))
-      await release(tx, clock, { company_id, start_date: month.start_date }, named);
+  for (const run of runs)
+    if (isReleased(run.release, run.releases_on, today))
+      await release(
+        tx,
+        clock,
+        { company_id, start_date: run.start_date },
+        and(eq(payrolls.sequence, run.sequence), named),
+      );
 }

@@ -29,12 +29,14 @@ import { giveBackDays } from './payroll-feed.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
 import { type MonthControl, payrollCan } from './payroll-run.policy.ts';
 import { payrollRevisions, payrolls } from './payroll-run.tables.ts';
+import { runOf } from './payroll-run-of.reads.ts';
 import { onePayroll } from './transitions.handlers.ts';
 
 type PayslipKey = PayrollMonth & { employee_id: number };
 
 interface Opened {
   collected: Collected;
+  run: ProcessData['run'];
   statute: Outcome<Statute>;
   control: MonthControl;
 }
@@ -57,7 +59,13 @@ async function open(
   });
   if (!collected) throw notFound();
   const control = await monthControl(tx, actor, payslipKey, company.approvals);
-  return { collected, statute: statuteOf(payslipKey.start_date, company), control };
+  const run = await runOf(tx, payslipKey);
+  return {
+    collected,
+    run: run && { type: run.type, name: run.name },
+    statute: statuteOf(payslipKey.start_date, company),
+    control,
+  };
 }
 
 /** The calculated month, or a problem listing all blockers. */
@@ -89,12 +97,13 @@ async function asStored(tx: Tx, { company_id }: PayslipKey, collected: Collected
 interface Shown {
   payslipKey: PayslipKey;
   collected: Collected;
+  run: ProcessData['run'];
   computed: Computed;
   actor: Actor;
   control: MonthControl;
 }
 
-function present({ payslipKey, collected, computed, actor, control }: Shown): {
+function present({ payslipKey, collected, run, computed, actor, control }: Shown): {
   data: ProcessData;
   extras: Record<string, unknown>;
 } {
@@ -116,6 +125,7 @@ function present({ payslipKey, collected, computed, actor, control }: Shown): {
     start_date: payslipKey.start_date,
     end_date: payslipKey.end_date,
     sequence: payslipKey.sequence,
+    run,
     reference_payroll_id: collected.existing?.id ?? null,
     form: presentForm(collected.input, facts, result, collected.dependants),
     remuneration_current: presentYear(result.remuneration_current),
@@ -129,16 +139,16 @@ function present({ payslipKey, collected, computed, actor, control }: Shown): {
 const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
   const { actor, tx } = call;
   const opened = await open(call, query);
-  const { collected } = opened;
+  const { collected, run, control } = opened;
   const computed = (await asStored(tx, query, collected)) ?? workOut(opened);
-  return present({ payslipKey: query, collected, computed, actor, control: opened.control });
+  return present({ payslipKey: query, collected, run, computed, actor, control });
 });
 
 const preview = handle(payrollEndpoints.preview, async ({ body, ...call }) => {
   const opened = await open(call, body, { form: body.form });
-  const { collected } = opened;
+  const { collected, run, control } = opened;
   const { actor } = call;
-  return present({ payslipKey: body, collected, computed: workOut(opened), actor, control: opened.control });
+  return present({ payslipKey: body, collected, run, computed: workOut(opened), actor, control });
 });
 
 /**
@@ -214,12 +224,12 @@ const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   const { actor, tx } = call;
   const opened = await open(call, body, { lock: true, form: body.form });
   const { existing } = opened.collected;
-  const { control } = opened;
+  const { control, run } = opened;
   const reason = body.reason ?? null;
   const current = async () => {
     const stored = await open(call, body);
     const { collected } = stored;
-    return present({ payslipKey: body, collected, computed: workOut(stored), actor, control }).data;
+    return present({ payslipKey: body, collected, run, computed: workOut(stored), actor, control }).data;
   };
   await checkStatus(existing, body.version, reason, current);
   const reopening = existing?.status === 'Confirmed' ? reason : null;
@@ -229,7 +239,7 @@ const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   if (!existing && recorded && recorded.version > 1) throw stale(null);
   const { collected } = await open(call, body);
   return {
-    ...present({ payslipKey: body, collected, computed, actor, control }),
+    ...present({ payslipKey: body, collected, run, computed, actor, control }),
     message: 'saved',
   };
 });

@@ -53,6 +53,7 @@ export default {
     change_request: 'Change request',
     payroll: 'Payroll',
     payment: 'Payment batch',
+    off_cycle_run: 'Off-cycle run',
     payroll_calendar: 'Payroll calendar',
     payroll_rule: 'Payroll rules',
     payroll_item: 'Payroll item',

@@ -53,6 +53,7 @@ export default {
     change_request: 'Permohonan perubahan',
     payroll: 'Gaji',
     payment: 'Kelompok bayaran',
+    off_cycle_run: 'Bayaran luar kitaran',
     payroll_calendar: 'Kalendar gaji',
     payroll_rule: 'Peraturan gaji',
     payroll_item: 'Item gaji',

@@ -51,7 +51,7 @@ function Opened({ payslip }: { payslip: Payslip }) {
         status={payslip.status}
         facts={[
           payslip.company_name,
-          payslip.sequence > 1 ? t('sequence', { number: payslip.sequence }) : null,
+          payslip.run?.name ?? (payslip.sequence > 1 ? t('sequence', { number: payslip.sequence }) : null),
           payslip.paid_at
             ? t('paid_on', { date: formatDayIn(payslip.company_time_zone, payslip.paid_at) })
             : payslip.confirmed_at && t('issued_on', { date: formatDateTime(payslip.confirmed_at) }),

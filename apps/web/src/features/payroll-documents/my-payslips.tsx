@@ -152,7 +152,7 @@ function PayslipList({
                 {monthLabel(row.start_date, i18n.language)}
                 <span>
                   <StatusBadge status={row.status} />
-                  {row.sequence > 1 ? ` ${t('sequence', { number: row.sequence })}` : ''}
+                  {row.sequence > 1 ? ` ${row.run?.name ?? t('sequence', { number: row.sequence })}` : ''}
                 </span>
               </span>
               <PrivateMoney amount={row.total_net_pay} strong />

@@ -52,7 +52,9 @@ export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
                   {one.name}
                   <Text size="sm" c="dimmed">
                     {one.employee_code}
-                    {one.sequence > 1 ? ` · ${t('off_cycle', { number: one.sequence })}` : ''}
+                    {one.sequence > 1
+                      ? ` · ${one.run?.name ?? t('off_cycle', { number: one.sequence })}`
+                      : ''}
                   </Text>
                 </Table.Td>
                 <Table.Td>

@@ -83,7 +83,7 @@ export function DocumentPage() {
 function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
   const { t, i18n } = useTranslation('payroll');
   const month = (row: PayslipRow) =>
-    `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? ` (${row.sequence})` : ''}`;
+    `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? `, ${row.run?.name ?? row.sequence}` : ''}`;
   return [
     periodColumn('start_date', t('column.month'), month, { sortable: true }),
     { key: 'employee_code', title: t('column.code'), sortable: true },

@@ -95,7 +95,7 @@ function Warnings({ row }: { row: PayrollRow }) {
   return (
     <>
       {row.sequence > 1 ? (
-        <span className={css.offcycle}>{t('off_cycle', { number: row.sequence })}</span>
+        <span className={css.offcycle}>{row.run?.name ?? t('off_cycle', { number: row.sequence })}</span>
       ) : null}
       {reasons.length > 0 ? (
         <span className={blocked ? css.blocked : css.unusual}>

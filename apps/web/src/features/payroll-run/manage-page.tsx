@@ -1,10 +1,15 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { type OffCycleRun, offCycleEndpoints } from '@mesra/contract/off-cycle-runs/off-cycle-run';
 import { MAX_PAYROLLS, type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { RUN_TYPES } from '@mesra/domain/payroll/off-cycle';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../lib/list.ts';
+import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
@@ -26,8 +31,26 @@ import { useTransitions } from './payroll.mutations.ts';
 import { useMonthSummary } from './payroll.queries.ts';
 import { RunJob } from './run-job.tsx';
 
+/** The off-cycle runs of the month and the dialog of a new one: fetched where there are any, or one is made. */
+export interface OffCycleParts {
+  runs: () => Promise<
+    ComponentType<{
+      runs: readonly OffCycleRun[];
+      start: string;
+      onConfirm?: ((run: OffCycleRun) => void) | undefined;
+      onShow: (run: OffCycleRun) => void;
+    }>
+  >;
+  create: () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
+}
+
+interface ManagePageProps {
+  openings: OpeningBalanceParts;
+  offCycle: OffCycleParts;
+}
+
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
-export function ManagePage({ openings: openingBalances }: { openings: OpeningBalanceParts }) {
+export function ManagePage({ openings: openingBalances, offCycle }: ManagePageProps) {
   const { t } = useTranslation('payroll');
   const { user } = useSession();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -51,6 +74,7 @@ export function ManagePage({ openings: openingBalances }: { openings: OpeningBal
           action={
             <Group gap="xs">
               <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
+              <NewOffCycleRun period={period} load={offCycle.create} />
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
               ) : null}
@@ -73,6 +97,12 @@ export function ManagePage({ openings: openingBalances }: { openings: OpeningBal
               {summary.data.job ? (
                 <RunJob key={summary.data.job.id} latest={summary.data.job} start={start} />
               ) : null}
+              <RunsOfMonth
+                period={period}
+                load={offCycle.runs}
+                mayConfirm={approval?.steps.length === 0}
+                onShow={({ type }) => list.change({ run_type: [type] })}
+              />
               {summary.data.openings_missing > 0 && OpeningBalances ? (
                 <OpeningBalances period={period} count={summary.data.openings_missing} />
               ) : null}
@@ -103,11 +133,61 @@ export function ManagePage({ openings: openingBalances }: { openings: OpeningBal
   );
 }
 
+/** The button and the dialog of a new off-cycle run. */
+function NewOffCycleRun({ period, load }: { period: Period; load: OffCycleParts['create'] }) {
+  const { t } = useTranslation('payroll');
+  const { allows } = useSession();
+  const [creating, setCreating] = useState(false);
+  const Dialog = useLoaded(creating, load);
+  if (!allows(offCycleEndpoints.create)) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setCreating(true)}>
+        {t('off_cycle_create')}
+      </Button>
+      {creating && Dialog ? <Dialog period={period} onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}
+
+interface RunsOfMonthProps {
+  period: Period;
+  load: OffCycleParts['runs'];
+  /** The month needs no approval. */
+  mayConfirm: boolean;
+  onShow: (run: OffCycleRun) => void;
+}
+
+/** The off-cycle runs of the month with their jobs; nothing where there are none. */
+function RunsOfMonth({ period, load, mayConfirm, onShow }: RunsOfMonthProps) {
+  const { company, allows } = useSession();
+  const { data: runs = [] } = useQuery(
+    read(offCycleEndpoints.list, { query: { company_id: company.id, ...period } }),
+  );
+  const transitions = useTransitions(period);
+  const Runs = useLoaded(runs.length > 0, load);
+  const confirm = ({ in_process, total_net_pay, sequence }: OffCycleRun) => {
+    const together = { count: in_process, net: total_net_pay, flagged: 0, blocked: 0 };
+    void transitions.confirmMany(null, together, sequence);
+  };
+  const may = mayConfirm && allows(payrollEndpoints.confirm);
+  return (
+    <>
+      {runs.map(({ id, name, job }) =>
+        job ? <RunJob key={`${id}-${job.id}`} latest={job} start={period.start_date} name={name} /> : null,
+      )}
+      {runs.length > 0 && Runs ? (
+        <Runs runs={runs} start={period.start_date} onConfirm={may ? confirm : undefined} onShow={onShow} />
+      ) : null}
+    </>
+  );
+}
+
 type List = ListView<PayrollRow>;
 
 /** The address of a row's process page: who, which month, and where in which list they stand. */
 function processSearch(row: PayrollRow, period: Period, list: List): Record<string, unknown> {
-  const { page, per_page, keyword, sort, sort_by, status, processed, unusual } = list.state;
+  const { page, per_page, keyword, sort, sort_by, status, processed, unusual, run_type } = list.state;
   const { branch_id, department_id, position_id } = list.state;
   const index = list.rows?.findIndex((one) => one.id === row.id) ?? -1;
   const filters = {
@@ -117,6 +197,7 @@ function processSearch(row: PayrollRow, period: Period, list: List): Record<stri
     status,
     processed,
     unusual,
+    run_type,
     branch_id,
     department_id,
     position_id,
@@ -147,6 +228,11 @@ function useFilters(): Filter[] {
       key: 'status',
       label: t('filter.status'),
       options: PAYROLL_LIST_STATUSES.map((value) => ({ value, label: figures(`statuses.${value}`) })),
+    },
+    {
+      key: 'run_type',
+      label: t('filter.run_type'),
+      options: RUN_TYPES.map((value) => ({ value, label: t(`run_types.${value}`) })),
     },
     {
       key: 'unusual',

@@ -8,6 +8,15 @@ export default {
   more_one: '+ 1 more',
   more_other: '+ {{count}} more',
   off_cycle: 'Off-cycle payroll {{number}}',
+  off_cycle_create: 'Off-cycle run',
+  run_types: {
+    Monthly: 'Monthly payroll',
+    Bonus: 'Bonus',
+    Commission: 'Commission',
+    Advance: 'Advance',
+    Correction: 'Correction',
+    Final: 'Final settlement',
+  },
   fix: 'Open the record to fix it',
   openings: {
     title_one: '1 employee has a first payroll here, and earlier pay this year is not recorded',
@@ -89,6 +98,7 @@ export default {
     Blocked: 'Blocked',
     status: 'Status',
     unusual: 'Flags',
+    run_type: 'Run type',
     unusual_only: 'Flagged only',
     month: 'Month',
     any_month: 'All months',

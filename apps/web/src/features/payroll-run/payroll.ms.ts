@@ -11,6 +11,15 @@ export default {
   more_one: '+ 1 lagi',
   more_other: '+ {{count}} lagi',
   off_cycle: 'Gaji luar kitaran {{number}}',
+  off_cycle_create: 'Bayaran luar kitaran',
+  run_types: {
+    Monthly: 'Gaji bulanan',
+    Bonus: 'Bonus',
+    Commission: 'Komisen',
+    Advance: 'Pendahuluan',
+    Correction: 'Pembetulan',
+    Final: 'Penyelesaian akhir',
+  },
   fix: 'Buka rekod untuk membetulkannya',
   openings: {
     title_one:
@@ -99,6 +108,7 @@ export default {
     Blocked: 'Perlu dibetulkan',
     status: 'Status',
     unusual: 'Tanda',
+    run_type: 'Jenis bayaran',
     unusual_only: 'Yang ditanda sahaja',
     month: 'Bulan',
     any_month: 'Semua bulan',

@@ -106,13 +106,19 @@ export function useTransitions(period: Period) {
   const confirm = useWrite(payrollEndpoints.confirm);
   const pay = useWrite(payrollEndpoints.pay);
   const remove = useWrite(payrollEndpoints.remove);
-  const body = (ids: number[] | null) => ({ company_id: company.id, ...period, ...(ids ? { ids } : {}) });
+  const body = (ids: number[] | null, sequence?: number) => ({
+    company_id: company.id,
+    ...period,
+    ...(ids ? { ids } : {}),
+    ...(sequence ? { sequence } : {}),
+  });
 
   return {
     pending: confirmMany.isPending || payMany.isPending || confirm.isPending || pay.isPending,
-    /** The given payrolls, or with null all In Process of the month. Resolves to whether it was done. */
-    confirmMany: async (ids: number[] | null, together: Together) =>
-      (await labels.askMany('confirm', together)) && settled(confirmMany.mutateAsync({ body: body(ids) })),
+    /** The given payrolls, or with null all In Process of the month or of one run. Resolves to whether it was done. */
+    confirmMany: async (ids: number[] | null, together: Together, sequence?: number) =>
+      (await labels.askMany('confirm', together)) &&
+      settled(confirmMany.mutateAsync({ body: body(ids, sequence) })),
     payMany: async (ids: number[] | null, together: Together) =>
       (await labels.askMany('pay', together)) && settled(payMany.mutateAsync({ body: body(ids) })),
     confirm: async (payroll: Named) =>

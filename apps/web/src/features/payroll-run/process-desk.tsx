@@ -78,7 +78,7 @@ export function ProcessDesk({ target, process, worked, tab, onTab, onReload }: P
         picture={<Avatar name={employee.name} src={employee.image} size={44} />}
         facts={[
           monthLabel(process.start_date, i18n.language),
-          process.sequence > 1 ? t('off_cycle', { number: process.sequence }) : null,
+          process.run?.name ?? (process.sequence > 1 ? t('off_cycle', { number: process.sequence }) : null),
           employee.employee_code,
           employee.position,
           employee.department,

@@ -58,6 +58,7 @@ export default {
       claims: 'Claims',
       tax: 'Tax and zakat',
       recurring: 'Every month, from the employee’s record',
+      advance: 'Advances',
     },
     month: 'of the whole month',
     days: '{{count}} days, {{first}} to {{last}}',

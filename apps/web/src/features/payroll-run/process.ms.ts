@@ -61,6 +61,7 @@ export default {
       claims: 'Tuntutan',
       tax: 'Cukai dan zakat',
       recurring: 'Setiap bulan, daripada rekod pekerja',
+      advance: 'Pendahuluan',
     },
     month: 'bagi sebulan',
     days: '{{count}} hari, {{first}} hingga {{last}}',

@@ -17,13 +17,15 @@ import { takeAwaited } from './started-runs.ts';
 
 const loadPanel = () => import('../../shared/job-panel.tsx').then((part) => part.JobPanel);
 const DISMISSED = 'mesra.payroll.run_dismissed';
+/** How many runs stay put away. */
+const MAX_DISMISSED = 20;
 /** An ended run is still told of for this long. */
 const TOLD_FOR_MS = 60 * 60_000;
 
 /** Is a run worth showing: it goes on, or it ended lately and was not put away. */
 export function isRunShown(job: Job, dismissed: string | null, now: number): boolean {
   if (isGoing(job)) return true;
-  if (dismissed === String(job.id)) return false;
+  if (dismissed?.split(',').includes(String(job.id))) return false;
   return job.finished_at !== null && now - new Date(job.finished_at).getTime() < TOLD_FOR_MS;
 }
 
@@ -46,8 +48,8 @@ export function FixLink({ failure, start }: { failure: Failure; start: string })
   );
 }
 
-/** The month's run as it goes on: found again by whoever comes back, put away when it is over. */
-export function RunJob({ latest, start }: { latest: Job; start: string }) {
+/** A run of the month, the monthly one or an off-cycle one by name, as it goes on: found again by whoever comes back, put away when it is over. */
+export function RunJob({ latest, start, name }: { latest: Job; start: string; name?: string }) {
   const { t, i18n } = useTranslation('payroll');
   const client = useQueryClient();
   const [dismissed, setDismissed] = useState(storage.get(DISMISSED));
@@ -64,14 +66,17 @@ export function RunJob({ latest, start }: { latest: Job; start: string }) {
   const JobPanel = useLoaded(shown, loadPanel);
   if (!shown || !JobPanel) return null;
   const dismiss = () => {
-    storage.set(DISMISSED, String(job.id));
-    setDismissed(String(job.id));
+    const all = [...(storage.get(DISMISSED)?.split(',') ?? []), String(job.id)]
+      .slice(-MAX_DISMISSED)
+      .join(',');
+    storage.set(DISMISSED, all);
+    setDismissed(all);
   };
   return (
     <div className={`surface ${css.panel}`}>
       <div className={css.body}>
         <JobPanel
-          title={t('run.of', { month: monthLabel(start, i18n.language) })}
+          title={name ?? t('run.of', { month: monthLabel(start, i18n.language) })}
           job={job}
           fix={(failure) => <FixLink failure={failure} start={start} />}
         />

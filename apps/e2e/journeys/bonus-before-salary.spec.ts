@@ -1,0 +1,92 @@
+import { callsOf } from '../harness/calls.ts';
+import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { answer } from '../harness/steps.ts';
+
+/* A bonus paid before the salary of its month, and then the salary; for somebody whom no other journey pays. */
+
+const COMPANY = 'Mesra Security Services Sdn Bhd';
+const CODE = 'MS0012';
+const NAME = 'Festive bonus';
+const DECEMBER = { start_date: '2026-12-01', end_date: '2026-12-31' };
+const LIST = `/payroll/manage?start_date=${DECEMBER.start_date}&keyword=${CODE}`;
+
+test('a bonus before the salary: its run, its payslip by name, and the month takes what both together would', async ({
+  page: _,
+  request,
+  elsewhere,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', COMPANY);
+  const company_id = Number(owner.companyId);
+  const { data: people } = await owner.get('/api/admin/employees', { keyword: CODE });
+  const [{ id: employee_id, name }] = people;
+  const rows = async () =>
+    (await owner.get('/api/operation/payrolls', { start_date: DECEMBER.start_date, keyword: CODE })).data;
+  const saveMonth = async (more: object = {}) =>
+    owner.send('POST', '/api/operation/payrolls/process', {
+      ...{ company_id, employee_id, ...DECEMBER, form: {} },
+      ...more,
+    });
+  // Whatever an earlier attempt left is reopened and taken back, the latest payroll first.
+  const tidy = async () => {
+    for (const row of (await rows()).reverse()) {
+      const { reference_payroll_id: id, status, version, sequence } = row;
+      if (status === 'Confirmed') await saveMonth({ sequence, version, reason: 'Again' });
+      if (id) await owner.send('DELETE', `/api/operation/payrolls/${id}`);
+    }
+    const { data: runs } = await owner.get('/api/operation/payrolls/off-cycle', DECEMBER);
+    for (const run of runs)
+      if (run.name === NAME) await owner.send('DELETE', `/api/operation/payrolls/off-cycle/${run.id}`);
+  };
+  await tidy();
+
+  try {
+    const desk = await elsewhere('owner@mesra.example', { company: COMPANY });
+    await desk.goto(LIST);
+    await desk.getByRole('button', { name: 'Off-cycle run', exact: true }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Off-cycle run' });
+    await dialog.getByLabel('Name on the payslip').fill(NAME);
+    await dialog.getByRole('textbox', { name: 'Pay day' }).fill('10/12/26');
+    await dialog.getByRole('combobox', { name: 'Only these people' }).fill(CODE);
+    await desk.getByRole('option', { name: new RegExp(CODE) }).click();
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('2000');
+    await expectNoAxeViolations(desk);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByText('1 person, RM 2,000.00 before contributions and tax')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create and process for 1 person' }).click();
+    await expect(dialog).toBeHidden();
+
+    const runs = desk.getByRole('region', { name: 'Off-cycle runs' });
+    await expect(runs.getByText('Bonus · Pay day 10/12/26 · 1 person')).toBeVisible({ timeout: 30_000 });
+    await runs.getByRole('button', { name: 'Confirm (1)' }).click();
+    await answer(desk, 'Confirm').click();
+    await expect(desk.getByText('1 confirmed. Payslips issued.').first()).toBeVisible();
+    const bonus = desk.getByRole('row').filter({ hasText: NAME });
+    await expect(bonus).toContainText('2,000.00');
+    // 11% of 2,000.00, and neither SOCSO nor EIS.
+    await expect(bonus).toContainText('220.00');
+    await expect(bonus).toContainText('Confirmed');
+
+    // The salary afterwards takes what is left of the month; alone it would take that of both.
+    const { calculation } = await saveMonth();
+    const [before] = (await rows()).filter((row: { sequence: number }) => row.sequence > 1);
+    const epf = calculation.explanations.find(
+      ({ key }: { key: string }) => key === 'contribution_epf_employee_amount',
+    );
+    expect(epf.steps.at(-1).formula).toContain(`- ${before.contribution_epf_employee_amount}`);
+    await desk.goto(`${LIST}&run_type=Monthly`);
+    await expect(desk.getByRole('row').filter({ hasText: CODE })).toContainText(name);
+    await desk.getByRole('row').filter({ hasText: CODE }).getByRole('link').first().click();
+    await desk
+      .getByRole('button', { name: /^EPF \(employee\)|^EPF, RM|^EPF/ })
+      .first()
+      .click();
+    await expect(desk.getByRole('dialog')).toContainText('220.00');
+
+    await desk.goto('/payroll/document');
+    await expect(desk.getByRole('row').filter({ hasText: NAME })).toContainText(name);
+  } finally {
+    await tidy();
+  }
+});

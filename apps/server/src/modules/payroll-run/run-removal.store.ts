@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
+import { payrolls } from './payroll-run.tables.ts';
+
+/** Why payrolls cannot be removed: how many are confirmed or beyond, and how many a later one of their month builds on. */
+export interface NotRemoved {
+  closed: number;
+  followed: number;
+}
+
+/**
+ * Removes the payrolls of a run, all or, if any is confirmed or followed by a later one of its person's month, none; null if
+ * they were removed. The month is locked.
+ */
+export async function removePayrolls(
+  tx: Tx,
+  { company_id, start_date, sequence }: Pick<PayrollMonth, 'company_id' | 'start_date' | 'sequence'>,
+): Promise<NotRemoved | null> {
+  const later = sql`o.company_id = ${payrolls.company_id} and o.employee_id = ${payrolls.employee_id}
+    and o.start_date = ${payrolls.start_date} and o.id > ${payrolls.id}`;
+  const rows = await tx
+    .select({
+      id: payrolls.id,
+      status: payrolls.status,
+      followed: sql<boolean>`exists (select from ${payrolls} o where ${later})`,
+    })
+    .from(payrolls)
+    .where(
+      and(
+        eq(payrolls.company_id, company_id),
+        eq(payrolls.start_date, start_date),
+        eq(payrolls.sequence, sequence),
+      ),
+    )
+    .orderBy(asc(payrolls.id))
+    .for('update');
+  const closed = rows.filter(({ status }) => status !== 'In Process').length;
+  const followed = rows.filter((row) => row.followed).length;
+  if (closed > 0 || followed > 0) return { closed, followed };
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.delete(payrolls).where(and(eq(payrolls.company_id, company_id), inArray(payrolls.id, ids)));
+  return null;
+}
