@@ -134,8 +134,10 @@ async function createJob(product: TestProduct, { company_id, owner }: Planted): 
   return { params: { id: body.data.id }, planted: true };
 }
 
+const NOVEMBER = monthOf('2026-11');
 const offCycleOf = ({ company_id, employee_id, marker }: Planted) => ({
-  ...{ company_id, ...OCTOBER, type: 'Bonus', name: marker, pay_day: '2026-10-15' },
+  // Of another month than the other payrolls, which would build on it.
+  ...{ company_id, ...NOVEMBER, type: 'Bonus', name: marker, pay_day: '2026-11-15' },
   ...{ employee_ids: [employee_id], amount: '100.00' },
 });
 
@@ -278,7 +280,7 @@ export const REQUESTS: Record<string, Arrange> = {
   }),
   'GET /api/operation/payrolls/off-cycle': async (product, planted) => {
     await createOffCycle(product, planted);
-    return { query: { company_id: planted.company_id, ...OCTOBER }, planted: true };
+    return { query: { company_id: planted.company_id, ...NOVEMBER }, planted: true };
   },
   'POST /api/operation/payrolls/off-cycle': (_, planted) => ({
     body: { ...offCycleOf(planted), dry_run: true },

@@ -110,7 +110,13 @@ export function EachAmount({ form }: { form: RunForm }) {
         </Stack>
       </Radio.Group>
       {form.values.by === 'amount' ? (
-        <MoneyField label={t('amount')} required {...form.getInputProps('amount')} />
+        <MoneyField
+          label={t('amount')}
+          required
+          value={form.values.amount}
+          onChange={(amount) => form.setFieldValue('amount', amount)}
+          error={form.errors.amount}
+        />
       ) : (
         <TextField
           label={t('percent')}

@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
+import css from './off-cycle-runs.module.css';
 
 /** How many people left out are named. */
 const NAMED = 20;
@@ -27,7 +28,7 @@ export function OffCyclePreview({ outcome }: { outcome: OffCycleOutcome }) {
         />
       ) : null}
       {people > 0 ? (
-        <ScrollBox label={t('preview')} style={{ maxHeight: 300, marginTop: 8 }}>
+        <ScrollBox label={t('preview')} className={css.preview ?? ''}>
           <Table aria-label={t('preview')}>
             <Table.Thead>
               <Table.Tr>

@@ -33,13 +33,15 @@ const STATES = [
 export function OffCycleRuns({ runs, start, ...on }: OffCycleRunsProps) {
   const { t, i18n } = useTranslation('off-cycle-runs');
   return (
-    <Section title={t('title')} description={t('hint', { month: monthLabel(start, i18n.language) })}>
-      <ul className={css.runs}>
-        {runs.map((run) => (
-          <Run key={run.id} run={run} {...on} />
-        ))}
-      </ul>
-    </Section>
+    <div className={css.panel}>
+      <Section title={t('title')} description={t('hint', { month: monthLabel(start, i18n.language) })}>
+        <ul className={css.runs}>
+          {runs.map((run) => (
+            <Run key={run.id} run={run} {...on} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ const person = (id: number, account: string | null) => ({
   employee_code: `E${id}`,
   name: `Person ${id}`,
   sequence: 1,
+  run: null,
   total_net_pay: '3000.00',
   bank: 'Maybank',
   account,
