@@ -1,3 +1,4 @@
+import { MonthCosts } from '../features/employee-pay/month-costs.tsx';
 import type { OpeningBalanceParts } from '../features/payroll-run/manage-actions.tsx';
 import { ManagePage } from '../features/payroll-run/manage-page.tsx';
 
@@ -9,9 +10,14 @@ const OPENING_BALANCES: OpeningBalanceParts = {
 };
 
 /**
- * A month's payroll with the waiver of opening balances, composed here because features do not import each
+ * A month's payroll with the waiver of opening balances and its cost by cost centre, composed here because features do not import each
  * other.
  */
 export function PayrollManagePage() {
-  return <ManagePage openings={OPENING_BALANCES} />;
+  return (
+    <>
+      <ManagePage openings={OPENING_BALANCES} />
+      <MonthCosts />
+    </>
+  );
 }
