@@ -1,3 +1,4 @@
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { costCentres, costSplits, recurringLines } from '../../modules/employee-pay/employee-pay.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
@@ -40,7 +41,7 @@ async function createCentre(product: TestProduct, { company_id, marker }: Plante
 
 async function createSplit(product: TestProduct, { company_id, employee_id }: Planted) {
   counted += 1;
-  const values = { company_id, employee_id, effective_from: `${2200 + counted}-01-01` };
+  const values = { company_id, employee_id, effective_from: addDays('2100-01-01', counted) };
   const [row] = await product.within(company_id, (tx) => tx.insert(costSplits).values(values).returning());
   return row?.id ?? 0;
 }
@@ -85,12 +86,12 @@ export const EMPLOYEE_PAY_REQUESTS: Record<string, Arrange> = {
   'GET /api/admin/employees/{id}/cost-splits': (_, { employee_id }) => ({ params: { id: employee_id } }),
   'POST /api/admin/employees/{id}/cost-splits': (_, { employee_id }) => {
     counted += 1;
-    const body = { effective_from: `${2200 + counted}-01-01`, shares: [] };
+    const body = { effective_from: addDays('2100-01-01', counted), shares: [] };
     return { params: { id: employee_id }, body, planted: true };
   },
   'PATCH /api/admin/employees/{id}/cost-splits/{split_id}': async (product, planted) => ({
     params: { id: planted.employee_id, split_id: await createSplit(product, planted) },
-    body: { effective_from: `${2700 + counted}-01-01`, shares: [], version: 1 },
+    body: { effective_from: addDays('2150-01-01', counted), shares: [], version: 1 },
     planted: true,
   }),
   'DELETE /api/admin/employees/{id}/cost-splits/{split_id}': async (product, planted) => ({
