@@ -40,6 +40,7 @@ import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { bulkExportEndpoints } from './employee-import/bulk-export.ts';
 import { importEndpoints } from './employee-import/import.ts';
+import { costCentres, costSplitEndpoints, monthCostEndpoints } from './employee-pay/cost-centre.ts';
 import { recurringLineEndpoints } from './employee-pay/recurring-line.ts';
 import { employeeEndpoints } from './employees/employee.ts';
 import { historyEndpoints } from './employees/history.ts';
@@ -232,7 +233,9 @@ export const ENDPOINTS = {
   'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),
-  'employee-pay': endpointsIn(recurringLineEndpoints),
+  'employee-pay': [recurringLineEndpoints, costCentres, costSplitEndpoints, monthCostEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
   'payroll-setup': [
     openingBalanceWaiverEndpoints,
     calendarEndpoints,

@@ -8,7 +8,7 @@ import { seedClaimSetup } from '../modules/claim-setup/claim-setup.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
-import { seedRecurringPay } from '../modules/employee-pay/employee-pay.seed.ts';
+import { seedCostCentres, seedRecurringPay } from '../modules/employee-pay/employee-pay.seed.ts';
 import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
 import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
@@ -72,6 +72,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedAttendance(services, companies);
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
+  await seedCostCentres(services, companies);
   await seedPayrolls(services, companies, seedBonus);
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);

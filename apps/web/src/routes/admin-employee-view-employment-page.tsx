@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Employee, Employment } from '@mesra/contract/employees/employee';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CostSection } from '../features/employee-pay/cost-section.tsx';
 import { RecurringSection } from '../features/employee-pay/recurring-section.tsx';
 import { EditableSection } from '../features/employees/editable-section.tsx';
 import { employeeSearch, focusIn } from '../features/employees/employee-search.ts';
@@ -60,6 +61,7 @@ function Pay({ employee, adding }: { employee: Employee; adding: 'salary' | 'ope
       <>
         <SalarySection employment={shown} adding={adding === 'salary'} />
         <RecurringSection employeeId={shown.employee_id} />
+        <CostSection employeeId={shown.employee_id} />
         <OpeningBalanceSection employment={shown} adding={adding === 'opening'} />
       </>
     );

@@ -1,3 +1,4 @@
+import { MonthCosts } from '../features/employee-pay/month-costs.tsx';
 import type { OpeningBalanceParts } from '../features/payroll-run/manage-actions.tsx';
 import { ManagePage, type OffCycleParts } from '../features/payroll-run/manage-page.tsx';
 import { loadMessages } from '../lib/i18n.ts';
@@ -22,9 +23,14 @@ const OFF_CYCLE: OffCycleParts = {
 };
 
 /**
- * A month's payroll with its off-cycle runs and the waiver of opening balances, composed here because features do not import each
- * other.
+ * A month's payroll with its off-cycle runs, the waiver of opening balances and its cost by cost centre, composed here because
+ * features do not import each other.
  */
 export function PayrollManagePage() {
-  return <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} />;
+  return (
+    <>
+      <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} />
+      <MonthCosts />
+    </>
+  );
 }

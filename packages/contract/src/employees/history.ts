@@ -19,6 +19,7 @@ export const recordChange = z.object({
     'employment',
     'salary',
     'recurring_line',
+    'cost_split',
     'dependant',
     'opening',
     'permit',

@@ -269,6 +269,15 @@ export const FORM_MESSAGES = {
     en: 'Choose a shift for this day, or make it a rest day or a day off.',
     ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',
   },
+  'cost_split.percent': {
+    en: '{field} must be per cent above 0 up to 100, with at most two decimals.',
+    ms: '{field} mesti peratus melebihi 0 hingga 100, dengan paling banyak dua tempat perpuluhan.',
+  },
+  'cost_split.twice': {
+    en: 'Each cost centre may be named once.',
+    ms: 'Setiap pusat kos dinamakan sekali sahaja.',
+  },
+  'cost_split.whole': { en: 'The shares must be exactly 100%.', ms: 'Jumlah bahagian mesti tepat 100%.' },
   'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },
   'home.fixed_card': { en: 'This card cannot be hidden.', ms: 'Kad ini tidak boleh disembunyikan.' },
   'home.card_twice': {

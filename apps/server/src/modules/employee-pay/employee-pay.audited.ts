@@ -7,5 +7,9 @@ export const employeePayAudited: AuditDeclaration = {
       ...{ record: 'recurring_line', history: 'recurring_line', sen: ['amount'] },
       ...OF_EMPLOYEE,
     },
+    cost_centres: { record: 'cost_centre', label: { column: 'name' } },
+    employee_cost_splits: { record: 'cost_split', history: 'cost_split', ...OF_EMPLOYEE },
+    employee_cost_shares: { record: 'cost_share', label: { column: 'cost_centre_id', of: 'cost_centres' } },
   },
+  references: { cost_centre_id: 'cost_centres' },
 };

@@ -1,10 +1,10 @@
 import { laterOf } from '@mesra/domain/kit/plain-date';
 import { lineType } from '@mesra/domain/payroll/line-types';
-import { inTransaction } from '../../kit/db.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { employees } from '../employees/employees.views.ts';
-import { recurringLines } from './employee-pay.tables.ts';
+import { costCentres, costShares, costSplits, recurringLines } from './employee-pay.tables.ts';
 
 const RM = 100;
 const FROM = '2026-01-01';
@@ -60,5 +60,62 @@ export async function seedRecurringPay(services: Services, companies: readonly D
       );
       if (rows.length > 0) await tx.insert(recurringLines).values(rows);
     });
+  }
+}
+
+const CENTRES = [
+  { code: '100', name: 'Head office', name_malay: 'Ibu pejabat' },
+  { code: '200', name: 'Operations', name_malay: 'Operasi' },
+  { code: '300', name: 'Sales', name_malay: 'Jualan' },
+];
+
+/** Shares of the three centres by a person's number: most of one, some of two, a few of none. */
+function sharesOf(person: number): number[] {
+  if (person % 10 === 0) return [];
+  if (person % 4 === 1) return [0, 6_000, 4_000];
+  if (person % 9 === 2) return [3_333, 3_333, 3_334];
+  const one = person % 3;
+  return CENTRES.map((_, at) => (at === one ? 10_000 : 0));
+}
+
+async function splitCosts(tx: Tx, company_id: number): Promise<void> {
+  const [done] = await tx.select({ id: costCentres.id }).from(costCentres).limit(1);
+  if (done) return;
+  const centres = await tx
+    .insert(costCentres)
+    .values(CENTRES.map((one) => ({ ...one, company_id })))
+    .returning({ id: costCentres.id });
+  const { id: employee_id, employee_code, company_joined_at } = employees;
+  const people = await tx.select({ employee_id, employee_code, company_joined_at }).from(employees);
+  const rows = people
+    .map((one) => ({ ...one, shares: sharesOf(Number(one.employee_code.replace(/\D/g, '')) || 0) }))
+    .filter(({ shares }) => shares.length > 0);
+  if (rows.length === 0) return;
+  const splits = await tx
+    .insert(costSplits)
+    .values(
+      rows.map((one) => ({
+        company_id,
+        employee_id: one.employee_id,
+        effective_from: laterOf(FROM, one.company_joined_at),
+      })),
+    )
+    .returning({ id: costSplits.id, employee_id: costSplits.employee_id });
+  const splitOf = new Map(splits.map((one) => [one.employee_id, one.id]));
+  await tx.insert(costShares).values(
+    rows.flatMap(({ employee_id: of, shares }) =>
+      centres.flatMap(({ id }, at) => {
+        const share = shares[at] ?? 0;
+        return share > 0 ? [{ company_id, split_id: splitOf.get(of) ?? 0, cost_centre_id: id, share }] : [];
+      }),
+    ),
+  );
+}
+
+/** Enters cost centres and who of the demo's people is of which; does nothing where there are some. */
+export async function seedCostCentres(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  for (const { id, ownerId } of companies) {
+    const scope = { companyIds: [id], userId: ownerId, requestId: 'demo' };
+    await inTransaction(services.db.app, scope, (tx) => splitCosts(tx, id));
   }
 }

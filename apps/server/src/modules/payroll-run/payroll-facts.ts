@@ -113,7 +113,7 @@ export async function collectFacts(
 ): Promise<Collected[]> {
   const ids = [...employeeIds];
   if (options.lock) await lockMonth(tx, month);
-  const rows = await readEmployees(tx, month.company_id, ids);
+  const rows = await readEmployees(tx, month, ids);
   const existing = await readExisting(tx, month, ids, options.lock === true);
   const salaries = await readSalaries(tx, month, ids);
   const dependants = await readDependants(tx, month.company_id, ids);

@@ -1,4 +1,5 @@
 import type { Problem } from '@mesra/domain/kit/outcome';
+import type { NamedShare } from '@mesra/domain/payroll/cost-centres';
 import type { PayslipFacts, ReliefClaim, SalaryPayload, YearFigures } from '@mesra/domain/payroll/facts';
 import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import type { FeedDecision } from '@mesra/domain/payroll/feed-lines';
@@ -66,6 +67,8 @@ export interface PayrollPerson {
   department: string | null;
   position: string | null;
   bank_swift: string | null;
+  /** Who bears the cost; absent: unassigned. */
+  cost_centres?: NamedShare[];
 }
 
 /** A summary of a payslip's lines for month comparison and cost breakdown, in sen. */

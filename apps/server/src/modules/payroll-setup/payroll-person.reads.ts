@@ -2,6 +2,7 @@ import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import type { DependantChild } from '@mesra/domain/payroll/children';
+import type { NamedShare } from '@mesra/domain/payroll/cost-centres';
 import { type EmployeeFacts, NO_YEAR_FIGURES, type YearFigures } from '@mesra/domain/payroll/facts';
 import { type FormerEmployer, formerEmployerFigures } from '@mesra/domain/payroll/former-employer';
 import type { Tx } from '../../kit/db.ts';
@@ -11,6 +12,8 @@ import type { WageMonth } from './payroll-month.ts';
 
 /** An employee's row as pay rests on it. */
 export interface EmployeeRow {
+  /** Who bears the cost on the last day of the month; null: unassigned. */
+  cost_centres: NamedShare[] | null;
   name: string;
   employee_code: string;
   branch: string | null;
@@ -62,14 +65,19 @@ export interface SalaryRow {
   unit: WageUnit;
 }
 
-export async function readEmployees(tx: Tx, companyId: number, ids: number[]): Promise<EmployeeRow[]> {
+export async function readEmployees(tx: Tx, month: WageMonth, ids: number[]): Promise<EmployeeRow[]> {
   const { rows } = await tx.$client.query<EmployeeRow>(
     `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, y.nationality, y.permanent_resident, y.pre_1998_elector,
        y.tax_resident, y.tax_regime, e.gender, y.marital_status, y.spouse_working, y.spouse_disabled, y.disabled,
        e.company_joined_at, e.inactive_at, y.domestic_servant, y.public_servant, y.contribution_epf_employee_rate, y.contribution_socso_type,
        y.socso_first_contribution_date, y.eis_first_contribution_date, y.skbbk_opt_out_from, y.skbbk_opt_in_from, y.bank_swift,
        y.identity_number_sealed, y.passport_sealed, y.bank_account_sealed, y.epf_number_sealed, y.socso_number_sealed,
-       y.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position
+       y.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position,
+       (select jsonb_agg(jsonb_build_object('id', s.cost_centre_id, 'name', s.name, 'name_malay', s.name_malay, 'code', s.code,
+          'share', s.share) order by s.share desc, s.cost_centre_id)
+        from reads.employee_cost_shares s where s.company_id = e.company_id and s.split_id = (select c.id
+          from reads.employee_cost_splits c where c.company_id = e.company_id and c.employee_id = e.id
+            and c.effective_from <= $3 order by c.effective_from desc limit 1)) as cost_centres
      from reads.employees e
      join reads.employee_pay y on y.company_id = e.company_id and y.id = e.id
      left join reads.branches b on b.company_id = e.company_id and b.id = e.branch_id
@@ -77,7 +85,7 @@ export async function readEmployees(tx: Tx, companyId: number, ids: number[]): P
      left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id
      left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
      where e.company_id = $1 and e.id = any($2) order by e.id`,
-    [companyId, ids],
+    [month.company_id, ids, month.end_date],
   );
   return rows;
 }

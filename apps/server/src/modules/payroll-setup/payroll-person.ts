@@ -44,6 +44,7 @@ export const personOf = ({
   department,
   position,
   bank_swift,
+  cost_centres,
 }: EmployeeRow) => ({
   name,
   employee_code,
@@ -52,6 +53,7 @@ export const personOf = ({
   department,
   position,
   bank_swift,
+  ...(cost_centres ? { cost_centres } : {}),
 });
 
 /** Their numbers, encrypted as in their record. */

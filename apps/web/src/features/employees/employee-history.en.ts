@@ -22,6 +22,11 @@ export default {
       update: 'Changed a recurring earning or deduction',
       delete: 'Deleted a recurring earning or deduction',
     },
+    cost_split: {
+      insert: 'Set cost centres',
+      update: 'Changed cost centres',
+      delete: 'Deleted cost centres',
+    },
     dependant: { insert: 'Added a child', update: 'Changed a child', delete: 'Removed a child' },
     permit: {
       insert: 'Recorded the passport and permit',

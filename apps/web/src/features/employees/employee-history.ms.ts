@@ -17,6 +17,11 @@ export default {
       update: 'Mengubah pendapatan atau potongan berulang',
       delete: 'Memadam pendapatan atau potongan berulang',
     },
+    cost_split: {
+      insert: 'Menetapkan pusat kos',
+      update: 'Mengubah pusat kos',
+      delete: 'Memadam pusat kos',
+    },
     dependant: { insert: 'Menambah anak', update: 'Mengubah anak', delete: 'Membuang anak' },
     permit: {
       insert: 'Merekodkan pasport dan permit',

@@ -17,7 +17,7 @@ async function show(type: string, kind: 'earnings' | 'deductions' = 'earnings') 
   await openPage(<LineRow {...part} kind={kind} index={0} line={newLine(known, known.title)} />, '/', {
     process,
   });
-  await screen.findByRole('button', { name: 'Every month' });
+  await screen.findByRole('listitem');
   return setFieldValue;
 }
 

@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 
-export const SETTING_PARTS = ['calendar', 'items', 'rules', 'approval', 'payslip', 'sources'] as const;
+export const SETTING_PARTS = [
+  'calendar',
+  'items',
+  'rules',
+  'approval',
+  'payslip',
+  'centres',
+  'sources',
+] as const;
 export type SettingPart = (typeof SETTING_PARTS)[number];
 
 /** The parts of the settings of payroll. */

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allocate, type CostShare, costsByCentre, isWholeSplit, namesTwice } from './cost-centres.ts';
+
+const split = (...shares: number[]): CostShare[] =>
+  shares.map((share, at) => ({ cost_centre_id: at + 1, share }));
+const parts = (amount: number, shares: readonly CostShare[]) =>
+  [...allocate(amount, shares)].sort(([a], [b]) => a - b).map(([, part]) => part);
+
+describe('an amount by shares', () => {
+  test.each([
+    ['RM 100.00 by 60% and 40%', 10_000, split(6_000, 4_000), [6_000, 4_000]],
+    // 3.333 each: the sen that is left goes to the first of equal remainders.
+    ['10 sen by thirds', 10, split(3_334, 3_333, 3_333), [4, 3, 3]],
+    // 0.5 and 0.5: to the lower id.
+    ['1 sen by halves', 1, split(5_000, 5_000), [1, 0]],
+    // 33.33 × 12.5% = 416.625, × 87.5% = 2916.375
+    ['RM 33.33 by 12.50% and 87.50%', 3_333, split(1_250, 8_750), [417, 2_916]],
+    ['nothing', 0, split(2_500, 7_500), [0, 0]],
+    ['an amount below zero', -10, split(3_334, 3_333, 3_333), [-4, -3, -3]],
+    ['all of it', 12_345, split(10_000), [12_345]],
+  ])('%s', (_, amount, shares, expected) => {
+    expect(parts(amount, shares)).toEqual(expected);
+  });
+
+  test('adds up to the sen, each within a sen of its share, in any order', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 9 }),
+        (amount, some) => {
+          const last = 10_000 - some.reduce((sum, one) => sum + one, 0);
+          const shares = split(...some, last);
+          const found = parts(amount, shares);
+          expect(found.reduce((sum, one) => sum + one, 0)).toBe(amount);
+          for (const [at, { share }] of shares.entries())
+            expect(Math.abs((found[at] ?? 0) - (amount * share) / 10_000)).toBeLessThan(1);
+          expect(parts(amount, shares.toReversed())).toEqual(found);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['60.00% and 40.00%', split(6_000, 4_000), true],
+  ['33.33% twice and 33.34%', split(3_333, 3_333, 3_334), true],
+  ['none: unassigned', [], true],
+  ['99.99%', split(6_000, 3_999), false],
+  ['100.01%', split(6_000, 4_001), false],
+  ['a share of nothing', split(10_000, 0), false],
+])('%s is a whole split: %s', (_, shares, whole) => {
+  expect(isWholeSplit(shares)).toBe(whole);
+});
+
+test('a centre is named once', () => {
+  expect(namesTwice(split(5_000, 5_000))).toBe(false);
+  expect(namesTwice([...split(5_000), ...split(5_000)])).toBe(true);
+});
+
+test('costs by centre add up to what was given, with what nobody bears last', () => {
+  const cost = { people: 1, total_gross_pay: 500_001, total_contribution_employer: 65_005 };
+  const whole = { ...cost, people: 3, total_gross_pay: 900_000, total_contribution_employer: 100_000 };
+  expect(
+    costsByCentre([
+      { ...cost, shares: [] },
+      { ...cost, shares: split(5_000, 5_000) },
+      { ...whole, shares: [{ cost_centre_id: 2, share: 10_000 }] },
+    ]),
+  ).toEqual([
+    { cost_centre_id: 1, people: 1, total_gross_pay: 250_001, total_contribution_employer: 32_503 },
+    { cost_centre_id: 2, people: 4, total_gross_pay: 1_150_000, total_contribution_employer: 132_502 },
+    { cost_centre_id: null, people: 1, total_gross_pay: 500_001, total_contribution_employer: 65_005 },
+  ]);
+  expect(costsByCentre([])).toEqual([]);
+});
