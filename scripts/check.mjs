@@ -30,7 +30,7 @@ const checks = [
 
 async function perform({ name, args }) {
   const elapsed = stopwatch();
-  const { code, output } = await node(args, { cwd: root, quiet: true, timeoutMs: 300_000 });
+  const { code, output } = await node(args, { cwd: root, quiet: true, timeoutMs: 900_000 });
   console.info(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(28)} ${elapsed()}`);
   if (code !== 0) console.info(output.trim().replace(/^/gm, '      '));
   return { name, ok: code === 0 };

@@ -87,7 +87,7 @@ async function runVitest(suite, reportFile) {
     {
       cwd: folder,
       env: { ...process.env, ...suite.env, MESRA_OUTSIDE_REPORT: outsideFile },
-      timeoutMs: 15 * MINUTES,
+      timeoutMs: 40 * MINUTES,
     },
   );
   const report = await readJson(reportFile);
@@ -100,7 +100,7 @@ async function runPlaywright(suite, reportFile) {
   const { code } = await node(args, {
     cwd: join(root, suite.playwright),
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    timeoutMs: 30 * MINUTES,
+    timeoutMs: 45 * MINUTES,
   });
   const report = await readJson(reportFile);
   const flaky = report ? flakyOfPlaywright(report) : [];
@@ -112,7 +112,7 @@ async function runStep(suite) {
   const { code } = await node(suite.step, {
     cwd: root,
     env: { ...process.env, PORT: '0' },
-    timeoutMs: 10 * MINUTES,
+    timeoutMs: 20 * MINUTES,
   });
   return {
     passed: 0,
