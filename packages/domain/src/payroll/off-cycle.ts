@@ -27,23 +27,19 @@ const PAID_AS: Readonly<Record<AmountType, string>> = {
   Correction: 'additional_remuneration_arrear',
 };
 
-/** A form line that is not repeated next month. */
-export type OnceLine = LineFacts & { recurring: boolean };
-
 /** A line of a standard type with its flags, paid once. Throws for a type outside the catalogue. */
-export function onceLine(type: string, name: string, amount: Sen, flags: Partial<LineFacts> = {}): OnceLine {
+export function onceLine(type: string, name: string, amount: Sen, flags: Partial<LineFacts> = {}): LineFacts {
   const of = lineType(type);
   if (!of) throw new Error(`no line type ${type}`);
   const { epf, socso, eis, tax, hrdf, contribution_total_type } = of;
   return {
     ...{ type, name, amount, epf, socso, eis, tax, hrdf, contribution_total_type },
     ...flags,
-    recurring: false,
   };
 }
 
 /** What a run of amounts pays somebody: one earning, named as the run is. */
-export const amountLine = (type: AmountType, name: string, amount: Sen): OnceLine =>
+export const amountLine = (type: AmountType, name: string, amount: Sen): LineFacts =>
   onceLine(PAID_AS[type], name, amount);
 
 /** A share of a monthly salary in per cent, a decimal text, rounded half up once to whole sen. */
@@ -110,8 +106,8 @@ export const SETTLEMENT_TYPES: readonly string[] = [
  * (Income Tax Act 1967, Schedule 6 paragraph 15), so it is not taxed.
  */
 export function settlementLines({ notice, leave, benefit }: Settlement): {
-  earnings: OnceLine[];
-  deductions: OnceLine[];
+  earnings: LineFacts[];
+  deductions: LineFacts[];
 } {
   const titled = (type: string, amount: Sen, flags: Partial<LineFacts> = {}) =>
     onceLine(type, lineType(type)?.title ?? type, amount, flags);
