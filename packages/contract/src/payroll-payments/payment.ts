@@ -26,11 +26,13 @@ export const paymentBatch = z.object({
 
 /** What a batch of a month would be, if it were created now. */
 export const paymentProposal = z.object({
-  /** Confirmed payrolls of the month outside a batch. */
+  /** Confirmed payrolls of the month, or of one of its runs, outside a batch. */
   count: z.number().int(),
   total_net_pay: money,
   /** The last working day of the month, or the pay day where one is set. */
   payment_date: z.string(),
+  /** The runs of the month that have such payrolls, whichever is proposed, in their order. */
+  runs: z.array(z.object({ sequence: z.number().int(), run: runOfPayroll, count: z.number().int() })),
 });
 
 /** A payroll in a batch. */

@@ -200,6 +200,14 @@ describe('a bonus run', () => {
     });
     expect(body.data).toMatchObject({ count: 1, payment_date: '2026-01-09' });
     await post('/confirm');
+    const both = await product.call('GET', `${PAYROLLS}/payments/proposal?${ofRun}`, { as: company.owner });
+    expect(both.body.data).toMatchObject({
+      count: 1,
+      runs: [
+        { sequence: 1, run: null, count: 1 },
+        { sequence: 2, run: { type: 'Bonus', name: 'Year end bonus' }, count: 1 },
+      ],
+    });
     const batch = await post('/payments', { sequence: 2, payment_date: '2026-01-09', name: 'Bonus' });
     expect(batch.body.data.count).toBe(1);
     expect((await rowsOf()).map((row: { status: string }) => row.status)).toEqual([

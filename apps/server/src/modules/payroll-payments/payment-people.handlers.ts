@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
-import { formatMoney } from '@mesra/domain/kit/money';
+import { formatMoney, sumSen } from '@mesra/domain/kit/money';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
@@ -44,6 +44,13 @@ interface PeopleQuery {
   keyword?: string | undefined;
 }
 
+const OF_RUN = and(
+  eq(offCycleRuns.company_id, payslips.company_id),
+  eq(offCycleRuns.start_date, payslips.start_date),
+  eq(offCycleRuns.sequence, payslips.sequence),
+);
+const RUN = { type: offCycleRuns.type, name: offCycleRuns.name };
+
 /** A page of payrolls with the names as they stand on the payslips. */
 async function peopleIn(call: PeopleCall, within: SQL | undefined, query: PeopleQuery) {
   const { tx, services } = call;
@@ -54,17 +61,10 @@ async function peopleIn(call: PeopleCall, within: SQL | undefined, query: People
     .select({
       ...PERSON,
       total_net_pay: payslips.total_net_pay,
-      run: { type: offCycleRuns.type, name: offCycleRuns.name },
+      run: RUN,
     })
     .from(payslips)
-    .leftJoin(
-      offCycleRuns,
-      and(
-        eq(offCycleRuns.company_id, payslips.company_id),
-        eq(offCycleRuns.start_date, payslips.start_date),
-        eq(offCycleRuns.sequence, payslips.sequence),
-      ),
-    )
+    .leftJoin(offCycleRuns, OF_RUN)
     .where(where)
     .orderBy(sql`lower(${NAME}) ${direction}, ${payslips.id} ${direction}`)
     .limit(query.per_page)
@@ -87,18 +87,26 @@ async function peopleIn(call: PeopleCall, within: SQL | undefined, query: People
 const proposal = handle(paymentEndpoints.proposal, async (call) => {
   const { query, tx } = call;
   checkMonth(query.start_date, query.end_date);
-  const [found] = await tx
+  const { sequence, ...month } = query;
+  const waitingRuns = await tx
     .select({
+      sequence: payslips.sequence,
+      run: RUN,
       count: sql<number>`count(*)::int`,
-      total: sql<number>`coalesce(sum(${payslips.total_net_pay}), 0)::bigint`,
+      total: sql<number>`sum(${payslips.total_net_pay})::bigint`,
     })
     .from(payslips)
-    .where(waitingIn(call, query));
+    .leftJoin(offCycleRuns, OF_RUN)
+    .where(waitingIn(call, month))
+    .groupBy(payslips.sequence, offCycleRuns.type, offCycleRuns.name)
+    .orderBy(payslips.sequence);
+  const proposed = waitingRuns.filter((one) => sequence === undefined || one.sequence === sequence);
   return {
     data: {
-      count: found?.count ?? 0,
-      total_net_pay: formatMoney(Number(found?.total ?? 0)),
+      count: proposed.reduce((sum, one) => sum + one.count, 0),
+      total_net_pay: formatMoney(sumSen(proposed.map((one) => Number(one.total)))),
       payment_date: await payDayOf(tx, query),
+      runs: waitingRuns.map(({ total: _total, ...one }) => one),
     },
   };
 });

@@ -4,20 +4,29 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { BatchDialog } from './payment-dialog.tsx';
 
-const LABELS = { payment_date: 'Pay day', make: 'Create', total: 'Total' };
+const LABELS = {
+  ...{ payment_date: 'Pay day', make: 'Create', total: 'Total', name: 'Name' },
+  ...{ run: 'Payrolls', every_run: 'All', monthly: 'Monthly' },
+};
+const RUNS = [
+  { sequence: 1, run: null, count: 2 },
+  { sequence: 2, run: { type: 'Bonus', name: 'Year-end bonus' }, count: 1 },
+];
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a new batch shows its people, total and proposed day before it is created', async () => {
-  const sent: unknown[] = [];
-  const answerTo = (path: string, init: RequestInit) => {
+/** Answers the calls of the dialog; what it sends is added to `sent`, what it asks to be proposed to `proposed`. */
+function answerAs(runs: object[], sent: unknown[], proposed: URLSearchParams[] = []): void {
+  const answerTo = (url: URL, init: RequestInit) => {
     if (init.method === 'POST') {
       sent.push(JSON.parse(String(init.body)));
       return { data: {} };
     }
-    if (path.endsWith('/proposal'))
-      return { data: { count: 2, total_net_pay: '6100.50', payment_date: '2026-11-27' } };
-    const person = { sequence: 1, bank: 'Maybank', account: '••••3000' };
+    if (url.pathname.endsWith('/proposal')) {
+      proposed.push(url.searchParams);
+      return { data: { count: 2, total_net_pay: '6100.50', payment_date: '2026-11-27', runs } };
+    }
+    const person = { sequence: 1, run: null, bank: 'Maybank', account: '••••3000' };
     return {
       data: [
         { ...person, id: 1, employee_id: 1, employee_code: 'E1', name: 'Aina', total_net_pay: '3000.00' },
@@ -27,9 +36,14 @@ test('a new batch shows its people, total and proposed day before it is created'
     };
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const answer = { success: true, message: '', ...answerTo(url.split('?')[0] ?? '', init) };
+    const answer = { success: true, message: '', ...answerTo(new URL(url, 'http://mesra.test'), init) };
     return new Response(JSON.stringify(answer), { status: 200 });
   });
+}
+
+test('a new batch shows its people, total and proposed day before it is created', async () => {
+  const sent: unknown[] = [];
+  answerAs([], sent);
   const created = vi.fn();
   await openPage(<BatchDialog onClose={() => undefined} onCreated={created} />, '/', {
     payroll: { batch: LABELS },
@@ -42,4 +56,23 @@ test('a new batch shows its people, total and proposed day before it is created'
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
   await vi.waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ payment_date: '2026-11-27' }]);
+});
+
+test('one run of a month is paid alone, under its own name', async () => {
+  const sent: unknown[] = [];
+  const proposed: URLSearchParams[] = [];
+  answerAs(RUNS, sent, proposed);
+  const created = vi.fn();
+  await openPage(<BatchDialog onClose={() => undefined} onCreated={created} />, '/', {
+    payroll: { batch: LABELS },
+  });
+  const run = await screen.findByRole('combobox', { name: LABELS.run });
+  await userEvent.selectOptions(run, 'Year-end bonus');
+  expect((screen.getByRole('textbox', { name: LABELS.name }) as HTMLInputElement).value).toMatch(
+    /^Year-end bonus /,
+  );
+  await vi.waitFor(() => expect(proposed.at(-1)?.get('sequence')).toBe('2'));
+  await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
+  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ sequence: 2 }]);
 });

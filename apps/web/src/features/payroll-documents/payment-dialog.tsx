@@ -21,29 +21,38 @@ import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PaymentPeople } from './payment-people.tsx';
 
-/** How many payrolls of a month would be paid, how much, and on which day. */
-function useProposal(period: Period) {
+/** A month, and the run of it that is paid; without one every confirmed payroll is. */
+interface Paying extends Period {
+  sequence?: number;
+}
+
+/** How many payrolls would be paid, how much, and on which day. */
+function useProposal(period: Paying) {
   const { company } = useSession();
   const query = { company_id: company.id, ...period };
   return useQuery({ ...read(paymentEndpoints.proposal, { query }), meta: { silent: true } });
 }
 
-/** Puts the confirmed payrolls of a month into a payment batch. */
+/** Puts the confirmed payrolls of a month, or of one of its runs, into a payment batch. */
 export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const { t, i18n } = useTranslation('payroll');
   const { company, user } = useSession();
   const create = useWrite(paymentEndpoints.create, { silent: true });
   const nameFor = (month: string) => t('batch.name_default', { month: monthLabel(month, i18n.language) });
   const first = readMonth(user.today, user.today);
-  const toBody = (values: { month: string; name: string; payment_date: string }) => ({
+  const payingOf = ({ month, run }: { month: string; run: string }): Paying => ({
+    ...periodOf(month),
+    ...(run ? { sequence: Number(run) } : {}),
+  });
+  const toBody = (values: { month: string; run: string; name: string; payment_date: string }) => ({
     company_id: company.id,
-    ...periodOf(values.month),
+    ...payingOf(values),
     name: values.name,
     payment_date: values.payment_date,
   });
   const { form, submit, saving, confirmDiscard } = useContractForm({
     schema: paymentEndpoints.create.body,
-    initial: { month: first, name: nameFor(first), payment_date: '' },
+    initial: { month: first, run: '', name: nameFor(first), payment_date: '' },
     toBody,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(`batch.${field}`) : undefined),
     save: async (values) => {
@@ -56,8 +65,13 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
       onCreated();
     },
   });
-  const period = periodOf(form.values.month);
-  const proposal = useProposal(period);
+  const paying = payingOf(form.values);
+  const proposal = useProposal(paying);
+  const runs = proposal.data?.runs ?? [];
+  const runLabel = (sequence: number) =>
+    sequence === 1
+      ? t('batch.monthly')
+      : (runs.find((one) => one.sequence === sequence)?.run?.name ?? t('off_cycle', { number: sequence }));
   const proposed = proposal.data?.payment_date;
   const [chosen, setChosen] = useState(false);
   const { setFieldValue, setInitialValues, values } = form;
@@ -71,10 +85,13 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
-  const chooseMonth = (month: string) => {
-    const untouched = form.values.name === nameFor(form.values.month);
-    form.setFieldValue('month', month);
-    if (untouched) form.setFieldValue('name', nameFor(month));
+  const nameOf = ({ month, run }: { month: string; run: string }) =>
+    Number(run) > 1 ? `${runLabel(Number(run))} ${monthLabel(month, i18n.language)}` : nameFor(month);
+  const choose = (of: { month: string; run: string }) => {
+    const untouched = form.values.name === nameOf(form.values);
+    form.setFieldValue('month', of.month);
+    form.setFieldValue('run', of.run);
+    if (untouched) form.setFieldValue('name', nameOf(of));
   };
   const choices = monthChoices(user.today, useFirstMonth(), form.values.month);
   return (
@@ -86,7 +103,7 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
             data-autofocus
             data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
             value={form.values.month}
-            onChange={(event) => chooseMonth(event.currentTarget.value)}
+            onChange={(event) => choose({ month: event.currentTarget.value, run: '' })}
           />
           <DateField
             label={t('batch.payment_date')}
@@ -100,8 +117,20 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
             error={form.errors.payment_date}
           />
         </Fields>
+        {runs.length > 1 ? (
+          <NativeSelect
+            mt="md"
+            label={t('batch.run')}
+            data={[
+              { value: '', label: t('batch.every_run') },
+              ...runs.map(({ sequence }) => ({ value: String(sequence), label: runLabel(sequence) })),
+            ]}
+            value={form.values.run}
+            onChange={(event) => choose({ month: form.values.month, run: event.currentTarget.value })}
+          />
+        ) : null}
         <TextField mt="md" label={t('batch.name')} required {...form.getInputProps('name')} />
-        <Proposal proposal={proposal} period={period} />
+        <Proposal proposal={proposal} paying={paying} />
       </Form>
     </Dialog>
   );
@@ -109,14 +138,14 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
 
 interface ProposalProps {
   proposal: ReturnType<typeof useProposal>;
-  period: Period;
+  paying: Paying;
 }
 
 /** Whom the batch is to hold and what it comes to, before it is created. */
-function Proposal({ proposal: { data, error, refetch }, period }: ProposalProps) {
+function Proposal({ proposal: { data, error, refetch }, paying }: ProposalProps) {
   const { t } = useTranslation('payroll');
   const { company } = useSession();
-  const ofMonth = { company_id: company.id, ...period };
+  const ofMonth = { company_id: company.id, ...paying };
   if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
   if (!data?.count)
     return (
@@ -134,7 +163,7 @@ function Proposal({ proposal: { data, error, refetch }, period }: ProposalProps)
         <Money amount={data.total_net_pay} strong />
       </Group>
       <PaymentPeople
-        key={period.start_date}
+        key={`${paying.start_date} ${paying.sequence ?? ''}`}
         listKey={[...keyOf(paymentEndpoints.waiting.path), ofMonth]}
         load={(query, signal) =>
           callList(paymentEndpoints.waiting, { query: { ...ofMonth, ...query }, signal })

@@ -215,6 +215,9 @@ export default {
     month: 'Month',
     name: 'Name',
     name_default: 'Salary {{month}}',
+    run: 'Payrolls',
+    every_run: 'All confirmed payrolls of the month',
+    monthly: 'Monthly payroll',
     payment_date: 'Payment date',
     confirmed_one:
       '1 confirmed payroll goes into this batch. It then waits for payment and can no longer be changed.',

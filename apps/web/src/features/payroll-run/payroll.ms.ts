@@ -225,6 +225,9 @@ export default {
     month: 'Bulan',
     name: 'Nama',
     name_default: 'Gaji {{month}}',
+    run: 'Gaji',
+    every_run: 'Semua gaji bulan ini yang disahkan',
+    monthly: 'Gaji bulanan',
     payment_date: 'Tarikh bayaran',
     confirmed_one:
       '1 gaji yang disahkan dimasukkan ke dalam kelompok ini. Ia menunggu bayaran dan tidak boleh diubah lagi.',
