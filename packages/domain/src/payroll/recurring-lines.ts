@@ -36,6 +36,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'public_holiday_pay',
   'leave_pay',
   'notice_pay',
+  'notice_owed',
   'additional_remuneration_gratuity',
   'additional_remuneration_compensation',
   'claim_reimbursement',
