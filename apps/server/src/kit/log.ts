@@ -17,7 +17,7 @@ interface Described {
 
 /** Error properties that are safe to log: codes and names of database objects, never values. */
 const NAMES = ['code', 'syscall', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
-const FRAME = /^\s+at (.*:\d+:\d+\)?|.*\(<anonymous>\))$/;
+const FRAME = /^\s+at (.*:\d+:\d+\)?|.*\(<anonymous>\)|async Promise\.\w+ \(index \d+\))$/;
 const DEPTH = 4;
 
 /** The stack frames of an error without its message. */
