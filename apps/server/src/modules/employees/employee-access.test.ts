@@ -50,8 +50,8 @@ const role = (): ActorRole => ({
   time_zone: '',
   scope: null,
 });
-/** About a month of the whole company, which only whoever has sent it takes back. */
-const OF_THE_COMPANY = /\/payrolls\/approvals\//;
+/** About a month of the whole company, which only whoever has sent it takes back, and its register of cost centres. */
+const OF_THE_COMPANY = /\/payrolls\/(approvals\/|cost-centres)/;
 const reached = () =>
   product.handled
     .map((one) => one.endpoint)
