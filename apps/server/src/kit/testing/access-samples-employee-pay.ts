@@ -63,9 +63,9 @@ export const EMPLOYEE_PAY_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'GET /api/operation/payrolls/cost-centres': (_, { company_id }) => ({ query: { company_id } }),
-  'POST /api/operation/payrolls/cost-centres': (_, { company_id, marker }) => {
+  'POST /api/operation/payrolls/cost-centres': (_, { company_id }) => {
     counted += 1;
-    return { body: { company_id, name: `${marker} new ${counted}` }, planted: true };
+    return { body: { company_id, name: `New centre ${counted}` }, planted: true };
   },
   'GET /api/operation/payrolls/cost-centres/{id}': async (product, planted) => ({
     params: { id: await createCentre(product, planted) },
