@@ -83,7 +83,8 @@ test('a bonus before the salary: its run, its payslip by name, and the month tak
       .getByRole('button', { name: /^EPF, RM/ })
       .first()
       .click();
-    await expect(desk.getByRole('dialog')).toContainText('770.00 − 220.00');
+    // The bonus, the salary of 5,000.00 and an allowance of 100.00 that recurs.
+    await expect(desk.getByRole('dialog')).toContainText('781.00 − 220.00');
 
     await desk.goto('/payroll/document');
     await expect(desk.getByRole('row').filter({ hasText: NAME })).toContainText(name);
