@@ -74,7 +74,7 @@ for (const person of PEOPLE)
       browser,
       baseURL,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const base = baseURL ?? '';
       const token = await signIn(base, `${person}@mesra.example`, DEMO_PASSWORD);
       const role = await roleOf(base, token);
@@ -124,7 +124,7 @@ for (const person of PEOPLE)
 
 for (const look of looks)
   test(`who is not signed in, on ${look.name}: only what is for them opens`, async ({ browser, baseURL }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const context = await browser.newContext({
       viewport: look.viewport,
       colorScheme: look.colours,
