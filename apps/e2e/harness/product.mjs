@@ -59,7 +59,7 @@ async function newDataDir() {
  *   again?: { port: number, dataDir: string },
  * }} [options]
  */
-export async function startProduct({ env = {}, args = [], timeoutMs = 300_000, again } = {}) {
+export async function startProduct({ env = {}, args = [], timeoutMs = 900_000, again } = {}) {
   const dataDir = again?.dataDir ?? (await newDataDir());
   const port = again?.port ?? (await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
