@@ -9,6 +9,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { leaving } from '../lib/leaving.ts';
 import { refresh } from '../lib/query-client.ts';
 import type { RealtimeConnection } from '../lib/realtime.ts';
 import { sessionQuery, useSession } from '../lib/session.ts';
@@ -83,7 +84,7 @@ export function useRealtime(): void {
     const begin = async () => {
       const { connectRealtime } = await import('../lib/realtime.ts');
       if (left) return;
-      created = connectRealtime({ hear, resumed, ended: () => void reload() });
+      created = connectRealtime({ hear, resumed, ended: () => void (leaving.now || reload()) });
       setConnection(created);
     };
     const timer = setTimeout(() => void begin().catch(() => {}), AFTER_LOAD_MS);
