@@ -3,7 +3,7 @@ import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
 import { heldHooks } from '../lib/held-items.ts';
-import { leaving } from '../lib/leaving.ts';
+import { realtimeHooks } from '../lib/realtime-hooks.ts';
 import {
   chooseCompany,
   chosenCompany,
@@ -44,7 +44,7 @@ export async function endSession(client: QueryClient, leave: () => Promise<void>
 /** Signs out: revokes the token if the server is reachable; a failure is only logged. */
 export async function signOut(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   await heldHooks.flush();
-  leaving.now = true;
+  realtimeHooks.stop();
   try {
     await call(frameCalls.logout);
   } catch (error) {
@@ -53,6 +53,5 @@ export async function signOut(client: QueryClient, leave: () => Promise<void>): 
   forgetRememberedCompany();
   forgetRecent();
   await endSession(client, leave);
-  leaving.now = false;
   chooseCompany(null);
 }

@@ -9,9 +9,9 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { leaving } from '../lib/leaving.ts';
 import { refresh } from '../lib/query-client.ts';
 import type { RealtimeConnection } from '../lib/realtime.ts';
+import { realtimeHooks } from '../lib/realtime-hooks.ts';
 import { sessionQuery, useSession } from '../lib/session.ts';
 
 /** Changes within this time are refetched together. */
@@ -84,16 +84,18 @@ export function useRealtime(): void {
     const begin = async () => {
       const { connectRealtime } = await import('../lib/realtime.ts');
       if (left) return;
-      created = connectRealtime({ hear, resumed, ended: () => void (leaving.now || reload()) });
+      created = connectRealtime({ hear, resumed, ended: () => void reload() });
       setConnection(created);
     };
     const timer = setTimeout(() => void begin().catch(() => {}), AFTER_LOAD_MS);
-    return () => {
+    const stop = () => {
       left = true;
       clearTimeout(timer);
       created?.stop();
       setConnection(null);
     };
+    realtimeHooks.stop = stop;
+    return stop;
   }, [client, router]);
 
   const channels = useMemo(
