@@ -1,3 +1,9 @@
+-- The keys of the lines that the facts of a payroll take from a source whose keys are ids.
+create or replace function system.taken_from(facts json, source text) returns bigint[] language sql immutable as
+$$ select array(select (line ->> 'key')::bigint from json_array_elements(coalesce(facts #> '{feed,lines}', '[]')) line
+   where line ->> 'source' = source and (line ->> 'taken')::boolean) $$;
+grant execute on function system.taken_from(json, text) to mesra_app;
+
 -- A payroll that waits for payment or is paid is closed for good; a confirmed one changes only by being reopened
 -- (design section 5). Whatever path asks: the application's role meets this too.
 create or replace function system.guard_payroll() returns trigger language plpgsql as $$

@@ -1,10 +1,5 @@
 -- What people hand in about their tax is decided once, and what a confirmed payroll has counted stays, whatever path asks: the
 -- application's role meets this too. Reliefs (tax_claims) are counted by one payroll, former employers by every one of the year.
--- The monthly deductions that the facts of a payroll take.
-create or replace function system.tax_deductions_in(facts json) returns bigint[] language sql immutable as
-$$ select array(select (line ->> 'key')::bigint from json_array_elements(coalesce(facts #> '{feed,lines}', '[]')) line
-   where line ->> 'source' = 'tax' and (line ->> 'taken')::boolean) $$;
-grant execute on function system.tax_deductions_in(json) to mesra_app;
 
 create or replace function system.guard_tax_request() returns trigger language plpgsql as $$
 declare
@@ -29,7 +24,7 @@ begin
     end if;
     if exists (select from public.payrolls p where p.company_id = new.company_id and p.employee_id = new.employee_id
         and p.status <> 'In Process' and p.start_date > (to_jsonb(new) ->> 'end_date')::date
-        and new.id = any (system.tax_deductions_in(p.facts))) then
+        and new.id = any (system.taken_from(p.facts, 'tax'))) then
       raise exception 'a deduction does not end before a payroll that has counted it' using errcode = 'MP001';
     end if;
   -- Counted by the confirming of a payroll, freed by its reopening, and by nothing else.
@@ -56,6 +51,7 @@ for each row execute function system.guard_tax_request();
 create or replace trigger guard before update or delete on public.tax_deductions
 for each row execute function system.guard_tax_request();
 drop function if exists system.guard_tax_claim();
+drop function if exists system.tax_deductions_in(json);
 
 select system.protect('tax_claims', 'company_id', true, '{proof_key}');
 select system.protect('tax_former_employers', 'company_id', true, '{proof_key}');
@@ -79,7 +75,7 @@ create or replace function system.count_tax_requests() returns trigger language 
 declare
   claims constant bigint[] := system.named_in(new.facts, 'counted_claims');
   former constant bigint[] := system.named_in(new.facts, 'former_employers');
-  deductions constant bigint[] := system.tax_deductions_in(new.facts);
+  deductions constant bigint[] := system.taken_from(new.facts, 'tax');
   counted integer;
   standing integer;
   running integer;
@@ -123,7 +119,7 @@ begin
     where f.company_id = new.company_id and f.payroll_id = new.id;
     update public.tax_deductions d set payroll_id = (select p.id from public.payrolls p
       where p.company_id = d.company_id and p.employee_id = d.employee_id and p.status <> 'In Process'
-        and p.start_date >= d.start_date and d.id = any (system.tax_deductions_in(p.facts))
+        and p.start_date >= d.start_date and d.id = any (system.taken_from(p.facts, 'tax'))
       order by p.start_date, p.id limit 1)
     where d.company_id = new.company_id and d.payroll_id = new.id;
   end if;

@@ -1,11 +1,6 @@
 -- An advance is recovered by one monthly payroll: confirming it marks the advances whose deductions its facts take, reopening it
 -- frees them, by trigger, so that no path forgets. One that another payroll has recovered since refuses the confirmation, and
 -- an advance that was recovered is not reopened.
-create or replace function system.advances_in(facts json) returns bigint[] language sql immutable as
-$$ select array(select (line ->> 'key')::bigint from json_array_elements(coalesce(facts #> '{feed,lines}', '[]')) line
-   where line ->> 'source' = 'advance' and (line ->> 'taken')::boolean) $$;
-grant execute on function system.advances_in(json) to mesra_app;
-
 create or replace function system.recover_advances() returns trigger language plpgsql as $$
 declare
   taken bigint[];
@@ -13,7 +8,7 @@ declare
 begin
   if new.sequence = 1 then
     if new.status = 'Confirmed' and old.status = 'In Process' then
-      taken := system.advances_in(new.facts);
+      taken := system.taken_from(new.facts, 'advance');
       if cardinality(taken) > 0 then
         update public.off_cycle_people p set recovered_by = new.id
         where p.company_id = new.company_id and p.employee_id = new.employee_id and p.id = any (taken) and p.recovered_by is null;

@@ -1,4 +1,5 @@
 import { claimBatchEndpoints as endpoints } from '@mesra/contract/claim-payments/claim-batch';
+import type { ListQuery } from '@mesra/contract/kit/list-query';
 import { and, inArray, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
@@ -45,18 +46,10 @@ const list = handle(endpoints.list, async (call) => {
   return { data: await presentBatches(call, rows), meta: metaOf(query, counted) };
 });
 
-interface PeopleQuery {
-  page: number;
-  per_page: number;
-  sort: 'asc' | 'desc';
-  sort_by: string;
-  keyword?: string | undefined;
-}
-
 async function peopleWhere(
   call: RowCall,
   where: ReturnType<typeof waitingWhere>,
-  query: PeopleQuery,
+  query: ListQuery,
   released = false,
 ) {
   const { keyword, sort, per_page: limit, page } = query;

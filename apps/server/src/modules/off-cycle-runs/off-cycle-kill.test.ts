@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
-import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
 import {
+  addPeople,
   finishedJob,
   monthOf,
   type PayrollCompany,
@@ -22,23 +21,7 @@ const CHUNK = 250;
 beforeAll(async () => {
   product = await startTestProduct();
   company = await payrollCompany(product);
-  await product.within(company.id, async (tx) => {
-    const people = Array.from({ length: PEOPLE }, (_, i) => ({
-      company_id: company.id,
-      employee_code: `K${i}`,
-      name: `Person ${i}`,
-      date_of_birth: '1990-05-05',
-      company_joined_at: '2020-01-01',
-    }));
-    const of = { company_id: company.id };
-    const rows = await tx.insert(employees).values(people).returning({ employee_id: employees.id });
-    await tx
-      .insert(employeeOpeningBalances)
-      .values(rows.map((row) => ({ ...of, ...row, year: 2026, waiver_reason: 'A test' })));
-    await tx
-      .insert(employeeSalaries)
-      .values(rows.map((row) => ({ ...of, ...row, effective_from: '2020-01-01', amount: 300_000 })));
-  });
+  await addPeople(product, company.id, PEOPLE);
 });
 afterAll(() => product.stop());
 
@@ -64,19 +47,13 @@ test('a bonus run whose process is killed with -9 three times goes on each time:
   const jobId: number = body.data.run.job.id;
   const done = async () =>
     (await read<{ done: number }>('select done from jobs where id = $1', [jobId])).done;
-  const script = fileURLToPath(new URL('../../kit/testing/job-process.ts', import.meta.url));
   for (const kill of [1, 2, 3]) {
     const holder = new pg.Client({ connectionString: product.adminUrl });
     await holder.connect();
     await hold(holder, kill * CHUNK);
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
-      env: { ...process.env, DATABASE_URL: product.ownerUrl },
-      stdio: 'ignore',
-    });
+    const killProcess = startJobProcess(product);
     await until(async () => (await done()) >= kill * CHUNK);
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
+    await killProcess();
     expect(await done()).toBe(kill * CHUNK);
     await holder.query('rollback');
     await holder.end();

@@ -1,7 +1,8 @@
 import type { Sen } from '@mesra/domain/kit/money';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
 import { andVisiblePerson, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { offCyclePeople, offCycleRuns } from './off-cycle-runs.tables.ts';
@@ -43,7 +44,7 @@ export async function readRecords(tx: Tx, company_id: number, ids: readonly numb
   const rows = await tx
     .select()
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), inArray(employees.id, [...ids])));
+    .where(and(eq(employees.company_id, company_id), isAmong(employees.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -66,7 +67,7 @@ export async function finalRunsOf(
     .where(
       and(
         eq(offCyclePeople.company_id, company_id),
-        inArray(offCyclePeople.employee_id, [...ids]),
+        isAmong(offCyclePeople.employee_id, ids),
         eq(offCycleRuns.type, 'Final'),
       ),
     );

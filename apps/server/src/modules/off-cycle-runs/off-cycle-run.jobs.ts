@@ -1,6 +1,7 @@
 import { amountLine, SETTLEMENT_TYPES, settlementLines } from '@mesra/domain/payroll/off-cycle';
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { JobHandler } from '../../kit/jobs.ts';
 import { settlementOf } from '../offboarding/offboarding.api.ts';
 import { type Filling, type PayrollInput, processInChunks } from '../payroll-run/payroll-run.api.ts';
@@ -28,7 +29,7 @@ async function linesOf(tx: Tx, run: RunRow, ids: readonly number[]): Promise<Map
   const rows = await tx
     .select({ employee_id: offCyclePeople.employee_id, amount: offCyclePeople.amount })
     .from(offCyclePeople)
-    .where(and(peopleOf(run), inArray(offCyclePeople.employee_id, [...ids])));
+    .where(and(peopleOf(run), isAmong(offCyclePeople.employee_id, ids)));
   for (const { employee_id, amount } of rows)
     if (amount !== null)
       found.set(employee_id, { earnings: [amountLine(type, name, amount)], deductions: [] });

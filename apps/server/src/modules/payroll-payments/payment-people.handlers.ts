@@ -1,3 +1,4 @@
+import type { ListQuery } from '@mesra/contract/kit/list-query';
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { formatMoney, sumSen } from '@mesra/domain/kit/money';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
@@ -36,14 +37,6 @@ function accountOf(vault: Vault, row: PaidPerson): string | null {
 }
 
 type PeopleCall = Pick<RowCall, 'tx' | 'services'>;
-interface PeopleQuery {
-  page: number;
-  per_page: number;
-  sort: 'asc' | 'desc';
-  sort_by: string;
-  keyword?: string | undefined;
-}
-
 const OF_RUN = and(
   eq(offCycleRuns.company_id, payslips.company_id),
   eq(offCycleRuns.start_date, payslips.start_date),
@@ -52,7 +45,7 @@ const OF_RUN = and(
 const RUN = { type: offCycleRuns.type, name: offCycleRuns.name };
 
 /** A page of payrolls with the names as they stand on the payslips. */
-async function peopleIn(call: PeopleCall, within: SQL | undefined, query: PeopleQuery) {
+async function peopleIn(call: PeopleCall, within: SQL | undefined, query: ListQuery) {
   const { tx, services } = call;
   const keyword = query.keyword ? sql`${NAME} ilike ${likePattern(query.keyword)}` : undefined;
   const where = and(within, keyword);

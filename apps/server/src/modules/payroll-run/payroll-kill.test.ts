@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
-import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
-import { finishedJob, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
+import {
+  addPeople,
+  finishedJob,
+  monthOf,
+  type PayrollCompany,
+  payrollCompany,
+} from './payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
@@ -15,32 +19,7 @@ const OCTOBER = monthOf('2026-10');
 beforeAll(async () => {
   product = await startTestProduct();
   company = await payrollCompany(product);
-  await product.within(company.id, async (tx) => {
-    const people = Array.from({ length: PEOPLE }, (_, i) => ({
-      company_id: company.id,
-      employee_code: `K${i}`,
-      name: `Person ${i}`,
-      date_of_birth: '1990-05-05',
-      company_joined_at: '2020-01-01',
-    }));
-    const rows = await tx.insert(employees).values(people).returning({ id: employees.id });
-    await tx.insert(employeeOpeningBalances).values(
-      rows.map(({ id }) => ({
-        company_id: company.id,
-        employee_id: id,
-        year: 2026,
-        waiver_reason: 'A test',
-      })),
-    );
-    await tx.insert(employeeSalaries).values(
-      rows.map(({ id }) => ({
-        company_id: company.id,
-        employee_id: id,
-        effective_from: '2020-01-01',
-        amount: 300_000,
-      })),
-    );
-  });
+  await addPeople(product, company.id, PEOPLE);
 });
 afterAll(() => product.stop());
 
@@ -60,19 +39,13 @@ test('a run whose process is killed with -9 in the middle goes on after a restar
     as: company.owner,
     body: { company_id: company.id, ...OCTOBER },
   });
-  const script = fileURLToPath(new URL('../../kit/testing/job-process.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, DATABASE_URL: product.ownerUrl },
-    stdio: 'ignore',
-  });
+  const killProcess = startJobProcess(product);
   const progress = () =>
     read<{ done: number; status: string }>(
       `select done, status from jobs where id = ${started.body.data.id}`,
     );
   await until(async () => (await progress()).done >= 500);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+  await killProcess();
   expect(await progress()).toEqual({ done: 500, status: 'running' });
   await holder.query('rollback');
   await holder.end();

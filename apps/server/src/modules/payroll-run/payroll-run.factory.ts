@@ -60,6 +60,26 @@ export async function addEmployee(
   });
 }
 
+/** So many employed since 2020 with a salary of RM 3,000; their opening figures of 2026 are waived. */
+export const addPeople = (product: TestProduct, company_id: number, count: number): Promise<void> =>
+  product.within(company_id, async (tx) => {
+    const people = Array.from({ length: count }, (_, i) => ({
+      company_id,
+      employee_code: `K${i}`,
+      name: `Person ${i}`,
+      date_of_birth: '1990-05-05',
+      company_joined_at: '2020-01-01',
+    }));
+    const rows = await tx.insert(employees).values(people).returning({ employee_id: employees.id });
+    const ofEach = rows.map((row) => ({ company_id, ...row }));
+    await tx
+      .insert(employeeOpeningBalances)
+      .values(ofEach.map((row) => ({ ...row, year: 2026, waiver_reason: 'A test' })));
+    await tx
+      .insert(employeeSalaries)
+      .values(ofEach.map((row) => ({ ...row, effective_from: '2020-01-01', amount: 300_000 })));
+  });
+
 /** First and last day of a month. */
 export const monthOf = (month: string) => ({ start_date: startOfMonth(month), end_date: endOfMonth(month) });
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
@@ -40,6 +41,6 @@ export async function removePayrolls(
   if (closed > 0 || followed > 0) return { closed, followed };
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
-    await tx.delete(payrolls).where(and(eq(payrolls.company_id, company_id), inArray(payrolls.id, ids)));
+    await tx.delete(payrolls).where(and(eq(payrolls.company_id, company_id), isAmong(payrolls.id, ids)));
   return null;
 }

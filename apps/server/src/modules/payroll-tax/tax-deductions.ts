@@ -58,7 +58,7 @@ async function lastCounted(
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ start_date: string | null }>(sql`
     select max(start_date)::text as start_date from reads.payslips where company_id = ${company_id}
-      and employee_id = ${employee_id} and status <> 'In Process' and ${id} = any (system.tax_deductions_in(facts))`);
+      and employee_id = ${employee_id} and status <> 'In Process' and ${id} = any (system.taken_from(facts, 'tax'))`);
   return rows[0]?.start_date ?? null;
 }
 

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { readXlsx } from 'hucre/xlsx';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RunningJob } from '../../kit/jobs.ts';
 import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
+import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
@@ -70,20 +69,14 @@ async function holdDays(): Promise<() => Promise<void>> {
 test('a report whose process is killed with -9 in the middle is made whole after a restart', async () => {
   const release = await holdDays();
   const { id } = await ask();
-  const script = fileURLToPath(new URL('../../kit/testing/job-process.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, DATABASE_URL: product.ownerUrl },
-    stdio: 'ignore',
-  });
+  const killProcess = startJobProcess(product);
   expect(
     await until(
       () => read(id),
       ({ status }) => status === 'generating',
     ),
   ).toMatchObject({ total: 3, done: 0 });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+  await killProcess();
   expect(await read(id)).toMatchObject({ status: 'generating', rows: null, size: null });
   expect((await file(id)).status).toBe(409);
   await release();
