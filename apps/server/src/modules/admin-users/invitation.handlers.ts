@@ -127,8 +127,11 @@ const list = handle(invitationEndpoints.list, async (call) => {
     like ? or(sql`${invitations.email} ilike ${like}`, sql`${invitations.name} ilike ${like}`) : undefined,
   );
   const sorts = { email: sql`lower(${invitations.email})`, expires_at: invitations.expires_at };
-  const rows = await select(call, where, pageOf(query, sorts, invitations.id));
-  const meta = metaOf(query, await countMatches(tx, sql`from ${invitations} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    select(call, where, pageOf(query, sorts, invitations.id)),
+    countMatches(tx, sql`from ${invitations} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   return { data: rows.map((row) => present(row, call)), meta };
 });
 

@@ -34,11 +34,13 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(corrections.employee_id, employee_id) : undefined,
   );
   const { orderBy, limit, offset } = pageOf(query, SORTS, corrections.id);
-  const rows = await correctionRows(call, where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const counted = await countMatches(call.tx, correctionsMatching(call, where));
+  const [rows, counted] = await Promise.all([
+    correctionRows(call, where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    countMatches(call.tx, correctionsMatching(call, where)),
+  ]);
   return { data: await presentCorrections(call, rows), meta: metaOf(query, counted) };
 });
 

@@ -51,11 +51,13 @@ const list = handle(endpoints.list, async (call) => {
     query.end_date ? lte(corrections.date, query.end_date) : undefined,
   );
   const { orderBy, limit, offset } = pageOf(query, { date: corrections.date }, corrections.id);
-  const rows = await correctionRows(own.self, where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const counted = await countMatches(call.tx, correctionsMatching(own.self, where));
+  const [rows, counted] = await Promise.all([
+    correctionRows(own.self, where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    countMatches(call.tx, correctionsMatching(own.self, where)),
+  ]);
   return { data: await presentOwnCorrections(own.self, rows), meta: metaOf(query, counted) };
 });
 

@@ -52,8 +52,10 @@ const list = handle(ownChangeRequestEndpoints.list, async (call) => {
     kind ? inArray(changeRequests.kind, kind) : undefined,
     status === 'all' ? undefined : eq(approvals.status, status),
   );
-  const rows = await listRequests(own, where, pageOf(query, {}, changeRequests.id));
-  const counted = await countMatches(tx, requestsMatching(own, where));
+  const [rows, counted] = await Promise.all([
+    listRequests(own, where, pageOf(query, {}, changeRequests.id)),
+    countMatches(tx, requestsMatching(own, where)),
+  ]);
   return { data: await presentOwnRequests(own, rows), meta: metaOf(query, counted) };
 });
 

@@ -27,8 +27,10 @@ const list = handle(changeRequestEndpoints.list, async (call) => {
     employee_id ? inArray(changeRequests.employee_id, employee_id) : undefined,
     keyword ? like(employees.search_text, likePattern(keyword.toLowerCase())) : undefined,
   );
-  const rows = await listRequests(call, where, pageOf(query, SORTS, changeRequests.id));
-  const counted = await countMatches(tx, requestsMatching(call, where));
+  const [rows, counted] = await Promise.all([
+    listRequests(call, where, pageOf(query, SORTS, changeRequests.id)),
+    countMatches(tx, requestsMatching(call, where)),
+  ]);
   return { data: await presentRequestRows(call, rows), meta: metaOf(query, counted) };
 });
 

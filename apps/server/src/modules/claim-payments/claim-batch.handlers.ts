@@ -54,11 +54,13 @@ async function peopleWhere(
 ) {
   const { keyword, sort, per_page: limit, page } = query;
   const filter = { keyword, released };
-  const rows = await paidPeople(call, where, {
-    ...filter,
-    page: { sort, limit, offset: (page - 1) * limit },
-  });
-  const counted = await countMatches(call.tx, countPaidPeople(where, filter));
+  const [rows, counted] = await Promise.all([
+    paidPeople(call, where, {
+      ...filter,
+      page: { sort, limit, offset: (page - 1) * limit },
+    }),
+    countMatches(call.tx, countPaidPeople(where, filter)),
+  ]);
   return { data: await presentPeople(call, rows), meta: metaOf(query, counted) };
 }
 

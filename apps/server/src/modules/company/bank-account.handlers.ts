@@ -107,14 +107,17 @@ const list = handle(bankAccountEndpoints.list, async ({ query, companyIds, tx, .
   );
   const { holder, purpose, created_at } = accounts;
   const page = pageOf(query, { holder, purpose, created_at }, accounts.id);
-  const rows = await tx
-    .select()
-    .from(accounts)
-    .where(where)
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${accounts} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    tx
+      .select()
+      .from(accounts)
+      .where(where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+    countMatches(tx, sql`from ${accounts} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   return { data: rows.map(present(caller)), meta };
 });
 

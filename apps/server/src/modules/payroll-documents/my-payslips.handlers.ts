@@ -34,14 +34,17 @@ const inYear = (year: number) =>
 const list = handle(myPayslipEndpoints.list, async ({ query, actor, companyIds, tx }) => {
   const where = and(own(actor, companyIds), query.year ? inYear(query.year) : undefined);
   const direction = query.sort === 'asc' ? asc : desc;
-  const rows = await tx
-    .select()
-    .from(payslips)
-    .where(where)
-    .orderBy(direction(query.sort_by === 'id' ? payslips.id : payslips.start_date), direction(payslips.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    tx
+      .select()
+      .from(payslips)
+      .where(where)
+      .orderBy(direction(query.sort_by === 'id' ? payslips.id : payslips.start_date), direction(payslips.id))
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    countMatches(tx, sql`from ${payslips} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   return { data: (await withRuns(tx, rows)).map(presentPayslipRow), meta };
 });
 

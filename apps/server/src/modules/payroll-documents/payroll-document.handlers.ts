@@ -52,14 +52,17 @@ const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, co
       : undefined,
   );
   const page = pageOf(query, SORT, payslips.id);
-  const rows = await tx
-    .select(LIST_COLUMNS)
-    .from(payslips)
-    .where(where)
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    tx
+      .select(LIST_COLUMNS)
+      .from(payslips)
+      .where(where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+    countMatches(tx, sql`from ${payslips} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   return { data: (await withRuns(tx, rows)).map(presentPayslipRow), meta };
 });
 

@@ -50,19 +50,22 @@ async function peopleIn(call: PeopleCall, within: SQL | undefined, query: ListQu
   const keyword = query.keyword ? sql`${NAME} ilike ${likePattern(query.keyword)}` : undefined;
   const where = and(within, keyword);
   const direction = sql.raw(query.sort);
-  const rows = await tx
-    .select({
-      ...PERSON,
-      total_net_pay: payslips.total_net_pay,
-      run: RUN,
-    })
-    .from(payslips)
-    .leftJoin(offCycleRuns, OF_RUN)
-    .where(where)
-    .orderBy(sql`lower(${NAME}) ${direction}, ${payslips.id} ${direction}`)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${payslips} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    tx
+      .select({
+        ...PERSON,
+        total_net_pay: payslips.total_net_pay,
+        run: RUN,
+      })
+      .from(payslips)
+      .leftJoin(offCycleRuns, OF_RUN)
+      .where(where)
+      .orderBy(sql`lower(${NAME}) ${direction}, ${payslips.id} ${direction}`)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    countMatches(tx, sql`from ${payslips} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   const data = rows.map((row) => ({
     id: row.id,
     employee_id: row.employee_id,

@@ -23,8 +23,11 @@ const list = handle(paymentEndpoints.list, async ({ query, actor, companyIds, tx
     query.keyword ? sql`${payrollPayments.name} ilike ${likePattern(query.keyword)}` : undefined,
   );
   const sort = { payment_date: payrollPayments.payment_date, created_at: payrollPayments.created_at };
-  const rows = await withTotals(tx, actor, where, pageOf(query, sort, payrollPayments.id));
-  const meta = metaOf(query, await countMatches(tx, sql`from ${payrollPayments} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    withTotals(tx, actor, where, pageOf(query, sort, payrollPayments.id)),
+    countMatches(tx, sql`from ${payrollPayments} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   const controlOf = await monthControls(tx, actor, query.company_id);
   return {
     data: rows.map((found) => presentPayment(found, actor, controlOf(found.row.start_date))),

@@ -166,15 +166,17 @@ export async function readFeeds(
     }
   };
   // What is given for the month as a whole is part of the rate at which days are paid.
-  for (const feed of enabled) if (!givesDays(feed)) add(await readMonthSource(tx, feed, feeding), ofMonth);
+  const ofWhole = enabled.filter((feed) => !givesDays(feed));
+  for (const given of await Promise.all(ofWhole.map((feed) => readMonthSource(tx, feed, feeding))))
+    add(given, ofMonth);
   const ofDays = enabled.filter(givesDays);
   if (ofDays.length > 0) {
     const periods = cutOffPeriods(calendars, month.start_date);
     const ids = people.map(({ id }) => id);
     const locks = await readLocks(tx, month, ids, wholeOf(month, periods));
     const paying = { ...feeding, locks, ordinary_items: itemsIn(inputs, ofMonth) };
-    for (const feed of ofDays)
-      add(await readDaySource(tx, feed, { ...paying, period: periods[feed.source] }));
+    const read = (feed: DayFeed) => readDaySource(tx, feed, { ...paying, period: periods[feed.source] });
+    for (const given of await Promise.all(ofDays.map(read))) add(given);
   }
   add(ofMonth);
   return found;

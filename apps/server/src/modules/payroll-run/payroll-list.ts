@@ -139,8 +139,8 @@ const NO_FIGURES = Object.fromEntries(
 export async function listMonth(tx: Tx, actor: Actor, query: ListQuery) {
   const runs = sql` left join ${offCycleRuns} r on r.company_id = e.company_id and r.start_date = ${query.start_date} and r.sequence = e.sequence`;
   const where = sql`${monthFrom(actor, query, runs)} ${filters(query)}`;
-  const rows = await readPage(tx, query, where);
-  const meta = metaOf(query, await countMatches(tx, where));
+  const [rows, counted] = await Promise.all([readPage(tx, query, where), countMatches(tx, where)]);
+  const meta = metaOf(query, counted);
   const pending = rows.filter((row) => row.payroll_id === null).map((row) => row.employee_id);
   const blockers = await blockersByEmployee(tx, query, pending);
   const control = await monthControl(tx, actor, query);

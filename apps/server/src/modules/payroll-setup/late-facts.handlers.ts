@@ -18,26 +18,25 @@ const list = handle(endpoints.list, async ({ tx, query, actor, companyIds }) => 
     query.source ? inArray(facts.source, query.source) : undefined,
   );
   const { orderBy, limit, offset } = pageOf(query, SORTS, facts.id);
-  const rows = await tx
-    .select({
-      id: facts.id,
-      company_id: facts.company_id,
-      source: facts.source,
-      date: facts.date,
-      before_amount: facts.before_amount,
-      after_amount: facts.after_amount,
-      employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code },
-    })
-    .from(facts)
-    .innerJoin(employees, OF_EMPLOYEE)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const counted = await countMatches(
-    tx,
-    sql`from ${facts} inner join ${employees} on ${OF_EMPLOYEE} where ${where}`,
-  );
+  const [rows, counted] = await Promise.all([
+    tx
+      .select({
+        id: facts.id,
+        company_id: facts.company_id,
+        source: facts.source,
+        date: facts.date,
+        before_amount: facts.before_amount,
+        after_amount: facts.after_amount,
+        employee: { id: employees.id, name: employees.name, employee_code: employees.employee_code },
+      })
+      .from(facts)
+      .innerJoin(employees, OF_EMPLOYEE)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    countMatches(tx, sql`from ${facts} inner join ${employees} on ${OF_EMPLOYEE} where ${where}`),
+  ]);
   return {
     data: rows.map(({ before_amount, after_amount, ...row }) => ({
       ...row,

@@ -28,14 +28,17 @@ const list = handle(notificationEndpoints.list, async ({ query, actor, companyId
     query.unread ? not(isReadBy(actor.user_id)) : undefined,
   );
   const { orderBy, limit, offset } = pageOf(query, {}, notifications.id);
-  const rows = await tx
-    .select({ row: notifications, read: isReadBy(actor.user_id) })
-    .from(notifications)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${notifications} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    tx
+      .select({ row: notifications, read: isReadBy(actor.user_id) })
+      .from(notifications)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    countMatches(tx, sql`from ${notifications} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   const data = rows.map(({ row, read }) => ({
     id: row.id,
     company_id: row.company_id,

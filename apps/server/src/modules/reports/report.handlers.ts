@@ -23,14 +23,17 @@ const list = handle(endpoints.list, async ({ query, actor, companyIds, tx, servi
     ),
   );
   const { orderBy, limit, offset } = pageOf(query, {}, reports.id);
-  const rows = await tx
-    .select()
-    .from(reports)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
-  const meta = metaOf(query, await countMatches(tx, sql`from ${reports} where ${where}`));
+  const [rows, counted] = await Promise.all([
+    tx
+      .select()
+      .from(reports)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+    countMatches(tx, sql`from ${reports} where ${where}`),
+  ]);
+  const meta = metaOf(query, counted);
   return { data: rows.map((row) => presentReport(row, services.reports, language)), meta };
 });
 

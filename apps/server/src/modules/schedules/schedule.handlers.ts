@@ -42,14 +42,16 @@ const list = handle(scheduleEndpoints.list, async (call) => {
   // The default first, then by name, in either sort direction.
   const orderBy =
     query.sort_by === 'is_default' ? [page.orderBy[0] as SQL, sql`lower(${scheduleTemplates.name})`] : [];
-  const rows = await tx
-    .select()
-    .from(scheduleTemplates)
-    .where(where)
-    .orderBy(...orderBy, ...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset);
-  const counted = await countMatches(tx, sql`from ${scheduleTemplates} where ${where}`);
+  const [rows, counted] = await Promise.all([
+    tx
+      .select()
+      .from(scheduleTemplates)
+      .where(where)
+      .orderBy(...orderBy, ...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+    countMatches(tx, sql`from ${scheduleTemplates} where ${where}`),
+  ]);
   return { data: await presentSchedules(call, rows), meta: metaOf(query, counted) };
 });
 

@@ -59,19 +59,21 @@ const all = handle(siteAssignmentEndpoints.all, async (call) => {
   const { query, tx } = call;
   const where = matching(query, call);
   const page = pageOf(query, SORTS, siteAssignments.id);
-  const rows = await assignmentRows(call)
-    .where(where)
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-    .offset(page.offset);
-  const counted = await countMatches(
-    tx,
-    sql`from ${siteAssignments}
+  const [rows, counted] = await Promise.all([
+    assignmentRows(call)
+      .where(where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+    countMatches(
+      tx,
+      sql`from ${siteAssignments}
       join ${workSites} on ${workSites.company_id} = ${siteAssignments.company_id}
         and ${workSites.id} = ${siteAssignments.work_site_id}
       join ${employees} on ${employees.company_id} = ${siteAssignments.company_id}
         and ${employees.id} = ${siteAssignments.employee_id} where ${where}`,
-  );
+    ),
+  ]);
   return { data: rows.map((row) => presentAssignment(call, row)), meta: metaOf(query, counted) };
 });
 

@@ -71,16 +71,18 @@ const list = handle(workPermitEndpoints.list, async (call) => {
   const { query, tx, actor, services } = call;
   const where = matching(query, call);
   const direction = sql.raw(`${query.sort} nulls last`);
-  const rows = await permitRows(tx)
-    .where(where)
-    .orderBy(sql`${SORTS[query.sort_by]} ${direction}, ${employees.id} ${sql.raw(query.sort)}`)
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page);
-  const counted = await countMatches(
-    tx,
-    sql`from ${employees} left join ${employeePermits} on ${employeePermits.company_id} = ${employees.company_id}
+  const [rows, counted] = await Promise.all([
+    permitRows(tx)
+      .where(where)
+      .orderBy(sql`${SORTS[query.sort_by]} ${direction}, ${employees.id} ${sql.raw(query.sort)}`)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    countMatches(
+      tx,
+      sql`from ${employees} left join ${employeePermits} on ${employeePermits.company_id} = ${employees.company_id}
       and ${employeePermits.employee_id} = ${employees.id} and ${employeePermits.replaced_at} is null where ${where}`,
-  );
+    ),
+  ]);
   return { data: rows.map((row) => presentPermit(row, actor, services)), meta: metaOf(query, counted) };
 });
 
