@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia ??= (query: string) =>
@@ -22,3 +22,6 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.HTMLElement.prototype.scrollIntoView = () => {};
 
 afterEach(cleanup);
+
+// A part that a page began to fetch for later is let in before the file ends.
+afterAll(() => vi.dynamicImportSettled());
