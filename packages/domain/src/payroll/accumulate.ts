@@ -17,10 +17,13 @@ export function monthTotal(
 ): MonthTotal {
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
   const amounts = {} as Record<ContributionKey, Sen>;
-  for (const key of CONTRIBUTION_KEYS) amounts[key] = taken[key] + contributions.figures[key].amount;
+  const { figures, arrears } = contributions;
+  for (const key of CONTRIBUTION_KEYS) amounts[key] = taken[key] + figures[key].amount - (arrears[key] ?? 0);
+  const epf_arrears = (taken.epf_arrears ?? 0) + (arrears.contribution_epf_employee_amount ?? 0);
   return {
     ...month,
     ...amounts,
+    ...(epf_arrears === 0 ? {} : { epf_arrears }),
     benefits: Math.max(taken.benefits, mtd.benefits.bik + mtd.benefits.vola),
     zakat: taken.zakat + mtd.zakat,
     lp: taken.lp + mtd.claims.total,
@@ -34,7 +37,7 @@ export function monthTotal(
 export function yearFiguresOf(month: MonthTotal): YearFigures {
   return {
     y: month.normal_remuneration + month.additional_remuneration + month.benefits,
-    k: month.contribution_epf_employee_amount,
+    k: month.contribution_epf_employee_amount + (month.epf_arrears ?? 0),
     x: month.contribution_tax_monthly_amount,
     z: month.zakat,
     lp: month.lp,

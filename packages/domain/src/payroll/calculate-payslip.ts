@@ -24,7 +24,7 @@ import { monthWages, payslipWages, type Wages } from './wages.ts';
 /**
  * Calculates one payslip from its facts and the law of its month (`statuteFor` of the same month). Pure and
  * deterministic. All amounts are in sen. Problems: all of `checkFacts` and `payrollBlockers`,
- * `statute_of_another_month` {wage_month, statute_month}, and `payslip_too_large`. Spec sections 3 and 5;
+ * `statute_of_another_month` {wage_month, statute_month}, `payslip_too_large` and `contribution_below_zero` {figure, amount}. Spec sections 3 and 5;
  * docs/statutory.md.
  */
 export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome<PayslipResult> {
@@ -40,6 +40,8 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
   const lines = resolveLines(facts, statute);
   const month = monthWages(payslipWages(facts, salary, lines), facts.taken_this_month);
   const contributions = contributionsOf(facts, month, statute);
+  const below = contributionsBelowZero(contributions);
+  if (below.length > 0) return failed(...below);
   const mtd = taxOf(facts, month, contributions, lines, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
   const tax = takeFigure(mtd.figure, taken.contribution_tax_monthly_amount, manualTax(facts));
@@ -80,6 +82,12 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
   });
 }
 
+/** More given back of closed months than the payslip contributes. */
+const contributionsBelowZero = ({ figures }: Contributions): Problem[] =>
+  CONTRIBUTION_KEYS.filter((key) => figures[key].amount < 0).map((figure) =>
+    problem('contribution_below_zero', { figure, amount: -figures[figure].amount }),
+  );
+
 interface Parts {
   readonly facts: PayslipFacts;
   readonly statute: Statute;
@@ -96,16 +104,19 @@ interface Parts {
 function taxOf(
   facts: PayslipFacts,
   wages: Wages,
-  { figures }: Contributions,
+  { figures, arrears }: Contributions,
   lines: ResolvedLines,
   statute: Statute,
 ): MtdMonth {
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
+  const epf_now = arrears.contribution_epf_employee_amount ?? 0;
+  const epf = taken.contribution_epf_employee_amount + figures.contribution_epf_employee_amount.amount;
   return mtdOfMonth(
     facts,
     {
       wages,
-      epf_employee: taken.contribution_epf_employee_amount + figures.contribution_epf_employee_amount.amount,
+      epf_employee: epf - epf_now,
+      epf_arrears: (taken.epf_arrears ?? 0) + epf_now,
       socso_employee: figures.contribution_socso_employee_amount.amount,
       eis_employee: figures.contribution_eis_employee_amount.amount,
       skbbk_employee: figures.contribution_skbbk_employee_amount.amount,

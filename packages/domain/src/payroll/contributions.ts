@@ -2,7 +2,7 @@ import type { Sen } from '../kit/money.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { eisOfMonth } from './eis.ts';
 import { type EpfMonth, epfOfMonth } from './epf.ts';
-import { type MonthFigure, takeFigure } from './explain.ts';
+import { addArrears, type MonthFigure, takeFigure } from './explain.ts';
 import { type ManualAmounts, NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
 import { hrdfOfMonth } from './hrdf.ts';
 import { skbbkOfMonth } from './skbbk.ts';
@@ -22,10 +22,15 @@ export const CONTRIBUTION_KEYS = [
 ] as const;
 export type ContributionKey = (typeof CONTRIBUTION_KEYS)[number];
 
+/** Amounts of contributions in sen. */
+export type ContributionAmounts = Readonly<Partial<Record<ContributionKey, Sen>>>;
+
 /** This payslip's amount of each contribution, with its explanation. */
 export interface Contributions {
   readonly epf: EpfMonth;
   readonly socso_type: SocsoType;
+  /** The part of the figures that makes good what closed months lack; negative: what they had too much. */
+  readonly arrears: ContributionAmounts;
   readonly figures: Readonly<Record<ContributionKey, MonthFigure>>;
 }
 
@@ -40,10 +45,13 @@ export function contributionsOf(facts: PayslipFacts, month: Wages, statute: Stat
   const eis = eisOfMonth(month.eis_wages, employee, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
   const manual: ManualAmounts = facts.manual;
-  const take = (key: ContributionKey, figure: MonthFigure) => takeFigure(figure, taken[key], manual[key]);
+  const arrears = arrearsOf(facts);
+  const take = (key: ContributionKey, figure: MonthFigure) =>
+    addArrears(takeFigure(figure, taken[key], manual[key]), arrears[key] ?? 0);
   return {
     epf,
     socso_type: socso.type,
+    arrears,
     figures: {
       contribution_epf_employee_amount: take('contribution_epf_employee_amount', epf.employee),
       contribution_epf_employer_amount: take('contribution_epf_employer_amount', epf.employer),
@@ -61,6 +69,17 @@ export function contributionsOf(facts: PayslipFacts, month: Wages, statute: Stat
       ),
     },
   };
+}
+
+/** What the lines taken of closed months bring of their contributions. */
+function arrearsOf({ feed }: PayslipFacts): ContributionAmounts {
+  const sums: Partial<Record<ContributionKey, Sen>> = {};
+  for (const { taken, contributions } of feed?.lines ?? []) {
+    if (!taken || !contributions) continue;
+    for (const key of CONTRIBUTION_KEYS)
+      if (contributions[key]) sums[key] = (sums[key] ?? 0) + (contributions[key] ?? 0);
+  }
+  return sums;
 }
 
 /** Employee and employer contribution totals in sen, without tax. */

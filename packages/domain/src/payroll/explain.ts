@@ -64,6 +64,15 @@ export function explainPlainly(key: string, amount: Sen, law: string, details: D
   };
 }
 
+/** A figure with what it makes good of closed months. */
+export function addArrears({ amount, explanation }: MonthFigure, arrears: Sen): MonthFigure {
+  if (arrears === 0) return { amount, explanation };
+  const sum = amount + arrears;
+  const formula = `${formatMoney(amount)} ${arrears < 0 ? '-' : '+'} ${formatMoney(Math.abs(arrears))}`;
+  const steps = [...explanation.steps, step('step.closed_months', formula, sum)];
+  return { amount: sum, explanation: { ...explanation, amount: sum, steps } };
+}
+
 /** A figure for the whole month, before deducting what was already taken and before manual amounts. */
 export interface MonthFigure {
   readonly amount: Sen;

@@ -148,6 +148,8 @@ export interface MonthTotal {
   contribution_skbbk_employee_amount: Sen;
   contribution_hrdf: Sen;
   contribution_tax_monthly_amount: Sen;
+  /** Employee EPF of closed months made good by payslips of this one; the amounts above are without it. Absent: none. */
+  epf_arrears?: Sen;
 }
 
 /** Manual amounts; null or absent is calculated. They replace this payslip's own amount. */

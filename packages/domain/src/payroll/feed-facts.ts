@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
+import type { ContributionKey } from './contributions.ts';
 import type { LineFacts } from './line-facts.ts';
 
 /** How the amount of a feed line came about, as it is shown with the line. */
@@ -43,6 +44,8 @@ export interface FeedLine extends LineFacts {
   taken: boolean;
   /** Why it was left out. */
   reason: string | null;
+  /** Contributions of a closed month that it makes good, by the law of that month: in sen, negative given back. */
+  contributions?: Readonly<Partial<Record<ContributionKey, Sen>>>;
 }
 
 /** Who gives lines of days to a payroll. Each has a cut-off of its own in the payroll calendar. */
@@ -50,7 +53,7 @@ export const DAY_SOURCES = ['attendance', 'leave', 'claims'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
 /** Who gives lines to a payroll: of days, or of the month as a whole. */
-export const FEED_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance'] as const;
+export const FEED_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance', 'difference'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 /** Days that a payroll takes from a source. Confirming locks them. */

@@ -113,6 +113,7 @@ const CATALOGUE: readonly LineType[] = [
   make('deduction', 'unpaid_leave', 'ESITH', 'Unpaid leave', 'Cuti tanpa gaji'),
   make('deduction', 'absence', 'ESITH', 'Absence', 'Tidak hadir'),
   make('deduction', 'lateness', 'ESITH', 'Lateness', 'Lewat hadir'),
+  make('deduction', 'overpayment', '---T-', 'Overpaid before', 'Lebihan bayaran terdahulu'),
   make('deduction', 'advance', '-----', 'Advance', 'Pendahuluan gaji'),
   make('deduction', 'notice_owed', '-----', 'Notice not served', 'Notis tidak dipenuhi'),
   make('deduction', 'claim_recovery', '-----', 'Claims recovered', 'Tuntutan dituntut balik'),

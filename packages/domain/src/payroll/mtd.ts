@@ -30,8 +30,10 @@ export interface MtdMonth {
 /** Input of the month's tax besides the facts: the month's wages and employee contributions, in sen. */
 export interface MtdBasis {
   readonly wages: Wages;
-  /** Employee EPF deducted for the whole month. */
+  /** Employee EPF deducted for the whole month, without that of closed months. */
   readonly epf_employee: Sen;
+  /** Employee EPF that the month's payslips make good of closed months. */
+  readonly epf_arrears: Sen;
   /** SOCSO, EIS and SKBBK of this payslip. */
   readonly socso_employee: Sen;
   readonly eis_employee: Sen;
@@ -99,14 +101,15 @@ function formerClaims(facts: PayslipFacts, spouse_relief: Sen, table: MtdTable):
 
 /**
  * K1 and Kt in sen (doubt 11): EPF on the normal wages, and the excess of the month's total EPF over it.
- * Without additional wages all of it is K1.
+ * Without additional wages all of it is K1. That of closed months is Kt, as the arrears are additional remuneration.
  */
 function epfOfRemuneration(facts: PayslipFacts, basis: MtdBasis, statute: Statute): { K1: Sen; Kt: Sen } {
   const { epf_wages, epf_normal_wages } = basis.wages;
-  if (epf_wages <= epf_normal_wages) return { K1: basis.epf_employee, Kt: 0 };
+  const { epf_employee, epf_arrears } = basis;
+  if (epf_wages <= epf_normal_wages) return { K1: epf_employee, Kt: epf_arrears };
   const normal = epfEmployeeShare({ wages: epf_normal_wages, bonus: 0 }, facts.employee, statute);
-  const K1 = Math.min(normal, basis.epf_employee);
-  return { K1, Kt: basis.epf_employee - K1 };
+  const K1 = Math.min(normal, epf_employee);
+  return { K1, Kt: epf_employee - K1 + epf_arrears };
 }
 
 /** Benefits of the month in sen: each yearly value divided by the months it applies to, in whole ringgit. */

@@ -102,6 +102,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'The payslip comes to more than RM 99,999,999.99. Check its amounts.',
     'Slip gaji ini melebihi RM 99,999,999.99. Semak amaunnya.',
   ),
+  contribution_below_zero: w(
+    '{figure}: closed months give back {amount} more than this payslip contributes. Defer one of their differences.',
+    '{figure}: bulan yang telah ditutup memulangkan {amount} lebih daripada caruman slip gaji ini. Tangguhkan salah satu perbezaan.',
+  ),
   money_too_large: w('{value} is too large.', '{value} terlalu besar.'),
   nric_malformed: w(
     'The identity number is not in the form YYMMDD-PB-###G.',

@@ -46,6 +46,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'unpaid_leave',
   'absence',
   'lateness',
+  'overpayment',
   'cp38',
   ZAKAT,
 ]);

@@ -1,0 +1,351 @@
+import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
+import { type Outcome, ok } from '../kit/outcome.ts';
+import { datesBetween, monthInFigures, type PlainDate, plainMonthOf, shiftMonth } from '../kit/plain-date.ts';
+import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
+import type { Statute } from '../statutory/snapshot.ts';
+import { calculatePayslip } from './calculate-payslip.ts';
+import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contributions.ts';
+import { groundOf } from './earlier.ts';
+import type { PayslipFacts } from './facts.ts';
+import { DAY_SOURCES, type FeedFacts, type FeedLine } from './feed-facts.ts';
+import type { GivenLine } from './feed-lines.ts';
+import type { ContributionFlags } from './line-facts.ts';
+import { BASIC_SALARY, exemptOf, lineType } from './line-types.ts';
+import type { PayslipLine, PayslipResult, SalarySegment } from './result.ts';
+
+/** Sources that a closed month reads anew. What others gave, such as an advance taken back, was of their month alone. */
+const READ_ANEW: ReadonlySet<string> = new Set([...DAY_SOURCES, 'recurring']);
+
+const nameOf = ({ source, key }: FeedLine): string => `${source} ${key}`;
+
+/**
+ * The feed of a closed month as its sources give it now. Whoever closed the month did not see a proposal that is new, so it
+ * counts until somebody decides on the difference; one that they saw stays as they left it.
+ */
+function feedNow(closed: FeedFacts | undefined, now: FeedFacts | undefined): FeedFacts | undefined {
+  if (!closed && !now) return undefined;
+  const seen = new Set((closed?.lines ?? []).map(nameOf));
+  const anew = (now?.lines ?? [])
+    .filter(({ source }) => READ_ANEW.has(source))
+    .map((line) =>
+      line.proposed && line.reason === null && !seen.has(nameOf(line)) ? { ...line, taken: true } : line,
+    );
+  const kept = (closed?.lines ?? []).filter(({ source }) => !READ_ANEW.has(source));
+  return { taken: closed?.taken ?? [], lines: [...anew, ...kept] };
+}
+
+/**
+ * The facts of a closed payroll as the records say them now, `now` being what they would be if it were processed. The form,
+ * claims and the company's rules stay as the payroll was closed with them.
+ */
+export function closedFactsNow(closed: PayslipFacts, now: PayslipFacts): PayslipFacts {
+  const { employee, salaries, salary_payload, opening } = now;
+  const { feed: _feed, ...rest } = closed;
+  const feed = feedNow(closed.feed, now.feed);
+  return { ...rest, employee, salaries, salary_payload, opening, ...(feed ? { feed } : {}) };
+}
+
+/** A stored payroll, and its facts as they are now where it is closed; null: it stays as it is. */
+export interface YearPayroll {
+  /** Increases in the order in which a person's payrolls were processed. */
+  readonly order: number;
+  readonly facts: PayslipFacts;
+  readonly result: PayslipResult;
+  readonly now: PayslipFacts | null;
+}
+
+/** A closed payroll with what it comes to now. */
+export interface RecomputedPayroll {
+  readonly start_date: PlainDate;
+  readonly end_date: PlainDate;
+  readonly result: PayslipResult;
+  readonly recomputed: PayslipResult;
+  /** Whether its salary is taxed. */
+  readonly salary_taxed: boolean;
+}
+
+/**
+ * What the closed payrolls of a person's calendar year come to now, each by the law of its month and on what those before it
+ * come to now. `payrolls`: all of the year. Problems: those of `calculatePayslip`.
+ */
+export function recomputeYear(
+  payrolls: readonly YearPayroll[],
+  statuteOf: (start_date: PlainDate) => Outcome<Statute>,
+): Outcome<RecomputedPayroll[]> {
+  const inOrder = [...payrolls].sort(
+    (a, b) => a.facts.start_date.localeCompare(b.facts.start_date) || a.order - b.order,
+  );
+  const before: Parameters<typeof groundOf>[0][number][] = [];
+  const found: RecomputedPayroll[] = [];
+  for (const { order, facts, result, now } of inOrder) {
+    const { start_date, end_date } = facts;
+    let recomputed = result;
+    if (now) {
+      const statute = statuteOf(start_date);
+      if (!statute.ok) return statute;
+      const outcome = calculatePayslip({ ...now, ...groundOf(before, start_date, order) }, statute.value);
+      if (!outcome.ok) return outcome;
+      recomputed = outcome.value;
+      found.push({ start_date, end_date, result, recomputed, salary_taxed: now.salary_payload.tax });
+    }
+    const { remuneration_current, month_total } = recomputed;
+    before.push({ start_date, order, remuneration_current, month_total });
+  }
+  return ok(found);
+}
+
+/** What a line of closed months was, is now and what of that was settled: signed by what it does to the pay, in sen. */
+export interface LineDifference {
+  /** Names the line within its month. */
+  readonly key: string;
+  readonly type: string;
+  readonly name: string;
+  readonly closed: Sen;
+  readonly now: Sen;
+  readonly settled: Sen;
+  /** `now` less `closed` and `settled`: positive is owed to the employee. */
+  readonly difference: Sen;
+  /** The days that differ, in order; none where the line is of the month. */
+  readonly days: readonly PlainDate[];
+  readonly tax: boolean;
+  readonly exempt: ExemptAllowance | null;
+}
+
+/** The same of a contribution; positive was contributed too little. */
+export interface ContributionDifference
+  extends Pick<LineDifference, 'closed' | 'now' | 'settled' | 'difference'> {
+  readonly key: ContributionKey;
+}
+
+/** What a closed month comes to now beside what it was closed with and what later payrolls have settled. */
+export interface MonthDifference {
+  readonly start_date: PlainDate;
+  readonly end_date: PlainDate;
+  readonly lines: readonly LineDifference[];
+  readonly contributions: readonly ContributionDifference[];
+  /** PCB as deducted, and as the month comes to now. The next payrolls of the year make it good, but for its rounding. */
+  readonly tax: { readonly closed: Sen; readonly now: Sen };
+  /** The sum of the lines: positive is owed to the employee. */
+  readonly amount: Sen;
+}
+
+/** What was decided about a closed month: the differences of lines and contributions that are settled by it, in sen. */
+export interface SettledDifference {
+  readonly lines: readonly LineDifference[];
+  readonly contributions: ContributionAmounts;
+}
+
+type PayLine = Omit<LineDifference, 'closed' | 'now' | 'settled' | 'difference'> & { readonly amount: Sen };
+
+const SALARY = 'salary';
+
+const signed = (line: PayslipLine, sign: 1 | -1): PayLine => ({
+  key: `${sign > 0 ? 'earning' : 'deduction'} ${line.type} ${line.name}`,
+  type: line.type,
+  name: line.name,
+  amount: sign * line.amount,
+  days: line.feed?.source_days ?? [],
+  tax: line.tax,
+  exempt: exemptOf(line),
+});
+
+/** What a payslip pays and deducts, the salary first. */
+const payLines = ({ salary_amount, earnings, deductions }: PayslipResult, tax: boolean): PayLine[] => [
+  {
+    key: SALARY,
+    type: BASIC_SALARY.type,
+    name: BASIC_SALARY.title,
+    amount: salary_amount,
+    days: [],
+    tax,
+    exempt: null,
+  },
+  ...earnings.filter(({ cash }) => cash).map((line) => signed(line, 1)),
+  ...deductions.map((line) => signed(line, -1)),
+];
+
+/** The days on which the salary of a closed month is another now. */
+function salaryDays(payrolls: readonly RecomputedPayroll[]): PlainDate[] {
+  const on = (segments: readonly SalarySegment[], day: PlainDate) =>
+    segments.find(({ start, end }) => start <= day && day <= end)?.monthly_salary ?? 0;
+  return payrolls.flatMap(({ start_date, end_date, result, recomputed }) =>
+    datesBetween(start_date, end_date).filter(
+      (day) => on(result.segments, day) !== on(recomputed.segments, day),
+    ),
+  );
+}
+
+/** The days of one line or the other, and where both have the same ones all of them. */
+function otherDays(a: readonly PlainDate[], b: readonly PlainDate[]): PlainDate[] {
+  const all = [...new Set([...a, ...b])].sort();
+  const only = all.filter((day) => a.includes(day) !== b.includes(day));
+  return only.length > 0 ? only : all;
+}
+
+const sumOf = (lines: readonly PayLine[]): Sen => sumSen(lines.map(({ amount }) => amount));
+const daysOf = (lines: readonly Pick<PayLine, 'days'>[]): PlainDate[] =>
+  lines.flatMap(({ days }) => [...days]);
+
+const amountsOf = (closed: Sen, now: Sen, settled: Sen) => ({
+  closed,
+  now,
+  settled,
+  difference: now - closed - settled,
+});
+
+/** The lines that differ still. */
+function lineDifferences(
+  payrolls: readonly RecomputedPayroll[],
+  settled: readonly LineDifference[],
+): LineDifference[] {
+  const closed = payrolls.flatMap(({ result, salary_taxed }) => payLines(result, salary_taxed));
+  const now = payrolls.flatMap(({ recomputed, salary_taxed }) => payLines(recomputed, salary_taxed));
+  const keys = new Set([...now, ...closed, ...settled].map(({ key }) => key));
+  return [...keys].flatMap((key): LineDifference[] => {
+    const of = <T extends { key: string }>(lines: readonly T[]): T[] =>
+      lines.filter((one) => one.key === key);
+    const [was, is, before] = [of(closed), of(now), of(settled)];
+    const [line] = [...is, ...was, ...before];
+    const amounts = amountsOf(sumOf(was), sumOf(is), sumSen(before.map(({ difference }) => difference)));
+    if (!line || amounts.difference === 0) return [];
+    const { type, name, tax, exempt } = line;
+    const days = key === SALARY ? salaryDays(payrolls) : otherDays(daysOf(was), daysOf(is));
+    return [{ key, type, name, ...amounts, days: days.length > 0 ? days : daysOf(before), tax, exempt }];
+  });
+}
+
+const contributionDifferences = (
+  payrolls: readonly RecomputedPayroll[],
+  settled: readonly ContributionAmounts[],
+): ContributionDifference[] =>
+  CONTRIBUTION_KEYS.map((key) => {
+    const closed = sumSen(payrolls.map(({ result }) => result[key]));
+    const now = sumSen(payrolls.map(({ recomputed }) => recomputed[key]));
+    return { key, ...amountsOf(closed, now, sumSen(settled.map((one) => one[key] ?? 0))) };
+  }).filter(({ difference }) => difference !== 0);
+
+/**
+ * What the payrolls of one closed month come to now beside what they were closed with, less what was settled; null where
+ * nothing is left. `payrolls`: all closed ones of the month.
+ */
+export function monthDifference(
+  payrolls: readonly RecomputedPayroll[],
+  settled: readonly SettledDifference[] = [],
+): MonthDifference | null {
+  const [first] = payrolls;
+  if (!first) return null;
+  const { start_date, end_date } = first;
+  const lines = lineDifferences(
+    payrolls,
+    settled.flatMap((one) => one.lines),
+  );
+  const contributions = contributionDifferences(
+    payrolls,
+    settled.map((one) => one.contributions),
+  );
+  if (lines.length === 0 && contributions.length === 0) return null;
+  const tax = {
+    closed: sumSen(payrolls.map(({ result }) => result.contribution_tax_monthly_amount)),
+    now: sumSen(payrolls.map(({ recomputed }) => recomputed.contribution_tax_monthly_amount)),
+  };
+  const amount = sumSen(lines.map(({ difference }) => difference));
+  return { start_date, end_date, lines, contributions, tax, amount };
+}
+
+/** A decision that a later payroll pays or deducts a difference. */
+export interface TakenDifference extends SettledDifference {
+  readonly id: number;
+  /** Of the closed month. */
+  readonly start_date: PlainDate;
+}
+
+/** Arrears and what was overpaid are contributed as their month comes to by its own law, so their lines count for tax alone. */
+const NO_CONTRIBUTIONS: ContributionFlags = { epf: false, socso: false, eis: false, hrdf: false, tax: false };
+
+const ARREARS = 'additional_remuneration_arrear';
+const OVERPAID = 'overpayment';
+
+/**
+ * The type and flags of the line that settles a difference: an exempt allowance and what is not taxed stay what they are,
+ * anything else is arrears.
+ */
+function treatmentOf({ key, type, difference, tax, exempt }: LineDifference) {
+  if (difference < 0)
+    return { type: OVERPAID, kind: 'deduction', ...NO_CONTRIBUTIONS, tax: tax && !exempt } as const;
+  const paid = { contribution_total_type: 'additional', kind: 'earning', ...NO_CONTRIBUTIONS, tax } as const;
+  if (exempt) return { ...paid, type, exempt };
+  const untaxed = !tax && key.startsWith('earning ') && lineType(type);
+  return { ...paid, type: untaxed ? type : ARREARS };
+}
+
+const monthly = (name: string, start_date: PlainDate): string => `${name} ${monthInFigures(start_date)}`;
+
+function settlingLine({ id, start_date }: TakenDifference, line: LineDifference): GivenLine {
+  const { key, name, closed, now, settled, difference, days } = line;
+  const step = (label_key: string, formula: string, amount: Sen) => ({
+    date: start_date,
+    label_key,
+    formula,
+    amount,
+  });
+  return {
+    source: 'difference',
+    key: `${id} ${key}`,
+    ...treatmentOf(line),
+    name: monthly(name, start_date),
+    amount: Math.abs(difference),
+    source_days: days,
+    explanation: {
+      ...{ law: 'law.difference', effective_from: null, source: null, base: null, rate: null },
+      steps: [
+        step('step.difference.now', '', now),
+        step('step.difference.closed', `- ${formatMoney(closed)}`, closed),
+        ...(settled === 0 ? [] : [step('step.difference.settled', `- ${formatMoney(settled)}`, settled)]),
+        step('step.difference.left', '', difference),
+      ],
+    },
+  };
+}
+
+/**
+ * What the differences that a payroll takes give it: a line for each line of their months, named after it and its month. The
+ * first of a month brings its contributions; one whose contributions alone differ has a line of nothing for them.
+ */
+export const differenceLines = (taken: readonly TakenDifference[]): GivenLine[] =>
+  taken.flatMap((one) => {
+    const [first, ...others] = one.lines.map((line) => settlingLine(one, line));
+    const { contributions } = one;
+    if (CONTRIBUTION_KEYS.every((key) => !contributions[key])) return first ? [first, ...others] : [];
+    return [{ ...(first ?? contributionsAlone(one)), contributions }, ...others];
+  });
+
+const contributionsAlone = ({ id, start_date }: TakenDifference): GivenLine => ({
+  source: 'difference',
+  key: `${id} contributions`,
+  type: ARREARS,
+  ...NO_CONTRIBUTIONS,
+  name: monthly('Contributions', start_date),
+  amount: 0,
+  source_days: [],
+  explanation: null,
+});
+
+/** The contributions of a difference as amounts. */
+export const contributionAmounts = (contributions: readonly ContributionDifference[]): ContributionAmounts =>
+  Object.fromEntries(contributions.map(({ key, difference }) => [key, difference]));
+
+/** Whether two differences of a month are the same to the sen, so that what was seen is what is decided on. */
+export const isSameDifference = (a: MonthDifference, b: MonthDifference): boolean =>
+  JSON.stringify(figuresOf(a)) === JSON.stringify(figuresOf(b));
+
+const figuresOf = ({ lines, contributions }: MonthDifference) =>
+  [...lines, ...contributions]
+    .map(({ key, closed, now, difference }) => [key, closed, now, difference])
+    .sort();
+
+/** How long wages paid too much by mistake may be deducted: the three months before (Employment Act 1955 s.24(2)(a)). */
+const RECOVERED_WITHIN_MONTHS = 3;
+
+/** Whether a closed month is too long ago for the payroll of another to deduct what it overpaid. */
+export const overpaidLongAgo = (closed: PlainDate, run: PlainDate): boolean =>
+  plainMonthOf(closed) < shiftMonth(plainMonthOf(run), -RECOVERED_WITHIN_MONTHS);
