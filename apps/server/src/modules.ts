@@ -46,6 +46,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
+import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
@@ -88,6 +89,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   'payroll-run': payrollRunModule,
   'off-cycle-runs': offCycleRunsModule,
+  'payroll-differences': payrollDifferencesModule,
   'payroll-payments': payrollPaymentsModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,

@@ -74,6 +74,7 @@ import { notificationSettingEndpoints } from './notifications/notification-setti
 import { offCycleEndpoints } from './off-cycle-runs/off-cycle-run.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
+import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from './payroll-payments/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
@@ -227,6 +228,7 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
+  'payroll-differences': endpointsIn(differenceEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),

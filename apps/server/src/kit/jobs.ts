@@ -1,4 +1,6 @@
 import type { Job } from '@mesra/contract/jobs/job';
+import type { Language } from '@mesra/contract/kit/language';
+import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Logger, run, type TaskList } from 'graphile-worker';
@@ -8,6 +10,7 @@ import { drawId } from './draw-ids.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
 import { forLog } from './log.ts';
 import { MAIL_TASK, sendQueued } from './mail.ts';
+import { notFound } from './problem.ts';
 import { sealContextOf } from './seal-context.ts';
 import type { Services } from './services.ts';
 
@@ -265,6 +268,16 @@ const quietLogger = () =>
   });
 
 /** A job as the API shows it. */
+/** A job of a company as the API answers it; 404 where there is none. */
+export async function readJob(tx: Tx, companyId: number, id: number, language: Language): Promise<Job> {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
+  if (!row) throw notFound();
+  return presentJob(row, (message) => messageText(message, language));
+}
+
 export function presentJob(row: typeof jobs.$inferSelect, textOf: (message: Message) => string): Job {
   const {
     secret_payload: _secret,

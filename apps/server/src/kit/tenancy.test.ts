@@ -52,6 +52,7 @@ test('every table with a company is bound by forced row-level security and writt
     // Derived from what is audited.
     'home_figures',
     'attendance_days',
+    'payroll_differences',
     'payroll_late_facts',
     // Never changed; the log names the week of each schedule that refers to one.
     'work_weeks',

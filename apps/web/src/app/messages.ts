@@ -45,6 +45,7 @@ import type leaveTypes from '../features/leaves/leave-types.en.ts';
 import type leaves from '../features/leaves/leaves.en.ts';
 import type notifications from '../features/notifications/notifications.en.ts';
 import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
+import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
@@ -140,6 +141,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       figures: typeof figures;
       'off-cycle-runs': typeof offCycleRuns;
+      'payroll-differences': typeof payrollDifferences;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;
       payslip: typeof payslip;

@@ -22,14 +22,23 @@ const OFF_CYCLE: OffCycleParts = {
   },
 };
 
+/** Differences of closed months, fetched when they are looked at. */
+const loadDifferences = async () => {
+  const [part] = await Promise.all([
+    import('../features/payroll-differences/differences-dialog.tsx'),
+    loadMessages(['payroll-differences']),
+  ]);
+  return part.DifferencesDialog;
+};
+
 /**
- * A month's payroll with its off-cycle runs, the waiver of opening balances and its cost by cost centre, composed here because
+ * A month's payroll with its off-cycle runs, differences of closed months, the waiver of opening balances and its cost by cost centre, composed here because
  * features do not import each other.
  */
 export function PayrollManagePage() {
   return (
     <>
-      <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} />
+      <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} loadDifferences={loadDifferences} />
       <MonthCosts />
     </>
   );

@@ -1,7 +1,8 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format.ts';
 import type { ListSource } from './list-view.ts';
+import { PageNumbers } from './page-numbers.tsx';
 
 const SIZES = [10, 20, 30, 50, 100, 200];
 
@@ -37,28 +38,7 @@ export function Pager<Row>({ list }: { list: ListSource<Row> }) {
             onChange={(event) => list.change({ per_page: Number(event.currentTarget.value) })}
           />
         </Group>
-        {meta.last_page > 1 ? (
-          <Pagination
-            size="sm"
-            total={meta.last_page}
-            value={meta.page}
-            onChange={(page) => list.change({ page })}
-            siblings={1}
-            aria-label={t('pages')}
-            getItemProps={(page) => ({ 'aria-label': t('page', { page }) })}
-            getControlProps={(control) => ({
-              'aria-label': t(
-                control === 'previous'
-                  ? 'page_previous'
-                  : control === 'next'
-                    ? 'page_next'
-                    : control === 'first'
-                      ? 'page_first'
-                      : 'page_last',
-              ),
-            })}
-          />
-        ) : null}
+        <PageNumbers page={meta.page} last={meta.last_page} onPage={(page) => list.change({ page })} />
       </Group>
     </Group>
   );

@@ -39,6 +39,7 @@ export const AUDITED_RECORDS = [
   'payment',
   'payroll_lock',
   'off_cycle_run',
+  'payroll_difference',
   'payroll_calendar',
   'payroll_rule',
   'payroll_item',

@@ -21,6 +21,7 @@ import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts';
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
+import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
@@ -42,6 +43,7 @@ export const MESSAGES = {
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
   ...OFF_CYCLE_MESSAGES,
+  ...PAYROLL_DIFFERENCE_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,

@@ -1,4 +1,4 @@
-import { FEED_SOURCES } from '@mesra/domain/payroll/feed-facts';
+import { FORM_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { mayBeOrdinary } from '@mesra/domain/payroll/ordinary-items';
 import { z } from 'zod';
 import { line, money, moneyInput, moneyInputPositive, numberFrom, plainDate } from '../kit/primitives.ts';
@@ -45,7 +45,7 @@ const earning = formLine.refine((line) => !line.ordinary_rate || mayBeOrdinary(l
 const deduction = formLine.refine((line) => !line.ordinary_rate, refusal);
 
 /** Names a line that another module gives to the payroll. */
-const feedLineName = { source: z.enum(FEED_SOURCES), key: line(80) };
+const feedLineName = { source: z.enum(FORM_SOURCES), key: line(80) };
 export const leftOut = z.object({ ...feedLineName, reason: line(500) });
 export const acceptedLine = z.object(feedLineName);
 
@@ -155,7 +155,7 @@ export const payrollFormAnswer = z.object({
   contribution_hrdf_manual: manualAnswer,
   contribution_tax_manual: z.boolean(),
   contribution_tax_monthly_amount: manualAnswer,
-  left_out: z.array(z.object({ source: z.enum(FEED_SOURCES), key: z.string(), reason: z.string() })),
-  accepted: z.array(z.object({ source: z.enum(FEED_SOURCES), key: z.string() })),
+  left_out: z.array(z.object({ source: z.enum(FORM_SOURCES), key: z.string(), reason: z.string() })),
+  accepted: z.array(z.object({ source: z.enum(FORM_SOURCES), key: z.string() })),
 });
 export type PayrollFormAnswer = z.output<typeof payrollFormAnswer>;

@@ -52,8 +52,11 @@ export interface FeedLine extends LineFacts {
 export const DAY_SOURCES = ['attendance', 'leave', 'claims'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
+/** Sources whose lines the form leaves out or accepts. What a payroll pays of differences is decided with them instead. */
+export const FORM_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance'] as const;
+
 /** Who gives lines to a payroll: of days, or of the month as a whole. */
-export const FEED_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance', 'difference'] as const;
+export const FEED_SOURCES = [...FORM_SOURCES, 'difference'] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
 
 /** Days that a payroll takes from a source. Confirming locks them. */

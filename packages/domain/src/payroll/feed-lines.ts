@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kit/plain-date.ts';
 import { rate } from '../kit/rate.ts';
-import type { FeedExplanation, FeedFacts, FeedLine, FeedSource } from './feed-facts.ts';
+import type { FeedExplanation, FeedFacts, FeedLine, FORM_SOURCES } from './feed-facts.ts';
 import type { ContributionFlags } from './line-facts.ts';
 import { lineType } from './line-types.ts';
 import type { Explanation, LineOrigin } from './result.ts';
@@ -57,7 +57,7 @@ export function feedLine(given: GivenLine): FeedLine {
 
 /** A payroll officer's decision about a feed line. */
 export interface FeedDecision {
-  source: FeedSource;
+  source: (typeof FORM_SOURCES)[number];
   key: string;
 }
 

@@ -138,6 +138,18 @@ const BY_TYPE = new Map([BASIC_SALARY, ...CATALOGUE].map((entry) => [entry.type,
 export const exemptOf = ({ type, exempt }: { type: string; exempt?: ExemptAllowance | null }) =>
   (lineType(type) ? lineType(type)?.exempt : exempt) ?? null;
 
+const BY_TITLE = new Map([BASIC_SALARY, ...CATALOGUE].map((entry) => [entry.title, entry]));
+/** A closed month that a line settles, at the end of its name: `Basic salary 03/2026`. */
+const OF_MONTH = /^(.+)( \d{2}\/\d{4})$/;
+
+/** The name of a line in a language: a standard title is translated, with the closed month that it settles or without. */
+export function lineName(name: string, language: string): string {
+  if (language !== 'ms') return name;
+  const [, title = name, month = ''] = OF_MONTH.exec(name) ?? [];
+  const standard = BY_TITLE.get(title);
+  return standard ? `${standard.title_malay}${month}` : name;
+}
+
 /** The standard line type; null for a company's own type. */
 export function lineType(type: string): LineType | null {
   return BY_TYPE.get(type) ?? null;

@@ -21,6 +21,7 @@ declare
     'notification_marks',
     'notification_reads',
     'notifications',
+    'payroll_differences', -- derived
     'payroll_late_facts', -- derived
     'off_cycle_people', -- told by the payrolls of their run
     'payroll_revisions', -- itself a record of a change

@@ -5,9 +5,8 @@ import { formatMoney, sumSen } from '@mesra/domain/kit/money';
 import { isPayDayOf } from '@mesra/domain/payroll/off-cycle';
 import { and, eq } from 'drizzle-orm';
 import { type Call, handle, handleUpload } from '../../kit/http.ts';
-import { jobs } from '../../kit/job.tables.ts';
-import { presentJob } from '../../kit/jobs.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { readJob } from '../../kit/jobs.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { removePayrolls } from '../payroll-run/payroll-run.api.ts';
@@ -114,12 +113,7 @@ const process = handle(offCycleEndpoints.process, async ({ params, ...call }) =>
   const run = await oneRun(call, params.id);
   if (!run.can.process) throw new Problem('wrong_state', { params: { status: 'Confirmed' }, current: run });
   const jobId = await startRun(call, run);
-  const [row] = await call.tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.company_id, run.company_id), eq(jobs.id, jobId)));
-  if (!row) throw notFound();
-  const data = presentJob(row, (message) => messageText(message, call.language));
+  const data = await readJob(call.tx, run.company_id, jobId, call.language);
   return { data, message: 'off_cycle.processing', status: 202 };
 });
 

@@ -1,6 +1,6 @@
 import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
 import { dayOf } from '@mesra/domain/kit/plain-date';
-import { lineType } from '@mesra/domain/payroll/line-types';
+import { lineName } from '@mesra/domain/payroll/line-types';
 import { wrapText, writeLine } from '../../kit/pdf-text.ts';
 import type { Labels } from './payslip-pdf-labels.ts';
 import {
@@ -37,12 +37,6 @@ interface Column {
 
 type Line = Payslip['calculation']['earnings'][number];
 
-/** A line by its own name; a standard kind that kept its name is named in the reader's language. */
-function nameOf(line: Line, labels: Labels): string {
-  const kind = lineType(line.type);
-  return labels.language === 'ms' && kind?.title === line.name ? kind.title_malay : line.name;
-}
-
 /** The arithmetic of a line that the law works out, such as overtime: `5000.00 / 26 / 8 × 1.5 × 7.5 h`. */
 function workingOf({ explanation }: Line, labels: Labels): string[] {
   if (!explanation?.law.startsWith('law.employment_act')) return [];
@@ -51,7 +45,7 @@ function workingOf({ explanation }: Line, labels: Labels): string[] {
 }
 
 const rowOf = (line: Line, labels: Labels): Row => ({
-  name: nameOf(line, labels),
+  name: lineName(line.name, labels.language),
   amount: line.cash ? labels.money(line.amount) : `(${labels.money(line.amount)})`,
   notes: line.cash ? workingOf(line, labels) : [labels.label('not_paid')],
   muted: !line.cash,

@@ -15,13 +15,14 @@ export { payDayOf } from './pay-day.reads.ts';
 export { lockBatch, markBatchPaid, prepareForPayment } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
-export type { Filling } from './payroll-facts.ts';
+/** What the payslips of a month rest on. */
+export { collectFacts, type Filling } from './payroll-facts.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
 export type { MonthControl } from './payroll-run.policy.ts';
 export type { PayrollInput } from './payroll-run.tables.ts';
 /** Works out and stores payrolls of some people in chunks, as the monthly run does. */
-export { processInChunks } from './payroll-run.ts';
+export { processInChunks, runKey, scopeIn } from './payroll-run.ts';
 /** Payslips that are issued and not out yet. */
 export { releasePayslips, unreleasedMonths } from './payslip-release.store.ts';
 /** Takes a run back. */

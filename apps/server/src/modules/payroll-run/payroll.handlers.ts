@@ -1,12 +1,10 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
-import { jobs } from '../../kit/job.tables.ts';
-import { presentJob, startJob } from '../../kit/jobs.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
+import { readJob, startJob } from '../../kit/jobs.ts';
+import { Problem } from '../../kit/problem.ts';
 import { checkMonth, companyPayroll, presentProblem, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import { listMonth } from './payroll-list.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
@@ -42,12 +40,7 @@ const run = handle(payrollEndpoints.run, async ({ body, actor, tx, services, lan
     payload: { start_date, end_date, scope },
     createdBy: actor.user_id,
   });
-  const [row] = await tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, started.id)));
-  if (!row) throw notFound();
-  return { data: presentJob(row, (message) => messageText(message, language)), status: 202 };
+  return { data: await readJob(tx, company_id, started.id, language), status: 202 };
 });
 
 export const payrollHandlers = [list, summary, run];

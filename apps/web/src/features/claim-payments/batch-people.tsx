@@ -1,4 +1,4 @@
-import { Checkbox, Group, Pagination, Skeleton, Table, Text } from '@mantine/core';
+import { Checkbox, Group, Skeleton, Table, Text } from '@mantine/core';
 import type { BatchPerson } from '@mesra/contract/claim-payments/claim-batch';
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, NOTHING } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
+import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './claim-payments.module.css';
@@ -52,29 +53,11 @@ export function BatchPeople({ label, listKey, load, ticks, foot, empty }: BatchP
       <ScrollBox label={label} className={css.people}>
         <PeopleTable label={label} people={data.data} ticks={ticks} />
       </ScrollBox>
-      <Pages last={data.meta.last_page} page={page} onPage={setPage} />
+      <Group justify="center" mt="sm">
+        <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
+      </Group>
       {foot?.(data.data, data.meta)}
     </>
-  );
-}
-
-function Pages({ last, page, onPage }: { last: number; page: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('ui');
-  if (last <= 1) return null;
-  return (
-    <Group justify="center" mt="sm">
-      <Pagination
-        size="sm"
-        total={last}
-        value={page}
-        onChange={onPage}
-        aria-label={t('pages')}
-        getItemProps={(number) => ({ 'aria-label': t('page', { page: number }) })}
-        getControlProps={(control) => ({
-          'aria-label': t(control === 'previous' ? 'page_previous' : 'page_next'),
-        })}
-      />
-    </Group>
   );
 }
 

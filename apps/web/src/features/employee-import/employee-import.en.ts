@@ -130,7 +130,6 @@ export default {
     warnings: 'To check',
     none: 'No matching rows.',
     range: '{{from}}–{{to}} of {{total}}',
-    pages: 'Pages of rows',
     error: 'Error: {{message}}',
     warning: 'To check: {{message}}',
     changed: 'changes',

@@ -135,7 +135,6 @@ export default {
     warnings: 'Perlu disemak',
     none: 'Tiada baris yang sepadan.',
     range: '{{from}}–{{to}} daripada {{total}}',
-    pages: 'Halaman baris',
     error: 'Ralat: {{message}}',
     warning: 'Perlu disemak: {{message}}',
     changed: 'berubah',

@@ -1,9 +1,10 @@
-import { Group, Pagination, SegmentedControl, Select, Table, Text } from '@mantine/core';
+import { Group, SegmentedControl, Select, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ImportResult, ImportRow } from '@mesra/contract/employee-import/import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-colour.ts';
@@ -213,19 +214,7 @@ function RowPages({ total, page, pages, onPage }: RowPagesProps) {
       <Text c="dimmed" size="sm" className="figures" aria-live="polite">
         {t('table.range', range)}
       </Text>
-      {pages > 1 ? (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={page}
-          onChange={onPage}
-          aria-label={t('table.pages')}
-          getItemProps={(one) => ({ 'aria-label': t('ui:page', { page: one }) })}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'previous' ? 'ui:page_previous' : 'ui:page_next'),
-          })}
-        />
-      ) : null}
+      <PageNumbers page={page} last={pages} onPage={onPage} />
     </Group>
   );
 }

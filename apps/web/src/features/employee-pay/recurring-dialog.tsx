@@ -5,6 +5,7 @@ import {
   type RecurringPay,
 } from '@mesra/contract/employee-pay/recurring-line';
 import { addDays, laterOf } from '@mesra/domain/kit/plain-date';
+import { lineName } from '@mesra/domain/payroll/line-types';
 import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
@@ -15,7 +16,7 @@ import { itemName } from '../../shared/payslip/item-name.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { FLAGS, type Flag, recurringName } from './recurring-name.ts';
+import { FLAGS, type Flag } from './recurring-state.ts';
 
 /** What the dialog does: add a line, edit one that no confirmed payroll has, change one from a day on, or end it. */
 export type RecurringMode = { kind: 'add' } | { kind: 'edit' | 'change' | 'end'; line: RecurringLine };
@@ -119,7 +120,7 @@ export function RecurringDialog({ pay, mode, onClose }: RecurringDialogProps) {
         : create.mutateAsync({ params, body: body as never }),
     onClose,
   });
-  const name = line ? recurringName(line, i18n.language) : '';
+  const name = line ? lineName(line.name, i18n.language) : '';
   const titles = {
     add: t('recurring.add'),
     edit: t('recurring.edit_of', { name }),

@@ -4,6 +4,7 @@ import {
   type RecurringPay,
   recurringLineEndpoints,
 } from '@mesra/contract/employee-pay/recurring-line';
+import { lineName } from '@mesra/domain/payroll/line-types';
 import { IconCalendarOff, IconPlus, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import type { RecurringMode } from './recurring-dialog.tsx';
-import { FLAGS, recurringName, stateOf } from './recurring-name.ts';
+import { FLAGS, stateOf } from './recurring-state.ts';
 
 const loadDialog = () => import('./recurring-dialog.tsx').then((part) => part.RecurringDialog);
 
@@ -119,7 +120,7 @@ function Line({ line, employeeId, onMode }: LineProps) {
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: 'anywhere', minWidth: 180 }}>
-        <Text fw={550}>{recurringName(line, i18n.language)}</Text>
+        <Text fw={550}>{lineName(line.name, i18n.language)}</Text>
         <Text size="sm" c="dimmed">
           {facts.filter((fact) => fact !== null).join(' · ')}
         </Text>
@@ -152,7 +153,7 @@ function LineActions({ line, employeeId, onMode }: LineProps) {
   const { t, i18n } = useTranslation('employee-pay');
   const common = useCommonActions();
   const remove = useWrite(recurringLineEndpoints.remove);
-  const name = recurringName(line, i18n.language);
+  const name = lineName(line.name, i18n.language);
   const used = line.used_until !== null;
   const drop = () => remove.mutate({ params: { id: employeeId, line_id: line.id } });
   return (

@@ -1,4 +1,4 @@
-import { Group, Pagination, Skeleton, Table, Text } from '@mantine/core';
+import { Group, Skeleton, Table, Text } from '@mantine/core';
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
 import type { PaymentPayroll } from '@mesra/contract/payroll-payments/payment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
+import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './payment-dialog.module.css';
@@ -24,7 +25,6 @@ interface PaymentPeopleProps {
 /** Who is paid how much into which account, page by page. */
 export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
   const { t } = useTranslation('payroll');
-  const { t: ui } = useTranslation('ui');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: [...listKey, page],
@@ -79,21 +79,9 @@ export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
           </Table.Tbody>
         </Table>
       </ScrollBox>
-      {data.meta.last_page > 1 ? (
-        <Group justify="center" mt="sm">
-          <Pagination
-            size="sm"
-            total={data.meta.last_page}
-            value={page}
-            onChange={setPage}
-            aria-label={ui('pages')}
-            getItemProps={(number) => ({ 'aria-label': ui('page', { page: number }) })}
-            getControlProps={(control) => ({
-              'aria-label': ui(control === 'previous' ? 'page_previous' : 'page_next'),
-            })}
-          />
-        </Group>
-      ) : null}
+      <Group justify="center" mt="sm">
+        <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
+      </Group>
     </>
   );
 }

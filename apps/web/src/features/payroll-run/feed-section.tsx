@@ -1,10 +1,10 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { Calculation } from '@mesra/contract/payroll-run/payslip';
+import { lineName } from '@mesra/domain/payroll/line-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { feedLineName } from '../../shared/payslip/figure-names.ts';
 import { Section } from '../../ui/section.tsx';
 import { ExplainedAmount } from './explained-amount.tsx';
 import type { FormPart } from './form-parts.ts';
@@ -14,6 +14,11 @@ const loadReason = () => import('../../shared/reason-dialog.tsx').then((part) =>
 
 type Line = Calculation['feed'][number];
 type Origin = NonNullable<Line['feed']>;
+/** A line that the form leaves out or accepts. */
+type Decided = Origin & Pick<FormPart['form']['values']['left_out'][number], 'source'>;
+
+/** What is paid of differences is decided with them. */
+const isDecidedHere = (origin: Origin): origin is Decided => origin.source !== 'difference';
 
 /** Days in words: one, or the first and the last with how many. */
 function useDays() {
@@ -37,14 +42,14 @@ interface FeedSectionProps extends FormPart {
 export function FeedSection({ form, calculation, onOpen, readOnly }: FeedSectionProps) {
   const { t, i18n } = useTranslation('process');
   const days = useDays();
-  const [asking, setAsking] = useState<Origin | null>(null);
+  const [asking, setAsking] = useState<Decided | null>(null);
   const ReasonDialog = useLoaded(asking !== null, loadReason);
   if (calculation.feed.length === 0) return null;
   const { left_out, accepted } = form.values;
-  const others = <T extends { source: string; key: string }>(all: readonly T[], { source, key }: Origin) =>
+  const others = <T extends { source: string; key: string }>(all: readonly T[], { source, key }: Decided) =>
     all.filter((one) => one.source !== source || one.key !== key);
-  const include = (origin: Origin) => form.setFieldValue('left_out', others(left_out, origin));
-  const accept = (origin: Origin, taken: boolean) => {
+  const include = (origin: Decided) => form.setFieldValue('left_out', others(left_out, origin));
+  const accept = (origin: Decided, taken: boolean) => {
     const { source, key } = origin;
     const rest = others(accepted, origin);
     form.setFieldValue('accepted', taken ? [...rest, { source, key }] : rest);
@@ -56,7 +61,7 @@ export function FeedSection({ form, calculation, onOpen, readOnly }: FeedSection
     }
     setAsking(null);
   };
-  const act = (origin: Origin, name: string) => {
+  const act = (origin: Decided, name: string) => {
     if (origin.proposed) {
       const label = t(origin.taken ? 'feed.do_not_take' : 'feed.accept');
       return { label, name: `${label}: ${name}`, onClick: () => accept(origin, !origin.taken) };
@@ -74,8 +79,8 @@ export function FeedSection({ form, calculation, onOpen, readOnly }: FeedSection
         {calculation.feed.map((line, index) => {
           const origin = line.feed;
           if (!origin) return null;
-          const name = feedLineName(line, i18n.language);
-          const action = act(origin, `${name}, ${days(origin)}`);
+          const name = lineName(line.name, i18n.language);
+          const action = isDecidedHere(origin) ? act(origin, `${name}, ${days(origin)}`) : null;
           return (
             <li key={`${origin.source} ${origin.key}`} className={css.feed}>
               <div>
@@ -107,7 +112,7 @@ export function FeedSection({ form, calculation, onOpen, readOnly }: FeedSection
                 amount={line.amount}
                 onOpen={() => onOpen({ line: 'feed', index })}
               />
-              {readOnly ? null : (
+              {readOnly || !action ? null : (
                 <Button size="compact-sm" variant="default" aria-label={action.name} onClick={action.onClick}>
                   {action.label}
                 </Button>

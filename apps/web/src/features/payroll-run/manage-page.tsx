@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type OffCycleRun, offCycleEndpoints } from '@mesra/contract/off-cycle-runs/off-cycle-run';
+import { differenceEndpoints } from '@mesra/contract/payroll-differences/difference';
 import { MAX_PAYROLLS, type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { RUN_TYPES } from '@mesra/domain/payroll/off-cycle';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
@@ -8,8 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callList } from '../../lib/api.ts';
 import type { ListView } from '../../lib/list.ts';
-import { read } from '../../lib/query-client.ts';
+import { keyOf, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
@@ -47,12 +49,14 @@ export interface OffCycleParts {
 interface ManagePageProps {
   openings: OpeningBalanceParts;
   offCycle: OffCycleParts;
+  /** The dialog of differences of closed months. */
+  loadDifferences: OffCycleParts['create'];
 }
 
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
-export function ManagePage({ openings: openingBalances, offCycle }: ManagePageProps) {
+export function ManagePage({ openings: openingBalances, offCycle, loadDifferences }: ManagePageProps) {
   const { t } = useTranslation('payroll');
-  const { user } = useSession();
+  const { user, allows } = useSession();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const start = readMonth(search.start_date, user.today);
   const period = periodOf(start);
@@ -74,7 +78,10 @@ export function ManagePage({ openings: openingBalances, offCycle }: ManagePagePr
           action={
             <Group gap="xs">
               <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
-              <NewOffCycleRun period={period} load={offCycle.create} />
+              {allows(offCycleEndpoints.create) ? (
+                <DialogButton label={t('off_cycle_create')} period={period} load={offCycle.create} />
+              ) : null}
+              <DifferencesButton period={period} load={loadDifferences} />
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
               ) : null}
@@ -133,21 +140,37 @@ export function ManagePage({ openings: openingBalances, offCycle }: ManagePagePr
   );
 }
 
-/** The button and the dialog of a new off-cycle run. */
-function NewOffCycleRun({ period, load }: { period: Period; load: OffCycleParts['create'] }) {
-  const { t } = useTranslation('payroll');
-  const { allows } = useSession();
-  const [creating, setCreating] = useState(false);
-  const Dialog = useLoaded(creating, load);
-  if (!allows(offCycleEndpoints.create)) return null;
+interface DialogButtonProps {
+  label: string;
+  period: Period;
+  load: OffCycleParts['create'];
+}
+
+/** A button with its dialog about the month, which is fetched once it opens. */
+function DialogButton({ label, period, load }: DialogButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const Opened = useLoaded(opened, load);
   return (
     <>
-      <Button variant="default" onClick={() => setCreating(true)}>
-        {t('off_cycle_create')}
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {label}
       </Button>
-      {creating && Dialog ? <Dialog period={period} onClose={() => setCreating(false)} /> : null}
+      {opened && Opened ? <Opened period={period} onClose={() => setOpened(false)} /> : null}
     </>
   );
+}
+
+/** Differences of the months closed before this one, with how many wait for a decision. */
+function DifferencesButton({ period, load }: Omit<DialogButtonProps, 'label'>) {
+  const { t } = useTranslation('payroll');
+  const { company } = useSession();
+  const query = { company_id: company.id, before: period.start_date, state: ['Open' as const], per_page: 1 };
+  const { data } = useQuery({
+    queryKey: [...keyOf(differenceEndpoints.list.path), query],
+    queryFn: ({ signal }) => callList(differenceEndpoints.list, { query, signal }),
+  });
+  const count = data?.meta.total ?? 0;
+  return <DialogButton label={t('differences', { count })} period={period} load={load} />;
 }
 
 interface RunsOfMonthProps {

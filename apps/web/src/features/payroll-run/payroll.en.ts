@@ -9,6 +9,9 @@ export default {
   more_other: '+ {{count}} more',
   off_cycle: 'Off-cycle payroll {{number}}',
   off_cycle_create: 'Off-cycle run',
+  differences_zero: 'Differences',
+  differences_one: 'Differences (1)',
+  differences_other: 'Differences ({{count}})',
   run_types: {
     Monthly: 'Monthly payroll',
     Bonus: 'Bonus',

@@ -12,6 +12,9 @@ export default {
   more_other: '+ {{count}} lagi',
   off_cycle: 'Gaji luar kitaran {{number}}',
   off_cycle_create: 'Bayaran luar kitaran',
+  differences_zero: 'Perbezaan',
+  differences_one: 'Perbezaan (1)',
+  differences_other: 'Perbezaan ({{count}})',
   run_types: {
     Monthly: 'Gaji bulanan',
     Bonus: 'Bonus',

@@ -59,6 +59,7 @@ export default {
       tax: 'Tax and zakat',
       recurring: 'Every month, from the employee’s record',
       advance: 'Advances',
+      difference: 'Differences of closed months',
     },
     month: 'of the whole month',
     days: '{{count}} days, {{first}} to {{last}}',
@@ -78,7 +79,7 @@ export default {
   },
   late: {
     title: 'Changed after confirmation',
-    hint: 'Days of a confirmed payroll that were changed later. What was paid stays as it is, and this payroll does not contain the difference.',
+    hint: 'Days of a confirmed payroll that were changed later. What was paid stays as it is. Decide about the difference under Differences on the page of the month.',
     paid: 'Then',
     now: 'now',
   },

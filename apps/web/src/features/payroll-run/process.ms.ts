@@ -62,6 +62,7 @@ export default {
       tax: 'Cukai dan zakat',
       recurring: 'Setiap bulan, daripada rekod pekerja',
       advance: 'Pendahuluan',
+      difference: 'Perbezaan bulan yang ditutup',
     },
     month: 'bagi sebulan',
     days: '{{count}} hari, {{first}} hingga {{last}}',
@@ -81,7 +82,7 @@ export default {
   },
   late: {
     title: 'Diubah selepas disahkan',
-    hint: 'Hari dalam gaji yang telah disahkan yang diubah kemudian. Bayaran asal kekal, dan gaji ini tidak mengandungi perbezaannya.',
+    hint: 'Hari dalam gaji yang telah disahkan yang diubah kemudian. Bayaran asal kekal. Putuskan perbezaannya di bawah Perbezaan pada halaman bulan itu.',
     paid: 'Asal',
     now: 'kini',
   },

@@ -1,6 +1,6 @@
 import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
 import type { Calculation } from '@mesra/contract/payroll-run/payslip';
-import { lineType } from '@mesra/domain/payroll/line-types';
+import { lineName, lineType } from '@mesra/domain/payroll/line-types';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from './figure.ts';
@@ -15,13 +15,8 @@ export function lineTitle(type: string, language: string): string | null {
 
 type Line = ShownCalculation['earnings'][number];
 
-/** The name of a line that another module gave; the title of its type in the user's language if it has no name of its own. */
-export function feedLineName({ type, name }: Pick<Line, 'type' | 'name'>, language: string): string {
-  return name === lineTitle(type, 'en') ? (lineTitle(type, language) ?? name) : name;
-}
-
 const nameOf = (line: Line | undefined, language: string): string =>
-  line?.feed ? feedLineName(line, language) : (line?.name ?? '');
+  line?.feed ? lineName(line.name, language) : (line?.name ?? '');
 
 type TaxSheet = Calculation['tax_sheet'];
 

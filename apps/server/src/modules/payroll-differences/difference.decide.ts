@@ -1,0 +1,147 @@
+import type { Message } from '@mesra/contract/kit/problem';
+import type { DifferenceDecision } from '@mesra/contract/payroll-differences/difference';
+import { isSameDifference } from '@mesra/domain/payroll/differences';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { payslips } from '../payroll-run/payroll-run.views.ts';
+import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { findDifferences } from './difference.find.ts';
+import { keepDifferences } from './difference.store.ts';
+import {
+  payrollDifferenceDecisions as decisions,
+  payrollDifferences as open,
+} from './payroll-differences.tables.ts';
+
+export type Row = typeof open.$inferSelect;
+type Call = Pick<RowCall, 'tx' | 'actor' | 'services' | 'companyIds'>;
+
+/** Why each of some people cannot be paid a difference by the monthly payroll of a month; the others can. */
+async function notInRun(tx: Tx, run: WageMonth, ids: readonly number[]): Promise<Map<number, Message>> {
+  const [people, closed] = await Promise.all([
+    tx
+      .select({ id: employees.id, inactive_at: employees.inactive_at })
+      .from(employees)
+      .where(and(eq(employees.company_id, run.company_id), isAmong(employees.id, ids))),
+    tx
+      .select({ employee_id: payslips.employee_id })
+      .from(payslips)
+      .where(
+        and(
+          eq(payslips.company_id, run.company_id),
+          isAmong(payslips.employee_id, ids),
+          eq(payslips.start_date, run.start_date),
+          eq(payslips.sequence, 1),
+          ne(payslips.status, 'In Process'),
+        ),
+      ),
+  ]);
+  const why = new Map<number, Message>();
+  for (const { id, inactive_at } of people)
+    if (inactive_at !== null && inactive_at < run.start_date) why.set(id, { key: 'difference.left_before' });
+  for (const { employee_id } of closed) why.set(employee_id, { key: 'difference.run_closed' });
+  return why;
+}
+
+/** A decision about some differences, as it was sent. */
+export interface Deciding extends WageMonth {
+  decision: DifferenceDecision;
+  reason: string | null;
+  differences: readonly { id: number; version: number }[];
+}
+
+/** What a decision left as it is. `row`: null where the difference is no longer there. */
+export interface Left {
+  id: number;
+  row: Row | null;
+  message: Message;
+}
+
+/** Locks differences of the caller's people by id; whoever decides on the same ones at once waits, and finds them gone. */
+const lockRows = ({ tx, actor, companyIds }: Call, { company_id, differences }: Deciding): Promise<Row[]> =>
+  tx
+    .select()
+    .from(open)
+    .where(
+      and(
+        eq(open.company_id, company_id),
+        isAmong(
+          open.id,
+          differences.map(({ id }) => id),
+        ),
+        belongsToVisible(actor, companyIds, open),
+      ),
+    )
+    .orderBy(asc(open.id))
+    .for('update');
+
+/** Stores a decision about the differences that are still what was shown, and says which are not and why. */
+export async function decideDifferences(
+  call: Call,
+  deciding: Deciding,
+): Promise<{ decided: Row[]; left: Left[] }> {
+  const { tx, services } = call;
+  const { company_id, start_date: run, decision } = deciding;
+  await lockMonth(tx, deciding);
+  const rows = await lockRows(call, deciding);
+  const ids = [...new Set(rows.map(({ employee_id }) => employee_id))];
+  const search = { company_id, run, employeeIds: ids };
+  const found = await findDifferences(tx, services, search);
+  await keepDifferences(tx, search, found);
+  const refused = decision === 'take' ? await notInRun(tx, deciding, ids) : new Map<number, Message>();
+  const sent = new Map(deciding.differences.map(({ id, version }) => [id, version]));
+  const whyNot = (row: Row): Message | undefined => {
+    if (row.start_date >= run) return { key: 'difference.later_month' };
+    const now = found.find(({ employee_id }) => employee_id === row.employee_id);
+    const [problem] = now?.problems ?? [];
+    if (problem) return { key: `payroll.${problem.key}`, params: { ...problem.params } };
+    const fresh = now?.differences.find(({ start_date }) => start_date === row.start_date);
+    const same = fresh && isSameDifference(fresh, row.difference) && sent.get(row.id) === row.version;
+    return same ? refused.get(row.employee_id) : { key: 'difference.changed' };
+  };
+  const left: Left[] = deciding.differences
+    .filter(({ id }) => !rows.some((row) => row.id === id))
+    .map(({ id }) => ({ id, row: null, message: { key: 'difference.gone' } }));
+  const decided: Row[] = [];
+  for (const row of rows) {
+    const message = whyNot(row);
+    if (message) left.push({ id: row.id, row, message });
+    else decided.push(row);
+  }
+  await store(call, deciding, decided);
+  return { decided, left };
+}
+
+async function store({ tx, actor }: Call, deciding: Deciding, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { company_id, decision, reason, start_date: run } = deciding;
+  const these = and(
+    eq(open.company_id, company_id),
+    inArray(
+      open.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+  if (decision === 'defer') {
+    await tx.update(open).set({ deferred_in: run, reason }).where(these);
+    return;
+  }
+  const taken = decision === 'take';
+  await tx.insert(decisions).values(
+    rows.map(({ employee_id, start_date, end_date, difference, amount }) => ({
+      ...{ company_id, employee_id, start_date, end_date, difference, amount, reason },
+      kind: taken ? ('Taken' as const) : ('Declined' as const),
+      run_start_date: taken ? run : null,
+      decided_by: actor.user_id,
+    })),
+  );
+  await tx.delete(open).where(these);
+}
+
+/** A confirmed payroll has the lines of a decision. */
+export const isClosed = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${decisions.company_id}
+  and p.employee_id = ${decisions.employee_id} and p.start_date = ${decisions.run_start_date} and p.sequence = 1
+  and p.status <> 'In Process')`;

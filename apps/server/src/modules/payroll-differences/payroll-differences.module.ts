@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { differenceHandlers } from './difference.handlers.ts';
+import { FIND_DIFFERENCES, lookDaily, lookForDifferences } from './difference.jobs.ts';
+import { differenceFeed } from './difference-feed.ts';
+import { payrollDifferencesAudited } from './payroll-differences.audited.ts';
+
+export const payrollDifferencesModule: ServerModule = {
+  audited: payrollDifferencesAudited,
+  handled: differenceHandlers,
+  jobs: { [FIND_DIFFERENCES]: lookForDifferences },
+  daily: lookDaily,
+  feeds: [differenceFeed],
+};
