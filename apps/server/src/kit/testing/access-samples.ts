@@ -19,6 +19,7 @@ import { BULK_REQUESTS } from './access-samples-bulk.ts';
 import { CLAIM_SETUP_REQUESTS } from './access-samples-claim-setup.ts';
 import { CLAIM_REQUESTS } from './access-samples-claims.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
+import { DIFFERENCE_REQUESTS } from './access-samples-differences.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
 import { DOMAIN_REQUESTS } from './access-samples-domains.ts';
@@ -154,6 +155,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...TAX_REQUESTS,
   ...EMPLOYEE_PAY_REQUESTS,
+  ...DIFFERENCE_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,

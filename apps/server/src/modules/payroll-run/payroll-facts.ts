@@ -21,7 +21,6 @@ import {
   lockMonth,
   NO_OPENING_BALANCE,
   personOf,
-  readDependants,
   readEmployees,
   readOpeningBalances,
   readSalaries,
@@ -30,13 +29,12 @@ import {
 } from '../payroll-setup/payroll-setup.api.ts';
 import { type CountedClaim, countedClaims } from '../payroll-tax/payroll-tax.api.ts';
 import {
+  type Earlier,
   type ExistingPayroll,
   type PayrollMonth,
   type PreviousMonth,
+  readEarlier,
   readExisting,
-  readGround,
-  readJourneys,
-  readPrevious,
 } from './payroll.reads.ts';
 import { readFeeds } from './payroll-feed.ts';
 import type { InputLine, PayrollInput, PayrollPerson } from './payroll-run.tables.ts';
@@ -86,7 +84,11 @@ export const EMPTY_INPUT: PayrollInput = {
   accepted: [],
 };
 
-const NO_GROUND = { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true };
+const NOTHING_EARLIER: Earlier = {
+  ground: { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true },
+  religious_journeys: 0,
+  previous: null,
+};
 
 /** What a form is filled from. */
 export type Filling = Pick<Collected, 'employee_id' | 'person' | 'salary_payload'> & {
@@ -116,18 +118,15 @@ export async function collectFacts(
   const rows = await readEmployees(tx, month, ids);
   const existing = await readExisting(tx, month, ids, options.lock === true);
   const salaries = await readSalaries(tx, month, ids);
-  const dependants = await readDependants(tx, month.company_id, ids);
   const openingBalances = await readOpeningBalances(tx, month, ids);
-  const journeys = await readJourneys(tx, month, ids);
   const claims = await countedClaims(tx, month, ids);
-  const previous = await readPrevious(tx, month, ids);
-  const grounds = await readGround(tx, month, ids, existing);
+  const earlier = await readEarlier(tx, month, ids, existing);
   const rules = payrollRulesOf(company.rules, month.start_date);
   const itemTypes = itemsInForce(company.items, month.start_date).map((item) => [item.type, item] as const);
   const inputs = new Map<number, PayrollInput>();
   for (const row of rows) {
     const stored =
-      existing.get(row.id)?.input ?? inputFromLastMonth(previous.get(row.id)?.input ?? null, rules);
+      existing.get(row.id)?.input ?? inputFromLastMonth(earlier.get(row.id)?.previous?.input ?? null, rules);
     const salary = salaries.get(row.id) ?? [];
     const of = { employee_id: row.id, person: personOf(row), is_stored: existing.has(row.id) };
     const filling = { ...of, salary_payload: payloadOf(salary), salaries: salary, stored };
@@ -137,20 +136,21 @@ export async function collectFacts(
   return rows.map((row) => {
     const status = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
+    const { ground: grounded, religious_journeys, previous } = earlier.get(row.id) ?? NOTHING_EARLIER;
     const collected: Omit<Collected, 'facts'> = {
       employee_id: row.id,
       person: personOf(row),
       image: row.image,
       sealed: sealedOf(row),
-      dependants: dependants.get(row.id) ?? [],
+      dependants: row.dependants ?? [],
       salary_payload: payloadOf(salary),
       existing: status,
       // Last month's is compared with the monthly payroll alone.
-      previous: month.sequence === 1 ? (previous.get(row.id) ?? null) : null,
+      previous: month.sequence === 1 ? previous : null,
       rules,
       input: inputs.get(row.id) ?? EMPTY_INPUT,
     };
-    const { first_payroll, ...ground } = grounds.get(row.id) ?? NO_GROUND;
+    const { first_payroll, ...ground } = grounded;
     const openingBalance = openingBalances.get(row.id) ?? NO_OPENING_BALANCE;
     const opening_state = {
       first_payroll,
@@ -160,7 +160,7 @@ export async function collectFacts(
     const { figures: opening, former_employers } = openingBalance;
     const named = former_employers.length > 0 ? { former_employers } : {};
     const before = { ...ground, opening, opening_state, ...named };
-    const religious_journey_claims_before = openingBalance.religious_journeys + (journeys.get(row.id) ?? 0);
+    const religious_journey_claims_before = openingBalance.religious_journeys + religious_journeys;
     const base = {
       month,
       row,

@@ -1,4 +1,5 @@
 import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
+import type { ComparedFigure } from '@mesra/domain/payroll/compare';
 import { type EarlierPayroll, type Ground, groundOf, isFirst } from '@mesra/domain/payroll/earlier';
 import type { Tx } from '../../kit/db.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
@@ -30,6 +31,7 @@ export interface PreviousMonth {
   id: number;
   figures: Record<string, number>;
   lines: PayrollLines;
+  input: PayrollInput;
 }
 
 export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], lock: boolean) {
@@ -44,65 +46,75 @@ export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], l
   return new Map(rows.map(({ employee_id, ...row }) => [employee_id, row]));
 }
 
-/** Departure levies for religious journeys counted in each person's other payrolls, of any year. */
-export async function readJourneys(tx: Tx, month: PayrollMonth, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await tx.$client.query<{ employee_id: number; n: number }>(
-    `select employee_id, count(*)::int as n from payrolls
-     where company_id = $1 and employee_id = any($2) and religious_journey > 0
-       and not (start_date = $3 and sequence = $4) group by employee_id`,
-    [month.company_id, ids, month.start_date, month.sequence],
-  );
-  return new Map(rows.map(({ employee_id, n }) => [employee_id, n]));
+const FIGURES = [
+  'salary_amount',
+  'total_earning',
+  'total_gross_pay',
+  'total_deduction',
+  'total_adjustment',
+  'contribution_epf_employee_amount',
+  'contribution_epf_employer_amount',
+  'contribution_socso_employee_amount',
+  'contribution_socso_employer_amount',
+  'contribution_eis_employee_amount',
+  'contribution_eis_employer_amount',
+  'contribution_skbbk_employee_amount',
+  'contribution_hrdf',
+  'contribution_tax_monthly_amount',
+  'total_net_pay',
+] as const satisfies readonly ComparedFigure[];
+
+/** What somebody's other payrolls say to one of a month. */
+export interface Earlier {
+  /** What it builds on. Ids follow processing order, since writers of a month's payrolls are serialised (`lockMonth`). */
+  ground: Ground & { first_payroll: boolean };
+  /** Departure levies for religious journeys counted in them, of any year. */
+  religious_journeys: number;
+  /** The monthly payroll of the month before. */
+  previous: PreviousMonth | null;
 }
 
-/**
- * What each person's payroll builds on. Ids follow processing order, since writers of a month's payrolls are
- * serialised (`lockMonth`).
- */
-export async function readGround(
+type EarlierRow = EarlierPayroll &
+  Record<ComparedFigure, number> & {
+    employee_id: number;
+    journey: boolean;
+    lines: PayrollLines | null;
+    input: PayrollInput | null;
+  };
+
+/** The other payrolls of each person that one of this month rests on. */
+export async function readEarlier(
   tx: Tx,
   month: PayrollMonth,
   ids: number[],
   existing: ReadonlyMap<number, ExistingPayroll>,
-): Promise<Map<number, Ground & { first_payroll: boolean }>> {
-  const { rows } = await tx.$client.query<EarlierPayroll & { employee_id: number }>(
-    `select employee_id, id as order, start_date, remuneration_current,
-       case when start_date = $4 then result -> 'month_total' end as month_total from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date between $3 and $4
-       and not (start_date = $4 and sequence = $5)`,
-    [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
+): Promise<Map<number, Earlier>> {
+  const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
+  const yearStart = `${yearOf(month.start_date)}-01-01`;
+  const { rows } = await tx.$client.query<EarlierRow>(
+    `select employee_id, id as order, start_date, remuneration_current, religious_journey > 0 as journey,
+       case when start_date = $3 then result -> 'month_total' end as month_total,
+       case when start_date = $5 and sequence = 1 then lines end as lines,
+       case when start_date = $5 and sequence = 1 then input end as input, ${FIGURES.join(', ')}
+     from payrolls
+     where company_id = $1 and employee_id = any($2) and not (start_date = $3 and sequence = $4)
+       and (start_date between least($5::date, $6::date) and $3 or religious_journey > 0)`,
+    [month.company_id, ids, month.start_date, month.sequence, before, yearStart],
   );
-  const grounds = [...grouped(rows)].map(([id, stored]) => {
+  const found = [...grouped(rows)].map(([id, stored]) => {
     const order = existing.get(id)?.id ?? null;
-    const ground = groundOf(stored, month.start_date, order);
-    return [id, { ...ground, first_payroll: isFirst(stored, month.start_date, order) }] as const;
+    const ofYear = stored.filter((one) => yearStart <= one.start_date && one.start_date <= month.start_date);
+    const first_payroll = isFirst(ofYear, month.start_date, order);
+    const ground = { ...groundOf(ofYear, month.start_date, order), first_payroll };
+    const religious_journeys = stored.filter(({ journey }) => journey).length;
+    return [id, { ground, religious_journeys, previous: previousOf(stored) }] as const;
   });
-  return new Map(grounds);
+  return new Map(found);
 }
 
-const FIGURES = `salary_amount, total_earning, total_gross_pay, total_deduction, total_adjustment, contribution_epf_employee_amount,
-  contribution_epf_employer_amount, contribution_socso_employee_amount, contribution_socso_employer_amount,
-  contribution_eis_employee_amount, contribution_eis_employer_amount, contribution_skbbk_employee_amount, contribution_hrdf,
-  contribution_tax_monthly_amount, total_net_pay`;
-
-export async function readPrevious(tx: Tx, month: PayrollMonth, ids: number[]) {
-  const before = startOfMonth(shiftMonth(plainMonthOf(month.start_date), -1));
-  const { rows } = await tx.$client.query<
-    Record<string, number> & { lines: PayrollLines; input: PayrollInput }
-  >(
-    `select id, employee_id, lines, input, ${FIGURES} from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date = $3 and sequence = 1`,
-    [month.company_id, ids, before],
-  );
-  return new Map(
-    rows.map(({ id = 0, employee_id = 0, lines, input, ...figures }) => [
-      employee_id,
-      {
-        id,
-        lines: lines as PayrollLines,
-        input: input as PayrollInput,
-        figures: figures as Record<string, number>,
-      },
-    ]),
-  );
+function previousOf(stored: readonly EarlierRow[]): PreviousMonth | null {
+  for (const { order, lines, input, ...row } of stored)
+    if (lines && input)
+      return { id: order, lines, input, figures: Object.fromEntries(FIGURES.map((key) => [key, row[key]])) };
+  return null;
 }

@@ -12,6 +12,8 @@ import type { WageMonth } from './payroll-month.ts';
 
 /** An employee's row as pay rests on it. */
 export interface EmployeeRow {
+  /** Children for whom reliefs are claimed; null: none. */
+  dependants: DependantChild[] | null;
   /** Who bears the cost on the last day of the month; null: unassigned. */
   cost_centres: NamedShare[] | null;
   name: string;
@@ -73,6 +75,8 @@ export async function readEmployees(tx: Tx, month: WageMonth, ids: number[]): Pr
        y.socso_first_contribution_date, y.eis_first_contribution_date, y.skbbk_opt_out_from, y.skbbk_opt_in_from, y.bank_swift,
        y.identity_number_sealed, y.passport_sealed, y.bank_account_sealed, y.epf_number_sealed, y.socso_number_sealed,
        y.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position,
+       (select jsonb_agg(jsonb_build_object('relief', c.relief, 'date_of_birth', c.date_of_birth) order by c.id)
+        from reads.employee_dependants c where c.company_id = e.company_id and c.employee_id = e.id) as dependants,
        (select jsonb_agg(jsonb_build_object('id', s.cost_centre_id, 'name', s.name, 'name_malay', s.name_malay, 'code', s.code,
           'share', s.share) order by s.share desc, s.cost_centre_id)
         from reads.employee_cost_shares s where s.company_id = e.company_id and s.split_id = (select c.id
@@ -117,14 +121,6 @@ export async function readSalaries(tx: Tx, month: WageMonth, ids: number[]) {
     if (inForce > 0) groups.set(id, all.slice(inForce));
   }
   return groups;
-}
-
-export async function readDependants(tx: Tx, companyId: number, ids: number[]) {
-  const { rows } = await tx.$client.query<DependantChild & { employee_id: number }>(
-    'select employee_id, relief, date_of_birth from reads.employee_dependants where company_id = $1 and employee_id = any($2) order by id',
-    [companyId, ids],
-  );
-  return grouped(rows);
 }
 
 /** Opening figures for the month's year and for the lifetime before. */

@@ -28,7 +28,6 @@ export {
   type EmployeeRow,
   grouped,
   NO_OPENING_BALANCE,
-  readDependants,
   readEmployees,
   readOpeningBalances,
   readSalaries,
