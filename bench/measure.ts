@@ -8,6 +8,7 @@ import { measureCheckIns } from './check-ins.ts';
 import { measureClaims } from './claims.ts';
 import { seedClaims } from './claims-data.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
+import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
 import { type Figure, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
@@ -262,7 +263,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
+        'embedded,server,large,differences,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
     },
   },
 });
@@ -277,6 +278,7 @@ if (wanted.has('server')) {
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
+if (wanted.has('differences')) sections.push(await onDatabase(embeddedDatabase, measureDifferences));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));

@@ -10,7 +10,8 @@ import { call, type Product } from './product.ts';
 
 const CHUNK = 250;
 
-interface Job {
+/** A job as the API answers it. */
+export interface Job {
   data: { id: number; status: string; done: number; failed: number };
 }
 
@@ -33,7 +34,7 @@ export async function runMonth(
 }
 
 /** Waits until a job has stored everything; throws unless it succeeds. */
-async function ended(product: Product, token: string, started: Job): Promise<void> {
+export async function ended(product: Product, token: string, started: Job): Promise<void> {
   let job = started;
   while (job.data.status === 'pending' || job.data.status === 'running') {
     await sleep(20);

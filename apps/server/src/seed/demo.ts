@@ -15,6 +15,7 @@ import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
+import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -73,9 +74,13 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);
-  await seedPayrolls(services, companies, seedBonus);
+  await seedPayrolls(services, companies, async (...month) => {
+    await seedBonus(...month);
+    await seedArrears(...month);
+  });
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);
+  await seedDifferences(services, companies);
   await seedMonthApprovals(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);
