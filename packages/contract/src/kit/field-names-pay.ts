@@ -26,6 +26,7 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   socso_age_on: { en: 'Age for SOCSO on', ms: 'Umur bagi PERKESO pada' },
   eis_age_on: { en: 'Age for EIS on', ms: 'Umur bagi SIP pada' },
   skbbk_flag_on: { en: 'SKBBK from', ms: 'SKBBK mulai' },
+  differences: { en: 'Differences', ms: 'Perbezaan' },
   skbbk_in_socso_relief: { en: 'SKBBK in the SOCSO relief', ms: 'SKBBK dalam pelepasan PERKESO' },
   hrdf_base: { en: 'HRD levy wages', ms: 'Gaji bagi levi HRD' },
   mtd_band_edge: { en: 'PCB at the edge of a band', ms: 'PCB di sempadan banjaran' },

@@ -115,7 +115,7 @@ export async function decideDifferences(
   return { decided, left };
 }
 
-async function store({ tx, actor }: Call, deciding: Deciding, rows: readonly Row[]): Promise<void> {
+async function store({ tx, actor, services }: Call, deciding: Deciding, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { company_id, decision, reason, start_date: run } = deciding;
   const these = and(
@@ -136,6 +136,7 @@ async function store({ tx, actor }: Call, deciding: Deciding, rows: readonly Row
       kind: taken ? ('Taken' as const) : ('Declined' as const),
       run_start_date: taken ? run : null,
       decided_by: actor.user_id,
+      created_at: services.clock.now().toISOString(),
     })),
   );
   await tx.delete(open).where(these);

@@ -1,5 +1,5 @@
 import type { Wording } from '@mesra/domain/payroll/explanation-messages';
-import { LINE_TYPES } from '@mesra/domain/payroll/line-types';
+import { lineName } from '@mesra/domain/payroll/line-types';
 import { PROBLEM_MESSAGES, SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 
@@ -19,12 +19,6 @@ export interface ReasonNames {
 /** A text in the user's language. */
 export const textOf = (wording: Wording | undefined, language: string): string | undefined =>
   language === 'ms' ? wording?.ms : wording?.en;
-
-/** The name of a line; one that has the title of its type is shown by that title. */
-function lineName(name: string, language: string): string {
-  const type = LINE_TYPES.find(({ title }) => title === name);
-  return type && language === 'ms' ? type.title_malay : name;
-}
 
 function param(name: string, value: string | number, names: ReasonNames, language: string): string {
   const text = String(value);
