@@ -32,7 +32,7 @@ test('a raise entered late: the difference of the closed month, taken into a run
   };
   await tidy();
   try {
-    const { data: salaries } = await owner.get(`/api/admin/employees/${employee_id}/salaries`);
+    const { salaries } = (await owner.get(`/api/admin/employees/${employee_id}/employment`)).data;
     if (!salaries.some((one: { effective_from: string }) => one.effective_from === SINCE)) {
       const amount = (Number(salaries[0].amount) + 310).toFixed(2);
       await owner.send('POST', `/api/admin/employees/${employee_id}/salaries`, {

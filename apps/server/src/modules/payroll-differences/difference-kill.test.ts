@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
+import {
+  addPeople,
+  finishedJob,
+  type PayrollCompany,
+  payrollCompany,
+} from '../payroll-run/payroll-run.factory.ts';
+import { closeMonth } from '../payroll-run/payroll-run.seed.ts';
+import { differenceCalls } from './payroll-differences.factory.ts';
+
+let product: TestProduct;
+let company: PayrollCompany;
+const PEOPLE = 350;
+const KILLS = 3;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  company = await payrollCompany(product);
+  await addPeople(product, company.id, PEOPLE);
+  await closeMonth(product.services, { id: company.id, user_id: company.owner.user_id }, '2026-10', {
+    pay: false,
+  });
+  await product.within(company.id, (tx) =>
+    tx.$client.query(`insert into employee_salaries (company_id, employee_id, effective_from, amount)
+      select company_id, employee_id, '2026-10-01', 310000 from employee_salaries`),
+  );
+});
+afterAll(() => product.stop());
+
+const calls = differenceCalls(
+  () => product,
+  () => company,
+);
+const read = async <T>(sql: string): Promise<T> =>
+  (await product.within(company.id, (tx) => tx.$client.query(sql))).rows[0] as T;
+
+test('a search killed three times in the middle finds everybody once, and what is taken is paid once', async () => {
+  const { body } = await calls.post('/differences/find', '2026-11');
+  const { id } = body.data;
+  const doneOf = async () => (await read<{ done: number }>(`select done from jobs where id = ${id}`)).done;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const reached = await doneOf();
+    const killProcess = startJobProcess(product);
+    // Killed as soon as one more chunk of a hundred is stored, wherever the next one is then.
+    await until(async () => (await doneOf()) > reached || reached >= PEOPLE);
+    await killProcess();
+  }
+  await product.startJobs();
+  expect(await finishedJob(product, company.owner, id)).toMatchObject({ status: 'success', done: PEOPLE });
+  expect(
+    await read(
+      'select count(*)::int as rows, count(distinct employee_id)::int as people, max(version) as version from payroll_differences',
+    ),
+  ).toEqual({ rows: PEOPLE, people: PEOPLE, version: 1 });
+
+  for (let page = 0; page < 2; page += 1)
+    await calls.decide('2026-11', 'take', (await calls.list()).slice(0, 100));
+  await calls.close('2026-11');
+  expect(
+    await read(`select count(*)::int as people, sum(total_gross_pay)::int as gross from payrolls
+      where start_date = '2026-11-01' and facts -> 'feed' is not null and total_gross_pay > 310000`),
+  ).toEqual({ people: 200, gross: 200 * (310_000 + 10_000) });
+});
