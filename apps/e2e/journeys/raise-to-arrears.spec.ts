@@ -48,8 +48,8 @@ test('a raise entered late: the difference of the closed month, taken into a run
     await dialog.getByRole('button', { name: 'Look for differences' }).click();
     await expect(dialog.getByText(/^Completed/)).toBeVisible({ timeout: 60_000 });
     const row = dialog.getByRole('listitem').filter({ hasText: name });
-    // 310.00 a month for 15 of the 31 days of October.
-    await expect(row).toContainText('RM 150.00');
+    // 310.00 a month for 15 of the 31 days of October, less a day of unpaid leave, which costs 10.00 more.
+    await expect(row).toContainText('RM 140.00');
     await row.getByRole('button', { name: `Show ${name}, October 2026` }).click();
     await expect(row.getByRole('row').filter({ hasText: 'Basic salary' })).toContainText(
       '15 days, 17/10/26 to 31/10/26',
