@@ -5,14 +5,10 @@ import {
   importEndpoints,
   MAX_IMPORT_ROWS,
 } from '@mesra/contract/employee-import/import';
-import type { Language } from '@mesra/contract/kit/language';
-import { messageText } from '@mesra/contract/kit/messages';
-import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { type Call, handle, handleUpload } from '../../kit/http.ts';
-import { jobs } from '../../kit/job.tables.ts';
-import { presentJob, startJob } from '../../kit/jobs.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
+import { handle, handleUpload } from '../../kit/http.ts';
+import { readJob, startJob } from '../../kit/jobs.ts';
+import { Problem } from '../../kit/problem.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { fileSecret, IMPORT_JOB } from './import.jobs.ts';
 import { readHeader } from './import-columns.store.ts';
@@ -73,7 +69,7 @@ const importFile = handleUpload(
         total: file.rows,
         createdBy: actor.user_id,
       });
-      const job = await jobOf(call, companyId, id, language);
+      const job = await readJob(tx, companyId, id, language);
       return { data: { ...NOTHING, total: file.rows, dry_run: body.dry_run, id, job }, status: 202 };
     }
     const table = JSON.parse(file.json) as FileTable;
@@ -84,15 +80,6 @@ const importFile = handleUpload(
     return { data: { ...result, job: null }, message: body.dry_run ? 'ok' : done };
   },
 );
-
-async function jobOf({ tx }: Pick<Call<unknown>, 'tx'>, companyId: number, id: number, language: Language) {
-  const [row] = await tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
-  if (!row) throw notFound();
-  return presentJob(row, (message) => messageText(message, language));
-}
 
 const readColumns = handle(importEndpoints.columns, async ({ body, tx }) => {
   const { fields, remembered } = await readHeader(tx, body.company_id, body.header);

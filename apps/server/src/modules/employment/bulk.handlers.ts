@@ -6,13 +6,10 @@ import {
   type BulkEnd,
   bulkEndpoints,
 } from '@mesra/contract/employment/bulk';
-import { messageText } from '@mesra/contract/kit/messages';
-import { and, eq } from 'drizzle-orm';
 import { messageOf, presentOutcome } from '../../kit/bulk-outcome.ts';
 import { type Answer, handle, type RowCall } from '../../kit/http.ts';
-import { type JobFailure, jobs } from '../../kit/job.tables.ts';
-import { presentJob, startJob } from '../../kit/jobs.ts';
-import { notFound } from '../../kit/problem.ts';
+import type { JobFailure } from '../../kit/job.tables.ts';
+import { readJob, startJob } from '../../kit/jobs.ts';
 import { type Chosen, failureOf, readChosen, tally } from '../employees/employees.api.ts';
 import { BULK_JOB, type BulkPayload } from './bulk.jobs.ts';
 import { checkWork, dayOf, doFor, evaluateWith, fieldsOf, type Work } from './bulk-work.ts';
@@ -64,12 +61,7 @@ async function asJob(call: RowCall, companyId: number, chosen: readonly Chosen[]
     total: people.length,
     createdBy: call.actor.user_id,
   });
-  const [row] = await call.tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.company_id, companyId), eq(jobs.id, id)));
-  if (!row) throw notFound();
-  return presentJob(row, (message) => messageText(message, call.language));
+  return readJob(call.tx, companyId, id, call.language);
 }
 
 async function run(call: RowCall, { company_id, ids }: Requested, work: Work): Promise<Answer<BulkAnswer>> {

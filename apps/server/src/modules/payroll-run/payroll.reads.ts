@@ -1,5 +1,5 @@
 import { plainMonthOf, shiftMonth, startOfMonth, yearOf } from '@mesra/domain/kit/plain-date';
-import type { ComparedFigure } from '@mesra/domain/payroll/compare';
+import { COMPARED_FIGURES, type ComparedFigure } from '@mesra/domain/payroll/compare';
 import { type EarlierPayroll, type Ground, groundOf, isFirst } from '@mesra/domain/payroll/earlier';
 import type { Tx } from '../../kit/db.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
@@ -46,24 +46,6 @@ export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], l
   return new Map(rows.map(({ employee_id, ...row }) => [employee_id, row]));
 }
 
-const FIGURES = [
-  'salary_amount',
-  'total_earning',
-  'total_gross_pay',
-  'total_deduction',
-  'total_adjustment',
-  'contribution_epf_employee_amount',
-  'contribution_epf_employer_amount',
-  'contribution_socso_employee_amount',
-  'contribution_socso_employer_amount',
-  'contribution_eis_employee_amount',
-  'contribution_eis_employer_amount',
-  'contribution_skbbk_employee_amount',
-  'contribution_hrdf',
-  'contribution_tax_monthly_amount',
-  'total_net_pay',
-] as const satisfies readonly ComparedFigure[];
-
 /** What somebody's other payrolls say to one of a month. */
 export interface Earlier {
   /** What it builds on. Ids follow processing order, since writers of a month's payrolls are serialised (`lockMonth`). */
@@ -95,7 +77,7 @@ export async function readEarlier(
     `select employee_id, id as order, start_date, remuneration_current, religious_journey > 0 as journey,
        case when start_date = $3 then result -> 'month_total' end as month_total,
        case when start_date = $5 and sequence = 1 then lines end as lines,
-       case when start_date = $5 and sequence = 1 then input end as input, ${FIGURES.join(', ')}
+       case when start_date = $5 and sequence = 1 then input end as input, ${COMPARED_FIGURES.join(', ')}
      from payrolls
      where company_id = $1 and employee_id = any($2) and not (start_date = $3 and sequence = $4)
        and (start_date between least($5::date, $6::date) and $3 or religious_journey > 0)`,
@@ -115,6 +97,11 @@ export async function readEarlier(
 function previousOf(stored: readonly EarlierRow[]): PreviousMonth | null {
   for (const { order, lines, input, ...row } of stored)
     if (lines && input)
-      return { id: order, lines, input, figures: Object.fromEntries(FIGURES.map((key) => [key, row[key]])) };
+      return {
+        id: order,
+        lines,
+        input,
+        figures: Object.fromEntries(COMPARED_FIGURES.map((key) => [key, row[key]])),
+      };
   return null;
 }
