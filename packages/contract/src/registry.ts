@@ -86,6 +86,7 @@ import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
 import { payslipSettingEndpoints } from './payroll-setup/payslip-setting.ts';
 import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
+import { taxBenefitEndpoints } from './payroll-tax/tax-benefit.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
 import { taxDeductionEndpoints } from './payroll-tax/tax-deduction.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
@@ -230,9 +231,12 @@ export const ENDPOINTS = {
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
-  'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  'payroll-tax': [
+    taxClaimEndpoints,
+    formerEmployerEndpoints,
+    taxDeductionEndpoints,
+    taxBenefitEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   'employee-pay': [recurringLineEndpoints, costCentres, costSplitEndpoints, monthCostEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),

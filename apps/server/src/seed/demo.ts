@@ -16,7 +16,7 @@ import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
-import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
+import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
@@ -73,6 +73,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);
+  await seedMonthlyTax(services, companies);
   await seedPayrolls(services, companies, seedBonus);
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);

@@ -44,16 +44,8 @@ export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], l
   return new Map(rows.map(({ employee_id, ...row }) => [employee_id, row]));
 }
 
-/** Departure levies for religious journeys counted in each person's other payrolls, of any year. */
-export async function readJourneys(tx: Tx, month: PayrollMonth, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await tx.$client.query<{ employee_id: number; n: number }>(
-    `select employee_id, count(*)::int as n from payrolls
-     where company_id = $1 and employee_id = any($2) and religious_journey > 0
-       and not (start_date = $3 and sequence = $4) group by employee_id`,
-    [month.company_id, ids, month.start_date, month.sequence],
-  );
-  return new Map(rows.map(({ employee_id, n }) => [employee_id, n]));
-}
+/** What a person's payroll builds on; `journeys`: departure levies that count in their other payrolls, of any year. */
+export type Grounded = Ground & { first_payroll: boolean; journeys: number };
 
 /**
  * What each person's payroll builds on. Ids follow processing order, since writers of a month's payrolls are
@@ -64,18 +56,30 @@ export async function readGround(
   month: PayrollMonth,
   ids: number[],
   existing: ReadonlyMap<number, ExistingPayroll>,
-): Promise<Map<number, Ground & { first_payroll: boolean }>> {
-  const { rows } = await tx.$client.query<EarlierPayroll & { employee_id: number }>(
+): Promise<Map<number, Grounded>> {
+  const { rows } = await tx.$client.query<EarlierPayroll & { employee_id: number; journeys: number | null }>(
     `select employee_id, id as order, start_date, remuneration_current,
-       case when start_date = $4 then result -> 'month_total' end as month_total from payrolls
-     where company_id = $1 and employee_id = any($2) and start_date between $3 and $4
-       and not (start_date = $4 and sequence = $5)`,
+       case when start_date = $4 then result -> 'month_total' end as month_total,
+       case when start_date = $4 then facts -> 'benefits' end as month_benefits, null::int as journeys
+     from payrolls where company_id = $1 and employee_id = any($2) and start_date between $3 and $4
+       and not (start_date = $4 and sequence = $5)
+     union all
+     select employee_id, null, null, null, null, null, count(*)::int from payrolls
+     where company_id = $1 and employee_id = any($2) and religious_journey > 0
+       and not (start_date = $4 and sequence = $5) group by employee_id`,
     [month.company_id, ids, `${yearOf(month.start_date)}-01-01`, month.start_date, month.sequence],
   );
-  const grounds = [...grouped(rows)].map(([id, stored]) => {
+  const grounds = [...grouped(rows)].map(([id, found]) => {
     const order = existing.get(id)?.id ?? null;
-    const ground = groundOf(stored, month.start_date, order);
-    return [id, { ...ground, first_payroll: isFirst(stored, month.start_date, order) }] as const;
+    const stored = found.filter(({ journeys }) => journeys === null);
+    return [
+      id,
+      {
+        ...groundOf(stored, month.start_date, order),
+        first_payroll: isFirst(stored, month.start_date, order),
+        journeys: found.reduce((sum, { journeys }) => sum + (journeys ?? 0), 0),
+      },
+    ] as const;
   });
   return new Map(grounds);
 }
