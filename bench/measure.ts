@@ -24,6 +24,7 @@ import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
 import { measureSearch, seedDocuments } from './search.ts';
+import { measureQuestions } from './what-if.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -262,7 +263,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
+        'embedded,server,large,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
     },
   },
 });
@@ -277,6 +278,7 @@ if (wanted.has('server')) {
   sections.push(server ? await onDatabase(() => serverDatabase(server)) : { title, note, figures: [] });
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
+if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));

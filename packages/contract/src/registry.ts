@@ -89,6 +89,7 @@ import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
 import { taxBenefitEndpoints } from './payroll-tax/tax-benefit.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
 import { taxDeductionEndpoints } from './payroll-tax/tax-deduction.ts';
+import { whatIfEndpoints } from './payroll-what-if/what-if.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
 import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
@@ -230,6 +231,7 @@ export const ENDPOINTS = {
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
   'payroll-tax': [
     taxClaimEndpoints,

@@ -15,7 +15,9 @@ export { payDayOf } from './pay-day.reads.ts';
 export { lockBatch, markBatchPaid, prepareForPayment } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
-export type { Filling } from './payroll-facts.ts';
+/** A payslip worked out without storing it. */
+export { blockersOf, computePayslip } from './payroll-compute.ts';
+export { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
 export type { MonthControl } from './payroll-run.policy.ts';

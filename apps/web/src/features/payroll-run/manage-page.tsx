@@ -41,18 +41,22 @@ export interface OffCycleParts {
       onShow: (run: OffCycleRun) => void;
     }>
   >;
-  create: () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
+  create: LoadMonthDialog;
 }
+
+/** A dialog about the shown month that is fetched when it is opened. */
+export type LoadMonthDialog = () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
 
 interface ManagePageProps {
   openings: OpeningBalanceParts;
   offCycle: OffCycleParts;
+  whatIf: LoadMonthDialog;
 }
 
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
-export function ManagePage({ openings: openingBalances, offCycle }: ManagePageProps) {
+export function ManagePage({ openings: openingBalances, offCycle, whatIf }: ManagePageProps) {
   const { t } = useTranslation('payroll');
-  const { user } = useSession();
+  const { user, allows, may } = useSession();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const start = readMonth(search.start_date, user.today);
   const period = periodOf(start);
@@ -74,7 +78,12 @@ export function ManagePage({ openings: openingBalances, offCycle }: ManagePagePr
           action={
             <Group gap="xs">
               <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
-              <NewOffCycleRun period={period} load={offCycle.create} />
+              {may('/payroll/manage', 'Process') ? (
+                <MonthDialog label={t('what_if')} period={period} load={whatIf} />
+              ) : null}
+              {allows(offCycleEndpoints.create) ? (
+                <MonthDialog label={t('off_cycle_create')} period={period} load={offCycle.create} />
+              ) : null}
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
               ) : null}
@@ -133,19 +142,16 @@ export function ManagePage({ openings: openingBalances, offCycle }: ManagePagePr
   );
 }
 
-/** The button and the dialog of a new off-cycle run. */
-function NewOffCycleRun({ period, load }: { period: Period; load: OffCycleParts['create'] }) {
-  const { t } = useTranslation('payroll');
-  const { allows } = useSession();
-  const [creating, setCreating] = useState(false);
-  const Dialog = useLoaded(creating, load);
-  if (!allows(offCycleEndpoints.create)) return null;
+/** A button that opens a dialog about the month. */
+function MonthDialog({ label, period, load }: { label: string; period: Period; load: LoadMonthDialog }) {
+  const [opened, setOpened] = useState(false);
+  const Dialog = useLoaded(opened, load);
   return (
     <>
-      <Button variant="default" onClick={() => setCreating(true)}>
-        {t('off_cycle_create')}
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {label}
       </Button>
-      {creating && Dialog ? <Dialog period={period} onClose={() => setCreating(false)} /> : null}
+      {opened && Dialog ? <Dialog period={period} onClose={() => setOpened(false)} /> : null}
     </>
   );
 }

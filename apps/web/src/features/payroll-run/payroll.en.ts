@@ -8,6 +8,7 @@ export default {
   more_one: '+ 1 more',
   more_other: '+ {{count}} more',
   off_cycle: 'Off-cycle payroll {{number}}',
+  what_if: 'What if',
   off_cycle_create: 'Off-cycle run',
   run_types: {
     Monthly: 'Monthly payroll',
