@@ -23,6 +23,8 @@ const FORMER_ON = '2026-06-30';
 /** When the demo's monthly deductions and benefits were asked for, and their first month. */
 const MONTHLY_ON = '2026-09-21';
 const MONTHLY_FROM = '2026-10-01';
+/** Whom of a company's people LHDN has an instruction about. */
+const INSTRUCTED = 9;
 const ZONE = 'Asia/Kuala_Lumpur';
 
 interface DemoTaxClaim {
@@ -111,18 +113,20 @@ export async function seedFormerEmployer(
 }
 
 /**
- * What some of the demo's people have every month: zakat and a company car of the first, an instruction CP38 of another; all of
- * them approved before the payrolls of the year's last quarter.
+ * What some of the demo's people have every month: a company car of the first, zakat where it is theirs to pay, an instruction
+ * CP38 of another; all of them approved before the payrolls of the year's last quarter.
  */
 async function fillMonthly(tx: Tx, services: Services, company: DemoCompany): Promise<void> {
   const [done] = await tx.select({ id: taxBenefits.id }).from(taxBenefits).limit(1);
   const person = await someEmployee(tx, company);
   const others = await tx
-    .select({ id: employees.id })
+    .select({ id: employees.id, name: employees.name })
     .from(employees)
     .where(and(eq(employees.company_id, company.id), isNull(employees.inactive_at)))
     .orderBy(asc(employees.id));
-  const instructed = others.find(({ id }) => id !== person?.employee_id);
+  const instructed = others[INSTRUCTED];
+  const { name = '' } = others.find(({ id }) => id === person?.employee_id) ?? {};
+  const muslim = / bin(ti)? /.test(name);
   if (done || !person?.employee_id || !instructed) return;
   const demo = { tx, services, companyId: company.id, owner: ownerOf(company) };
   const company_id = company.id;
@@ -133,7 +137,7 @@ async function fillMonthly(tx: Tx, services: Services, company: DemoCompany): Pr
   const zakat = { type: 'zakat', amount: 50_00, reference: 'PPZ', ...months, send: true };
   const car = { type: 'bik', name: 'Company car', value: 1200_00, start_date: MONTHLY_FROM, send: true };
   const entered = [
-    await createRequest(own, TAX_DEDUCTIONS, whom, zakat),
+    ...(muslim ? [await createRequest(own, TAX_DEDUCTIONS, whom, zakat)] : []),
     await createRequest(own, TAX_BENEFITS, whom, car),
   ];
   for (const { approval_id } of entered) {

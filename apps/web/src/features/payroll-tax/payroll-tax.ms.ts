@@ -99,7 +99,7 @@ export default {
     add_vola: 'Tambah tempat kediaman',
     form_hint:
       'Anda bersetuju nilainya dikira untuk PCB setiap bulan selepas diluluskan bahagian gaji. Nilai itu dibahagikan kepada baki bulan dalam tahun ini.',
-    name: 'Jenis manfaat',
+    name: 'Manfaat yang diberi',
     name_hint_bik: 'Contohnya kereta syarikat atau pemandu.',
     name_hint_vola: 'Contohnya pangsapuri yang disewa syarikat.',
     start_hint: 'Bulan manfaat mula diberi.',
@@ -144,7 +144,7 @@ export default {
     start_date: 'Bulan pertama',
     end_date: 'Bulan terakhir',
     reference: 'Rujukan',
-    name: 'Jenis manfaat',
+    name: 'Manfaat yang diberi',
     value: 'Nilai bagi tahun ini',
     start_month: 'Bulan pertama',
     end_month: 'Bulan terakhir',

@@ -24,7 +24,7 @@ export default {
   of_other: '{{number}} people, {{month}}',
   hired_in_one: '1 new employee, {{month}}',
   hired_in_other: '{{number}} new employees, {{month}}',
-  cost_change: 'Cost to the employer: RM {{amount}} a month',
+  cost_change: 'Cost to the employer: {{amount}} a month',
   from_to: 'from {{now}} to {{changed}}',
   year_incomplete:
     'Earlier months of this year are still to be processed. PCB continues the year without them.',

@@ -24,7 +24,7 @@ export default {
   of_other: '{{number}} orang, {{month}}',
   hired_in_one: '1 pekerja baharu, {{month}}',
   hired_in_other: '{{number}} pekerja baharu, {{month}}',
-  cost_change: 'Kos majikan: RM {{amount}} sebulan',
+  cost_change: 'Kos majikan: {{amount}} sebulan',
   from_to: 'daripada {{now}} kepada {{changed}}',
   year_incomplete:
     'Bulan terdahulu tahun ini masih belum diproses. PCB meneruskan tahun ini tanpa bulan itu.',

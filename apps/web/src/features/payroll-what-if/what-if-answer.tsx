@@ -1,7 +1,7 @@
 import { Accordion, Stack, Text, Title } from '@mantine/core';
 import { CONTRIBUTION_KEYS } from '@mesra/contract/payroll-run/payslip';
 import type { WhatIfAnswer } from '@mesra/contract/payroll-what-if/what-if';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import { centreName } from '../../shared/centre-name.ts';
@@ -24,19 +24,25 @@ const SHORT = ['cost', 'total_gross_pay', 'total_net_pay', 'contribution_tax_mon
 /** How many people left out are named. */
 const NAMED = 20;
 
+/** A difference in ringgit with its sign: `+RM 1,200.00`. */
+const signedRinggit = (difference: string): string =>
+  isZero(difference) ? formatMoney(difference) : signedAmount(difference).replace(/^[+−]/, '$&RM ');
+
 /** What a change comes to: in total, by cost centre and by person. */
 export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
   const { t, i18n } = useTranslation('payroll-what-if');
   const { total, people, left_out, left_out_total } = answer;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => head.current?.focus(), []);
   const counted = { count: people, number: formatCount(people) };
   const month = monthLabel(answer.start_date, i18n.language);
   return (
     <Stack gap="md">
-      <div role="status" className={css.head}>
+      <div role="status" className={css.head} ref={head} tabIndex={-1}>
         <Text size="sm" c="dimmed">
           {t(answer.kind === 'hiring' ? 'hired_in' : 'of', { ...counted, month })}
         </Text>
-        <Text className={css.cost}>{t('cost_change', { amount: signedAmount(total.difference.cost) })}</Text>
+        <Text className={css.cost}>{t('cost_change', { amount: signedRinggit(total.difference.cost) })}</Text>
         <Text size="sm" c="dimmed">
           {t('from_to', { now: formatMoney(total.now.cost), changed: formatMoney(total.changed.cost) })}
         </Text>
@@ -66,7 +72,7 @@ function Totals({ total }: { total: Compared }) {
   const { t } = useTranslation('payroll-what-if');
   const names = useFigureNames();
   return (
-    <ScrollBox label={t('total')}>
+    <ScrollBox label={t('total')} className={css.total ?? ''}>
       <table className={table.table}>
         <thead>
           <tr>

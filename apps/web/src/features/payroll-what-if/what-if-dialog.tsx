@@ -58,9 +58,7 @@ export function WhatIfDialog({ period, onClose }: WhatIfDialogProps) {
             <Button variant="default" onClick={() => setAnswer(null)}>
               {t('back')}
             </Button>
-            <Button data-autofocus onClick={onClose}>
-              {t('close')}
-            </Button>
+            <Button onClick={onClose}>{t('close')}</Button>
           </DialogButtons>
         </>
       ) : (

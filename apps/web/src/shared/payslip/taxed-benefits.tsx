@@ -17,6 +17,8 @@ export function TaxedBenefits({ benefits, amount }: TaxedBenefitsProps) {
   const given = TAX_BENEFIT_TYPES.filter((type) => !isZero(benefits[type]));
   if (given.length === 0) return null;
   return (
-    <Facts items={given.map((type) => ({ label: t(`benefits.${type}`), value: amount(benefits[type]) }))} />
+    <div style={{ marginTop: 12 }}>
+      <Facts items={given.map((type) => ({ label: t(`benefits.${type}`), value: amount(benefits[type]) }))} />
+    </div>
   );
 }
