@@ -9,7 +9,7 @@ import { measureClaims } from './claims.ts';
 import { seedClaims } from './claims-data.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureList } from './employee-list.ts';
-import { type Figure, notMeasured } from './figure.ts';
+import { type Figure, loadNote, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
 import { measureInbox, seedInbox } from './inbox.ts';
@@ -43,10 +43,6 @@ function memoryFigure(few: number | null, many: number | null): Figure {
     ratio: many / few,
   };
 }
-
-/** How busy other work kept the machine before a section began. */
-const loadNote = (load: number): string =>
-  `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`;
 
 /** Payroll runs and the employee list on one database. */
 async function measureDatabase(database: BenchDatabase): Promise<Section> {

@@ -1,6 +1,7 @@
+import { loadavg } from 'node:os';
 import { signIn } from '../apps/e2e/harness/session.mjs';
 import type { BenchDatabase } from './database.ts';
-import { type Figure, percentile, seconds } from './figure.ts';
+import { type Figure, loadNote, percentile, seconds } from './figure.ts';
 import { type Month, runMonth } from './payroll-run.ts';
 import { call, type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';
@@ -45,6 +46,7 @@ const PEOPLE = 1_000;
 export async function measureQuestions(database: BenchDatabase): Promise<Section> {
   console.info(`Filling a company of ${PEOPLE} …`);
   const companyId = await seedCompany(database, 'Bench Question Sdn Bhd', PEOPLE);
+  const load = loadavg()[0] ?? 0;
   const product = await startBuilt(database);
   try {
     const token = await signIn(product.url, 'owner@mesra.example');
@@ -52,6 +54,7 @@ export async function measureQuestions(database: BenchDatabase): Promise<Section
     const question = { companyId, people: PEOPLE, month: NOVEMBER, limitMs: 2_000 };
     return {
       title: `What a raise of 1,000 employees would come to, ${database.name} (${database.version})`,
+      note: loadNote(load),
       figures: [await measureWhatIf(product, token, question)],
     };
   } finally {

@@ -15,8 +15,7 @@ export { payDayOf } from './pay-day.reads.ts';
 export { lockBatch, markBatchPaid, prepareForPayment } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
-/** A payslip worked out without storing it. */
-export { blockersOf, computePayslip } from './payroll-compute.ts';
+/** The facts of people's month. */
 export { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { calculatePayslip } from '@mesra/domain/payroll/calculate-payslip';
@@ -18,11 +19,12 @@ import {
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { type Collected, collectFacts, computePayslip } from '../payroll-run/payroll-run.api.ts';
+import { type Collected, collectFacts } from '../payroll-run/payroll-run.api.ts';
 import { type CompanyPayroll, presentProblem, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 
-/** People who are read and worked out at once, as in a run. */
-const CHUNK = 250;
+/** People who are read at once, and of those who are worked out before other calls get their turn. */
+const CHUNK = 1_000;
+const TURN = 50;
 
 /** Somebody of the answer, with who bears their cost. */
 export interface WhatIfPerson extends WhatIfMonth {
@@ -44,22 +46,22 @@ const messageOf = ([first]: readonly Problem[]): Message => {
 
 /** What a person's month is and would be; the reason where it has no payroll. */
 function compared(
-  collected: Collected,
+  { facts }: Pick<Collected, 'facts'>,
   altered: PayslipFacts | null,
   statute: Statute,
 ): { now: WhatIfFigures; changed: WhatIfFigures } | Message {
   if (!altered) return { key: 'off_cycle.no_salary' };
-  const now = computePayslip(collected, statute);
+  const now = calculatePayslip(facts, statute);
   if (!now.ok) return messageOf(now.problems);
-  const changed = computePayslip({ ...collected, facts: altered }, statute);
+  const changed = calculatePayslip(altered, statute);
   if (!changed.ok) return messageOf(changed.problems);
-  return { now: whatIfFigures(now.value.result), changed: whatIfFigures(changed.value.result) };
+  return { now: whatIfFigures(now.value), changed: whatIfFigures(changed.value) };
 }
 
 export const sharesOf = (centres: readonly NamedShare[]) =>
   centres.map(({ id, share }) => ({ cost_centre_id: id, share }));
 
-/** People's month as the records and forms have it, and with a change; in a constant number of queries for each 250. */
+/** People's month as the records and forms have it, and with a change; in a constant number of queries for each 1,000. */
 export async function workOutChange(
   { tx, services }: { tx: Tx; services: Pick<Services, 'feeds' | 'clock'> },
   month: WageMonth,
@@ -70,7 +72,9 @@ export async function workOutChange(
   const found: WorkedOut = { people: [], left_out: [] };
   for (let at = 0; at < ids.length; at += CHUNK) {
     const chunk = ids.slice(at, at + CHUNK);
-    for (const collected of await collectFacts(tx, { ...month, sequence: 1 }, chunk, company, { services })) {
+    const people = await collectFacts(tx, { ...month, sequence: 1 }, chunk, company, { services });
+    for (const [index, collected] of people.entries()) {
+      if (index % TURN === TURN - 1) await setImmediate();
       const { employee_id: id, person } = collected;
       const { name, employee_code, cost_centres: centres = [] } = person;
       const altered = withChange(collected.facts, change, (line) => withItem(line, items));
