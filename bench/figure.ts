@@ -21,6 +21,10 @@ export const notMeasured = (what: string, mark: string | null, why: string): Fig
   ratio: null,
 });
 
+/** How busy other work kept the machine before a section began. */
+export const loadNote = (load: number): string =>
+  `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`;
+
 /** The percentile of sorted values; `share` is 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ import { seedClaims } from './claims-data.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
-import { type Figure, notMeasured } from './figure.ts';
+import { type Figure, loadNote, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
 import { measureInbox, seedInbox } from './inbox.ts';
@@ -25,6 +25,7 @@ import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
 import { measureSearch, seedDocuments } from './search.ts';
+import { measureQuestions } from './what-if.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
@@ -43,10 +44,6 @@ function memoryFigure(few: number | null, many: number | null): Figure {
     ratio: many / few,
   };
 }
-
-/** How busy other work kept the machine before a section began. */
-const loadNote = (load: number): string =>
-  `Load of the machine by other work before it began: ${load.toFixed(1)} (0 is none; above 1 figures are worse than the product is).`;
 
 /** Payroll runs and the employee list on one database. */
 async function measureDatabase(database: BenchDatabase): Promise<Section> {
@@ -263,7 +260,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
+        'embedded,server,large,differences,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
     },
   },
 });
@@ -279,6 +276,7 @@ if (wanted.has('server')) {
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
 if (wanted.has('differences')) sections.push(await onDatabase(embeddedDatabase, measureDifferences));
+if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));

@@ -52,6 +52,7 @@ import { payrollPaymentsModule } from './modules/payroll-payments/payroll-paymen
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
 import { payrollTaxModule } from './modules/payroll-tax/payroll-tax.module.ts';
+import { payrollWhatIfModule } from './modules/payroll-what-if/payroll-what-if.module.ts';
 import { personalModule } from './modules/personal/personal.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
@@ -90,6 +91,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-run': payrollRunModule,
   'off-cycle-runs': offCycleRunsModule,
   'payroll-differences': payrollDifferencesModule,
+  'payroll-what-if': payrollWhatIfModule,
   'payroll-payments': payrollPaymentsModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,

@@ -87,8 +87,10 @@ import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
 import { payslipSettingEndpoints } from './payroll-setup/payslip-setting.ts';
 import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
+import { taxBenefitEndpoints } from './payroll-tax/tax-benefit.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
 import { taxDeductionEndpoints } from './payroll-tax/tax-deduction.ts';
+import { whatIfEndpoints } from './payroll-what-if/what-if.ts';
 import { dependantEndpoints } from './personal/dependant.ts';
 import { educationEndpoints } from './personal/education.ts';
 import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
@@ -231,10 +233,14 @@ export const ENDPOINTS = {
   'payroll-differences': endpointsIn(differenceEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
-  'payroll-tax': [taxClaimEndpoints, formerEmployerEndpoints, taxDeductionEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  'payroll-tax': [
+    taxClaimEndpoints,
+    formerEmployerEndpoints,
+    taxDeductionEndpoints,
+    taxBenefitEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   'employee-pay': [recurringLineEndpoints, costCentres, costSplitEndpoints, monthCostEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),

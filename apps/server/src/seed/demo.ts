@@ -17,7 +17,7 @@ import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
-import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
+import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
@@ -74,6 +74,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);
+  await seedMonthlyTax(services, companies);
   await seedPayrolls(services, companies, async (...month) => {
     await seedBonus(...month);
     await seedArrears(...month);

@@ -1,6 +1,10 @@
 import { MonthCosts } from '../features/employee-pay/month-costs.tsx';
 import type { OpeningBalanceParts } from '../features/payroll-run/manage-actions.tsx';
-import { ManagePage, type OffCycleParts } from '../features/payroll-run/manage-page.tsx';
+import {
+  type LoadMonthDialog,
+  ManagePage,
+  type OffCycleParts,
+} from '../features/payroll-run/manage-page.tsx';
 import { loadMessages } from '../lib/i18n.ts';
 
 const OPENING_BALANCES: OpeningBalanceParts = {
@@ -10,7 +14,7 @@ const OPENING_BALANCES: OpeningBalanceParts = {
     import('../features/payroll-setup/waive-opening-balances.tsx').then((part) => part.WaiveOpeningBalances),
 };
 
-const texts = () => loadMessages(['off-cycle-runs', 'file-import']);
+const texts = () => loadMessages(['off-cycle-runs', 'file-import', 'pay-people']);
 const OFF_CYCLE: OffCycleParts = {
   runs: async () => {
     const [part] = await Promise.all([import('../features/off-cycle-runs/off-cycle-runs.tsx'), texts()]);
@@ -22,8 +26,7 @@ const OFF_CYCLE: OffCycleParts = {
   },
 };
 
-/** Differences of closed months, fetched when they are looked at. */
-const loadDifferences = async () => {
+const DIFFERENCES: LoadMonthDialog = async () => {
   const [part] = await Promise.all([
     import('../features/payroll-differences/differences-dialog.tsx'),
     loadMessages(['payroll-differences']),
@@ -31,14 +34,28 @@ const loadDifferences = async () => {
   return part.DifferencesDialog;
 };
 
+const WHAT_IF: LoadMonthDialog = async () => {
+  const [part] = await Promise.all([
+    import('../features/payroll-what-if/what-if-dialog.tsx'),
+    loadMessages(['payroll-what-if', 'pay-people']),
+  ]);
+  return part.WhatIfDialog;
+};
+
 /**
- * A month's payroll with its off-cycle runs, differences of closed months, the waiver of opening balances and its cost by cost centre, composed here because
+ * A month's payroll with its off-cycle runs, differences of closed months, what changes would come to, the waiver of opening
+ * balances and its cost by cost centre, composed here because
  * features do not import each other.
  */
 export function PayrollManagePage() {
   return (
     <>
-      <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} loadDifferences={loadDifferences} />
+      <ManagePage
+        openings={OPENING_BALANCES}
+        offCycle={OFF_CYCLE}
+        whatIf={WHAT_IF}
+        differences={DIFFERENCES}
+      />
       <MonthCosts />
     </>
   );

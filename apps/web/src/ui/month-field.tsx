@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
 import { CalendarWeek } from './calendar-week.tsx';
+import { order } from './field-order.tsx';
 
 interface MonthFieldProps extends Omit<MonthPickerInputProps, 'value' | 'onChange' | 'type'> {
   /** The first day of the month, YYYY-MM-DD. */
@@ -13,6 +14,7 @@ export function MonthField({ onChange, ...props }: MonthFieldProps) {
   return (
     <CalendarWeek>
       <MonthPickerInput
+        {...order}
         valueFormat="MMMM YYYY"
         {...props}
         onChange={(day) => onChange(typeof day === 'string' ? day : null)}

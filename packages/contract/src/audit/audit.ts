@@ -50,6 +50,7 @@ export const AUDITED_RECORDS = [
   'tax_claim',
   'former_employer',
   'tax_deduction',
+  'tax_benefit',
   'schedule',
   'schedule_times',
   'schedule_default',

@@ -14,6 +14,7 @@ import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
+import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
@@ -120,6 +121,11 @@ export const INBOX_SUMMARIES = {
       .shape,
     has_proof: z.boolean(),
   }),
+  tax_benefit: z.object({
+    kind: z.literal('tax_benefit'),
+    ...taxBenefit.pick({ type: true, name: true, value: true, start_date: true }).shape,
+    has_proof: z.boolean(),
+  }),
   former_employer: z.object({
     kind: z.literal('former_employer'),
     ...formerEmployer.pick({ employer: true, year: true, remuneration: true, mtd: true }).shape,
@@ -218,6 +224,7 @@ export const INBOX_FACTS = {
     kind: z.literal('tax_deduction'),
     deduction: taxDeduction.omit({ can: true }),
   }),
+  tax_benefit: z.object({ kind: z.literal('tax_benefit'), benefit: taxBenefit.omit({ can: true }) }),
   former_employer: z.object({
     kind: z.literal('former_employer'),
     former_employer: formerEmployer.omit({ can: true }).extend({

@@ -49,6 +49,7 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   net_percent: { en: 'Net pay, change in per cent', ms: 'Gaji bersih, perubahan peratus' },
   net_amount: { en: 'Net pay, change in ringgit', ms: 'Gaji bersih, perubahan ringgit' },
   tax_percent: { en: 'PCB, change in per cent', ms: 'PCB, perubahan peratus' },
+  hired: { en: 'How many are hired', ms: 'Bilangan pekerja baharu' },
   tax_mode: { en: 'PCB (tax)', ms: 'PCB (cukai)' },
   claim_socso_automatically: { en: 'SOCSO and EIS relief (C14)', ms: 'Pelepasan PERKESO dan SIP (C14)' },
   deduction_limit_percent: { en: 'Deductions, per cent of wages', ms: 'Potongan, peratus gaji' },

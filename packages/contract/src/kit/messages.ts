@@ -25,6 +25,7 @@ import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-diff
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
+import { PAYROLL_WHAT_IF_MESSAGES } from '../payroll-what-if/payroll-what-if.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
@@ -44,6 +45,7 @@ export const MESSAGES = {
   ...PAYROLL_MESSAGES,
   ...OFF_CYCLE_MESSAGES,
   ...PAYROLL_DIFFERENCE_MESSAGES,
+  ...PAYROLL_WHAT_IF_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,

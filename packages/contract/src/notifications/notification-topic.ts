@@ -101,6 +101,8 @@ export const NOTIFICATION_TOPICS = {
       'former_employer_rejected',
       'tax_deduction_approved',
       'tax_deduction_rejected',
+      'tax_benefit_approved',
+      'tax_benefit_rejected',
     ],
     usual: { app: true, mail: 'now', push: true },
   },

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { cellMessage } from '../employee-import/import.ts';
 import { job } from '../jobs/job.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
-import { can, flag, id, line, money, moneyInputPositive, orNull, plainDate } from '../kit/primitives.ts';
-import { MAX_PAYROLLS, period } from '../payroll-run/payroll.ts';
+import { can, flag, id, line, money, plainDate } from '../kit/primitives.ts';
+import { period } from '../payroll-run/payroll.ts';
+import { eachAmount, peopleFilter } from '../payroll-run/people-filter.ts';
 
 const manage: Grant[] = [{ screen: '/payroll/manage' }];
 const process: Grant[] = [{ screen: '/payroll/manage', action: 'Process' }];
@@ -67,14 +68,6 @@ export const offCycleOutcome = z.object({
 });
 export type OffCycleOutcome = z.output<typeof offCycleOutcome>;
 
-/** A share of the monthly salary in per cent: up to 1,000, with two decimals. */
-const percent = z
-  .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
-  .refine((text) => /^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0 && Number(text) <= 1000, {
-    message: 'off_cycle.percent',
-  });
-
 const about = {
   ...period,
   type: z.enum(OFF_CYCLE_TYPES),
@@ -105,12 +98,8 @@ export const offCycleEndpoints = {
       'Create an off-cycle run for everyone, or those named by filter, with an amount or a share of the salary each (a final run: what the settlement says), and start processing it. With dry_run only says what it would be.',
     body: z.object({
       ...about,
-      branch_id: orNull(id).default(null),
-      department_id: orNull(id).default(null),
-      position_id: orNull(id).default(null),
-      employee_ids: z.array(id).max(MAX_PAYROLLS).default([]),
-      amount: orNull(moneyInputPositive).default(null),
-      percent: orNull(percent).default(null),
+      ...peopleFilter,
+      ...eachAmount,
     }),
     response: offCycleOutcome,
   }),

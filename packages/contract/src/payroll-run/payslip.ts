@@ -177,6 +177,8 @@ export const calculation = payrollTotals.extend(payrollContributions.shape).exte
       amount: money,
     }),
   ),
+  /** Benefits in kind and living accommodation of the month: taxed, not paid. */
+  benefits: z.object({ bik: money, vola: money }),
   earnings: z.array(payslipLine),
   deductions: z.array(payslipLine),
   /** What other modules gave, line by line, taken or not. */

@@ -1,8 +1,8 @@
 /** Messages about what people hand in about their tax. */
 export const PAYROLL_TAX_MESSAGES = {
   'problem.relief_changed': {
-    en: 'A tax relief or former employer in this payroll has been cancelled or counted elsewhere. Process it again.',
-    ms: 'Pelepasan cukai atau majikan terdahulu dalam gaji ini telah dibatalkan atau dikira di tempat lain. Proses semula.',
+    en: 'Something about tax in this payroll has been cancelled, ended or counted elsewhere. Process it again.',
+    ms: 'Perkara cukai dalam gaji ini telah dibatalkan, ditamatkan atau dikira di tempat lain. Proses semula.',
   },
   'tax_request.saved': { en: 'Kept as a draft.', ms: 'Disimpan sebagai draf.' },
   'tax_request.sent': { en: 'Sent to payroll.', ms: 'Dihantar kepada bahagian gaji.' },
@@ -42,6 +42,26 @@ export const PAYROLL_TAX_MESSAGES = {
   'tax_deduction.last_month': {
     en: 'A CP38 instruction names its last month.',
     ms: 'Arahan CP38 menyatakan bulan terakhirnya.',
+  },
+  'tax_benefit.year': {
+    en: 'A TP2 is of {year}, the year that PCB is worked out for.',
+    ms: 'TP2 mesti bagi {year}, iaitu tahun PCB dikira.',
+  },
+  'tax_benefit.before_joining': {
+    en: 'The first month cannot be before the month of joining.',
+    ms: 'Bulan pertama tidak boleh sebelum bulan mula bekerja.',
+  },
+  'tax_benefit.year_closed': {
+    en: 'December of {year} is confirmed, so no payroll of the year can count it. Declare it in the EA form.',
+    ms: 'Disember {year} telah disahkan, jadi tiada gaji tahun itu boleh mengiranya. Nyatakan dalam borang EA.',
+  },
+  'notification.tax_benefit_approved': {
+    en: 'The TP2 of {name} was approved. Its value counts for PCB from the next payroll.',
+    ms: 'TP2 {name} diluluskan. Nilainya dikira untuk PCB mulai gaji berikutnya.',
+  },
+  'notification.tax_benefit_rejected': {
+    en: 'The TP2 of {name} was rejected. See the reason.',
+    ms: 'TP2 {name} ditolak. Lihat sebabnya.',
   },
   'tax_deduction.ended': { en: 'The last month is set.', ms: 'Bulan terakhir ditetapkan.' },
   'notification.tax_deduction_approved': {

@@ -13,6 +13,7 @@ import {
 } from '../kit/primitives.ts';
 import { taxSheetAnswer } from '../payroll-run/payslip.ts';
 import { formerEmployer } from './former-employer.ts';
+import { taxBenefit } from './tax-benefit.ts';
 import { taxDeduction } from './tax-deduction.ts';
 import { TAX_PATH, taxRequest, taxRequestEndpoints } from './tax-request.ts';
 
@@ -67,8 +68,10 @@ export const taxRecord = z.object({
   former_employers: z.array(formerEmployer),
   /** Those that run in the year. */
   deductions: z.array(taxDeduction),
-  /** Claim reliefs of the year; add a former employer of it, zakat, an instruction CP38. */
-  can: can(['claim', 'add_former_employer', 'add_zakat', 'add_cp38']),
+  /** Those of the year. */
+  benefits: z.array(taxBenefit),
+  /** Claim reliefs of the year; add a former employer of it, a benefit, zakat, an instruction CP38. */
+  can: can(['claim', 'add_former_employer', 'add_benefit', 'add_zakat', 'add_cp38']),
 });
 export type TaxRecord = z.output<typeof taxRecord>;
 

@@ -1,17 +1,7 @@
 import { TAX_DEDUCTION_TYPES } from '@mesra/domain/payroll/tax-deductions';
 import { z } from 'zod';
-import { endpoint } from '../kit/endpoint.ts';
-import {
-  can,
-  id,
-  money,
-  moneyInputPositive,
-  optionalLine,
-  orNull,
-  plainDate,
-  version,
-} from '../kit/primitives.ts';
-import { taxRequest, taxRequestEndpoints } from './tax-request.ts';
+import { can, money, moneyInputPositive, optionalLine, orNull, plainDate } from '../kit/primitives.ts';
+import { endTaxRequest, taxRequest, taxRequestEndpoints } from './tax-request.ts';
 
 /*
  * What is deducted of every month: instructions CP38 of LHDN, which who processes payroll enters, and zakat, which the person asks
@@ -44,13 +34,5 @@ export const taxDeductionEndpoints = {
       reference: optionalLine(80),
     },
   }),
-  end: endpoint({
-    method: 'POST',
-    path: '/api/payrolls/tax/deductions/{id}/end',
-    access: 'signed-in',
-    summary: 'Say with which month a monthly deduction ends; not before a confirmed payroll that has it.',
-    params: z.object({ id }),
-    body: z.object({ end_date: plainDate, version }),
-    response: taxDeduction,
-  }),
+  end: endTaxRequest('deductions', 'a monthly deduction', taxDeduction),
 };

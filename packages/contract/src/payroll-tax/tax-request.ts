@@ -2,11 +2,11 @@ import { TAX_REQUEST_STATUSES } from '@mesra/domain/payroll/tax-request';
 import { z } from 'zod';
 import { documentUpload, fileQuery } from '../documents/document-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, version } from '../kit/primitives.ts';
+import { can, flag, id, plainDate, version } from '../kit/primitives.ts';
 
 /*
- * What people hand in about their tax, for whoever processes payroll to decide: reliefs (TP1), former employers (TP3). All of
- * them have the same states and endpoints.
+ * What people hand in about their tax, for whoever processes payroll to decide: reliefs (TP1), benefits (TP2), former employers
+ * (TP3), monthly deductions. All of them have the same states and endpoints.
  */
 
 export const TAX_PATH = '/api/payrolls/tax';
@@ -114,6 +114,18 @@ export function taxRequestEndpoints<R extends z.ZodType, V extends z.ZodRawShape
     }),
   };
 }
+
+/** Ending what runs from month to month; `called` as in the documentation of the API. */
+export const endTaxRequest = <N extends string, R extends z.ZodType>(name: N, called: string, row: R) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/payrolls/tax/${name}/{id}/end`,
+    access: 'signed-in',
+    summary: `Say with which month ${called} ends; not before a confirmed payroll that has it.`,
+    params: z.object({ id }),
+    body: z.object({ end_date: plainDate, version }),
+    response: row,
+  });
 
 /** The endpoints of any kind of request. */
 export type TaxRequestEndpoints = ReturnType<

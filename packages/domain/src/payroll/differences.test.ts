@@ -51,7 +51,8 @@ class Year {
       order,
       start_date: of.start_date,
     }));
-    const grounded = { ...facts, ...groundOf(before, start_date, null) };
+    const { year_so_far, taken_this_month } = groundOf(before, start_date, null);
+    const grounded = { ...facts, year_so_far, taken_this_month };
     const result = compute(grounded);
     this.payrolls.push({ order: this.payrolls.length + 1, facts: grounded, result });
     return result;

@@ -83,7 +83,8 @@ export function recomputeYear(
     if (now) {
       const statute = statuteOf(start_date);
       if (!statute.ok) return statute;
-      const outcome = calculatePayslip({ ...now, ...groundOf(before, start_date, order) }, statute.value);
+      const { year_so_far, taken_this_month } = groundOf(before, start_date, order);
+      const outcome = calculatePayslip({ ...now, year_so_far, taken_this_month }, statute.value);
       if (!outcome.ok) return outcome;
       recomputed = outcome.value;
       found.push({ start_date, end_date, result, recomputed, salary_taxed: now.salary_payload.tax });

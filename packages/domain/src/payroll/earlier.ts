@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kit/plain-date.ts';
 import { addYearFigures } from './accumulate.ts';
-import { type MonthTotal, NO_YEAR_FIGURES, type YearFigures } from './facts.ts';
+import { type BenefitFacts, type MonthTotal, NO_YEAR_FIGURES, type YearFigures } from './facts.ts';
 
 /** A stored payroll of the same person, as input of a later one. */
 export interface EarlierPayroll {
@@ -11,6 +11,8 @@ export interface EarlierPayroll {
   remuneration_current: YearFigures;
   /** For a payroll of the same month: the month up to and including it. */
   month_total: MonthTotal | null;
+  /** Its benefits, likewise. */
+  month_benefits?: readonly BenefitFacts[] | null;
 }
 
 /**
@@ -20,6 +22,8 @@ export interface EarlierPayroll {
 export interface Ground {
   year_so_far: YearFigures;
   taken_this_month: MonthTotal | null;
+  /** The benefits of the payroll before it in its month: those of an off-cycle payroll, so that each is taxed once. */
+  benefits: readonly BenefitFacts[];
 }
 
 /**
@@ -40,7 +44,7 @@ export function groundOf(
       if (last === null || one.order > last.order) last = one;
     }
   }
-  return { year_so_far, taken_this_month: last?.month_total ?? null };
+  return { year_so_far, taken_this_month: last?.month_total ?? null, benefits: last?.month_benefits ?? [] };
 }
 
 /** Whether no stored payroll of the calendar year precedes one of the month that begins on `start_date`. */

@@ -152,6 +152,8 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
   'step.rate_of_wages': w('Rate on wages', 'Kadar atas gaji'),
   'step.less_taken_this_month': w('Less what was deducted this month', 'Tolak yang telah dipotong bulan ini'),
   'step.set_by_hand': w('Entered manually', 'Dimasukkan secara manual'),
+  'step.mtd.bik': w('Benefit in kind of the month, in Y1', 'Manfaat berupa barangan bulan ini, dalam Y1'),
+  'step.mtd.vola': w('Living accommodation of the month, in Y1', 'Nilai tempat kediaman bulan ini, dalam Y1'),
   'step.mtd.chargeable': w('Annual chargeable income (P)', 'Pendapatan bercukai tahunan (P)'),
   'step.mtd.tax': w('Annual tax', 'Cukai tahunan'),
   'step.mtd.monthly': w(

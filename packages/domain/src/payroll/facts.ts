@@ -189,7 +189,10 @@ export interface PayslipFacts {
   deductions: readonly LineFacts[];
   /** Lines of other modules; absent where no module gives any. */
   feed?: FeedFacts;
+  /** Of an off-cycle payroll, those of the month's payroll before it. */
   benefits: readonly BenefitFacts[];
+  /** The approved TP2 forms that they are; absent where there are none, and off-cycle. */
+  counted_benefits?: readonly number[];
   /** TP1 claims of this month (LP1). */
   tp1_claims: readonly ReliefClaim[];
   /** The approved claims of the person that are among `tp1_claims` and `religious_journey`; absent where there are none. */

@@ -1,7 +1,6 @@
 import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
-import { monthOf, yearOf } from '../kit/plain-date.ts';
+import { monthOf } from '../kit/plain-date.ts';
 import { formatPercent, type Rate } from '../kit/rate.ts';
-import { multiplyDivide } from '../kit/rounding.ts';
 import type { MtdTable } from '../statutory/malaysia/mtd.ts';
 import { VOLUNTARY_EPF } from '../statutory/malaysia/tp1.ts';
 import type { Statute } from '../statutory/snapshot.ts';
@@ -12,6 +11,7 @@ import { ZAKAT } from './line-types.ts';
 import { computeMtd, taxRow } from './mtd-formula.ts';
 import { type AllowedClaims, addByKey, allowClaims, personalReliefs, socsoClaim } from './reliefs.ts';
 import type { ExplanationStep, MtdWorkings, PayslipLine } from './result.ts';
+import { benefitMonths, monthlyBenefit } from './tax-benefits.ts';
 import type { Wages } from './wages.ts';
 
 /** MTD of the month with its workings, and the reliefs and zakat used by this payslip. */
@@ -83,7 +83,7 @@ export function mtdOfMonth(facts: PayslipFacts, basis: MtdBasis, statute: Statut
     table,
     statute.settings,
   );
-  const figure = explainedMtd(workings, statute);
+  const figure = explainedMtd(workings, benefitSteps(facts), statute);
   return { figure, workings, claims, former_claims, zakat, religious_journey, benefits };
 }
 
@@ -112,17 +112,28 @@ function epfOfRemuneration(facts: PayslipFacts, basis: MtdBasis, statute: Statut
   return { K1, Kt: epf_employee - K1 + epf_arrears };
 }
 
+/** The benefits that have begun by the end of the month. */
+const benefitsOf = ({ benefits, end_date }: PayslipFacts) =>
+  benefits.filter(({ start_date }) => start_date <= end_date);
+
 /** Benefits of the month in sen: each yearly value divided by the months it applies to, in whole ringgit. */
 function monthlyBenefits(facts: PayslipFacts): { bik: Sen; vola: Sen } {
   const monthly = { bik: 0, vola: 0 };
-  for (const benefit of facts.benefits) {
-    if (benefit.start_date > facts.end_date) continue;
-    const sameYear = yearOf(benefit.start_date) === yearOf(facts.start_date);
-    const months = sameYear ? 13 - monthOf(benefit.start_date) : 12;
-    monthly[benefit.type] += multiplyDivide(benefit.value, 1, months, 'down_to_ringgit');
-  }
+  for (const benefit of benefitsOf(facts)) monthly[benefit.type] += monthlyBenefit(benefit, facts.start_date);
   return monthly;
 }
+
+const BENEFIT_STEPS = { bik: 'step.mtd.bik', vola: 'step.mtd.vola' } as const;
+
+/** How each benefit comes to its part of the month, which is in Y1. */
+const benefitSteps = (facts: PayslipFacts): ExplanationStep[] =>
+  benefitsOf(facts).map((benefit) =>
+    step(
+      BENEFIT_STEPS[benefit.type],
+      `${formatMoney(benefit.value)} / ${benefitMonths(benefit.start_date, facts.start_date)}`,
+      monthlyBenefit(benefit, facts.start_date),
+    ),
+  );
 
 function allClaims(facts: PayslipFacts, basis: MtdBasis, statute: Statute): readonly ReliefClaim[] {
   if (!facts.claim_socso_automatically) return facts.tp1_claims;
@@ -134,7 +145,7 @@ function deductedZakat(deductions: readonly PayslipLine[]): Sen {
   return sumSen(deductions.filter((line) => line.type === ZAKAT).map((line) => line.amount));
 }
 
-function explainedMtd(w: MtdWorkings, statute: Statute): MonthFigure {
+function explainedMtd(w: MtdWorkings, benefits: readonly ExplanationStep[], statute: Statute): MonthFigure {
   const nonResident = w.regime === 'non_resident';
   const tax = statute.mtd.value;
   const row = w.regime === 'normal' ? taxRow(tax, w.P_total) : null;
@@ -148,7 +159,10 @@ function explainedMtd(w: MtdWorkings, statute: Statute): MonthFigure {
       base: w.P_total,
       rate: by?.text ?? null,
       row: row && { row: row.row, min_salary: row.over, max_salary: row.up_to },
-      steps: nonResident ? nonResidentSteps(w, by ? formatPercent(by) : '') : residentSteps(w),
+      steps: [
+        ...benefits,
+        ...(nonResident ? nonResidentSteps(w, by ? formatPercent(by) : '') : residentSteps(w)),
+      ],
     },
   );
   return { amount: w.total, explanation };

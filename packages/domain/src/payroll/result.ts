@@ -169,7 +169,7 @@ export interface PayslipResult {
   mtd: MtdWorkings;
   /** TP1 claims of this payslip within the yearly limits, by key. */
   tp1_allowed: Readonly<Record<string, Sen>>;
-  /** Benefits in kind and living accommodation of the month: taxed, not paid. */
+  /** Benefits in kind and living accommodation of the month: taxed, not paid. Off-cycle payrolls repeat them. */
   benefits: { bik: Sen; vola: Sen };
   /** Departure levy credited as zakat. */
   religious_journey: Sen;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import {
+  taxBenefits,
   taxClaims,
   taxDeductions,
   taxFormerEmployers,
@@ -39,6 +40,16 @@ async function deducted(product: TestProduct, { company_id, employee_id, owner }
     planted: true,
   };
 }
+async function benefited(product: TestProduct, { company_id, employee_id, owner }: Planted): Promise<Sample> {
+  const body = { company_id, employee_id, type: 'bik', ...BENEFIT };
+  const entered = await product.call('POST', '/api/payrolls/tax/benefits', { as: owner, body });
+  return {
+    params: { id: entered.body.data.id },
+    body: { version: entered.body.data.version },
+    planted: true,
+  };
+}
+const BENEFIT = { name: 'Car', value: '2400', start_date: '2026-12-01' };
 const DEDUCTION = { amount: '80', start_date: '2027-01-01', end_date: null, reference: 'LZS' };
 /** Somebody who joined this year, and so may have had another employer in it. */
 const newcomer = (product: TestProduct, { company_id, marker }: Planted): Promise<number> =>
@@ -119,6 +130,43 @@ export const TAX_REQUESTS: Record<string, Arrange> = {
         .update(taxDeductions)
         .set({ proof_key, proof_name: 'cp38.txt', proof_type: 'text/plain; charset=utf-8' })
         .where(eq(taxDeductions.id, Number(params.id))),
+    );
+    return { params, planted: true };
+  },
+  'POST /api/payrolls/tax/benefits': (_, { company_id, employee_id }) => ({
+    body: { company_id, employee_id, type: 'bik', ...BENEFIT },
+    planted: true,
+  }),
+  'PATCH /api/payrolls/tax/benefits/{id}': async (product, planted) => {
+    const sample = await benefited(product, planted);
+    return { ...sample, body: { ...BENEFIT, ...(sample.body as object) } };
+  },
+  'POST /api/payrolls/tax/benefits/{id}/send': benefited,
+  'POST /api/payrolls/tax/benefits/{id}/cancel': benefited,
+  'POST /api/payrolls/tax/benefits/{id}/end': async (product, planted) => {
+    const { params, planted: named } = await benefited(product, planted);
+    await product.within(planted.company_id, async (tx) => {
+      for (const status of ['Pending', 'Approved'] as const)
+        await tx
+          .update(taxBenefits)
+          .set({ status })
+          .where(eq(taxBenefits.id, Number(params?.id)));
+    });
+    return { params: params ?? {}, body: { end_date: '2026-12-31', version: 3 }, planted: named === true };
+  },
+  'POST /api/payrolls/tax/benefits/{id}/proof': async (product, planted) => {
+    const { params = {} } = await benefited(product, planted);
+    return { params, file: { name: 'tp2.txt', bytes: 'TP2\n' }, planted: true };
+  },
+  'GET /api/payrolls/tax/benefits/{id}/proof': async (product, planted) => {
+    const { params = {} } = await benefited(product, planted);
+    const proof_key = `tax/${planted.company_id}/benefit${params.id}`;
+    await product.services.files.put(proof_key, Buffer.from('TP2\n'));
+    await product.within(planted.company_id, (tx) =>
+      tx
+        .update(taxBenefits)
+        .set({ proof_key, proof_name: 'tp2.txt', proof_type: 'text/plain; charset=utf-8' })
+        .where(eq(taxBenefits.id, Number(params.id))),
     );
     return { params, planted: true };
   },

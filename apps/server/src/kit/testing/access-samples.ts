@@ -296,6 +296,10 @@ export const REQUESTS: Record<string, Arrange> = {
       planted: true,
     };
   },
+  'POST /api/operation/payrolls/what-if': (_, { company_id, employee_id }) => ({
+    body: { company_id, ...NOVEMBER, kind: 'raise', percent: '5', employee_ids: [employee_id] },
+    planted: true,
+  }),
   'POST /api/operation/payrolls/off-cycle/{id}/process': createOffCycle,
   'DELETE /api/operation/payrolls/off-cycle/{id}': createOffCycle,
   'GET /api/operation/payrolls/late-facts': (_, { company_id }) => ({ query: { company_id } }),

@@ -1,14 +1,15 @@
 -- What people hand in about their tax is decided once, and what a confirmed payroll has counted stays, whatever path asks: the
--- application's role meets this too. Reliefs (tax_claims) are counted by one payroll, former employers by every one of the year.
+-- application's role meets this too. Reliefs (tax_claims) are counted by one payroll, former employers by every one of the year,
+-- monthly deductions and benefits by every monthly one while they run.
 
 create or replace function system.guard_tax_request() returns trigger language plpgsql as $$
 declare
   moves constant jsonb := '{"Draft": ["Pending", "Cancelled"], "Pending": ["Approved", "Rejected", "Cancelled"],
     "Approved": ["Cancelled"], "Rejected": [], "Cancelled": []}';
   -- All else is what was requested, and stays once it was sent.
-  -- A monthly deduction is ended too.
+  -- Monthly deductions and benefits are ended too.
   course constant text[] := '{status,requested_by,approval_id,answer,payroll_id,proof_key,proof_name,proof_type,version,updated_at}'
-    || case tg_table_name when 'tax_deductions' then '{end_date}' else '{}' end::text[];
+    || case when tg_table_name in ('tax_deductions', 'tax_benefits') then '{end_date}' else '{}' end::text[];
   ended constant boolean := to_jsonb(new) -> 'end_date' is distinct from to_jsonb(old) -> 'end_date';
   is_open boolean;
 begin
@@ -20,12 +21,13 @@ begin
   end if;
   if ended then
     if new.status <> old.status or old.status not in ('Draft', 'Approved') or old.payroll_id is distinct from new.payroll_id then
-      raise exception 'a deduction that is % cannot be ended', old.status using errcode = 'MP001';
+      raise exception 'a request about tax that is % cannot be ended', old.status using errcode = 'MP001';
     end if;
     if exists (select from public.payrolls p where p.company_id = new.company_id and p.employee_id = new.employee_id
         and p.status <> 'In Process' and p.start_date > (to_jsonb(new) ->> 'end_date')::date
-        and new.id = any (system.taken_from(p.facts, 'tax'))) then
-      raise exception 'a deduction does not end before a payroll that has counted it' using errcode = 'MP001';
+        and new.id = any (case tg_table_name when 'tax_benefits' then system.named_in(p.facts, 'counted_benefits')
+          else system.taken_from(p.facts, 'tax') end)) then
+      raise exception 'what runs from month to month does not end before a payroll that has counted it' using errcode = 'MP001';
     end if;
   -- Counted by the confirming of a payroll, freed by its reopening, and by nothing else.
   elsif old.payroll_id is not null or new.payroll_id is not null then
@@ -50,12 +52,15 @@ create or replace trigger guard before update or delete on public.tax_former_emp
 for each row execute function system.guard_tax_request();
 create or replace trigger guard before update or delete on public.tax_deductions
 for each row execute function system.guard_tax_request();
+create or replace trigger guard before update or delete on public.tax_benefits
+for each row execute function system.guard_tax_request();
 drop function if exists system.guard_tax_claim();
 drop function if exists system.tax_deductions_in(json);
 
 select system.protect('tax_claims', 'company_id', true, '{proof_key}');
 select system.protect('tax_former_employers', 'company_id', true, '{proof_key}');
 select system.protect('tax_deductions', 'company_id', true, '{proof_key}');
+select system.protect('tax_benefits', 'company_id', true, '{proof_key}');
 
 -- The ids that the facts of a payroll name under a key.
 create or replace function system.named_in(facts json, key text) returns bigint[] language sql immutable as
@@ -76,9 +81,11 @@ declare
   claims constant bigint[] := system.named_in(new.facts, 'counted_claims');
   former constant bigint[] := system.named_in(new.facts, 'former_employers');
   deductions constant bigint[] := system.taken_from(new.facts, 'tax');
+  benefits constant bigint[] := system.named_in(new.facts, 'counted_benefits');
   counted integer;
   standing integer;
   running integer;
+  given integer;
 begin
   if new.status = 'Confirmed' and old.status = 'In Process' then
     if cardinality(claims) > 0 then
@@ -105,7 +112,16 @@ begin
       update public.tax_deductions d set payroll_id = new.id
       where d.company_id = new.company_id and d.id = any (deductions) and d.payroll_id is null and d.status = 'Approved';
     end if;
-    if coalesce(running, 0) <> cardinality(deductions) or coalesce(counted, 0) <> cardinality(claims) or coalesce(standing, 0) <> cardinality(former) then
+    if cardinality(benefits) > 0 then
+      perform from public.tax_benefits b
+      where b.company_id = new.company_id and b.employee_id = new.employee_id and b.id = any (benefits)
+        and b.status = 'Approved' and b.start_date <= new.start_date and coalesce(b.end_date > new.start_date, true)
+      for update;
+      get diagnostics given = row_count;
+      update public.tax_benefits b set payroll_id = new.id
+      where b.company_id = new.company_id and b.id = any (benefits) and b.payroll_id is null and b.status = 'Approved';
+    end if;
+    if coalesce(running, 0) <> cardinality(deductions) or coalesce(given, 0) <> cardinality(benefits) or coalesce(counted, 0) <> cardinality(claims) or coalesce(standing, 0) <> cardinality(former) then
       raise exception 'something about tax in this payroll is no longer as it was' using errcode = 'MP004';
     end if;
   elsif new.status = 'In Process' and old.status = 'Confirmed' then
@@ -122,6 +138,11 @@ begin
         and p.start_date >= d.start_date and d.id = any (system.taken_from(p.facts, 'tax'))
       order by p.start_date, p.id limit 1)
     where d.company_id = new.company_id and d.payroll_id = new.id;
+    update public.tax_benefits b set payroll_id = (select p.id from public.payrolls p
+      where p.company_id = b.company_id and p.employee_id = b.employee_id and p.status <> 'In Process'
+        and p.start_date >= b.start_date and b.id = any (system.named_in(p.facts, 'counted_benefits'))
+      order by p.start_date, p.id limit 1)
+    where b.company_id = new.company_id and b.payroll_id = new.id;
   end if;
   return null;
 end $$;

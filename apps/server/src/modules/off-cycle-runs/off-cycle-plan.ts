@@ -8,7 +8,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
 import { settlementOf } from '../offboarding/offboarding.api.ts';
-import { employedIn } from '../payroll-setup/payroll-setup.api.ts';
+import { filteredPeople, namedIn } from '../payroll-setup/payroll-setup.api.ts';
 import type { AmountRow } from './off-cycle-file.ts';
 import { type Candidate, finalRunsOf, readCandidates, readRecords } from './off-cycle-people.reads.ts';
 
@@ -42,27 +42,13 @@ function assertAmount({ type, amount, percent }: NewRun): void {
 
 /** Everyone whom the filter names: by name, or by where they work of those employed in the month. 404 for a name not seen. */
 async function chosen({ tx, actor }: PlanCall, body: NewRun): Promise<Candidate[]> {
-  const { employee_ids } = body;
-  if (employee_ids.length > 0) {
-    const ids = [...new Set(employee_ids)];
-    const named = sql`e.id = any (${sql.param(ids)}::bigint[])`;
-    const found = await readCandidates(tx, actor, body, named);
-    if (found.length < ids.length) throw notFound();
-    return found;
-  }
-  const orgUnits = (['branch_id', 'department_id', 'position_id'] as const).flatMap((key) =>
-    body[key] === null ? [] : [sql`e.${sql.identifier(key)} = ${body[key]}`],
-  );
-  const offboarding =
-    body.type === 'Final'
-      ? [sql`e.inactive_at between ${body.start_date}::date and ${body.end_date}::date`]
-      : [];
-  return readCandidates(
-    tx,
-    actor,
-    body,
-    sql.join([employedIn(actor, body), ...orgUnits, ...offboarding], sql` and `),
-  );
+  const named = namedIn(body);
+  const where = filteredPeople(actor, body, body);
+  const ofLeavers = sql`${where} and e.inactive_at between ${body.start_date}::date and ${body.end_date}::date`;
+  const leavers = body.type === 'Final' && named.length === 0;
+  const found = await readCandidates(tx, actor, body, leavers ? ofLeavers : where);
+  if (found.length < named.length) throw notFound();
+  return found;
 }
 
 /** Why a run pays somebody nothing; null where it pays them. */

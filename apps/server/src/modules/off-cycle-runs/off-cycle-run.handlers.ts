@@ -10,13 +10,7 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { removePayrolls } from '../payroll-run/payroll-run.api.ts';
-import {
-  checkMonth,
-  companyPayroll,
-  lockMonth,
-  presentProblem,
-  statuteOf,
-} from '../payroll-setup/payroll-setup.api.ts';
+import { checkMonth, companyPayroll, lawOf, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { OFF_CYCLE_TABLE, readAmounts } from './off-cycle-file.ts';
 import { type NewRunByFile, type Plan, planByFile, planByFilter } from './off-cycle-plan.ts';
 import { oneRun, readRuns } from './off-cycle-run.reads.ts';
@@ -29,13 +23,7 @@ const SHOWN = 200;
 /** 422 where the month cannot be run, or is not paid on that day. */
 async function assertRunnable({ tx }: Pick<Call<never>, 'tx'>, body: NewRunByFile): Promise<void> {
   checkMonth(body.start_date, body.end_date);
-  const statute = statuteOf(body.start_date, await companyPayroll(tx, body.company_id));
-  if (!statute.ok) {
-    const messages = statute.problems
-      .map(presentProblem)
-      .map(({ key, params }) => ({ key: `payroll.${key}`, params }));
-    throw new Problem('invalid', { fields: { start_date: messages } });
-  }
+  lawOf(body.start_date, await companyPayroll(tx, body.company_id));
   if (!isPayDayOf(body, body.pay_day)) throw invalid('pay_day', 'off_cycle.pay_day');
 }
 

@@ -51,6 +51,17 @@ const rowOf = (line: Line, labels: Labels): Row => ({
   muted: !line.cash,
 });
 
+/** Benefits of the month, which its monthly payslip shows: taxed, not paid. */
+const benefitRows = ({ calculation, sequence }: Payslip, labels: Labels): Row[] =>
+  (['bik', 'vola'] as const)
+    .filter((type) => sequence === 1 && calculation.benefits[type] !== '0.00')
+    .map((type) => ({
+      name: labels.label(type),
+      amount: `(${labels.money(calculation.benefits[type])})`,
+      notes: [labels.label('not_paid')],
+      muted: true,
+    }));
+
 /** The salary, with the days it is for where they are not the whole month. */
 function salaryRow({ calculation }: Payslip, labels: Labels): Row {
   const { segments } = calculation;
@@ -78,7 +89,11 @@ function columnsOf(payslip: Payslip, labels: Labels): [Column, Column] {
   return [
     {
       title: labels.label('earnings'),
-      rows: [salaryRow(payslip, labels), ...calculation.earnings.map((line) => rowOf(line, labels))],
+      rows: [
+        salaryRow(payslip, labels),
+        ...calculation.earnings.map((line) => rowOf(line, labels)),
+        ...benefitRows(payslip, labels),
+      ],
       total: { name: labels.label('gross_pay'), amount: labels.money(calculation.total_gross_pay) },
     },
     {

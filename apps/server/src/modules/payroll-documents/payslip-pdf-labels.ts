@@ -22,6 +22,8 @@ const LABELS = {
     '{from}–{to}: {days} of {total} days of {salary}',
     '{from}–{to}: {days}/{total} hari bagi {salary}',
   ],
+  bik: ['Benefits in kind', 'Manfaat berupa barangan'],
+  vola: ['Living accommodation', 'Nilai tempat kediaman'],
   not_paid: ['taxed, not paid out', 'dicukai, tidak dibayar'],
   adjustment: ['Adjustment', 'Pelarasan'],
   gross_pay: ['Gross pay', 'Gaji kasar'],

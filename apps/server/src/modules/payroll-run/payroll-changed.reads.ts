@@ -13,11 +13,13 @@ const CHUNK = 250;
 
 /** Whether the opening balances were asked for is a state of the form, which is different once it is stored. */
 const CHANGED = `
-  select p.id, p.facts -> 'feed' -> 'taken' as taken, p.facts -> 'counted_claims' as claims, ${FIGURE_COLUMNS.map((name) => `p.${name}`).join(', ')} from payrolls p
+  select p.id, p.facts -> 'feed' -> 'taken' as taken, p.facts -> 'counted_claims' as claims,
+    p.facts -> 'counted_benefits' as benefits, ${FIGURE_COLUMNS.map((name) => `p.${name}`).join(', ')} from payrolls p
   join json_to_recordset($2) as r(id bigint, facts json) on r.id = p.id
   where p.company_id = $1 and p.facts::jsonb - 'opening_state' <> r.facts::jsonb - 'opening_state'`;
 
-type Stored = { id: number; taken: object[] | null; claims: number[] | null } & Record<string, unknown>;
+type Stored = Record<'claims' | 'benefits', number[] | null> &
+  Record<string, unknown> & { id: number; taken: object[] | null };
 
 const sorted = (taken: readonly (object | number)[] | null | undefined): string =>
   JSON.stringify(
@@ -26,7 +28,7 @@ const sorted = (taken: readonly (object | number)[] | null | undefined): string 
       .sort(),
   );
 
-/** Whether other facts come to other figures, days or claims; the order in which the records give them does not. */
+/** Whether other facts come to other figures, days or requests; the order in which the records give them does not. */
 function comesToOther(collected: Collected | undefined, stored: Stored, statute: Outcome<Statute>): boolean {
   const computed = collected && statute.ok ? computePayslip(collected, statute.value) : null;
   if (!computed?.ok) return true;
@@ -34,12 +36,13 @@ function comesToOther(collected: Collected | undefined, stored: Stored, statute:
   return (
     sorted(facts.feed?.taken) !== sorted(stored.taken) ||
     sorted(facts.counted_claims) !== sorted(stored.claims) ||
+    sorted(facts.counted_benefits) !== sorted(stored.benefits) ||
     FIGURE_COLUMNS.some((name) => Number(stored[name]) !== result[name])
   );
 }
 
 /**
- * The ids of those payrolls of a month that would come to other figures, days or claims now than when they were processed, such as
+ * The ids of those payrolls of a month that would come to other figures, days or requests now than when they were processed, such as
  * by overtime or leave approved since. Reads everything anew, in a constant number of queries for each 250.
  */
 export async function changedSinceProcessed(

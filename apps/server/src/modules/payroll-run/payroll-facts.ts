@@ -27,7 +27,7 @@ import {
   type SalaryRow,
   sealedOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { type CountedClaim, countedClaims } from '../payroll-tax/payroll-tax.api.ts';
+import { type CountedTax, countedTax, NO_COUNTED_TAX } from '../payroll-tax/payroll-tax.api.ts';
 import {
   type Earlier,
   type ExistingPayroll,
@@ -85,8 +85,9 @@ export const EMPTY_INPUT: PayrollInput = {
 };
 
 const NOTHING_EARLIER: Earlier = {
-  ground: { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, first_payroll: true },
-  religious_journeys: 0,
+  ground: { year_so_far: NO_YEAR_FIGURES, taken_this_month: null, benefits: [] },
+  first_payroll: true,
+  journeys: 0,
   previous: null,
 };
 
@@ -119,7 +120,7 @@ export async function collectFacts(
   const existing = await readExisting(tx, month, ids, options.lock === true);
   const salaries = await readSalaries(tx, month, ids);
   const openingBalances = await readOpeningBalances(tx, month, ids);
-  const claims = await countedClaims(tx, month, ids);
+  const taxes = await countedTax(tx, month, ids);
   const earlier = await readEarlier(tx, month, ids, existing);
   const rules = payrollRulesOf(company.rules, month.start_date);
   const itemTypes = itemsInForce(company.items, month.start_date).map((item) => [item.type, item] as const);
@@ -136,7 +137,7 @@ export async function collectFacts(
   return rows.map((row) => {
     const status = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
-    const { ground: grounded, religious_journeys, previous } = earlier.get(row.id) ?? NOTHING_EARLIER;
+    const { ground: grounded, first_payroll, journeys, previous } = earlier.get(row.id) ?? NOTHING_EARLIER;
     const collected: Omit<Collected, 'facts'> = {
       employee_id: row.id,
       person: personOf(row),
@@ -150,7 +151,8 @@ export async function collectFacts(
       rules,
       input: inputs.get(row.id) ?? EMPTY_INPUT,
     };
-    const { first_payroll, ...ground } = grounded;
+    const { benefits, ...ground } = grounded;
+    const tax = taxes.get(row.id) ?? { ...NO_COUNTED_TAX, benefits: month.sequence === 1 ? [] : benefits };
     const openingBalance = openingBalances.get(row.id) ?? NO_OPENING_BALANCE;
     const opening_state = {
       first_payroll,
@@ -160,13 +162,13 @@ export async function collectFacts(
     const { figures: opening, former_employers } = openingBalance;
     const named = former_employers.length > 0 ? { former_employers } : {};
     const before = { ...ground, opening, opening_state, ...named };
-    const religious_journey_claims_before = openingBalance.religious_journeys + religious_journeys;
+    const religious_journey_claims_before = openingBalance.religious_journeys + journeys;
     const base = {
       month,
       row,
       salaries: salary,
       company,
-      terms: { rules, items: new Map(itemTypes), claims: claims.filter((one) => one.employee_id === row.id) },
+      terms: { rules, items: new Map(itemTypes), tax },
       before: { ...before, religious_journey_claims_before },
       feed: feeds.get(row.id),
     };
@@ -188,19 +190,24 @@ function inputFromLastMonth(before: PayrollInput | null, { tax_mode }: PayrollRu
   };
 }
 
-/** What the form claims, and what the person has claimed and was approved. */
-function claimedFacts({ tp1_claims, religious_journey }: PayrollInput, claims: readonly CountedClaim[]) {
+/** What the form claims, and what the person has handed in about their tax and was approved. */
+function taxFacts(
+  { tp1_claims, religious_journey }: PayrollInput,
+  { claims, benefits, counted_benefits }: CountedTax,
+) {
   const levies = claims.filter(({ key }) => key === RELIGIOUS_JOURNEY);
   const reliefs = claims.filter(({ key }) => key !== RELIGIOUS_JOURNEY);
   return {
     tp1_claims: [...tp1_claims, ...reliefs.map(({ key, amount }) => ({ key, amount }))],
     religious_journey: religious_journey + sumSen(levies.map(({ amount }) => amount)),
     ...(claims.length > 0 ? { counted_claims: claims.map(({ id }) => id) } : {}),
+    benefits,
+    ...(counted_benefits.length > 0 ? { counted_benefits } : {}),
   };
 }
 
 /** The facts with what a form says. */
-function withInput(facts: PayslipFacts, input: PayrollInput, { items, claims }: MonthTerms): PayslipFacts {
+function withInput(facts: PayslipFacts, input: PayrollInput, { items, tax }: MonthTerms): PayslipFacts {
   const strip = ({ recurring: _recurring, ...line }: InputLine) => withItem(line, items);
   return {
     ...facts,
@@ -216,7 +223,7 @@ function withInput(facts: PayslipFacts, input: PayrollInput, { items, claims }: 
     salary_payload: input.salary_payload ?? facts.salary_payload,
     earnings: input.earnings.map(strip),
     deductions: input.deductions.map(strip),
-    ...claimedFacts(input, claims),
+    ...taxFacts(input, tax),
     zakat: input.zakat,
     manual: input.manual,
     total_adjustment: input.total_adjustment,
@@ -228,8 +235,8 @@ function withInput(facts: PayslipFacts, input: PayrollInput, { items, claims }: 
 interface MonthTerms {
   rules: PayrollRules;
   items: ReadonlyMap<string, PayrollItem>;
-  /** The person's approved claims that the month counts. */
-  claims: readonly CountedClaim[];
+  /** What the month counts of what the person has handed in about their tax. */
+  tax: CountedTax;
 }
 
 interface Base {

@@ -15,8 +15,8 @@ export { payDayOf } from './pay-day.reads.ts';
 export { lockBatch, markBatchPaid, prepareForPayment } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
-/** What the payslips of a month rest on. */
-export { collectFacts, type Filling } from './payroll-facts.ts';
+/** The facts of people's month. */
+export { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
 export type { MonthControl } from './payroll-run.policy.ts';

@@ -49,9 +49,10 @@ export async function readExisting(tx: Tx, month: PayrollMonth, ids: number[], l
 /** What somebody's other payrolls say to one of a month. */
 export interface Earlier {
   /** What it builds on. Ids follow processing order, since writers of a month's payrolls are serialised (`lockMonth`). */
-  ground: Ground & { first_payroll: boolean };
-  /** Departure levies for religious journeys counted in them, of any year. */
-  religious_journeys: number;
+  ground: Ground;
+  first_payroll: boolean;
+  /** Departure levies that count in them, of any year. */
+  journeys: number;
   /** The monthly payroll of the month before. */
   previous: PreviousMonth | null;
 }
@@ -76,6 +77,7 @@ export async function readEarlier(
   const { rows } = await tx.$client.query<EarlierRow>(
     `select employee_id, id as order, start_date, remuneration_current, religious_journey > 0 as journey,
        case when start_date = $3 then result -> 'month_total' end as month_total,
+       case when start_date = $3 then facts -> 'benefits' end as month_benefits,
        case when start_date = $5 and sequence = 1 then lines end as lines,
        case when start_date = $5 and sequence = 1 then input end as input, ${COMPARED_FIGURES.join(', ')}
      from payrolls
@@ -86,10 +88,13 @@ export async function readEarlier(
   const found = [...grouped(rows)].map(([id, stored]) => {
     const order = existing.get(id)?.id ?? null;
     const ofYear = stored.filter((one) => yearStart <= one.start_date && one.start_date <= month.start_date);
-    const first_payroll = isFirst(ofYear, month.start_date, order);
-    const ground = { ...groundOf(ofYear, month.start_date, order), first_payroll };
-    const religious_journeys = stored.filter(({ journey }) => journey).length;
-    return [id, { ground, religious_journeys, previous: previousOf(stored) }] as const;
+    const earlier: Earlier = {
+      ground: groundOf(ofYear, month.start_date, order),
+      first_payroll: isFirst(ofYear, month.start_date, order),
+      journeys: stored.filter(({ journey }) => journey).length,
+      previous: previousOf(stored),
+    };
+    return [id, earlier] as const;
   });
   return new Map(found);
 }

@@ -79,6 +79,7 @@ export function presentCalculation(result: PayslipResult): Calculation {
       monthly_salary: formatMoney(segment.monthly_salary),
       amount: formatMoney(segment.amount),
     })),
+    benefits: { bik: formatMoney(result.benefits.bik), vola: formatMoney(result.benefits.vola) },
     earnings: result.earnings.map(presentLine),
     deductions: result.deductions.map(presentLine),
     feed: (result.feed ?? []).map(presentLine),

@@ -3,8 +3,9 @@ import { plainMonthOf } from '@mesra/domain/kit/plain-date';
 import { settingsFor } from '@mesra/domain/statutory/settings';
 import { type Statute, statuteFor } from '@mesra/domain/statutory/snapshot';
 import type { Tx } from '../../kit/db.ts';
-import { invalid } from '../../kit/problem.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
 import { type PayDecisions, payDecisions } from '../company/company.api.ts';
+import { presentProblem } from './calculation.present.ts';
 import { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 
 /** Who approves payrolls of a month. */
@@ -23,6 +24,8 @@ export { feedGround } from './calendar.store.ts';
 export { keepLateFacts, type LateFact } from './late-facts.store.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
 export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
+/** Whom of a month a filter names. */
+export { filteredPeople, namedIn, type PeopleFilter } from './payroll-people.ts';
 /** What the pay of a month rests on of people. */
 export {
   type EmployeeRow,
@@ -73,6 +76,16 @@ export function statuteOf(startDate: string, company: CompanyPayroll): Outcome<S
     return failed(problem('before_first_payroll_month', { day: first }));
   const month = plainMonthOf(startDate);
   return statuteFor(month, settingsFor(month, company.periods), company.carry_forwards);
+}
+
+/** The law of a month that is about to be worked out; 422 where it cannot be. */
+export function lawOf(startDate: string, company: CompanyPayroll): Statute {
+  const statute = statuteOf(startDate, company);
+  if (statute.ok) return statute.value;
+  const messages = statute.problems
+    .map(presentProblem)
+    .map(({ key, params }) => ({ key: `payroll.${key}`, params }));
+  throw new Problem('invalid', { fields: { start_date: messages } });
 }
 
 /** The tables of a month's law; none where it cannot be run. */

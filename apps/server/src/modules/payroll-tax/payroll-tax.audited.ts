@@ -7,6 +7,7 @@ export const payrollTaxAudited: AuditDeclaration = {
   tables: {
     tax_claims: { record: 'tax_claim', ...OF_EMPLOYEE, sen: ['amount'], derived: DERIVED },
     tax_deductions: { record: 'tax_deduction', ...OF_EMPLOYEE, sen: ['amount'], derived: DERIVED },
+    tax_benefits: { record: 'tax_benefit', ...OF_EMPLOYEE, sen: ['value'], derived: DERIVED },
     tax_former_employers: {
       record: 'former_employer',
       ...OF_EMPLOYEE,

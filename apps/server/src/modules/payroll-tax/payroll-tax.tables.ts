@@ -1,3 +1,4 @@
+import { TAX_BENEFIT_TYPES } from '@mesra/domain/payroll/tax-benefits';
 import { TAX_DEDUCTION_TYPES } from '@mesra/domain/payroll/tax-deductions';
 import { TAX_REQUEST_STATUSES } from '@mesra/domain/payroll/tax-request';
 import { getTableName, sql } from 'drizzle-orm';
@@ -96,6 +97,29 @@ export const taxDeductions = pgTable(
     check('ck_tax_deductions__amount', sql`${t.amount} > 0`),
     check('ck_tax_deductions__end_date', sql`${t.end_date} > ${t.start_date}`),
     check('ck_tax_deductions__reference', sql`${t.type} <> 'cp38' or ${t.reference} is not null`),
+  ],
+);
+
+/**
+ * A benefit in kind or living accommodation whose value is counted for PCB (TP2), from its first month to December. An approved
+ * one is counted by every monthly payroll of its months, and stays once one of them is confirmed; it can be ended.
+ */
+export const taxBenefits = pgTable(
+  'tax_benefits',
+  {
+    ...requestColumns(),
+    type: text({ enum: TAX_BENEFIT_TYPES }).notNull(),
+    name: text().notNull(),
+    /** For the calendar year, from the first month to December. */
+    value: sen().notNull(),
+    /** The first day of a month, and the last of one; null until it is ended. */
+    start_date: day().notNull(),
+    end_date: day(),
+  },
+  (t) => [
+    ...requestKeys(t, t.start_date),
+    check('ck_tax_benefits__value', sql`${t.value} > 0`),
+    check('ck_tax_benefits__end_date', sql`${t.end_date} > ${t.start_date}`),
   ],
 );
 

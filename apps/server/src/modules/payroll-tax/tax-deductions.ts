@@ -6,7 +6,6 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { endsDeductions, mayProcess, ownRole } from './payroll-tax.policy.ts';
 import { taxDeductions } from './payroll-tax.tables.ts';
-import { lockRequest, storeRequest } from './tax-request.store.ts';
 import type { RequestOf, TaxRequestKind } from './tax-request-kind.ts';
 
 export type TaxDeductionRow = RequestOf<typeof taxDeductions>;
@@ -40,7 +39,10 @@ export const TAX_DEDUCTIONS: TaxRequestKind<typeof taxDeductions> = {
   },
   // LHDN has decided it; whoever is instructed about themselves needs another to enter or approve it.
   decided: (actor, row) => row.type === 'cp38' && !ownRole(actor, row),
-  can: (actor, row) => ({ end: row.status === 'Approved' && endsDeductions(actor, row) }),
+  ending: {
+    may: endsDeductions,
+    counted: (row) => sql`${row.id} = any (system.taken_from(facts, 'tax'))`,
+  },
   present: ({ type, amount, start_date, end_date, reference }) => ({
     ...{ type, start_date, end_date, reference },
     amount: formatMoney(amount),
@@ -50,33 +52,3 @@ export const TAX_DEDUCTIONS: TaxRequestKind<typeof taxDeductions> = {
     params: { amount: formatGrouped(amount) },
   }),
 };
-
-/** The last month whose confirmed payroll has counted a deduction; null where none has. */
-async function lastCounted(
-  { tx }: Pick<RowCall, 'tx'>,
-  { company_id, employee_id, id }: TaxDeductionRow,
-): Promise<string | null> {
-  const { rows } = await tx.execute<{ start_date: string | null }>(sql`
-    select max(start_date)::text as start_date from reads.payslips where company_id = ${company_id}
-      and employee_id = ${employee_id} and status <> 'In Process' and ${id} = any (system.taken_from(facts, 'tax'))`);
-  return rows[0]?.start_date ?? null;
-}
-
-/** Ends an approved deduction with a month: 422 for one before a confirmed payroll that has counted it. */
-export async function endDeduction(
-  call: RowCall,
-  id: number,
-  { end_date, version }: { end_date: string; version: number },
-): Promise<TaxDeductionRow> {
-  const row = await lockRequest(call, TAX_DEDUCTIONS, id, {
-    version,
-    able: ({ status }) => (status === 'Approved' ? null : 'problem.wrong_state'),
-  });
-  if (!endsDeductions(call.actor, row)) throw new Problem('forbidden');
-  if (!areWholeMonths({ start_date: row.start_date, end_date }))
-    throw invalid('end_date', 'tax_deduction.months');
-  const counted = await lastCounted(call, row);
-  if (counted !== null && end_date < counted)
-    throw invalid('end_date', 'validation.month_closed', { month: endOfMonth(plainMonthOf(counted)) });
-  return storeRequest(call, TAX_DEDUCTIONS, row, { end_date });
-}

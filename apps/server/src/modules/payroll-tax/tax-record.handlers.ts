@@ -1,4 +1,5 @@
 import type { FormerEmployer } from '@mesra/contract/payroll-tax/former-employer';
+import type { TaxBenefit } from '@mesra/contract/payroll-tax/tax-benefit';
 import {
   taxClaimEndpoints as endpoints,
   type TaxClaim,
@@ -6,7 +7,7 @@ import {
 } from '@mesra/contract/payroll-tax/tax-claim';
 import type { TaxDeduction } from '@mesra/contract/payroll-tax/tax-deduction';
 import { yearOf } from '@mesra/domain/kit/plain-date';
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, between, eq, gte, isNull, or } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
@@ -15,12 +16,13 @@ import { employees } from '../employees/employees.views.ts';
 import { presentEmptySheet, presentTaxSheet } from '../payroll-setup/payroll-setup.api.ts';
 import { FORMER_EMPLOYERS } from './former-employers.ts';
 import { manages, mayClaim, mayProcess, type TaxPerson } from './payroll-tax.policy.ts';
-import type { taxClaims, taxFormerEmployers } from './payroll-tax.tables.ts';
+import type { taxBenefits, taxClaims, taxDeductions, taxFormerEmployers } from './payroll-tax.tables.ts';
+import { TAX_BENEFITS } from './tax-benefits.ts';
 import { isClaimYear, TAX_CLAIMS } from './tax-claims.ts';
 import { TAX_DEDUCTIONS } from './tax-deductions.ts';
 import { personOf } from './tax-person.ts';
 import { presentRequests, requestRows } from './tax-request.reads.ts';
-import type { TaxRequestKind, TaxRequestTable } from './tax-request-kind.ts';
+import type { EndingTable, TaxRequestKind, TaxRequestTable } from './tax-request-kind.ts';
 import { presentExempt, presentUsage } from './tax-usage.present.ts';
 import { readMonthResult, readTaxYears, type YearOfPerson } from './tax-year.reads.ts';
 import { mtdTableOf } from './tax-year.ts';
@@ -35,11 +37,13 @@ const NOTHING: Omit<TaxRecord, 'company_id' | 'enabled' | 'year' | 'religious_jo
   claims: [],
   former_employers: [],
   deductions: [],
+  benefits: [],
 };
 
 const NOTHING_OPEN: TaxRecord['can'] = {
   claim: false,
   add_former_employer: false,
+  add_benefit: false,
   add_zakat: false,
   add_cp38: false,
 };
@@ -50,6 +54,7 @@ async function openFor(call: RowCall, { year, ...person }: YearOfPerson): Promis
   return {
     claim: await isClaimYear(call, person, year),
     add_former_employer: year === yearOf(today),
+    add_benefit: year === yearOf(today),
     add_zakat: year === yearOf(today),
     add_cp38: year === yearOf(today) && mayProcess(call.actor, person),
   };
@@ -70,23 +75,21 @@ async function requestsOf<T extends TaxRequestTable & { year: AnyPgColumn }, A>(
   return presentRequests<T, A>(call, kind, (await requestRows(call, kind, where)).reverse());
 }
 
-/** The monthly deductions that run in a year, latest first. */
-async function deductionsOf(
+/** What runs from month to month in a year, latest first: monthly deductions until they end, benefits within their year. */
+async function runningOf<T extends EndingTable, A>(
   call: RowCall,
+  kind: TaxRequestKind<T>,
   { company_id, employee_id, year }: YearOfPerson,
-): Promise<TaxDeduction[]> {
-  const { table } = TAX_DEDUCTIONS;
-  const rows = await requestRows(
-    call,
-    TAX_DEDUCTIONS,
-    and(
-      eq(table.company_id, company_id),
-      eq(table.employee_id, employee_id),
-      lte(table.start_date, `${year}-12-31`),
-      or(isNull(table.end_date), gte(table.end_date, `${year}-01-01`)),
-    ),
+  { from = '1900-01-01' }: { from?: string } = {},
+): Promise<A[]> {
+  const { table } = kind;
+  const where = and(
+    eq(table.company_id, company_id),
+    eq(table.employee_id, employee_id),
+    between(table.start_date, from, `${year}-12-31`),
+    or(isNull(table.end_date), gte(table.end_date, `${year}-01-01`)),
   );
-  return presentRequests(call, TAX_DEDUCTIONS, rows.reverse());
+  return presentRequests<T, A>(call, kind, (await requestRows(call, kind, where)).reverse());
 }
 
 async function presentRecord(
@@ -126,7 +129,10 @@ async function presentRecord(
       FORMER_EMPLOYERS,
       ofYear,
     ),
-    deductions: await deductionsOf(call, ofYear),
+    deductions: await runningOf<typeof taxDeductions, TaxDeduction>(call, TAX_DEDUCTIONS, ofYear),
+    benefits: await runningOf<typeof taxBenefits, TaxBenefit>(call, TAX_BENEFITS, ofYear, {
+      from: `${year}-01-01`,
+    }),
     can: table !== null && mayClaim(call.actor, person) ? await openFor(call, ofYear) : NOTHING_OPEN,
   };
 }

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
 import type { TaxRequestStatus } from '@mesra/domain/payroll/tax-request';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -29,6 +30,16 @@ export interface TaxRequestRow {
 /** A row of a kind's table. */
 export type RequestOf<T extends TaxRequestTable> = T['$inferSelect'] & TaxRequestRow;
 
+/** A table of requests that run from month to month. */
+export type EndingTable = TaxRequestTable & Record<'start_date' | 'end_date', AnyPgColumn>;
+
+/** How a request that runs from month to month is ended. */
+interface Ending<T extends TaxRequestTable> {
+  may(actor: Actor, row: RequestOf<T>): boolean;
+  /** Whether a payslip has counted it, by its `facts`. */
+  counted(row: RequestOf<T>): SQL;
+}
+
 /**
  * A kind of what people hand in about their tax. States, approval, proof and versions are the same for all of them; a kind says
  * what its requests hold, and what is refused.
@@ -44,8 +55,8 @@ export interface TaxRequestKind<T extends TaxRequestTable = TaxRequestTable> {
   check(call: RowCall, row: T['$inferInsert']): Promise<void>;
   /** Whether it needs no approval by another: the caller has only recorded what stands. */
   decided?(actor: Actor, row: RequestOf<T>): boolean;
-  /** What else the caller may do with a request. */
-  can?(actor: Actor, row: RequestOf<T>): Record<string, boolean>;
+  /** Absent where requests are not ended. */
+  ending?: Ending<T>;
   /** What a request says, as the API answers it. */
   present(row: T['$inferSelect']): Record<string, unknown>;
   /** What the person is told once it is decided. */

@@ -62,7 +62,10 @@ export async function presentRequests<T extends TaxRequestTable, A>(
       ...{ id, company_id, employee_id, status, answer, counted_in, version },
       requested_by: name === undefined ? null : { id: requested_by, name },
       proof: proof || null,
-      can: { ...taxRequestCan(call.actor, row), ...kind.can?.(call.actor, row) },
+      can: {
+        ...taxRequestCan(call.actor, row),
+        ...(kind.ending ? { end: row.status === 'Approved' && kind.ending.may(call.actor, row) } : {}),
+      },
     };
     return { ...shared, ...kind.present(row) } as A;
   });

@@ -66,6 +66,7 @@ export default {
     approval_setting: 'Approval of payroll',
     month_approval: 'Month sent for approval',
     former_employer: 'Former employer (TP3)',
+    tax_benefit: 'Benefit (TP2)',
     tax_deduction: 'Monthly CP38 or zakat',
     payroll_source: 'Accepted source of law',
     payroll_lock: 'Days locked by payroll',

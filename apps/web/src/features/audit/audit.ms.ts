@@ -66,6 +66,7 @@ export default {
     approval_setting: 'Kelulusan gaji',
     month_approval: 'Bulan dihantar untuk kelulusan',
     former_employer: 'Majikan terdahulu (TP3)',
+    tax_benefit: 'Manfaat (TP2)',
     tax_deduction: 'CP38 atau zakat bulanan',
     payroll_source: 'Sumber undang-undang diterima',
     payroll_lock: 'Hari yang dikunci oleh gaji',

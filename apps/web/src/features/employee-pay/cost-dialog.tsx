@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
+import { centreName } from '../../shared/centre-name.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { centreName } from './centre-name.ts';
 
 type Share = { cost_centre_id: string; share: string };
 type Values = { effective_from: string | null; shares: Share[] };

@@ -12,13 +12,13 @@ import { formatDate } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
+import { centreName } from '../../shared/centre-name.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
-import { centreName } from './centre-name.ts';
 
 const loadDialog = () => import('./cost-dialog.tsx').then((part) => part.CostDialog);
 

@@ -6,12 +6,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { centreName } from '../../shared/centre-name.ts';
 import { readMonth } from '../../shared/payslip/month.ts';
 import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';
-import { centreName } from './centre-name.ts';
 
 /** What the shown month costs by cost centre, as far as it is processed; absent where nobody has one. A failure says so. */
 export function MonthCosts() {

@@ -191,6 +191,8 @@ export default {
       tax_claim_other: '{{count}} tax reliefs',
       tax_deduction_one: '{{count}} monthly zakat or CP38',
       tax_deduction_other: '{{count}} monthly zakat or CP38',
+      tax_benefit_one: '{{count}} benefit (TP2)',
+      tax_benefit_other: '{{count}} benefits (TP2)',
       former_employer_one: '{{count}} former employer (TP3)',
       former_employer_other: '{{count}} former employers (TP3)',
       document_acknowledgement_one: '{{count}} document to acknowledge',

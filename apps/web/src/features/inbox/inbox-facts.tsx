@@ -31,6 +31,7 @@ export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
   if (facts.kind === 'tax_deduction') return <DeductionFacts facts={facts} />;
+  if (facts.kind === 'tax_benefit') return <BenefitFacts facts={facts} />;
   if (facts.kind === 'former_employer') return <FormerEmployerFacts facts={facts} />;
   if (facts.kind === 'leave_request') return <LeaveFacts request={facts.request} facts={facts} />;
   const date = facts.kind === 'presence_event' ? facts.event.local_date : dateOf(facts);
@@ -172,6 +173,22 @@ function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deductio
       : { label: t('facts.deduction.end_date'), value: monthLabel(end_date, i18n.language) },
     reference === null ? null : { label: t('facts.deduction.reference'), value: reference },
     ...courseOf(deduction),
+  ];
+  return <Facts items={items.filter((item) => item !== null)} />;
+}
+
+/** What is given beside the pay, and what of its value counts for PCB. */
+function BenefitFacts({ facts: { benefit } }: { facts: FactsOf<'tax_benefit'> }) {
+  const { t, i18n } = useTranslation('inbox');
+  const courseOf = useCourse();
+  const { type, name, value, monthly, start_date } = benefit;
+  const items: (Item | null)[] = [
+    { label: t('facts.benefit.type'), value: t(`facts.benefit.${type}`) },
+    { label: t('facts.benefit.name'), value: name },
+    { label: t('facts.benefit.value'), value: formatMoney(value) },
+    { label: t('facts.benefit.monthly'), value: formatMoney(monthly) },
+    { label: t('facts.benefit.start_date'), value: monthLabel(start_date, i18n.language) },
+    ...courseOf(benefit),
   ];
   return <Facts items={items.filter((item) => item !== null)} />;
 }

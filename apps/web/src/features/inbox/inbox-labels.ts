@@ -10,12 +10,39 @@ import { isAcknowledgement } from './item-name.ts';
 const formatSpan = (start: string, end: string) =>
   start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
+type TaxSummary = Extract<
+  InboxSummary,
+  { kind: 'tax_claim' | 'tax_deduction' | 'tax_benefit' | 'former_employer' }
+>;
+const TAX_KINDS: readonly string[] = ['tax_claim', 'tax_deduction', 'tax_benefit', 'former_employer'];
+const isTax = (summary: InboxSummary): summary is TaxSummary => TAX_KINDS.includes(summary.kind);
+
 /** How a row of the inbox says in one line what it is about; times are those of the company's zone. */
 export function useInboxLabels(zone: string) {
   const { t, i18n } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
   const { lasting } = useAttendanceLabels();
   const label = useFieldLabel();
   const at = (instant: string | null) => formatTimeIn(zone, instant);
+  const ofTax = (summary: TaxSummary): string => {
+    if (summary.kind === 'tax_claim')
+      return t('what.tax_claim', {
+        title: i18n.language === 'ms' ? summary.title_malay : summary.title,
+        amount: formatMoney(summary.amount),
+      });
+    if (summary.kind === 'tax_deduction')
+      return t('what.tax_deduction', {
+        type: t(`facts.deduction.${summary.type}`),
+        amount: formatMoney(summary.amount),
+        month: monthLabel(summary.start_date, i18n.language),
+      });
+    if (summary.kind === 'tax_benefit')
+      return t('what.tax_benefit', {
+        name: summary.name,
+        amount: formatMoney(summary.value),
+        month: monthLabel(summary.start_date, i18n.language),
+      });
+    return t('what.former_employer', { year: summary.year, employer: summary.employer ?? '' });
+  };
   const what = (summary: InboxSummary): string => {
     if (summary.kind === 'change_request') {
       const about = t(`kind.${summary.request}`, { ns: 'change-requests' });
@@ -36,25 +63,13 @@ export function useInboxLabels(zone: string) {
         count: summary.items,
         amount: formatMoney(summary.total),
       });
-    if (summary.kind === 'tax_claim')
-      return t('what.tax_claim', {
-        title: i18n.language === 'ms' ? summary.title_malay : summary.title,
-        amount: formatMoney(summary.amount),
-      });
     if (summary.kind === 'month_approval')
       return t('what.month_approval', {
         count: summary.people,
         number: formatCount(summary.people),
         amount: formatMoney(summary.total_net_pay),
       });
-    if (summary.kind === 'tax_deduction')
-      return t('what.tax_deduction', {
-        type: t(`facts.deduction.${summary.type}`),
-        amount: formatMoney(summary.amount),
-        month: monthLabel(summary.start_date, i18n.language),
-      });
-    if (summary.kind === 'former_employer')
-      return t('what.former_employer', { year: summary.year, employer: summary.employer ?? '' });
+    if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
     if (summary.kind === 'announcement_acknowledgement')

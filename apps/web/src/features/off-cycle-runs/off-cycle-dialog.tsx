@@ -12,11 +12,12 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { FileImportDialog, useFileImport } from '../../shared/file-import.tsx';
+import { ChosenPeople, EachAmount } from '../../shared/pay-people.tsx';
 import { monthLabel, type Period } from '../../shared/payslip/month.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
-import { ChosenPeople, EachAmount, RunFields } from './off-cycle-fields.tsx';
+import { RunFields } from './off-cycle-fields.tsx';
 import { OffCyclePreview } from './off-cycle-preview.tsx';
 import { fileBody, filterBody, newRun, type RunValues } from './off-cycle-values.ts';
 
@@ -99,8 +100,12 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
         >
           <Stack gap="md">
             {fields}
-            <ChosenPeople form={form.form} />
-            {values.type === 'Final' ? null : <EachAmount form={form.form} />}
+            <ChosenPeople
+              form={form.form as never}
+              former
+              {...(values.type === 'Final' ? { hint: t('people_hint_final') } : {})}
+            />
+            {values.type === 'Final' ? null : <EachAmount form={form.form as never} label={t('each')} />}
           </Stack>
         </Form>
       )}

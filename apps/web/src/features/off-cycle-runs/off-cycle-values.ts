@@ -1,30 +1,22 @@
 import type { OffCycleType } from '@mesra/domain/payroll/off-cycle';
+import { eachBody, NOBODY_CHOSEN, type PayPeople } from '../../shared/pay-people-values.ts';
 
 /** What the dialog of a new run asks for. */
-export interface RunValues extends Record<string, unknown> {
+export interface RunValues extends PayPeople {
   type: OffCycleType;
   name: string;
   pay_day: string;
-  branch_id: number | null;
-  department_id: number | null;
-  position_id: number | null;
-  employee_ids: number[];
-  by: 'amount' | 'percent';
-  amount: string;
-  percent: string;
 }
 
 export const newRun = (name: string, pay_day: string): RunValues => ({
-  type: 'Bonus',
-  ...{ name, pay_day, branch_id: null, department_id: null, position_id: null, employee_ids: [] },
-  ...{ by: 'amount', amount: '', percent: '' },
+  ...NOBODY_CHOSEN,
+  ...{ type: 'Bonus', name, pay_day },
 });
 
 /** What is sent of a run by filter: the amount or the share, whichever is asked for; a final run has neither. */
 export function filterBody({ by, amount, percent, ...values }: RunValues) {
-  const requested = (one: RunValues['by'], text: string) =>
-    values.type !== 'Final' && by === one && text.trim() !== '' ? text : null;
-  return { ...values, amount: requested('amount', amount), percent: requested('percent', percent) };
+  const nothing = { amount: null, percent: null };
+  return { ...values, ...(values.type === 'Final' ? nothing : eachBody({ by, amount, percent })) };
 }
 
 /** What is sent of a run beside its file. */

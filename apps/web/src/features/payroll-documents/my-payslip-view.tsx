@@ -12,6 +12,7 @@ import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from '../
 import { FigureList, Moving, type ShownFigure } from '../../shared/payslip/figure-list.tsx';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
+import { TaxedBenefits } from '../../shared/payslip/taxed-benefits.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
@@ -135,6 +136,12 @@ function Parts({ payslip, onOpen }: PartsProps) {
             total('total_gross_pay'),
           ]}
         />
+        {payslip.sequence === 1 ? (
+          <TaxedBenefits
+            benefits={calculation.benefits}
+            amount={(amount) => <PrivateMoney amount={amount} />}
+          />
+        ) : null}
       </Section>
       {calculation.deductions.length > 0 ? (
         <Section title={t('deductions')}>

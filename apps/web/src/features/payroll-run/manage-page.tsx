@@ -43,20 +43,23 @@ export interface OffCycleParts {
       onShow: (run: OffCycleRun) => void;
     }>
   >;
-  create: () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
+  create: LoadMonthDialog;
 }
+
+/** A dialog about the shown month that is fetched when it is opened. */
+export type LoadMonthDialog = () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
 
 interface ManagePageProps {
   openings: OpeningBalanceParts;
   offCycle: OffCycleParts;
-  /** The dialog of differences of closed months. */
-  loadDifferences: OffCycleParts['create'];
+  whatIf: LoadMonthDialog;
+  differences: LoadMonthDialog;
 }
 
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
-export function ManagePage({ openings: openingBalances, offCycle, loadDifferences }: ManagePageProps) {
+export function ManagePage({ openings: openingBalances, offCycle, whatIf, differences }: ManagePageProps) {
   const { t } = useTranslation('payroll');
-  const { user, allows } = useSession();
+  const { user, allows, may } = useSession();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const start = readMonth(search.start_date, user.today);
   const period = periodOf(start);
@@ -78,10 +81,13 @@ export function ManagePage({ openings: openingBalances, offCycle, loadDifference
           action={
             <Group gap="xs">
               <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
-              {allows(offCycleEndpoints.create) ? (
-                <DialogButton label={t('off_cycle_create')} period={period} load={offCycle.create} />
+              {may('/payroll/manage', 'Process') ? (
+                <MonthDialog label={t('what_if')} period={period} load={whatIf} />
               ) : null}
-              <DifferencesButton period={period} load={loadDifferences} />
+              {allows(offCycleEndpoints.create) ? (
+                <MonthDialog label={t('off_cycle_create')} period={period} load={offCycle.create} />
+              ) : null}
+              <DifferencesButton period={period} load={differences} />
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
               ) : null}
@@ -140,28 +146,28 @@ export function ManagePage({ openings: openingBalances, offCycle, loadDifference
   );
 }
 
-interface DialogButtonProps {
+interface MonthDialogProps {
   label: string;
   period: Period;
-  load: OffCycleParts['create'];
+  load: LoadMonthDialog;
 }
 
-/** A button with its dialog about the month, which is fetched once it opens. */
-function DialogButton({ label, period, load }: DialogButtonProps) {
+/** A button that opens a dialog about the month. */
+function MonthDialog({ label, period, load }: MonthDialogProps) {
   const [opened, setOpened] = useState(false);
-  const Opened = useLoaded(opened, load);
+  const Dialog = useLoaded(opened, load);
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
         {label}
       </Button>
-      {opened && Opened ? <Opened period={period} onClose={() => setOpened(false)} /> : null}
+      {opened && Dialog ? <Dialog period={period} onClose={() => setOpened(false)} /> : null}
     </>
   );
 }
 
 /** Differences of the months closed before this one, with how many wait for a decision. */
-function DifferencesButton({ period, load }: Omit<DialogButtonProps, 'label'>) {
+function DifferencesButton({ period, load }: Omit<MonthDialogProps, 'label'>) {
   const { t } = useTranslation('payroll');
   const { company } = useSession();
   const query = { company_id: company.id, before: period.start_date, state: ['Open' as const], per_page: 1 };
@@ -170,7 +176,7 @@ function DifferencesButton({ period, load }: Omit<DialogButtonProps, 'label'>) {
     queryFn: ({ signal }) => callList(differenceEndpoints.list, { query, signal }),
   });
   const count = data?.meta.total ?? 0;
-  return <DialogButton label={t('differences', { count })} period={period} load={load} />;
+  return <MonthDialog label={t('differences', { count })} period={period} load={load} />;
 }
 
 interface RunsOfMonthProps {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../lib/format.ts';
-import { differenceOf, isNegative, isZero } from '../../shared/payslip/amounts.ts';
+import { differenceOf, isZero, signedAmount } from '../../shared/payslip/amounts.ts';
 import css from './money-change.module.css';
 
 interface MoneyChangeProps {
@@ -19,12 +18,9 @@ export function MoneyChange({ now, before, against, short }: MoneyChangeProps) {
   const difference = differenceOf(now, before);
   if (isZero(difference))
     return <span className={css.same}>{against ? t('same', { month: against }) : '='}</span>;
-  const text = isNegative(difference)
-    ? `−${formatAmount(difference).slice(1)}`
-    : `+${formatAmount(difference)}`;
   return (
     <span className="figures">
-      <span className={css.change}>{text}</span>
+      <span className={css.change}>{signedAmount(difference)}</span>
       {against && !short ? ` ${t('against', { month: against })}` : ''}
     </span>
   );

@@ -8,6 +8,7 @@ export default {
   more_one: '+ 1 more',
   more_other: '+ {{count}} more',
   off_cycle: 'Off-cycle payroll {{number}}',
+  what_if: 'What if',
   off_cycle_create: 'Off-cycle run',
   differences_zero: 'Differences',
   differences_one: 'Differences (1)',

@@ -11,6 +11,7 @@ export default {
   more_one: '+ 1 lagi',
   more_other: '+ {{count}} lagi',
   off_cycle: 'Gaji luar kitaran {{number}}',
+  what_if: 'Bagaimana jika',
   off_cycle_create: 'Bayaran luar kitaran',
   differences_zero: 'Perbezaan',
   differences_one: 'Perbezaan (1)',

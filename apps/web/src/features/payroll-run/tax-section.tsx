@@ -1,6 +1,7 @@
 import { Group, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatMoney } from '../../lib/format.ts';
+import { TaxedBenefits } from '../../shared/payslip/taxed-benefits.tsx';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -64,6 +65,10 @@ export function TaxSection({ form, calculation, onOpen }: FormPart) {
           {...moneyField(form, 'zakat')}
         />
       </Fields>
+      <TaxedBenefits
+        benefits={calculation.benefits}
+        amount={(amount) => <span className="figures">{formatMoney(amount)}</span>}
+      />
     </Section>
   );
 }

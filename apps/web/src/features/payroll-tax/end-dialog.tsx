@@ -1,4 +1,5 @@
-import { type TaxDeduction, taxDeductionEndpoints } from '@mesra/contract/payroll-tax/tax-deduction';
+import { taxBenefitEndpoints } from '@mesra/contract/payroll-tax/tax-benefit';
+import { taxDeductionEndpoints } from '@mesra/contract/payroll-tax/tax-deduction';
 import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -7,32 +8,35 @@ import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
+import type { Ending } from './claiming.ts';
 
 interface EndDialogProps {
-  deduction: TaxDeduction;
+  ending: Ending;
   onClose: () => void;
 }
 
-/** Says with which month a monthly deduction ends. */
-export function EndDialog({ deduction, onClose }: EndDialogProps) {
+/** Says with which month a monthly deduction or a benefit ends. */
+export function EndDialog({ ending, onClose }: EndDialogProps) {
   const { t } = useTranslation('payroll-tax');
   const { user } = useSession();
-  const end = useWrite(taxDeductionEndpoints.end, { silent: true });
-  const toBody = (values: { end_date: string }) => ({ ...values, version: deduction.version });
+  const stands = 'benefit' in ending ? ending.benefit : ending.deduction;
+  const endpoint = 'benefit' in ending ? taxBenefitEndpoints.end : taxDeductionEndpoints.end;
+  const end = useWrite(endpoint as typeof taxDeductionEndpoints.end, { silent: true });
+  const toBody = (values: { end_date: string }) => ({ ...values, version: stands.version });
   const { form, submit, saving, confirmDiscard } = useContractForm({
-    schema: taxDeductionEndpoints.end.body,
-    initial: { end_date: deduction.end_date ?? endOfMonth(plainMonthOf(user.today)) },
+    schema: endpoint.body,
+    initial: { end_date: stands.end_date ?? endOfMonth(plainMonthOf(user.today)) },
     toBody,
     label: () => t('field.end_date'),
     save: async (values) => {
-      await end.mutateAsync({ params: { id: deduction.id }, body: toBody(values) });
+      await end.mutateAsync({ params: { id: stands.id }, body: toBody(values) });
       onClose();
     },
   });
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
-  const name = t(`deduction.type.${deduction.type}`);
+  const name = 'benefit' in ending ? ending.benefit.name : t(`deduction.type.${ending.deduction.type}`);
   return (
     <Dialog opened keepOpen title={t('deduction.end_of', { name })} onClose={() => void close()}>
       <Form
@@ -43,7 +47,7 @@ export function EndDialog({ deduction, onClose }: EndDialogProps) {
       >
         <MonthField
           label={t('field.end_date')}
-          description={t('deduction.end_hint')}
+          description={t('benefit' in ending ? 'benefit.end_hint' : 'deduction.end_hint')}
           required
           value={startOfMonth(form.values.end_date)}
           onChange={(day) => day && form.setFieldValue('end_date', endOfMonth(plainMonthOf(day)))}

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
+import { TAX_BENEFIT_TYPES } from '@mesra/domain/payroll/tax-benefits';
 import { TAX_DEDUCTION_TYPES } from '@mesra/domain/payroll/tax-deductions';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
+import { Benefits } from './benefits.tsx';
 import type { Requesting } from './claiming.ts';
 import { Deductions } from './deductions.tsx';
 import { FormerEmployers } from './former-employers.tsx';
@@ -51,7 +53,37 @@ export function DeductionsSection({ record, onRequest }: RequestSectionProps) {
       <Deductions
         record={record}
         onEdit={(deduction) => onRequest({ open: 'deduction', type: deduction.type, deduction })}
-        onEnd={(deduction) => onRequest({ open: 'end', deduction })}
+        onEnd={(deduction) => onRequest({ open: 'end', ending: { deduction } })}
+      />
+    </Section>
+  );
+}
+
+/** Benefits in kind and living accommodation of the year (TP2). */
+export function BenefitsSection({ record, onRequest }: RequestSectionProps) {
+  const { t } = useTranslation('payroll-tax');
+  return (
+    <Section
+      title={t('benefit.title', { year: record.year })}
+      description={t('benefit.hint')}
+      actions={
+        <Group gap="xs">
+          {TAX_BENEFIT_TYPES.map((type) =>
+            record.can.add_benefit ? (
+              <AddButton
+                key={type}
+                label={t(`benefit.add_${type}`)}
+                onClick={() => onRequest({ open: 'benefit', type, benefit: null })}
+              />
+            ) : null,
+          )}
+        </Group>
+      }
+    >
+      <Benefits
+        record={record}
+        onEdit={(benefit) => onRequest({ open: 'benefit', type: benefit.type, benefit })}
+        onEnd={(benefit) => onRequest({ open: 'end', ending: { benefit } })}
       />
     </Section>
   );

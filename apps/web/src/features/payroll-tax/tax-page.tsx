@@ -14,7 +14,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Requesting } from './claiming.ts';
 import { RequestForm } from './request-form.tsx';
-import { DeductionsSection, FormerSection } from './request-sections.tsx';
+import { BenefitsSection, DeductionsSection, FormerSection } from './request-sections.tsx';
 import { TaxClaims } from './tax-claims.tsx';
 import { DeductionSection, ExemptSection, RebateSection, RemunerationSections } from './tax-sections.tsx';
 
@@ -109,6 +109,7 @@ function Opened({ record, onRequest, onMonth }: OpenedProps) {
       <RebateSection record={record} onClaim={onClaim} />
       <ExemptSection record={record} />
       <DeductionsSection record={record} onRequest={onRequest} />
+      <BenefitsSection record={record} onRequest={onRequest} />
       <FormerSection record={record} onRequest={onRequest} />
       <RemunerationSections record={record} onMonth={onMonth} />
       {record.month === null ? <Text c="dimmed">{t('no_month', { year: record.year })}</Text> : null}

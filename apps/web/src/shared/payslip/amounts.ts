@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney, type Sen } from '@mesra/domain/kit/money';
+import { formatAmount } from '../../lib/format.ts';
 
 /** An amount (from the API or as typed) in whole sen; an invalid amount is 0. */
 export function senOf(amount: string | null | undefined): Sen {
@@ -15,6 +16,12 @@ export const differenceOf = (now: string, before: string): string => formatMoney
 
 export const isZero = (amount: string | null | undefined): boolean => senOf(amount) === 0;
 export const isNegative = (amount: string | null | undefined): boolean => senOf(amount) < 0;
+
+/** A difference with its sign, as shown: `+1,200.00`, `−50.00`; nothing is `=`. */
+export function signedAmount(difference: string): string {
+  if (isZero(difference)) return '=';
+  return isNegative(difference) ? `−${formatAmount(difference).slice(1)}` : `+${formatAmount(difference)}`;
+}
 
 /** A rate such as `0.0925` as `9.25%`. */
 export const percentOf = (rate: string): string => `${Number((Number(rate) * 100).toFixed(4))}%`;

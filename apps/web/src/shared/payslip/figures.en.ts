@@ -19,6 +19,10 @@ export default {
     contribution_hrdf: 'HRD levy',
     contribution_tax_monthly_amount: 'PCB (tax)',
   },
+  benefits: {
+    bik: 'Benefits in kind, taxed and not paid',
+    vola: 'Living accommodation, taxed and not paid',
+  },
   tables: {
     epf: 'EPF',
     epf_part_f: 'EPF, Part F',

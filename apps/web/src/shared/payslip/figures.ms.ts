@@ -22,6 +22,10 @@ export default {
     contribution_hrdf: 'Levi HRD',
     contribution_tax_monthly_amount: 'PCB (cukai)',
   },
+  benefits: {
+    bik: 'Manfaat berupa barangan, dicukai dan tidak dibayar',
+    vola: 'Nilai tempat kediaman, dicukai dan tidak dibayar',
+  },
   tables: {
     epf: 'KWSP',
     epf_part_f: 'KWSP, Bahagian F',
