@@ -15,6 +15,7 @@ import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
+import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);
   await seedMonthApprovals(services, companies);
+  await seedAccounts(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);
   await seedEmployment(services, companies);

@@ -45,6 +45,7 @@ import type leaveTypes from '../features/leaves/leave-types.en.ts';
 import type leaves from '../features/leaves/leaves.en.ts';
 import type notifications from '../features/notifications/notifications.en.ts';
 import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
+import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
@@ -142,6 +143,7 @@ declare module 'i18next' {
       'off-cycle-runs': typeof offCycleRuns;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;
+      'payroll-checks': typeof payrollChecks;
       payslip: typeof payslip;
       process: typeof process;
       'payroll-setting': typeof payrollSetting;

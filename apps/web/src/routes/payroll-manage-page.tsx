@@ -1,6 +1,7 @@
 import { MonthCosts } from '../features/employee-pay/month-costs.tsx';
+import { MonthCinco, MonthToDo } from '../features/payroll-checks/month-checks.tsx';
 import type { OpeningBalanceParts } from '../features/payroll-run/manage-actions.tsx';
-import { ManagePage, type OffCycleParts } from '../features/payroll-run/manage-page.tsx';
+import { type CheckParts, ManagePage, type OffCycleParts } from '../features/payroll-run/manage-page.tsx';
 import { loadMessages } from '../lib/i18n.ts';
 
 const OPENING_BALANCES: OpeningBalanceParts = {
@@ -9,6 +10,8 @@ const OPENING_BALANCES: OpeningBalanceParts = {
   waive: () =>
     import('../features/payroll-setup/waive-opening-balances.tsx').then((part) => part.WaiveOpeningBalances),
 };
+
+const CHECKS: CheckParts = { ToDo: MonthToDo, Cinco: MonthCinco };
 
 const texts = () => loadMessages(['off-cycle-runs', 'file-import']);
 const OFF_CYCLE: OffCycleParts = {
@@ -23,13 +26,13 @@ const OFF_CYCLE: OffCycleParts = {
 };
 
 /**
- * A month's payroll with its off-cycle runs, the waiver of opening balances and its cost by cost centre, composed here because
- * features do not import each other.
+ * A month's payroll with what to do and check, its off-cycle runs, the waiver of opening balances and its cost by cost centre,
+ * composed here because features do not import each other.
  */
 export function PayrollManagePage() {
   return (
     <>
-      <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} />
+      <ManagePage openings={OPENING_BALANCES} offCycle={OFF_CYCLE} checks={CHECKS} />
       <MonthCosts />
     </>
   );

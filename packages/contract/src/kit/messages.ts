@@ -21,6 +21,7 @@ import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts';
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
+import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
@@ -43,6 +44,7 @@ export const MESSAGES = {
   ...PAYROLL_MESSAGES,
   ...OFF_CYCLE_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
+  ...PAYROLL_CHECK_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,
   ...ACCESS_MESSAGES,

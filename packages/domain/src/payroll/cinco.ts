@@ -136,7 +136,9 @@ function statutoryFindings(payroll: CincoPayroll): CincoFinding[] {
   const warn = finding('statutory', 'warning', sequence);
   return [
     ...warnings.map((one) => finding('statutory', SERIOUS.has(one.key) ? 'error' : 'warning', sequence)(one)),
-    ...reasons.filter(({ key }) => OF_THE_YEAR.has(key)).map(warn),
+    ...reasons
+      .filter(({ key }) => OF_THE_YEAR.has(key) && !warnings.some((one) => one.key === key))
+      .map(warn),
     ...notContributed(payroll).map((key) => warn(problem(key))),
     ...(tax_after_zakat < 0 ? [warn(problem('zakat_beyond_tax', { amount: -tax_after_zakat }))] : []),
   ];

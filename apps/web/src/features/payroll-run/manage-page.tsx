@@ -13,6 +13,7 @@ import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
+import { MonthPicker } from '../../shared/payslip/month-picker.tsx';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
 import { plainCalls } from '../../shared/payslip/plain-calls.ts';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
@@ -25,7 +26,6 @@ import { BulkActions, MonthActions, type OpeningBalanceParts } from './manage-ac
 import { useManageColumns } from './manage-columns.tsx';
 import css from './manage-page.module.css';
 import { MonthApproval, useMonthApproval } from './month-approval.tsx';
-import { MonthPicker } from './month-picker.tsx';
 import { MonthState, MonthStateSkeleton } from './month-state.tsx';
 import { useTransitions } from './payroll.mutations.ts';
 import { useMonthSummary } from './payroll.queries.ts';
@@ -44,13 +44,20 @@ export interface OffCycleParts {
   create: () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
 }
 
+/** What there is to do before the month is run, and the way to its check. */
+export interface CheckParts {
+  ToDo: ComponentType<{ period: Period }>;
+  Cinco: ComponentType<{ period: Period }>;
+}
+
 interface ManagePageProps {
   openings: OpeningBalanceParts;
   offCycle: OffCycleParts;
+  checks: CheckParts;
 }
 
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
-export function ManagePage({ openings: openingBalances, offCycle }: ManagePageProps) {
+export function ManagePage({ openings: openingBalances, offCycle, checks }: ManagePageProps) {
   const { t } = useTranslation('payroll');
   const { user } = useSession();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -75,6 +82,7 @@ export function ManagePage({ openings: openingBalances, offCycle }: ManagePagePr
             <Group gap="xs">
               <MonthPicker value={start} onChange={(month) => list.change({ start_date: month })} />
               <NewOffCycleRun period={period} load={offCycle.create} />
+              <checks.Cinco period={period} />
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
               ) : null}
@@ -113,6 +121,7 @@ export function ManagePage({ openings: openingBalances, offCycle }: ManagePagePr
                   inProcess={summary.data.statuses.find(({ status }) => status === 'In Process')?.count ?? 0}
                 />
               ) : null}
+              <checks.ToDo period={period} />
               <MonthState
                 summary={summary.data}
                 start={start}
