@@ -16,7 +16,7 @@ import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
-import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
@@ -78,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);
   await seedMonthApprovals(services, companies);
+  await seedOverrides(services, companies);
   await seedAccounts(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);

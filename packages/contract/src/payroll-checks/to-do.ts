@@ -15,7 +15,7 @@ export const TO_DO_KINDS = [
 export type ToDoKind = (typeof TO_DO_KINDS)[number];
 
 const toDo = z.object({
-  /** Some payroll of the month is still to be made or to be confirmed. */
+  /** Some payroll of the month is still to be confirmed, or to be made for somebody who can be processed. */
   open: z.boolean(),
   /** What is left to do, as far as the caller may see it; kinds of which there is nothing are left out. */
   items: z.array(z.object({ kind: z.enum(TO_DO_KINDS), count: z.number().int() })),

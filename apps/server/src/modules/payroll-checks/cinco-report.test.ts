@@ -364,6 +364,11 @@ describe('once payrolls are confirmed', () => {
     expect(body.data).toEqual([]);
   });
 
+  test('somebody who is blocked does not keep it open', async () => {
+    await addEmployee(product, company.id, { name: 'Blocked', salary: null });
+    expect((await preview()).status).toBe(409);
+  });
+
   test('somebody who joins the month opens it again', async () => {
     await addEmployee(product, company.id, {
       name: 'Chong',

@@ -61,6 +61,7 @@ function RowLink({ row: { link, cells } }: { row: PreviewRow }) {
   return (
     <Anchor
       size="sm"
+      className={css.link}
       renderRoot={(props) => (
         <Link
           {...props}

@@ -1,4 +1,5 @@
 import { Button, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReportKind } from '@mesra/contract/kit/report';
 import {
   IconChevronDown,
@@ -18,6 +19,7 @@ import type { Filter } from '../../ui/list-view.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RowCards } from '../../ui/row-cards.tsx';
 import { useStructureFilters } from '../structure-filter.tsx';
 import css from './report.module.css';
 import { type ReportEndpoints, useGeneratedReports, useReport } from './report.queries.ts';
@@ -177,12 +179,15 @@ interface PreviewProps extends Pick<ReportPageProps, 'title' | 'choice' | 'messa
 function Preview({ title, choice, messages, report }: PreviewProps) {
   const { t } = useTranslation('report');
   const { list, figures, columns, change } = report;
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const shown = useReportColumns(columns, list.rows);
   const { error } = list;
   if (messages && error instanceof ApiProblem && error.status === 409)
     return <EmptyState icon={<IconCircleCheck size={22} />} title={messages.over} hint={error.message} />;
   if (error) return <Problem error={error} retry={list.retry} title={t('failed')} />;
   const isEmpty = list.rows?.length === 0;
+  // Whoever puts something right reads a row; figures are compared in a table.
+  const Rows = phone && list.rows?.some(({ link }) => link) ? RowCards : DataTable;
   const choosing = choice && {
     keys: choice.keys,
     chosen: list.state[choice.name],
@@ -198,7 +203,7 @@ function Preview({ title, choice, messages, report }: PreviewProps) {
           hint={messages?.none_hint ?? t('none_hint')}
         />
       ) : (
-        <DataTable list={list} columns={shown} label={title} dense={columns.length > 12} />
+        <Rows list={list} columns={shown} label={title} dense={columns.length > 12} />
       )}
     </>
   );
