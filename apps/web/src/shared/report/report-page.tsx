@@ -187,7 +187,7 @@ function Preview({ title, choice, messages, report }: PreviewProps) {
   if (error) return <Problem error={error} retry={list.retry} title={t('failed')} />;
   const isEmpty = list.rows?.length === 0;
   // Whoever puts something right reads a row; figures are compared in a table.
-  const Rows = phone && list.rows?.some(({ link }) => link) ? RowCards : DataTable;
+  const cards = phone && list.rows?.some(({ link }) => link);
   const choosing = choice && {
     keys: choice.keys,
     chosen: list.state[choice.name],
@@ -202,8 +202,10 @@ function Preview({ title, choice, messages, report }: PreviewProps) {
           title={messages?.none ?? t('none')}
           hint={messages?.none_hint ?? t('none_hint')}
         />
+      ) : cards ? (
+        <RowCards list={list} columns={shown} label={title} />
       ) : (
-        <Rows list={list} columns={shown} label={title} dense={columns.length > 12} />
+        <DataTable list={list} columns={shown} label={title} dense={columns.length > 12} />
       )}
     </>
   );
