@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
  */
 
 const COMPANY = 'Mesra Retail Sdn Bhd';
-const CODE = 'MR0014';
+const CODE = 'MR0022';
 const DECEMBER = { start_date: '2026-12-01', end_date: '2026-12-31' };
 
 test('the payroll officer finds a missing account in the Cinco report, mends it, and the finding is gone', async ({

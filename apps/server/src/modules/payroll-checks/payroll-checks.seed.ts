@@ -11,8 +11,8 @@ import { employees } from '../employees/employees.views.ts';
 const ZONE = 'Asia/Kuala_Lumpur';
 
 /** Whose account is gone, and who since their last salary has that of somebody else; by the end of their code. */
-const WITHOUT = '0014';
-const SHARING = { from: '0013', to: '0015' };
+const WITHOUT = '0022';
+const SHARING = { from: '0021', to: '0023' };
 
 async function changeAccount(
   call: RowCall,
