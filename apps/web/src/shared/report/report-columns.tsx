@@ -33,12 +33,12 @@ export function useReportColumns(
       names: at === 0,
       align: isNumeric(kind) ? 'right' : 'left',
       text: ({ cells }) => reportCellText(kind, cells[at]),
-      render: ({ cells, tones }) => (
+      render: ({ cells, tones, link }) => (
         <span
           className={`${css.cell} ${width === 'narrow' ? css.narrow : ''} ${isNumeric(kind) ? 'figures' : ''}`}
           data-tone={tones?.[key]}
         >
-          {reportCellText(kind, cells[at])}
+          {reportCellText(kind, cells[at]) || (link ? '–' : '')}
         </span>
       ),
     }),
