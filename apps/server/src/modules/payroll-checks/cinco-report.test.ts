@@ -261,6 +261,11 @@ describe('the report of a month', () => {
       'Payment: The record now has account ••••••••5555. Process again, so that this payroll is paid to it.',
     ]);
     await save(ids.Devi ?? 0, {});
+    // Of the same bank, so that nothing but the encrypted number is another.
+    await save(ids.Farid ?? 0, {});
+    expect(found(await preview(`&part=payment&employee_id=${ids.Farid}`), 'Farid')).toEqual([
+      expect.stringMatching(/^Payment: New account/),
+    ]);
     expect((await preview(`&part=payment&employee_id=${ids.Devi}`)).body.data).toEqual([]);
   });
 });
