@@ -46,6 +46,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
+import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
@@ -96,6 +97,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,
   'payroll-approvals': payrollApprovalsModule,
+  'payroll-checks': payrollChecksModule,
   'payroll-tax': payrollTaxModule,
   'employee-pay': employeePayModule,
   employees: employeesModule,

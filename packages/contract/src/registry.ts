@@ -74,6 +74,8 @@ import { notificationSettingEndpoints } from './notifications/notification-setti
 import { offCycleEndpoints } from './off-cycle-runs/off-cycle-run.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
+import { cincoEndpoints } from './payroll-checks/cinco.ts';
+import { toDoEndpoints } from './payroll-checks/to-do.ts';
 import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { paymentEndpoints } from './payroll-payments/payment.ts';
@@ -235,6 +237,7 @@ export const ENDPOINTS = {
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
+  'payroll-checks': [cincoEndpoints, toDoEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-tax': [
     taxClaimEndpoints,
     formerEmployerEndpoints,

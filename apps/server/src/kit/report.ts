@@ -32,6 +32,8 @@ export interface ReportDeclaration<F, C> {
   title: (filters: F & StoredFilters) => Message;
   /** The longest period in days. */
   maxDays: (filters: F & StoredFilters) => number;
+  /** Refuses what cannot be reported, such as a period that is over: before the preview, and before a file is made. */
+  check?: (call: C) => Promise<void>;
   columns: (call: C) => ReportColumn[];
   /** The records of a page in their order, and how many there are altogether. */
   records: (call: C, page?: ReportPage) => Promise<{ ids: number[]; total: number }>;

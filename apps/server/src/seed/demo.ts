@@ -15,8 +15,9 @@ import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
+import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
-import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
@@ -83,6 +84,8 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedTaxClaims(services, companies);
   await seedDifferences(services, companies);
   await seedMonthApprovals(services, companies);
+  await seedOverrides(services, companies);
+  await seedAccounts(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);
   await seedEmployment(services, companies);

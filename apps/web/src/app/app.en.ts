@@ -40,6 +40,7 @@ export default {
     leave_report: 'Report',
     payroll_manage: 'Manage',
     payroll_process: 'Process',
+    payroll_cinco: 'Cinco report',
     payroll_document: 'Document',
     payroll_setting: 'Setting',
     payroll_tax: 'Tax and reliefs',
@@ -93,6 +94,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    cinco: 'Cinco report',
     tax: 'Tax and reliefs',
     notification: 'Notifications',
     calendar: 'Calendar',

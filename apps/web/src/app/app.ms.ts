@@ -36,6 +36,7 @@ export default {
     leave_report: 'Laporan',
     payroll_manage: 'Urus',
     payroll_process: 'Proses',
+    payroll_cinco: 'Laporan Cinco',
     payroll_document: 'Dokumen',
     payroll_setting: 'Tetapan',
     payroll_tax: 'Cukai dan pelepasan',
@@ -89,6 +90,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    cinco: 'Laporan Cinco',
     tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
     calendar: 'Kalendar',

@@ -78,6 +78,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll': STAFF,
   '/payroll/manage': ADMINS,
   '/payroll/manage/process': ADMINS,
+  '/payroll/manage/cinco': ADMINS,
   '/payroll/setting': ADMINS,
   '/payroll/tax': EVERYONE,
   '/payroll/document': ADMINS,

@@ -45,6 +45,7 @@ import type leaveTypes from '../features/leaves/leave-types.en.ts';
 import type leaves from '../features/leaves/leaves.en.ts';
 import type notifications from '../features/notifications/notifications.en.ts';
 import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
+import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts';
 import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
@@ -148,6 +149,7 @@ declare module 'i18next' {
       'payroll-what-if': typeof payrollWhatIf;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;
+      'payroll-checks': typeof payrollChecks;
       payslip: typeof payslip;
       process: typeof process;
       'payroll-setting': typeof payrollSetting;

@@ -58,6 +58,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   my_payslip: 'payslip salary pay wage net download slip gaji upah pendapatan muat turun',
   payroll_manage:
     'run payroll salary payment wage confirm pay month process gaji upah sahkan bayar bulan proses',
+  payroll_cinco: 'cinco report check month before confirming laporan semak bulan sebelum sahkan akaun bank',
   payroll_process: 'salary earnings deductions gaji pendapatan potongan',
   payroll_tax: 'tp1 pcb relief zakat deduction sheet pelepasan cukai potongan tuntut',
   payroll_setting: 'pay day cut-off calendar hari gaji tarikh tutup kalendar tetapan',

@@ -64,6 +64,7 @@ import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
+import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
@@ -113,6 +114,7 @@ export const shellRoutes = {
   '/payroll': payrollRoute,
   '/payroll/manage': payrollManageRoute,
   '/payroll/manage/process': payrollManageProcessRoute,
+  '/payroll/manage/cinco': payrollManageCincoRoute,
   '/payroll/setting': payrollSettingRoute,
   '/payroll/tax': payrollTaxRoute,
   '/payroll/document': payrollDocumentRoute,

@@ -1,10 +1,8 @@
 import { MonthCosts } from '../features/employee-pay/month-costs.tsx';
+import { MonthCinco, MonthToDo } from '../features/payroll-checks/month-checks.tsx';
 import type { OpeningBalanceParts } from '../features/payroll-run/manage-actions.tsx';
-import {
-  type LoadMonthDialog,
-  ManagePage,
-  type OffCycleParts,
-} from '../features/payroll-run/manage-page.tsx';
+import { type CheckParts, ManagePage, type OffCycleParts } from '../features/payroll-run/manage-page.tsx';
+import type { LoadMonthDialog } from '../features/payroll-run/month-dialogs.tsx';
 import { loadMessages } from '../lib/i18n.ts';
 
 const OPENING_BALANCES: OpeningBalanceParts = {
@@ -13,6 +11,8 @@ const OPENING_BALANCES: OpeningBalanceParts = {
   waive: () =>
     import('../features/payroll-setup/waive-opening-balances.tsx').then((part) => part.WaiveOpeningBalances),
 };
+
+const CHECKS: CheckParts = { ToDo: MonthToDo, Cinco: MonthCinco };
 
 const texts = () => loadMessages(['off-cycle-runs', 'file-import', 'pay-people']);
 const OFF_CYCLE: OffCycleParts = {
@@ -43,9 +43,9 @@ const WHAT_IF: LoadMonthDialog = async () => {
 };
 
 /**
- * A month's payroll with its off-cycle runs, differences of closed months, what changes would come to, the waiver of opening
- * balances and its cost by cost centre, composed here because
- * features do not import each other.
+/**
+ * A month's payroll with what to do and check, its off-cycle runs, differences of closed months, what changes would come to,
+ * the waiver of opening balances and its cost by cost centre, composed here because features do not import each other.
  */
 export function PayrollManagePage() {
   return (
@@ -55,6 +55,7 @@ export function PayrollManagePage() {
         offCycle={OFF_CYCLE}
         whatIf={WHAT_IF}
         differences={DIFFERENCES}
+        checks={CHECKS}
       />
       <MonthCosts />
     </>

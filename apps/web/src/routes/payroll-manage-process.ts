@@ -12,7 +12,7 @@ export const payrollManageProcessRoute = createRoute({
     'employee_id',
   ),
   component: lazyPart(
-    () => import('../features/payroll-run/process-page.tsx').then((part) => part.ProcessPage),
-    ['process', 'payroll', 'figures'],
+    () => import('./payroll-manage-process-page.tsx').then((part) => part.PayrollManageProcessPage),
+    ['process', 'payroll', 'figures', 'payroll-checks'],
   ),
 });

@@ -10,6 +10,6 @@ export const payrollManageRoute = createRoute({
   validateSearch: listSearch<typeof payrollEndpoints.list>(),
   component: lazyPart(
     () => import('./payroll-manage-page.tsx').then((part) => part.PayrollManagePage),
-    ['payroll', 'figures', 'employee-pay'],
+    ['payroll', 'figures', 'employee-pay', 'payroll-checks'],
   ),
 });

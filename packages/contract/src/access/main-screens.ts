@@ -214,6 +214,17 @@ export const MAIN_SCREENS = [
     record: 'employee_id',
   },
   {
+    path: '/payroll/manage/cinco',
+    title: 'payroll_cinco',
+    section: 'payroll',
+    module: 'payroll',
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/payroll/manage',
+    record: null,
+  },
+  {
     path: '/payroll/setting',
     title: 'payroll_setting',
     section: 'payroll',

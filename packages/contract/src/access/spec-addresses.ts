@@ -88,6 +88,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   // Transfers of claims, and the money that they are set off against: both of /claim/manage.
   '/claim/manage/payment',
   '/claim/manage/advance',
+  // The Cinco report, which the spec names without an address: the check of a month of /payroll/manage (decision 0047).
+  '/payroll/manage/cinco',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

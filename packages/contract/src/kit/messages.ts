@@ -21,6 +21,7 @@ import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts';
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
+import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
@@ -47,6 +48,7 @@ export const MESSAGES = {
   ...PAYROLL_DIFFERENCE_MESSAGES,
   ...PAYROLL_WHAT_IF_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
+  ...PAYROLL_CHECK_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,
   ...ACCESS_MESSAGES,

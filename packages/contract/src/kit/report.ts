@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Action } from '../access/screen-declaration.ts';
 import type { ScreenPath } from '../access/screens.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type Grant } from './endpoint.ts';
 import { id, instant, line, many, numberFrom, plainDate } from './primitives.ts';
 
 export const REPORT_STATUSES = ['pending', 'generating', 'success', 'error'] as const;
@@ -16,7 +17,7 @@ export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'money', '
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
 
 /** The reports of the product; a module's server and its page name the same one. */
-export const REPORT_KINDS = ['attendance', 'leave', 'claims'] as const;
+export const REPORT_KINDS = ['attendance', 'leave', 'claims', 'cinco'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Whether the values of a column are numbers, aligned to the right. */
@@ -46,6 +47,8 @@ const row = z.object({
   cells: z.array(cell),
   /** The colour of a cell with a status, by column key. */
   tones: z.record(z.string(), z.enum(REPORT_TONES)).optional(),
+  /** Where what the row says is put right: an address of the product, and what it is called; not in files. */
+  link: z.object({ address: z.string(), title: z.string() }).optional(),
 });
 export type ReportRow = z.output<typeof row>;
 
@@ -97,8 +100,9 @@ export const reportFilters = {
 interface ReportOptions<F extends z.ZodRawShape> {
   /** `/api/operation/attendances`. */
   base: `/api/${string}`;
-  /** Who may open it may have the report. */
+  /** Who may open it, and take the action on it if there is one, may have the report. */
   screen: ScreenPath;
+  action?: Action;
   noun: string;
   /** Beside those of every report. Each has a default or is optional. */
   filters: F;
@@ -108,9 +112,15 @@ interface ReportOptions<F extends z.ZodRawShape> {
  * The endpoints of a module's report: the preview, which answers a page of rows with the figures of the whole, and the
  * job that makes a file of the same rows. How far it is, and the file, are read under `/api/reports`.
  */
-export function reportEndpoints<F extends z.ZodRawShape>({ base, screen, noun, filters }: ReportOptions<F>) {
+export function reportEndpoints<F extends z.ZodRawShape>({
+  base,
+  screen,
+  action,
+  noun,
+  filters,
+}: ReportOptions<F>) {
   const shape = { ...reportFilters, keyword: line(100).optional(), ...filters };
-  const access = [{ screen }] as const;
+  const access: Grant[] = [action ? { screen, action } : { screen }];
   return {
     preview: endpoint({
       method: 'GET',

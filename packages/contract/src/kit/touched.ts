@@ -113,6 +113,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   // payroll
   '/api/payrolls/tax': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls': ['/api/claims', '/api/operation/claims', '/api/payrolls'],
+  '/api/operation/payrolls/cinco/reports': [],
   '/api/operation/payrolls/approvals': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls/openings': ['/api/admin/employees', '/api/payrolls'],
 };

@@ -1,4 +1,4 @@
-import { CONTRIBUTION_KEYS } from '@mesra/domain/payroll/contributions';
+import { CONTRIBUTION_KEYS } from '@mesra/domain/payroll/contribution-keys';
 import { z } from 'zod';
 import { job } from '../jobs/job.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';

@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
-import { CONTRIBUTION_KEYS, type ContributionKey, type Contributions } from './contributions.ts';
+import { CONTRIBUTION_KEYS, type ContributionKey } from './contribution-keys.ts';
+import type { Contributions } from './contributions.ts';
 import { type MonthTotal, NO_MONTH_TOTAL, type PayslipFacts, type YearFigures } from './facts.ts';
 import type { ResolvedLines } from './lines.ts';
 import type { MtdMonth } from './mtd.ts';

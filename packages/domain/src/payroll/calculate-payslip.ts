@@ -4,12 +4,8 @@ import { plainMonthOf } from '../kit/plain-date.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { addYearFigures, monthTotal, subtractYearFigures, yearFiguresOf } from './accumulate.ts';
 import { checkFacts } from './check-facts.ts';
-import {
-  CONTRIBUTION_KEYS,
-  type Contributions,
-  contributionsOf,
-  contributionTotals,
-} from './contributions.ts';
+import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
+import { type Contributions, contributionsOf, contributionTotals } from './contributions.ts';
 import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';

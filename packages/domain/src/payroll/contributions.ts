@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { Statute } from '../statutory/snapshot.ts';
+import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contribution-keys.ts';
 import { eisOfMonth } from './eis.ts';
 import { type EpfMonth, epfOfMonth } from './epf.ts';
 import { addArrears, type MonthFigure, takeFigure } from './explain.ts';
@@ -8,22 +9,6 @@ import { hrdfOfMonth } from './hrdf.ts';
 import { skbbkOfMonth } from './skbbk.ts';
 import { type SocsoType, socsoOfMonth } from './socso.ts';
 import type { Wages } from './wages.ts';
-
-/** Contributions in payslip order. Tax is separate because it depends on them. */
-export const CONTRIBUTION_KEYS = [
-  'contribution_epf_employee_amount',
-  'contribution_epf_employer_amount',
-  'contribution_socso_employee_amount',
-  'contribution_socso_employer_amount',
-  'contribution_eis_employee_amount',
-  'contribution_eis_employer_amount',
-  'contribution_skbbk_employee_amount',
-  'contribution_hrdf',
-] as const;
-export type ContributionKey = (typeof CONTRIBUTION_KEYS)[number];
-
-/** Amounts of contributions in sen. */
-export type ContributionAmounts = Readonly<Partial<Record<ContributionKey, Sen>>>;
 
 /** This payslip's amount of each contribution, with its explanation. */
 export interface Contributions {

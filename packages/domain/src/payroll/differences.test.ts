@@ -6,17 +6,16 @@ import { plainMonthOf, yearOf } from '../kit/plain-date.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { ORDINARY_EMPLOYEE, ordinaryFacts, standardLine } from './cases/read-cases.ts';
-import { CONTRIBUTION_KEYS } from './contributions.ts';
+import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
+import { differenceLines, type TakenDifference } from './difference-lines.ts';
 import {
   closedFactsNow,
   contributionAmounts,
-  differenceLines,
   isSameDifference,
   type MonthDifference,
   monthDifference,
   overpaidLongAgo,
   recomputeYear,
-  type TakenDifference,
   type YearPayroll,
 } from './differences.ts';
 import { groundOf } from './earlier.ts';

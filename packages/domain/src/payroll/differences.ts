@@ -1,16 +1,14 @@
-import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
+import { type Sen, sumSen } from '../kit/money.ts';
 import { type Outcome, ok } from '../kit/outcome.ts';
-import { datesBetween, monthInFigures, type PlainDate, plainMonthOf, shiftMonth } from '../kit/plain-date.ts';
+import { datesBetween, type PlainDate, plainMonthOf, shiftMonth } from '../kit/plain-date.ts';
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
 import type { Statute } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
-import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contributions.ts';
+import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } from './contribution-keys.ts';
 import { groundOf } from './earlier.ts';
 import type { PayslipFacts } from './facts.ts';
 import { DAY_SOURCES, type FeedFacts, type FeedLine } from './feed-facts.ts';
-import type { GivenLine } from './feed-lines.ts';
-import type { ContributionFlags } from './line-facts.ts';
-import { BASIC_SALARY, exemptOf, lineType } from './line-types.ts';
+import { BASIC_SALARY, exemptOf } from './line-types.ts';
 import type { PayslipLine, PayslipResult, SalarySegment } from './result.ts';
 
 /** Sources that a closed month reads anew. What others gave, such as an advance taken back, was of their month alone. */
@@ -30,8 +28,8 @@ function feedNow(closed: FeedFacts | undefined, now: FeedFacts | undefined): Fee
     .map((line) =>
       line.proposed && line.reason === null && !seen.has(nameOf(line)) ? { ...line, taken: true } : line,
     );
-  const kept = (closed?.lines ?? []).filter(({ source }) => !READ_ANEW.has(source));
-  return { taken: closed?.taken ?? [], lines: [...anew, ...kept] };
+  const asClosed = (closed?.lines ?? []).filter(({ source }) => !READ_ANEW.has(source));
+  return { taken: closed?.taken ?? [], lines: [...anew, ...asClosed] };
 }
 
 /**
@@ -252,84 +250,6 @@ export function monthDifference(
   const amount = sumSen(lines.map(({ difference }) => difference));
   return { start_date, end_date, lines, contributions, tax, amount };
 }
-
-/** A decision that a later payroll pays or deducts a difference. */
-export interface TakenDifference extends SettledDifference {
-  readonly id: number;
-  /** Of the closed month. */
-  readonly start_date: PlainDate;
-}
-
-/** Arrears and what was overpaid are contributed as their month comes to by its own law, so their lines count for tax alone. */
-const NO_CONTRIBUTIONS: ContributionFlags = { epf: false, socso: false, eis: false, hrdf: false, tax: false };
-
-const ARREARS = 'additional_remuneration_arrear';
-const OVERPAID = 'overpayment';
-
-/**
- * The type and flags of the line that settles a difference: an exempt allowance and what is not taxed stay what they are,
- * anything else is arrears.
- */
-function treatmentOf({ key, type, difference, tax, exempt }: LineDifference) {
-  if (difference < 0)
-    return { type: OVERPAID, kind: 'deduction', ...NO_CONTRIBUTIONS, tax: tax && !exempt } as const;
-  const paid = { contribution_total_type: 'additional', kind: 'earning', ...NO_CONTRIBUTIONS, tax } as const;
-  if (exempt) return { ...paid, type, exempt };
-  const untaxed = !tax && key.startsWith('earning ') && lineType(type);
-  return { ...paid, type: untaxed ? type : ARREARS };
-}
-
-const monthly = (name: string, start_date: PlainDate): string => `${name} ${monthInFigures(start_date)}`;
-
-function settlingLine({ id, start_date }: TakenDifference, line: LineDifference): GivenLine {
-  const { key, name, closed, now, settled, difference, days } = line;
-  const step = (label_key: string, formula: string, amount: Sen) => ({
-    date: start_date,
-    label_key,
-    formula,
-    amount,
-  });
-  return {
-    source: 'difference',
-    key: `${id} ${key}`,
-    ...treatmentOf(line),
-    name: monthly(name, start_date),
-    amount: Math.abs(difference),
-    source_days: days,
-    explanation: {
-      ...{ law: 'law.difference', effective_from: null, source: null, base: null, rate: null },
-      steps: [
-        step('step.difference.now', '', now),
-        step('step.difference.closed', `- ${formatMoney(closed)}`, closed),
-        ...(settled === 0 ? [] : [step('step.difference.settled', `- ${formatMoney(settled)}`, settled)]),
-        step('step.difference.left', '', difference),
-      ],
-    },
-  };
-}
-
-/**
- * What the differences that a payroll takes give it: a line for each line of their months, named after it and its month. The
- * first of a month brings its contributions; one whose contributions alone differ has a line of nothing for them.
- */
-export const differenceLines = (taken: readonly TakenDifference[]): GivenLine[] =>
-  taken.flatMap((one) => {
-    const [first, ...others] = one.lines.map((line) => settlingLine(one, line));
-    const { contributions } = one;
-    if (CONTRIBUTION_KEYS.every((key) => !contributions[key])) return first ? [first, ...others] : [];
-    return [{ ...(first ?? contributionsAlone(one)), contributions }, ...others];
-  });
-
-const contributionsAlone = ({ id, start_date }: TakenDifference): GivenLine => ({
-  source: 'difference',
-  key: `${id} contributions`,
-  type: ARREARS,
-  ...NO_CONTRIBUTIONS,
-  name: monthly('Contributions', start_date),
-  amount: 0,
-  source_days: [],
-  explanation: null,
-});
 
 /** The contributions of a difference as amounts. */
 export const contributionAmounts = (contributions: readonly ContributionDifference[]): ContributionAmounts =>

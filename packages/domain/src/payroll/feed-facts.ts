@@ -1,6 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
-import type { ContributionKey } from './contributions.ts';
+import type { ContributionKey } from './contribution-keys.ts';
 import type { LineFacts } from './line-facts.ts';
 
 /** How the amount of a feed line came about, as it is shown with the line. */

@@ -1,6 +1,6 @@
 import { type Sen, sumSen } from '../kit/money.ts';
 import { addMonths, type PlainDate } from '../kit/plain-date.ts';
-import { CONTRIBUTION_KEYS } from './contributions.ts';
+import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { allocate, type CostShare } from './cost-centres.ts';
 import { type CompanyFacts, NO_YEAR_FIGURES, type PayslipFacts } from './facts.ts';
 import type { LineFacts } from './line-facts.ts';

@@ -4,6 +4,7 @@ import type { Arrange } from './access-planting.ts';
 
 const ATTENDANCE = '/api/operation/attendances/reports';
 const LEAVE = '/api/operation/leaves/reports';
+const CINCO = '/api/operation/payrolls/cinco/reports';
 const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
 
 /** The planted company's own report; others hold none of that id. */
@@ -42,6 +43,15 @@ export const REPORT_REQUESTS: Record<string, Arrange> = {
   }),
   [`GET ${LEAVE}/charts`]: (_, { company_id }) => ({
     query: { company_id, ...PERIOD },
+    planted: true,
+  }),
+  // A year of which no walk has confirmed anything.
+  [`GET ${CINCO}/generate`]: (_, { company_id }) => ({
+    query: { company_id, start_date: '2027-11-01', end_date: '2027-11-30' },
+    planted: true,
+  }),
+  [`POST ${CINCO}`]: (_, { company_id }) => ({
+    body: { company_id, format: 'xlsx', start_date: '2027-11-01', end_date: '2027-11-30' },
     planted: true,
   }),
   'GET /api/reports': (_, { company_id }) => ({ query: { company_id } }),

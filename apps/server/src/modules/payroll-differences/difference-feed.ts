@@ -1,8 +1,5 @@
-import {
-  contributionAmounts,
-  differenceLines,
-  type TakenDifference,
-} from '@mesra/domain/payroll/differences';
+import { differenceLines, type TakenDifference } from '@mesra/domain/payroll/difference-lines';
+import { contributionAmounts } from '@mesra/domain/payroll/differences';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';

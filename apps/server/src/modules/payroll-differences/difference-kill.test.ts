@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
+import { processMonth } from '../payroll-run/payroll-run.api.ts';
 import {
   addPeople,
   finishedJob,
+  monthOf,
   type PayrollCompany,
   payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
-import { closeMonth } from '../payroll-run/payroll-run.seed.ts';
 import { differenceCalls } from './payroll-differences.factory.ts';
 
 let product: TestProduct;
@@ -20,9 +21,9 @@ beforeAll(async () => {
   product = await startTestProduct();
   company = await payrollCompany(product);
   await addPeople(product, company.id, PEOPLE);
-  await closeMonth(product.services, { id: company.id, user_id: company.owner.user_id }, '2026-10', {
-    pay: false,
-  });
+  const october = { company_id: company.id, ...monthOf('2026-10') };
+  await processMonth(product.services, { ...october, user_id: company.owner.user_id });
+  await calls.post('/confirm', '2026-10');
   await product.within(company.id, (tx) =>
     tx.$client.query(`insert into employee_salaries (company_id, employee_id, effective_from, amount)
       select company_id, employee_id, '2026-10-01', 310000 from employee_salaries`),

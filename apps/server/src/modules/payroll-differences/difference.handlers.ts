@@ -13,11 +13,11 @@ import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { runKey, scopeIn } from '../payroll-run/payroll-run.api.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { decideDifferences, isClosed } from './difference.decide.ts';
-import { findDifferences } from './difference.find.ts';
 import { FIND_DIFFERENCES } from './difference.jobs.ts';
 import { EMPLOYEE, presentDifference, presentSettled } from './difference.present.ts';
+import { findDifferences } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
+import { decideDifferences, isClosed } from './difference-decision.store.ts';
 import {
   payrollDifferenceDecisions as decisions,
   payrollDifferences as open,

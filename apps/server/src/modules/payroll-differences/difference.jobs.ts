@@ -9,7 +9,7 @@ import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.
 import { employees } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { andVisiblePerson } from '../payroll-setup/payroll-setup.api.ts';
-import { type Found, findDifferences, reachesBackTo } from './difference.find.ts';
+import { type Found, findDifferences, reachesBackTo } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
 
 export const FIND_DIFFERENCES = 'payroll_differences';

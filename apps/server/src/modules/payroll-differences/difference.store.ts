@@ -1,7 +1,7 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { type Found, reachesBackTo, type Search } from './difference.find.ts';
+import { type Found, reachesBackTo, type Search } from './difference.reads.ts';
 import { payrollDifferences as open } from './payroll-differences.tables.ts';
 
 /**

@@ -15,9 +15,9 @@ import type { Services } from '../../kit/services.ts';
 import { callOn } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { addSalary } from '../employees/employees.api.ts';
-import { decideDifferences } from './difference.decide.ts';
-import { findDifferences } from './difference.find.ts';
+import { findDifferences } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
+import { decideDifferences } from './difference-decision.store.ts';
 import { payrollDifferences } from './payroll-differences.tables.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';

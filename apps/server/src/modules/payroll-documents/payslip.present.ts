@@ -91,6 +91,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     PayslipPerson,
     keyof PayrollRow['person']
   >;
+  const { numbers: _signature, ...person } = row.person;
   const [listed] = await withRuns(tx, [row]);
   const setting = payslipSettingOf(await payslipSettingsOf(tx, row.company_id), row.start_date);
   const year = row.result.remuneration_accumulate;
@@ -100,7 +101,7 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
     company_name: company?.name ?? '',
     company_logo: company?.logo ?? null,
     company_time_zone: company?.time_zone ?? DEFAULT_ZONE,
-    person: { ...row.person, ...numbers },
+    person: { ...person, ...numbers },
     bank_name: bankName(row.person.bank_swift) ?? null,
     calculation: shownOf(presentCalculation(row.result), setting),
     workings: setting.workings,

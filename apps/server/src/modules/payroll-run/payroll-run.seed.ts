@@ -7,12 +7,13 @@ import {
 } from '@mesra/domain/kit/plain-date';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
 import { dayIn, fixedClock } from '../../kit/clock.ts';
-import { inTransaction, type TxScope } from '../../kit/db.ts';
+import { inTransaction, type Tx, type TxScope } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { demoLines } from '../../seed/demo-pay-lines.ts';
 import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import { dateNotifications, lastNotification } from '../realtime/realtime.api.ts';
+import type { PayrollMonth } from './payroll.reads.ts';
 import { storePayslips } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
 import { collectFacts, type Filling } from './payroll-facts.ts';
@@ -58,8 +59,6 @@ async function addLines(
   const payslipKey = { ...period, sequence: 1 };
   const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
   await inTransaction(services.db.app, scope, async (tx) => {
-    const decided = await companyPayroll(tx, company.id);
-    const statute = statuteOf(payslipKey.start_date, decided);
     const { rows } = await tx.$client.query<{ employee_id: number }>(
       `select employee_id from payrolls where company_id = $1 and start_date = $2 and status = 'In Process'`,
       [company.id, payslipKey.start_date],
@@ -73,13 +72,56 @@ async function addLines(
         deductions: merged(stored.deductions, added.deductions),
       };
     };
-    const people = await collectFacts(tx, payslipKey, ids, decided, { lock: true, services, input });
-    const payslips = people.flatMap((collected) => {
-      const computed = statute.ok ? computePayslip(collected, statute.value) : statute;
-      return computed.ok ? [{ collected, computed: computed.value, input: collected.input }] : [];
-    });
-    await storePayslips(tx, services.vault, payslipKey, payslips);
+    await storeForms({ tx, services }, payslipKey, ids, input);
   });
+}
+
+/** Works out and stores payrolls of some people with the forms given. */
+async function storeForms(
+  { tx, services }: { tx: Tx; services: Services },
+  month: PayrollMonth,
+  ids: readonly number[],
+  input: (filling: Filling) => PayrollInput,
+): Promise<void> {
+  const decided = await companyPayroll(tx, month.company_id);
+  const statute = statuteOf(month.start_date, decided);
+  const people = await collectFacts(tx, month, ids, decided, { lock: true, services, input });
+  const payslips = people.flatMap((collected) => {
+    const computed = statute.ok ? computePayslip(collected, statute.value) : statute;
+    return computed.ok ? [{ collected, computed: computed.value, input: collected.input }] : [];
+  });
+  await storePayslips(tx, services.vault, month, payslips);
+}
+
+/** What somebody entered for this month's payrolls of the demo, by employee code; the amounts in sen. */
+const ENTERED: Readonly<Record<string, Partial<PayrollInput>>> = {
+  MS0013: { total_adjustment: 5_000 },
+  MS0014: { contribution_epf_employee_rate: '0.12' },
+  MS0015: { contribution_tax_manual: true, manual: { contribution_tax_monthly_amount: 2_500 } },
+};
+
+/** Begins this month of the demo with payrolls that are not as the records alone would make them. */
+export async function seedOverrides(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  const month = plainMonthOf(dayIn(ZONE, services.clock.now()));
+  if (!statuteFor(month).ok) return;
+  for (const { id: company_id, ownerId } of companies) {
+    const scope = { companyIds: [company_id], userId: ownerId, requestId: 'demo' };
+    await inTransaction(services.db.app, scope, async (tx) => {
+      const { rows } = await tx.$client.query<{ id: number }>(
+        'select id from reads.employees where company_id = $1 and employee_code = any($2) and archived_at is null order by id',
+        [company_id, Object.keys(ENTERED)],
+      );
+      const period = {
+        company_id,
+        start_date: startOfMonth(month),
+        end_date: endOfMonth(month),
+        sequence: 1,
+      };
+      const input = ({ person, stored }: Filling) => ({ ...stored, ...ENTERED[person.employee_code] });
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await storeForms({ tx, services }, period, ids, input);
+    });
+  }
 }
 
 /** From January 2026 to last month, or to the last month for which every table is in force. */

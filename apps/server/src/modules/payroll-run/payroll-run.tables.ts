@@ -67,6 +67,8 @@ export interface PayrollPerson {
   department: string | null;
   position: string | null;
   bank_swift: string | null;
+  /** The signature of the encrypted numbers; absent in payrolls from before there was one. */
+  numbers?: string;
   /** Who bears the cost; absent: unassigned. */
   cost_centres?: NamedShare[];
 }

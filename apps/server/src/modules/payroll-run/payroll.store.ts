@@ -23,10 +23,15 @@ export const personContext = (row: {
   sequence: number;
 }) => sealContextOf('payrolls.person_sealed', row.company_id, row.employee_id, row.start_date, row.sequence);
 
-/** Encrypts a snapshot of a person's identity, bank and statutory numbers together. */
-function sealPerson(vault: Vault, month: PayrollMonth, { employee_id, sealed }: Collected): string {
+/**
+ * A snapshot of a person's identity, bank and statutory numbers, encrypted together; their signature tells whether one has
+ * changed, which what is encrypted does not.
+ */
+function sealPerson(vault: Vault, month: PayrollMonth, { employee_id, sealed }: Collected) {
   const open = openNumbers(vault, { company_id: month.company_id, id: employee_id, ...sealed });
-  return vault.seal(personContext({ ...month, employee_id }), JSON.stringify(open)).toString('base64');
+  const text = JSON.stringify(open);
+  const person_sealed = vault.seal(personContext({ ...month, employee_id }), text).toString('base64');
+  return { person_sealed, numbers: vault.sign(text) };
 }
 
 export interface PayslipToStore {
@@ -42,6 +47,7 @@ function payslipRow(
 ): Record<string, unknown> {
   const { result, facts, lines, comparison } = computed;
   const figures = Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, result[key]]));
+  const { person_sealed, numbers } = sealPerson(vault, month, collected);
   return {
     employee_id: collected.employee_id,
     ...figures,
@@ -52,8 +58,8 @@ function payslipRow(
     facts,
     result,
     remuneration_accumulate: result.remuneration_accumulate,
-    person: collected.person,
-    person_sealed: sealPerson(vault, month, collected),
+    person: { ...collected.person, numbers },
+    person_sealed,
   };
 }
 

@@ -97,6 +97,7 @@ async function makeFile(making: Making): Promise<{ bytes: Buffer; rows: number }
   const { job, row, declaration } = making;
   const { ids, columns, head } = await job.transaction(async (tx) => {
     const call = await callIn(making, tx);
+    await declaration.check?.(call);
     const found = (await declaration.records(call)).ids;
     await tx
       .update(reports)

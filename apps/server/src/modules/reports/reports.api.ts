@@ -63,6 +63,7 @@ const preview = (declaration: ReadableReport, endpoints: Endpoints): Handled =>
   handle(endpoints.preview, async (call) => {
     const { query } = call;
     const requested = reportCall(declaration, call, query);
+    await declaration.check?.(requested);
     const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
     const { ids, total } = await declaration.records(requested, page);
     return {
@@ -95,7 +96,9 @@ const generate = (declaration: ReadableReport, endpoints: Endpoints): Handled =>
   handle(endpoints.generate, async (call) => {
     const { body, actor, tx, services, language } = call;
     const { company_id, format } = body;
-    const filters = filtersOf(declaration, body, todayIn(actor, company_id, services.clock));
+    const about: ReportCall<never> = reportCall(declaration, { ...call, companyId: company_id }, body);
+    await declaration.check?.(about);
+    const filters: StoredFilters = about.filters;
     const { kind } = declaration;
     const requested = JSON.stringify([actor.user_id, kind, format, language, filters]);
     const job = await startJob(tx, services, {

@@ -7,8 +7,8 @@ import { isZero } from '../../shared/payslip/amounts.ts';
 import { useFigureNames } from '../../shared/payslip/figure-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import type { ShownDifference } from './difference-row.tsx';
 import css from './payroll-differences.module.css';
+import type { ShownDifference } from './shown-difference.ts';
 
 type Amounts = Pick<DifferenceLineAnswer, 'closed' | 'now' | 'settled' | 'difference'>;
 

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import type { Difference } from '@mesra/contract/payroll-differences/difference';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,7 @@ import { monthLabel } from '../../shared/payslip/month.ts';
 import { Money } from '../../ui/money.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
 import css from './payroll-differences.module.css';
-
-/** What an open difference and a decided one both show. */
-export type ShownDifference = Pick<
-  Difference,
-  'id' | 'employee' | 'start_date' | 'lines' | 'contributions' | 'tax' | 'amount'
->;
+import type { ShownDifference } from './shown-difference.ts';
 
 interface DifferenceRowProps {
   row: ShownDifference;

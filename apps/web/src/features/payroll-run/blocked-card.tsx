@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { fixSearchOf, fixTargetOf } from '@mesra/contract/payroll-run/fix-target';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useSession } from '../../lib/session.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { plainCalls } from '../../shared/payslip/plain-calls.ts';
 import { Section } from '../../ui/section.tsx';
-import { fixSearchOf, fixTargetOf } from './fix-link.ts';
 import css from './payroll-card.module.css';
 
 const SHOWN = 5;

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { fixSearchOf, fixTargetOf, isOfLaw } from '@mesra/contract/payroll-run/fix-target';
 import type { PayrollRow } from '@mesra/contract/payroll-run/payroll';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { useFigureNames } from '../../shared/payslip/figure-names.ts';
 import { personColumn } from '../../shared/person-column.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
-import { fixSearchOf, fixTargetOf, isOfLaw } from './fix-link.ts';
 import css from './manage-page.module.css';
 import { MoneyChange } from './money-change.tsx';
 

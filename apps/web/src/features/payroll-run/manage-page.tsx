@@ -1,20 +1,19 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type OffCycleRun, offCycleEndpoints } from '@mesra/contract/off-cycle-runs/off-cycle-run';
-import { differenceEndpoints } from '@mesra/contract/payroll-differences/difference';
 import { MAX_PAYROLLS, type PayrollRow, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { RUN_TYPES } from '@mesra/domain/payroll/off-cycle';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callList } from '../../lib/api.ts';
 import type { ListView } from '../../lib/list.ts';
-import { keyOf, read } from '../../lib/query-client.ts';
+import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
+import { MonthPicker } from '../../shared/payslip/month-picker.tsx';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
 import { plainCalls } from '../../shared/payslip/plain-calls.ts';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
@@ -27,7 +26,7 @@ import { BulkActions, MonthActions, type OpeningBalanceParts } from './manage-ac
 import { useManageColumns } from './manage-columns.tsx';
 import css from './manage-page.module.css';
 import { MonthApproval, useMonthApproval } from './month-approval.tsx';
-import { MonthPicker } from './month-picker.tsx';
+import { DifferencesButton, type LoadMonthDialog, MonthDialog } from './month-dialogs.tsx';
 import { MonthState, MonthStateSkeleton } from './month-state.tsx';
 import { useTransitions } from './payroll.mutations.ts';
 import { useMonthSummary } from './payroll.queries.ts';
@@ -46,18 +45,28 @@ export interface OffCycleParts {
   create: LoadMonthDialog;
 }
 
-/** A dialog about the shown month that is fetched when it is opened. */
-export type LoadMonthDialog = () => Promise<ComponentType<{ period: Period; onClose: () => void }>>;
+/** What there is to do before the month is run, and the way to its check. */
+export interface CheckParts {
+  ToDo: ComponentType<{ period: Period }>;
+  Cinco: ComponentType<{ period: Period }>;
+}
 
 interface ManagePageProps {
   openings: OpeningBalanceParts;
   offCycle: OffCycleParts;
   whatIf: LoadMonthDialog;
   differences: LoadMonthDialog;
+  checks: CheckParts;
 }
 
 /** A month's payroll: how far it is, everyone in it, and what is done with all of them. */
-export function ManagePage({ openings: openingBalances, offCycle, whatIf, differences }: ManagePageProps) {
+export function ManagePage({
+  openings: openingBalances,
+  offCycle,
+  whatIf,
+  differences,
+  checks,
+}: ManagePageProps) {
   const { t } = useTranslation('payroll');
   const { user, allows, may } = useSession();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -88,6 +97,7 @@ export function ManagePage({ openings: openingBalances, offCycle, whatIf, differ
                 <MonthDialog label={t('off_cycle_create')} period={period} load={offCycle.create} />
               ) : null}
               <DifferencesButton period={period} load={differences} />
+              <checks.Cinco period={period} />
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
               ) : null}
@@ -126,6 +136,7 @@ export function ManagePage({ openings: openingBalances, offCycle, whatIf, differ
                   inProcess={summary.data.statuses.find(({ status }) => status === 'In Process')?.count ?? 0}
                 />
               ) : null}
+              <checks.ToDo period={period} />
               <MonthState
                 summary={summary.data}
                 start={start}
@@ -144,39 +155,6 @@ export function ManagePage({ openings: openingBalances, offCycle, whatIf, differ
       </div>
     </RowLinks>
   );
-}
-
-interface MonthDialogProps {
-  label: string;
-  period: Period;
-  load: LoadMonthDialog;
-}
-
-/** A button that opens a dialog about the month. */
-function MonthDialog({ label, period, load }: MonthDialogProps) {
-  const [opened, setOpened] = useState(false);
-  const Dialog = useLoaded(opened, load);
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {label}
-      </Button>
-      {opened && Dialog ? <Dialog period={period} onClose={() => setOpened(false)} /> : null}
-    </>
-  );
-}
-
-/** Differences of the months closed before this one, with how many wait for a decision. */
-function DifferencesButton({ period, load }: Omit<MonthDialogProps, 'label'>) {
-  const { t } = useTranslation('payroll');
-  const { company } = useSession();
-  const query = { company_id: company.id, before: period.start_date, state: ['Open' as const], per_page: 1 };
-  const { data } = useQuery({
-    queryKey: [...keyOf(differenceEndpoints.list.path), query],
-    queryFn: ({ signal }) => callList(differenceEndpoints.list, { query, signal }),
-  });
-  const count = data?.meta.total ?? 0;
-  return <MonthDialog label={t('differences', { count })} period={period} load={load} />;
 }
 
 interface RunsOfMonthProps {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
+import { formatAmount, formatCount } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { sumAmounts } from '../../shared/payslip/amounts.ts';
 import { useFigureNames } from '../../shared/payslip/figure-names.ts';
@@ -81,7 +81,6 @@ export function MonthState({ summary, start, filter, onFilter }: MonthStateProps
   return (
     <>
       <LawBlockers summary={summary} />
-      <UnconfirmedHolidays summary={summary} start={start} />
       <WeakSources summary={summary} />
       <div className={css.grid}>
         <Progress summary={summary} filter={filter} onFilter={onFilter} />
@@ -101,28 +100,6 @@ function LawBlockers({ summary }: { summary: MonthSummary }) {
         tone="error"
         title={t('law_blocks')}
         lines={summary.blockers.map((reason) => names.reason(reason))}
-      />
-    </div>
-  );
-}
-
-/** Names the holidays of the month that pay leaves out until somebody confirms them. */
-function UnconfirmedHolidays({ summary, start }: Pick<MonthStateProps, 'summary' | 'start'>) {
-  const { t } = useTranslation('payroll');
-  const holidays = summary.unconfirmed_holidays;
-  if (holidays.length === 0) return null;
-  const search = { year: Number(start.slice(0, 4)), confirmed: false };
-  return (
-    <div className={css.blockers}>
-      <Notice
-        tone="warning"
-        title={t('holidays_waiting')}
-        lines={holidays.map(({ date, name }) => `${formatDate(date)} ${name}`)}
-        actions={
-          <Anchor component={Link} to="/leave/holiday" search={search as never}>
-            {t('holidays_confirm')}
-          </Anchor>
-        }
       />
     </div>
   );

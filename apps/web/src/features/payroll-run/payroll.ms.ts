@@ -46,18 +46,11 @@ export default {
   sources_other:
     'Bulan ini bergantung pada {{count}} sumber undang-undang yang lemah; {{unaccepted}} belum diterima',
   sources_show: 'Tunjukkan',
-  holidays_waiting: 'Cuti am ini belum disahkan, jadi gaji dan cuti mengiranya sebagai hari biasa',
-  holidays_confirm: 'Sahkan cuti am',
   law_blocks: 'Bulan ini belum boleh diproses',
   net_is: 'Gaji bersih ialah {{amount}}.',
   same: 'sama seperti {{month}}',
   was: '{{month}}: {{amount}}',
   against: 'berbanding {{month}}',
-  month: {
-    label: 'Bulan',
-    previous: 'Bulan sebelumnya',
-    next: 'Bulan seterusnya',
-  },
   state: {
     title_one: '1 pekerja',
     title_other: '{{number}} pekerja',

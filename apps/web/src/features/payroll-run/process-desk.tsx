@@ -7,7 +7,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Explanation } from '../../shared/payslip/explanation.tsx';
 import type { Figure } from '../../shared/payslip/figure.ts';
 import { useFigureNames } from '../../shared/payslip/figure-names.ts';
-import { monthLabel } from '../../shared/payslip/month.ts';
+import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
@@ -17,7 +17,7 @@ import { PeoplePager } from './people-pager.tsx';
 import { ProcessActions } from './process-actions.tsx';
 import css from './process-form.module.css';
 import { ProcessForm } from './process-form.tsx';
-import type { ProcessTarget } from './process-target.ts';
+import type { PersonCinco, ProcessTarget } from './process-target.ts';
 import { valuesOf } from './process-values.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { usePreview, type Worked } from './use-preview.ts';
@@ -37,14 +37,18 @@ interface ProcessDeskProps {
   tab: Tab;
   onTab: (tab: Tab) => void;
   onReload: () => void;
+  cinco: PersonCinco;
 }
 
 /** May this be changed: a new one by who may process, a stored one while its state allows. */
 export const isEditable = ({ payroll_id, can }: ProcessData): boolean =>
   payroll_id === null ? can.process : can.update;
 
+/** Before it is confirmed, the Cinco report checks it (spec section 4). */
+const isUnconfirmed = ({ status }: ProcessData): boolean => status === 'Pending' || status === 'In Process';
+
 /** The desk of one person's month: the form at the left, what it comes to at the right. */
-export function ProcessDesk({ target, process, worked, tab, onTab, onReload }: ProcessDeskProps) {
+export function ProcessDesk({ target, process, worked, tab, onTab, onReload, ...parts }: ProcessDeskProps) {
   const { t, i18n } = useTranslation('process');
   const [initial] = useState(() => ({ values: valuesOf(process.form), calculation: worked }));
   const [figure, setFigure] = useState<Figure | null>(null);
@@ -89,7 +93,14 @@ export function ProcessDesk({ target, process, worked, tab, onTab, onReload }: P
           label: t('back'),
           search: { ...filters, start_date: payslipKey.start_date },
         }}
-        actions={<PeoplePager target={target} neighbours={neighbours} />}
+        actions={
+          <>
+            {isUnconfirmed(process) ? (
+              <parts.cinco period={periodOf(process.start_date)} employeeId={employee.id} />
+            ) : null}
+            <PeoplePager target={target} neighbours={neighbours} />
+          </>
+        }
       />
       <div className={css.desk}>
         <Stack gap="md" miw={0}>

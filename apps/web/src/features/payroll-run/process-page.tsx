@@ -12,12 +12,13 @@ import { useNeighbours, useProcess } from './payroll.queries.ts';
 import { PeoplePager } from './people-pager.tsx';
 import { ProcessDesk, type Tab } from './process-desk.tsx';
 import css from './process-form.module.css';
-import { type ProcessTarget, readTarget } from './process-target.ts';
+import { type PersonCinco, type ProcessTarget, readTarget } from './process-target.ts';
 
 /** The process form of one employee and month. */
-export function ProcessPage() {
+export function ProcessPage({ cinco }: { cinco: PersonCinco }) {
   const { user } = useSession();
-  return <Loaded target={readTarget(useSearch({ strict: false }) as Record<string, unknown>, user.today)} />;
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  return <Loaded target={readTarget(search, user.today)} cinco={cinco} />;
 }
 
 function BackButton({ search }: { search: Record<string, unknown> }) {
@@ -32,7 +33,7 @@ function BackButton({ search }: { search: Record<string, unknown> }) {
   );
 }
 
-function Loaded({ target }: { target: ProcessTarget }) {
+function Loaded({ target, cinco }: { target: ProcessTarget; cinco: PersonCinco }) {
   const { payslipKey } = target;
   const { data, error, refetch } = useProcess(payslipKey);
   const [tab, setTab] = useState<Tab>('form');
@@ -48,6 +49,7 @@ function Loaded({ target }: { target: ProcessTarget }) {
         tab={tab}
         onTab={setTab}
         onReload={() => void refetch()}
+        cinco={cinco}
       />
     );
   }

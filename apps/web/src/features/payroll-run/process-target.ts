@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { recordId } from '../../lib/search-params.ts';
-import { periodOf, readMonth } from '../../shared/payslip/month.ts';
+import { type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
 import type { ListFilters, PayslipKey } from './payroll.queries.ts';
 
 const OWN = new Set(['employee_id', 'sequence', 'start_date', 'end_date', 'at', 'page', 'per_page']);
@@ -10,6 +11,9 @@ export interface ProcessTarget {
   at: number | null;
   filters: ListFilters;
 }
+
+/** The way to the Cinco report of one person’s month. */
+export type PersonCinco = ComponentType<{ period: Period; employeeId: number }>;
 
 /** Reads the page's address. */
 export function readTarget(search: Record<string, unknown>, today: string): ProcessTarget {

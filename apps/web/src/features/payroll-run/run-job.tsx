@@ -1,5 +1,6 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import type { Job } from '@mesra/contract/jobs/job';
+import { fixSearchOf, fixTargetOf } from '@mesra/contract/payroll-run/fix-target';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { storage } from '../../lib/storage.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { isGoing, useJob } from '../../shared/job.queries.ts';
 import { monthLabel, periodOf } from '../../shared/payslip/month.ts';
-import { fixSearchOf, fixTargetOf } from './fix-link.ts';
 import css from './run-job.module.css';
 import { takeAwaited } from './started-runs.ts';
 

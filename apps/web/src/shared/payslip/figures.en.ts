@@ -39,6 +39,7 @@ export default {
     'Waiting for Payment': 'Waiting for Payment',
     Paid: 'Paid',
   },
+  month: { label: 'Month', previous: 'Previous month', next: 'Next month' },
   close: 'Close',
   hidden: 'Amount hidden',
   explain: '{{name}}, {{amount}}. How it is calculated',

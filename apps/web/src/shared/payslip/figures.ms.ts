@@ -42,6 +42,11 @@ export default {
     'Waiting for Payment': 'Menunggu Bayaran',
     Paid: 'Dibayar',
   },
+  month: {
+    label: 'Bulan',
+    previous: 'Bulan sebelumnya',
+    next: 'Bulan seterusnya',
+  },
   close: 'Tutup',
   hidden: 'Amaun disembunyikan',
   explain: '{{name}}, {{amount}}. Cara pengiraan',

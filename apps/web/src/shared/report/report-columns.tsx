@@ -1,5 +1,11 @@
+import { Anchor } from '@mantine/core';
+import type { ScreenPath } from '@mesra/contract/access/screens';
 import { isNumeric, type ReportCell, type ReportColumn } from '@mesra/contract/kit/report';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
+import { parseSearch } from '../../lib/search-text.ts';
+import { useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/list-view.ts';
 import css from './report.module.css';
 import type { PreviewRow } from './report.queries.ts';
@@ -14,20 +20,58 @@ export function reportCellText(kind: ReportColumn['kind'], cell: ReportCell | un
   return kind === 'date' ? formatDate(String(cell)) : String(cell);
 }
 
-/** The columns of a report for a table; the first names the row. */
-export const useReportColumns = (columns: readonly ReportColumn[]): Column<PreviewRow>[] =>
-  columns.map(({ key, title, kind, width }, at) => ({
-    key,
-    title: title.replace('\n', ' '),
-    names: at === 0,
-    align: isNumeric(kind) ? 'right' : 'left',
-    text: ({ cells }) => reportCellText(kind, cells[at]),
-    render: ({ cells, tones }) => (
-      <span
-        className={`${css.cell} ${width === 'narrow' ? css.narrow : ''} ${isNumeric(kind) ? 'figures' : ''}`}
-        data-tone={tones?.[key]}
-      >
-        {reportCellText(kind, cells[at])}
-      </span>
-    ),
-  }));
+/** The columns of a report for a table; the first names the row, and the last leads to where it is put right, if any does. */
+export function useReportColumns(
+  columns: readonly ReportColumn[],
+  rows: readonly PreviewRow[] | undefined,
+): Column<PreviewRow>[] {
+  const { t } = useTranslation('report');
+  const shown = columns.map(
+    ({ key, title, kind, width }, at): Column<PreviewRow> => ({
+      key,
+      title: title.replace('\n', ' '),
+      names: at === 0,
+      align: isNumeric(kind) ? 'right' : 'left',
+      text: ({ cells }) => reportCellText(kind, cells[at]),
+      render: ({ cells, tones, link }) => (
+        <span
+          className={`${css.cell} ${width === 'narrow' ? css.narrow : ''} ${isNumeric(kind) ? 'figures' : ''}`}
+          data-tone={tones?.[key]}
+        >
+          {reportCellText(kind, cells[at]) || (link ? '–' : '')}
+        </span>
+      ),
+    }),
+  );
+  if (!rows?.some(({ link }) => link)) return shown;
+  const link: Column<PreviewRow> = {
+    key: 'link',
+    title: t('put_right'),
+    text: (row) => row.link?.title ?? '',
+    render: (row) => <RowLink row={row} />,
+  };
+  return [...shown, link];
+}
+
+/** The way to where a row is put right, for those who may open it. */
+function RowLink({ row: { link, cells } }: { row: PreviewRow }) {
+  const { may } = useSession();
+  const [path = '/', query = ''] = link?.address.split('?') ?? [];
+  if (!link || !may(path as ScreenPath)) return null;
+  return (
+    <Anchor
+      size="sm"
+      className={css.link}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={path as '/'}
+          search={parseSearch(query) as never}
+          aria-label={`${link.title}: ${cells[0]}`}
+        />
+      )}
+    >
+      {link.title}
+    </Anchor>
+  );
+}

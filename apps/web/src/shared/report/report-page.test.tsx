@@ -2,7 +2,9 @@ import { reportEndpoints } from '@mesra/contract/kit/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { openPage } from '../../../test/editing.tsx';
+import { owner } from '../../../test/roles.ts';
 import { toasts } from '../../lib/feedback.ts';
 import texts from './report.en.ts';
 import { ReportPage } from './report-page.tsx';
@@ -60,7 +62,7 @@ function serve(answers: { preview?: object; generate?: object; files?: object[] 
   return sent;
 }
 
-const open = () =>
+const open = (more: Partial<Parameters<typeof ReportPage>[0]> = {}) =>
   openPage(
     <ReportPage
       kind="attendance"
@@ -68,9 +70,11 @@ const open = () =>
       description=""
       endpoints={endpoints}
       lead={{ names: [], render: () => null }}
+      {...more}
     />,
     '/',
     { report: texts },
+    [{ company_id: 7, ...owner }],
   );
 
 test('the preview shows rows and the figures of the whole, hours as such', async () => {
@@ -128,4 +132,47 @@ test('the latest file of each format is beside the way to another', async () => 
   await open();
   const latest = await screen.findAllByRole('button', { name: /^Download Attendance report (XLSX|PDF), / });
   expect(latest.map((button) => button.textContent)).toEqual(['XLSX', 'PDF']);
+});
+
+test('a row leads to where it is put right, where that is a page that the user may open', async () => {
+  const link = (id: string, address: string) => ({
+    ...{ id, cells: [`Person ${id}`, 90] },
+    link: { address, title: 'Record' },
+  });
+  const rows = [link('1', '/admin/employee/view?id=5&focus=bank_account'), link('2', '/payroll')];
+  serve({ preview: { ...PREVIEW, data: rows } });
+  await open();
+  const found = await screen.findByRole('link', { name: 'Record: Person 1' });
+  // The router of these tests quotes numbers; that of the product does not.
+  const target = new URL(found.getAttribute('href') ?? '', 'http://localhost');
+  expect(target.pathname).toBe('/admin/employee/view');
+  expect([target.searchParams.get('id'), target.searchParams.get('focus')]).toEqual(['"5"', 'bank_account']);
+  expect(screen.queryByRole('link', { name: 'Record: Person 2' })).toBeNull();
+});
+
+test('a figure that is a filter shows its part, and everything when it is chosen again', async () => {
+  serve({});
+  const withPart = reportEndpoints({
+    ...{ base: '/api/operation/attendances', screen: '/attendance/report', noun: 'attendance' },
+    filters: { part: z.enum(['people']).optional() },
+  });
+  const address = await open({
+    endpoints: withPart,
+    choice: { name: 'part', keys: ['people'] },
+    lead: { names: ['part'], render: () => null },
+  });
+  const part = await screen.findByRole('button', { name: /^People/ });
+  expect(part.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(part);
+  await waitFor(() => expect(address()).toBe('/?part=people'));
+  await userEvent.click(await screen.findByRole('button', { name: /^People/, pressed: true }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('a period that is over is no failure where the report has a message for it', async () => {
+  serve({ preview: { code: 409, success: false, message: 'All payrolls are confirmed.' } });
+  await open({ messages: { none: 'Nothing', none_hint: '', over: 'This month is confirmed' } });
+  expect(await screen.findByText('This month is confirmed')).toBeDefined();
+  expect(screen.getByText('All payrolls are confirmed.')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,8 +1,16 @@
 import { Button, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReportKind } from '@mesra/contract/kit/report';
-import { IconChevronDown, IconDownload, IconFileDownload, IconSearchOff } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconCircleCheck,
+  IconDownload,
+  IconFileDownload,
+  IconSearchOff,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../lib/api-problem.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +19,7 @@ import type { Filter } from '../../ui/list-view.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RowCards } from '../../ui/row-cards.tsx';
 import { useStructureFilters } from '../structure-filter.tsx';
 import css from './report.module.css';
 import { type ReportEndpoints, useGeneratedReports, useReport } from './report.queries.ts';
@@ -33,6 +42,14 @@ interface ReportPageProps {
   };
   /** Further filters of the module, beside search and structure. */
   filters?: readonly Filter[];
+  /** What takes the place of the two days, such as a month. */
+  period?: (report: ReportState) => ReactNode;
+  /** Figures that are a filter too: the filter's name, and the figures by its values. */
+  choice?: { name: string; keys: readonly string[] };
+  /** Further actions, before the files. */
+  actions?: ReactNode;
+  /** Other messages for nothing to show, and for a period that is over (409). */
+  messages?: { none: string; none_hint: string; over: string };
   /** Charts of the same people and days. */
   children?: (report: ReportState) => ReactNode;
 }
@@ -57,32 +74,48 @@ export function ReportPage(props: ReportPageProps) {
       <PageHeader
         title={title}
         description={props.description}
-        actions={<Files kind={kind} report={report} />}
+        actions={
+          <>
+            {props.actions}
+            <Files kind={kind} report={report} />
+          </>
+        }
       />
       <div className="surface">
         <div className={css.lead}>
           {lead.render(list.state, report)}
-          <DateField
-            label={t('from')}
-            className={css.date}
-            clearable={false}
-            value={report.start_date}
-            onChange={(start_date) => start_date && report.change({ start_date, end_date: report.end_date })}
-          />
-          <DateField
-            label={t('to')}
-            className={css.date}
-            clearable={false}
-            value={report.end_date}
-            onChange={(end_date) => end_date && report.change({ start_date: report.start_date, end_date })}
-          />
+          {props.period ? props.period(report) : <Days report={report} />}
         </div>
         <FilterBar list={list} filters={filters} searchLabel={t('search')} />
-        <Preview title={title} report={report} />
+        <Preview {...props} report={report} />
         <Pager list={list} />
       </div>
       <ReportFiles kind={kind} />
       {props.children?.(report)}
+    </>
+  );
+}
+
+/** From one day to another. */
+function Days({ report }: { report: ReportState }) {
+  const { t } = useTranslation('report');
+  const { start_date, end_date, change } = report;
+  return (
+    <>
+      <DateField
+        label={t('from')}
+        className={css.date}
+        clearable={false}
+        value={start_date}
+        onChange={(day) => day && change({ start_date: day, end_date })}
+      />
+      <DateField
+        label={t('to')}
+        className={css.date}
+        clearable={false}
+        value={end_date}
+        onChange={(day) => day && change({ start_date, end_date: day })}
+      />
     </>
   );
 }
@@ -138,18 +171,39 @@ function Generate({ report }: { report: ReportState }) {
   );
 }
 
+interface PreviewProps extends Pick<ReportPageProps, 'title' | 'choice' | 'messages'> {
+  report: ReportState;
+}
+
 /** The figures and a page of rows, or why there are none. */
-function Preview({ title, report }: { title: string; report: ReportState }) {
+function Preview({ title, choice, messages, report }: PreviewProps) {
   const { t } = useTranslation('report');
-  const { list, figures, columns } = report;
-  const shown = useReportColumns(columns);
-  if (list.error) return <Problem error={list.error} retry={list.retry} title={t('failed')} />;
+  const { list, figures, columns, change } = report;
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const shown = useReportColumns(columns, list.rows);
+  const { error } = list;
+  if (messages && error instanceof ApiProblem && error.status === 409)
+    return <EmptyState icon={<IconCircleCheck size={22} />} title={messages.over} hint={error.message} />;
+  if (error) return <Problem error={error} retry={list.retry} title={t('failed')} />;
   const isEmpty = list.rows?.length === 0;
+  // Whoever puts something right reads a row; figures are compared in a table.
+  const cards = phone && list.rows?.some(({ link }) => link);
+  const choosing = choice && {
+    keys: choice.keys,
+    chosen: list.state[choice.name],
+    onChoose: (key: string | undefined) => change({ [choice.name]: key }),
+  };
   return (
     <>
-      <ReportFigures figures={figures} />
+      <ReportFigures figures={figures} choice={choosing} />
       {isEmpty ? (
-        <EmptyState icon={<IconSearchOff size={22} />} title={t('none')} hint={t('none_hint')} />
+        <EmptyState
+          icon={messages ? <IconCircleCheck size={22} /> : <IconSearchOff size={22} />}
+          title={messages?.none ?? t('none')}
+          hint={messages?.none_hint ?? t('none_hint')}
+        />
+      ) : cards ? (
+        <RowCards list={list} columns={shown} label={title} />
       ) : (
         <DataTable list={list} columns={shown} label={title} dense={columns.length > 12} />
       )}

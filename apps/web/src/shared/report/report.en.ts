@@ -9,6 +9,8 @@ export default {
   none: 'Nothing to report',
   none_hint: 'Nobody matches these days and filters.',
   figures: 'Figures of the whole report',
+  parts: 'Show one part',
+  put_right: 'Fix',
   files: 'Generated files',
   files_hint: 'Kept for 30 days. Only you can see them.',
   no_files: 'Nothing generated yet.',

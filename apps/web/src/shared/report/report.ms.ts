@@ -12,6 +12,8 @@ export default {
   none: 'Tiada apa-apa untuk dilaporkan',
   none_hint: 'Tiada sesiapa yang sepadan dengan hari dan penapis ini.',
   figures: 'Angka keseluruhan laporan',
+  parts: 'Tunjukkan satu bahagian',
+  put_right: 'Betulkan',
   files: 'Fail yang dijana',
   files_hint: 'Disimpan selama 30 hari. Hanya anda yang dapat melihatnya.',
   no_files: 'Belum ada yang dijana.',

@@ -9,7 +9,7 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { findDifferences } from './difference.find.ts';
+import { findDifferences } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
 import {
   payrollDifferenceDecisions as decisions,

@@ -4,6 +4,8 @@ export interface FixTarget {
     | '/admin/employee/view'
     | '/admin/employee/view/employment'
     | '/payroll/manage/process'
+    | '/payroll/setting'
+    | '/payroll/tax'
     | '/admin/company/contribution';
   focus?: string;
 }
@@ -23,6 +25,18 @@ const TARGETS: Readonly<Record<string, FixTarget>> = {
   salary_not_in_force: { to: EMPLOYMENT, focus: 'salary' },
   opening_figures_missing: { to: EMPLOYMENT, focus: 'opening' },
   rate_malformed: { to: EMPLOYMENT, focus: 'contribution_epf_employee_rate' },
+  joiner: { to: EMPLOYMENT },
+  leaver: { to: EMPLOYMENT },
+  tp3_missing: { to: '/payroll/tax' },
+  opening_figures_not_asked: { to: EMPLOYMENT, focus: 'opening' },
+  relief_cut_to_limit: { to: '/payroll/tax' },
+  religious_journey_limit: { to: '/payroll/tax' },
+  account_missing: { to: IDENTITY, focus: 'bank_account' },
+  bank_missing: { to: IDENTITY, focus: 'bank_account' },
+  account_shared: { to: IDENTITY, focus: 'bank_account' },
+  account_new: { to: IDENTITY, focus: 'bank_account' },
+  table_carried_forward: { to: '/admin/company/contribution' },
+  sources_unaccepted: { to: '/payroll/setting' },
 };
 
 /** Does the law stand in the way, rather than something in the person's record? */
@@ -36,14 +50,23 @@ export function fixTargetOf(reason: string): FixTarget {
   return TARGETS[key] ?? { to: '/payroll/manage/process' };
 }
 
-/** The search of the address of a fix, for one person and month. */
+interface FixPeriod {
+  start_date: string;
+  end_date: string;
+  /** Of the payroll; absent or 1 is the monthly one. */
+  sequence?: number;
+}
+
+/** The search of the address of a fix, for one person and month; null for what is about the company. */
 export function fixSearchOf(
   { to, focus }: FixTarget,
-  employee: number,
-  period: { start_date: string; end_date: string },
-): Record<string, unknown> {
-  if (to === '/admin/company/contribution') return {};
+  employee: number | null,
+  { start_date, end_date, sequence = 1 }: FixPeriod,
+): Record<string, string | number> {
+  if (to === '/payroll/setting') return { part: 'sources' };
+  if (to === '/admin/company/contribution' || employee === null) return {};
+  if (to === '/payroll/tax') return { employee_id: employee };
   if (to === '/payroll/manage/process')
-    return { employee_id: employee, start_date: period.start_date, end_date: period.end_date };
+    return { employee_id: employee, start_date, end_date, ...(sequence > 1 ? { sequence } : {}) };
   return { id: employee, ...(focus ? { focus } : {}) };
 }

@@ -2,9 +2,9 @@ import { Group, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { useFirstMonth } from '../../shared/payslip/first-month.ts';
-import { monthChoices, monthLabel, stepMonth } from '../../shared/payslip/month.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFirstMonth } from './first-month.ts';
+import { monthChoices, monthLabel, stepMonth } from './month.ts';
 
 interface MonthPickerProps {
   /** The first day of the chosen month. */
@@ -14,7 +14,7 @@ interface MonthPickerProps {
 
 /** A wage month: the one before, the one after, or any since the company's first. */
 export function MonthPicker({ value, onChange }: MonthPickerProps) {
-  const { t, i18n } = useTranslation('payroll');
+  const { t, i18n } = useTranslation('figures');
   const { user } = useSession();
   const choices = monthChoices(user.today, useFirstMonth(), value);
   return (
