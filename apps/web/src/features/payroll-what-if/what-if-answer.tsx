@@ -123,7 +123,7 @@ interface ComparedTableProps {
   many?: boolean;
 }
 
-/** Rows with what they cost now and changed, and how each figure changes. */
+/** Rows with what they cost now and then, and how each figure changes. */
 function ComparedTable({ label, first, rows, many }: ComparedTableProps) {
   const { t } = useTranslation('payroll-what-if');
   return (
