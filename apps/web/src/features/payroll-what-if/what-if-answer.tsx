@@ -1,6 +1,7 @@
 import { Accordion, Stack, Text, Title } from '@mantine/core';
 import { CONTRIBUTION_KEYS } from '@mesra/contract/payroll-run/payslip';
 import type { WhatIfAnswer } from '@mesra/contract/payroll-what-if/what-if';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatMoney } from '../../lib/format.ts';
@@ -114,11 +115,19 @@ interface ComparedRow extends Compared {
   name: ReactNode;
 }
 
-/** Rows with what they cost now and changed, and how each figure changes. */
-function ComparedTable({ label, first, rows }: { label: string; first: string; rows: ComparedRow[] }) {
+interface ComparedTableProps {
+  label: string;
+  first: string;
+  rows: ComparedRow[];
+  /** There may be many: they scroll within a part of the dialog. */
+  many?: boolean;
+}
+
+/** Rows with what they cost now and then, and how each figure changes. */
+function ComparedTable({ label, first, rows, many }: ComparedTableProps) {
   const { t } = useTranslation('payroll-what-if');
   return (
-    <ScrollBox label={label} className={css.rows ?? ''}>
+    <ScrollBox label={label} className={clsx(css.rows, many && css.many)}>
       <table className={table.table}>
         <thead>
           <tr>
@@ -202,7 +211,7 @@ function People({ answer: { rows, people } }: { answer: WhatIfAnswer }) {
           {t('by_person', { count: people, number: formatCount(people) })}
         </Accordion.Control>
         <Accordion.Panel>
-          <ComparedTable label={t('by_person_table')} first={t('employee')} rows={shown} />
+          <ComparedTable many label={t('by_person_table')} first={t('employee')} rows={shown} />
           {people > rows.length ? (
             <Text size="sm" c="dimmed" mt="xs">
               {t('more', { shown: formatCount(rows.length), number: formatCount(people) })}
