@@ -21,9 +21,13 @@ import { monthWages, payslipWages, type Wages } from './wages.ts';
  * Calculates one payslip from its facts and the law of its month (`statuteFor` of the same month). Pure and
  * deterministic. All amounts are in sen. Problems: all of `checkFacts` and `payrollBlockers`,
  * `statute_of_another_month` {wage_month, statute_month}, `payslip_too_large` and `contribution_below_zero` {figure, amount}. Spec sections 3 and 5;
- * docs/statutory.md.
+ * docs/statutory.md. A closed payslip that is worked out again may come to contributions below zero: what it gave back stays.
  */
-export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome<PayslipResult> {
+export function calculatePayslip(
+  facts: PayslipFacts,
+  statute: Statute,
+  { closed = false }: { closed?: boolean } = {},
+): Outcome<PayslipResult> {
   const problems = checkFacts(facts);
   const wage_month = plainMonthOf(facts.start_date);
   if (problems.length === 0 && wage_month !== statute.wage_month) {
@@ -36,7 +40,7 @@ export function calculatePayslip(facts: PayslipFacts, statute: Statute): Outcome
   const lines = resolveLines(facts, statute);
   const month = monthWages(payslipWages(facts, salary, lines), facts.taken_this_month);
   const contributions = contributionsOf(facts, month, statute);
-  const below = contributionsBelowZero(contributions);
+  const below = closed ? [] : contributionsBelowZero(contributions);
   if (below.length > 0) return failed(...below);
   const mtd = taxOf(facts, month, contributions, lines, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;

@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
-import { type Problem, problem } from '../kit/outcome.ts';
+import type { Problem } from '../kit/outcome.ts';
+import { remark } from './cinco-remark.ts';
 import type { ManualAmounts, SocsoTypeChoice } from './facts.ts';
 import type { FeedLine } from './feed-facts.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -47,14 +48,14 @@ function overrides(input: CincoInput, mode: TaxMode): Problem[] {
   const amounts = Object.entries(input.manual).flatMap(([figure, amount]) =>
     typeof amount !== 'number' || (mode === 'manual' && figure === 'contribution_tax_monthly_amount')
       ? []
-      : [problem('amount_by_hand', { figure, amount })],
+      : [remark('amount_by_hand', { figure, amount })],
   );
   return [
-    ...(input.total_adjustment === 0 ? [] : [problem('adjustment', { amount: input.total_adjustment })]),
+    ...(input.total_adjustment === 0 ? [] : [remark('adjustment', { amount: input.total_adjustment })]),
     ...amounts,
-    ...(rate === null ? [] : [problem('epf_rate_by_hand', { percent: percentOf(rate) })]),
-    ...(socso === 'auto' ? [] : [problem('socso_type_by_hand', { category: socso })]),
-    ...(input.salary_by_hand ? [problem('salary_by_hand')] : []),
+    ...(rate === null ? [] : [remark('epf_rate_by_hand', { percent: percentOf(rate) })]),
+    ...(socso === 'auto' ? [] : [remark('socso_type_by_hand', { category: socso })]),
+    ...(input.salary_by_hand ? [remark('salary_by_hand')] : []),
   ];
 }
 
@@ -67,12 +68,12 @@ const FLAGS = ['epf', 'socso', 'eis', 'tax', 'hrdf', 'contribution_total_type'] 
 function flagsBeside(line: LineFacts, items: Terms['items']): Problem[] {
   const item = items.get(line.type);
   const other = item ? FLAGS.filter((flag) => line[flag] !== item[flag]) : [];
-  return other.length > 0 ? [problem('flags_beside_item', { name: line.name, flags: other.join(' ') })] : [];
+  return other.length > 0 ? [remark('flags_beside_item', { name: line.name, flags: other.join(' ') })] : [];
 }
 
 /** `line_left_out` {name, amount, reason}, `proposal_open` {name, amount}, `line_undecided` {name, amount}. */
 function feedProblem({ name, amount, taken, proposed, undecided, reason }: OpenFeedLine): Problem[] {
-  if (reason !== null) return [problem('line_left_out', { name, amount, reason })];
-  if (proposed && !taken) return [problem('proposal_open', { name, amount })];
-  return undecided ? [problem('line_undecided', { name, amount })] : [];
+  if (reason !== null) return [remark('line_left_out', { name, amount, reason })];
+  if (proposed && !taken) return [remark('proposal_open', { name, amount })];
+  return undecided ? [remark('line_undecided', { name, amount })] : [];
 }

@@ -375,7 +375,7 @@ test('differences of any sequence of corrections come to what the year comes to 
         expect(contributed(year) + missing).toBe(contributed(recomputed));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 150 },
   );
 });
 

@@ -82,7 +82,8 @@ export function recomputeYear(
       const statute = statuteOf(start_date);
       if (!statute.ok) return statute;
       const { year_so_far, taken_this_month } = groundOf(before, start_date, order);
-      const outcome = calculatePayslip({ ...now, year_so_far, taken_this_month }, statute.value);
+      const facts_now = { ...now, year_so_far, taken_this_month };
+      const outcome = calculatePayslip(facts_now, statute.value, { closed: true });
       if (!outcome.ok) return outcome;
       recomputed = outcome.value;
       found.push({ start_date, end_date, result, recomputed, salary_taxed: now.salary_payload.tax });

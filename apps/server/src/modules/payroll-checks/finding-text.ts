@@ -4,7 +4,7 @@ import { fieldName } from '@mesra/contract/kit/say';
 import { PAYROLL_CHECK_MESSAGES } from '@mesra/contract/payroll-checks/payroll-checks.messages';
 import { formatGrouped } from '@mesra/domain/kit/money';
 import type { Outcome, Problem } from '@mesra/domain/kit/outcome';
-import { LINE_TYPES } from '@mesra/domain/payroll/line-types';
+import { lineName } from '@mesra/domain/payroll/line-types';
 import { SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 
@@ -15,12 +15,6 @@ interface Telling {
 }
 
 const shownMoney = (sen: number): string => `${sen < 0 ? '−' : ''}RM ${formatGrouped(Math.abs(sen))}`;
-
-/** A line that has the title of its type is named by that title. */
-function lineName(name: string, language: Language): string {
-  const type = LINE_TYPES.find(({ title }) => title === name);
-  return type && language === 'ms' ? type.title_malay : name;
-}
 
 function reliefName(key: string, { language, statute }: Telling): string {
   const item = statute.ok ? statute.value.mtd.value.tp1.items.get(key) : undefined;
