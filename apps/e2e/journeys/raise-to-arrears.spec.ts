@@ -67,8 +67,10 @@ test('a raise entered late: the difference of the closed month, taken into a run
       ...{ company_id, employee_id, ...DECEMBER, form: {} },
     });
     await desk.goto(`/payroll/manage/process?employee_id=${employee_id}&start_date=${DECEMBER.start_date}`);
-    const given = desk.getByRole('listitem').filter({ hasText: 'Basic salary 10/2026' });
-    await expect(given).toContainText('Differences of closed months · 15 days, 17/10/26 to 31/10/26');
+    const given = desk
+      .getByRole('listitem')
+      .filter({ hasText: 'Differences of closed months · 15 days, 17/10/26 to 31/10/26' });
+    await expect(given).toContainText('Basic salary 10/2026');
     await expect(given).toContainText('150.00');
     await expect(given.getByRole('button', { name: /Leave out/ })).toBeHidden();
   } finally {

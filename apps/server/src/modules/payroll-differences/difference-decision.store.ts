@@ -142,7 +142,10 @@ async function store({ tx, actor, services }: Call, deciding: Deciding, rows: re
   await tx.delete(open).where(these);
 }
 
-/** A confirmed payroll has the lines of a decision. */
-export const isClosed = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${decisions.company_id}
-  and p.employee_id = ${decisions.employee_id} and p.start_date = ${decisions.run_start_date} and p.sequence = 1
+/**
+ * A confirmed payroll has the lines of a decision. The table is named for each column, since one right in a selected expression
+ * loses its table.
+ */
+export const isClosed = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${decisions}.company_id
+  and p.employee_id = ${decisions}.employee_id and p.start_date = ${decisions}.run_start_date and p.sequence = 1
   and p.status <> 'In Process')`;

@@ -170,10 +170,14 @@ describe('a decision', () => {
     expect(left.body.data.left[0].message).toContain('left before this month');
   });
 
-  test('is withdrawn until its payroll is confirmed, and the difference is open again', async () => {
+  test('is withdrawn until its payroll is confirmed, whoever else is; the difference is open again', async () => {
     const rows = await raised();
+    const badrul = await addEmployee(product, company.id, { name: 'Badrul', salary: 300_000 });
     await decide('2026-03', 'take', rows);
     await run('2026-03');
+    const other = await rowIn('2026-03', badrul);
+    await post('/confirm', '2026-03', { ids: [other.reference_payroll_id] });
+    expect(await rowIn('2026-03', badrul)).toMatchObject({ status: 'Confirmed' });
     const [one, two] = await settled('&run=2026-03-01');
     expect(one).toMatchObject({ kind: 'Taken', run_start_date: '2026-03-01', can: { withdraw: true } });
     expect((await withdraw(one.id)).status).toBe(200);
