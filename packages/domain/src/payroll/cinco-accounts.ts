@@ -1,5 +1,5 @@
 import type { Problem } from '../kit/outcome.ts';
-import { remark } from './cinco-remark.ts';
+import { cincoProblem } from './cinco-problem.ts';
 
 /** Where somebody is paid. The number is compared and never told: a finding shows `shown`, its last four digits at most. */
 export interface PaidTo {
@@ -75,18 +75,18 @@ export function accountProblems(
   const key = accountKey(record);
   const account = record.shown ?? '';
   const found: Problem[] = [];
-  if (key === null) found.push(remark('account_missing'));
+  if (key === null) found.push(cincoProblem('account_missing'));
   else {
-    if (record.bank === null) found.push(remark('bank_missing', { account }));
-    if (others) found.push(remark('account_shared', { account, names: namesOf(others) }));
+    if (record.bank === null) found.push(cincoProblem('bank_missing', { account }));
+    if (others) found.push(cincoProblem('account_shared', { account, names: namesOf(others) }));
     if (last_paid && last_paid.number !== null && accountKey(last_paid) !== key)
-      found.push(remark('account_new', { previous_account: last_paid.shown ?? '', account }));
+      found.push(cincoProblem('account_new', { previous_account: last_paid.shown ?? '', account }));
   }
   const outdated = processed.filter(
     ({ sequence, to }) => key !== null && paying.includes(sequence) && accountKey(to) !== key,
   );
   return [
     ...found.map((one) => ({ ...one, sequence: 0 })),
-    ...outdated.map(({ sequence }) => ({ ...remark('account_outdated', { account }), sequence })),
+    ...outdated.map(({ sequence }) => ({ ...cincoProblem('account_outdated', { account }), sequence })),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { Problem } from '../kit/outcome.ts';
-import { remark } from './cinco-remark.ts';
+import { cincoProblem } from './cinco-problem.ts';
 import type { ManualAmounts, SocsoTypeChoice } from './facts.ts';
 import type { FeedLine } from './feed-facts.ts';
 import type { LineFacts } from './line-facts.ts';
@@ -48,14 +48,14 @@ function overrides(input: CincoInput, mode: TaxMode): Problem[] {
   const amounts = Object.entries(input.manual).flatMap(([figure, amount]) =>
     typeof amount !== 'number' || (mode === 'manual' && figure === 'contribution_tax_monthly_amount')
       ? []
-      : [remark('amount_by_hand', { figure, amount })],
+      : [cincoProblem('amount_by_hand', { figure, amount })],
   );
   return [
-    ...(input.total_adjustment === 0 ? [] : [remark('adjustment', { amount: input.total_adjustment })]),
+    ...(input.total_adjustment === 0 ? [] : [cincoProblem('adjustment', { amount: input.total_adjustment })]),
     ...amounts,
-    ...(rate === null ? [] : [remark('epf_rate_by_hand', { percent: percentOf(rate) })]),
-    ...(socso === 'auto' ? [] : [remark('socso_type_by_hand', { category: socso })]),
-    ...(input.salary_by_hand ? [remark('salary_by_hand')] : []),
+    ...(rate === null ? [] : [cincoProblem('epf_rate_by_hand', { percent: percentOf(rate) })]),
+    ...(socso === 'auto' ? [] : [cincoProblem('socso_type_by_hand', { category: socso })]),
+    ...(input.salary_by_hand ? [cincoProblem('salary_by_hand')] : []),
   ];
 }
 
@@ -68,12 +68,14 @@ const FLAGS = ['epf', 'socso', 'eis', 'tax', 'hrdf', 'contribution_total_type'] 
 function flagsBeside(line: LineFacts, items: Terms['items']): Problem[] {
   const item = items.get(line.type);
   const other = item ? FLAGS.filter((flag) => line[flag] !== item[flag]) : [];
-  return other.length > 0 ? [remark('flags_beside_item', { name: line.name, flags: other.join(' ') })] : [];
+  return other.length > 0
+    ? [cincoProblem('flags_beside_item', { name: line.name, flags: other.join(' ') })]
+    : [];
 }
 
 /** `line_left_out` {name, amount, reason}, `proposal_open` {name, amount}, `line_undecided` {name, amount}. */
 function feedProblem({ name, amount, taken, proposed, undecided, reason }: OpenFeedLine): Problem[] {
-  if (reason !== null) return [remark('line_left_out', { name, amount, reason })];
-  if (proposed && !taken) return [remark('proposal_open', { name, amount })];
-  return undecided ? [remark('line_undecided', { name, amount })] : [];
+  if (reason !== null) return [cincoProblem('line_left_out', { name, amount, reason })];
+  if (proposed && !taken) return [cincoProblem('proposal_open', { name, amount })];
+  return undecided ? [cincoProblem('line_undecided', { name, amount })] : [];
 }

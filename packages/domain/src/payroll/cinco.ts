@@ -3,7 +3,7 @@ import type { Problem } from '../kit/outcome.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import { type AccountFacts, accountProblems } from './cinco-accounts.ts';
 import { type CincoInput, lineProblems, type OpenFeedLine } from './cinco-lines.ts';
-import { remark } from './cinco-remark.ts';
+import { cincoProblem } from './cinco-problem.ts';
 import type { PayrollItem } from './payroll-items.ts';
 import type { TaxMode } from './tax-mode.ts';
 
@@ -114,11 +114,11 @@ function peopleFindings(person: CincoPerson): CincoFinding[] {
   const missing =
     lacks.length > 0
       ? lacks.map(finding('people', 'error'))
-      : [finding('people', 'warning')(remark('not_processed'))];
+      : [finding('people', 'warning')(cincoProblem('not_processed'))];
   return [
     ...(monthlyDue(person) ? missing : []),
-    ...(within(company_joined_at) ? [note(remark('joiner', { day: company_joined_at }))] : []),
-    ...(within(inactive_at) ? [note(remark('leaver', { day: inactive_at }))] : []),
+    ...(within(company_joined_at) ? [note(cincoProblem('joiner', { day: company_joined_at }))] : []),
+    ...(within(inactive_at) ? [note(cincoProblem('leaver', { day: inactive_at }))] : []),
   ];
 }
 
@@ -140,8 +140,8 @@ function statutoryFindings(payroll: CincoPayroll): CincoFinding[] {
     ...reasons
       .filter(({ key }) => OF_THE_YEAR.has(key) && !warnings.some((one) => one.key === key))
       .map(warn),
-    ...notContributed(payroll).map((key) => warn(remark(key))),
-    ...(tax_after_zakat < 0 ? [warn(remark('zakat_beyond_tax', { amount: -tax_after_zakat }))] : []),
+    ...notContributed(payroll).map((key) => warn(cincoProblem(key))),
+    ...(tax_after_zakat < 0 ? [warn(cincoProblem('zakat_beyond_tax', { amount: -tax_after_zakat }))] : []),
   ];
 }
 
@@ -190,7 +190,7 @@ export function cincoMonthFindings({ problems, carried_forward, sources }: Cinco
   const { count, unaccepted } = sources;
   return [
     ...problems.map(finding('statutory', 'error')),
-    ...carried_forward.map((table) => warn(remark('table_carried_forward', { table }))),
-    ...(unaccepted > 0 ? [warn(remark('sources_unaccepted', { count: unaccepted, of: count }))] : []),
+    ...carried_forward.map((table) => warn(cincoProblem('table_carried_forward', { table }))),
+    ...(unaccepted > 0 ? [warn(cincoProblem('sources_unaccepted', { count: unaccepted, of: count }))] : []),
   ];
 }

@@ -210,14 +210,14 @@ describe('the report of a month', () => {
   });
 
   test('takes a constant number of queries', async () => {
-    // The jobs of the product ask meanwhile, so that the least of several is the report's own.
-    const least = async (query: string) => {
+    // The jobs of the product ask meanwhile, so that the fewest of several is the report's own.
+    const fewest = async (query: string) => {
       const counts: number[] = [];
       for (let tries = 0; tries < 5; tries += 1)
         counts.push((await countQueries(() => preview(query))).queries);
       return Math.min(...counts);
     };
-    expect(await least('')).toBe(await least('&per_page=1'));
+    expect(await fewest('')).toBe(await fewest('&per_page=1'));
   });
 
   test('is read in Malay too', async () => {
