@@ -5,8 +5,9 @@ import type { DayWork } from '../../kit/days.ts';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
-import { countProgress, type JobHandler, type RunningJob } from '../../kit/jobs.ts';
+import { countProgress, type JobHandler, startJob } from '../../kit/jobs.ts';
 import { employees } from '../employees/employees.views.ts';
+import { runKey } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { andVisiblePerson } from '../payroll-setup/payroll-setup.api.ts';
 import { type Found, findDifferences, reachesBackTo } from './difference.reads.ts';
@@ -39,6 +40,13 @@ async function nextPeople(tx: Tx, people: People, after: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
+async function countPeople(tx: Tx, people: People): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n ${peopleWithPayrolls(people, 0)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** Whose closed months cannot be recomputed, and why. */
 async function failuresOf(tx: Tx, companyId: number, found: readonly Found[]): Promise<JobFailure[]> {
   const failed = found.filter(({ problems }) => problems.length > 0);
@@ -62,55 +70,39 @@ async function failuresOf(tx: Tx, companyId: number, found: readonly Found[]): P
   });
 }
 
-/** Looks at the next people in one transaction; null once all were looked at. */
-async function lookAtSome(
-  tx: Tx,
-  { services }: Pick<RunningJob, 'services'>,
-  people: People,
-  after: number,
-): Promise<{ reached: number; found: Found[]; count: number } | null> {
-  const employeeIds = await nextPeople(tx, people, after);
-  const reached = employeeIds.at(-1);
-  if (reached === undefined) return null;
-  const search = { ...people, employeeIds };
-  const found = await findDifferences(tx, services, search);
-  await keepDifferences(tx, search, found);
-  return { reached, found, count: employeeIds.length };
-}
-
 /** Looks for differences before a run: in chunks, each with its counts and cursor in one transaction. */
 export const lookForDifferences: JobHandler = async (job) => {
   const { start_date, scope = null } = job.payload as { start_date: string; scope?: Scope };
   const people = { company_id: job.companyId, run: start_date, scope };
   let last = await job.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ n: number }>(
-      sql`select count(*)::int as n ${peopleWithPayrolls(people, 0)}`,
-    );
-    await countProgress(tx, job, { total: rows[0]?.n ?? 0 });
+    await countProgress(tx, job, { total: await countPeople(tx, people) });
     return job.cursor(tx);
   });
   for (;;) {
-    const next = await job.transaction(async (tx) => {
-      const looked = await lookAtSome(tx, job, people, last);
-      if (looked)
-        await countProgress(tx, job, {
-          done: looked.count,
-          failures: await failuresOf(tx, job.companyId, looked.found),
-          cursor: looked.reached,
-        });
-      return looked;
+    const reached = await job.transaction(async (tx) => {
+      const employeeIds = await nextPeople(tx, people, last);
+      const cursor = employeeIds.at(-1);
+      if (cursor === undefined) return null;
+      const search = { ...people, employeeIds };
+      const found = await findDifferences(tx, job.services, search);
+      await keepDifferences(tx, search, found);
+      const failures = await failuresOf(tx, job.companyId, found);
+      await countProgress(tx, job, { done: employeeIds.length, failures, cursor });
+      return cursor;
     });
-    if (!next) return {};
-    last = next.reached;
+    if (reached === null) return {};
+    last = reached;
   }
 };
 
-/** Every day, before the run of its month: late facts are found without anybody looking for them. */
-export const lookDaily: DayWork = async (job, today) => {
-  const people = { company_id: job.companyId, run: startOfMonth(today), scope: null };
-  for (let last = 0; ; ) {
-    const next = await job.transaction((tx) => lookAtSome(tx, job, people, last));
-    if (!next) return;
-    last = next.reached;
-  }
-};
+/** Every day, before the run of its month, where there is anybody to look at: a job of its own, which holds up no other work. */
+export const lookDaily: DayWork = (job, today) =>
+  job.transaction(async (tx) => {
+    const start_date = startOfMonth(today);
+    const people = { company_id: job.companyId, run: start_date, scope: null };
+    if ((await countPeople(tx, people)) === 0) return;
+    await startJob(tx, job.services, {
+      ...{ companyId: job.companyId, type: FIND_DIFFERENCES, key: runKey(start_date, null) },
+      ...{ payload: { start_date, scope: null }, createdBy: null },
+    });
+  });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startDays } from '../../kit/days.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import {
   addEmployee,
   monthOf,
@@ -190,6 +192,14 @@ describe('a decision', () => {
     expect(refused.body.message).toContain('A confirmed payroll has it');
     expect((await withdraw(one.id)).status).toBe(404);
   });
+});
+
+test('the work of every day looks for differences in a job of its own', async () => {
+  await close('2026-01');
+  await salary(aminah, '2026-01-16', '4500.00');
+  await startDays(product.services);
+  await until(async () => (await list()).length > 0);
+  expect(await list()).toMatchObject([{ start_date: '2026-01-01', amount: '258.06' }]);
 });
 
 test('somebody who was corrected differs in contributions alone, and nobody else differs', async () => {
