@@ -57,7 +57,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => product.stop());
-vi.setConfig({ testTimeout: 600_000 });
 
 const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.stop());
-vi.setConfig({ testTimeout: seeds * 600_000 });
 
 test('no endpoint answers wrong input with a failure of the product, nor fails on what such input left', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -16,7 +16,6 @@ import { openServices } from './start.ts';
 
 const CONTEXT = sealContextOf('employees.passport_sealed', 1, 1);
 // Starts whole programs in sequence.
-vi.setConfig({ testTimeout: 600_000 });
 let database: TestDatabase;
 let dataDir: string;
 

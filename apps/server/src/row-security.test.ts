@@ -25,7 +25,6 @@ beforeAll(async () => {
   intruder = await plantCompany(product, await product.company('Intruder Sdn Bhd'));
 });
 afterAll(() => product.stop());
-vi.setConfig({ testTimeout: 180_000 });
 
 const ownerOf = (company_id: number, employee_id: number): ActorRole => ({
   company_id,

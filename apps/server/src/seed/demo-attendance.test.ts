@@ -10,7 +10,6 @@ import type { DemoCompany } from './demo-cast.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ hookTimeout: 120_000 });
 
 let product: TestProduct;
 let companies: DemoCompany[];

@@ -6,7 +6,6 @@ import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 let product: TestProduct;
 afterAll(() => product.stop());

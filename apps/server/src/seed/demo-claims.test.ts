@@ -13,7 +13,6 @@ import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let product: TestProduct | undefined;
 afterEach(() => product?.stop());

@@ -14,7 +14,6 @@ import type { DemoCompany } from './demo-cast.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let product: TestProduct;
 let companies: DemoCompany[];

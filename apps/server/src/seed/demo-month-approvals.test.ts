@@ -5,7 +5,6 @@ import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approva
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let product: TestProduct | undefined;
 afterEach(() => product?.stop());

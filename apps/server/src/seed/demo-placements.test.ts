@@ -12,7 +12,6 @@ import {
   type Position,
 } from './demo-placements.ts';
 
-vi.setConfig({ hookTimeout: 60_000 });
 
 /** Maximum number of direct reports. */
 const MAX_REPORTS = 8;

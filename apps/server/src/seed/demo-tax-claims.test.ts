@@ -5,7 +5,6 @@ import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-ta
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let product: TestProduct | undefined;
 afterEach(() => product?.stop());

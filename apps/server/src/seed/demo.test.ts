@@ -5,7 +5,6 @@ import { type Person, startTestProduct, type TestProduct } from '../kit/testing/
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
-vi.setConfig({ hookTimeout: 60_000 });
 
 const PASSWORD = 'mesra-demo';
 let product: TestProduct;

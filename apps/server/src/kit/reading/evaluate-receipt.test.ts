@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawReceipt } from '../../seed/drawn-receipt.ts';
 import { evaluateReceipt } from './evaluate-receipt.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SHOPS = [0, 1, 2, 3];
 const TABLE = '#7d6a58';

@@ -5,7 +5,6 @@ import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.
 
 /* Change requests on personal data: the employee's side. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

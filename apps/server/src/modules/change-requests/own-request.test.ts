@@ -9,7 +9,6 @@ import { ADMIN, ask, grantAs, OWN } from './change-requests.factory.ts';
 
 /* Nobody decides their own request, tested through change requests, the first user of approvals. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -12,7 +12,6 @@ import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
  * people.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 const ACCESSES = [
   { route: '/admin/employee', actions: ['Create'] },

@@ -17,7 +17,6 @@ import { remindOfWaiting } from './inbox.jobs.ts';
 
 /* Requests that several decide in turn, those who decide for others, and what waits too long; through corrections. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = '2026-11-23';
 const INBOX = '/api/inbox';

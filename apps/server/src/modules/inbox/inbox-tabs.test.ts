@@ -18,7 +18,6 @@ import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 
 /* What the inbox does beside deciding one: putting off, several at once, what is done and sent, and acknowledging. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = '2026-11-23';
 const INBOX = '/api/inbox';

@@ -20,7 +20,6 @@ import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
  * whose work is overtime.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 const [FRIDAY, SATURDAY] = ['2026-11-27', '2026-11-28'];
 

@@ -21,7 +21,6 @@ import {
 
 /* The product's day in these tests is 21/11/2026. */
 
-vi.setConfig({ testTimeout: 120_000 });
 
 let product: TestProduct;
 let company: LeaveCompany;

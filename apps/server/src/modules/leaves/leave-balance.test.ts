@@ -13,7 +13,6 @@ import {
 
 /* The product's day in these tests is 21/11/2026. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: LeaveCompany;

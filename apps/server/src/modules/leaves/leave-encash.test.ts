@@ -10,7 +10,6 @@ import {
   leaveTypesBy,
 } from './leaves.factory.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: LeaveCompany;

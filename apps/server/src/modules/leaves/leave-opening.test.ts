@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { balances, entries, joined, type LeaveCompany, leaveCompany, leaveOf } from './leaves.factory.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const PATH = '/api/operation/leaves/openings';
 
 let product: TestProduct;

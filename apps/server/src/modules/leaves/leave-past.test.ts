@@ -7,7 +7,6 @@ import { balances, joined, type LeaveCompany, leaveCompany, leaveOf, leaveTypes 
 
 /* What becomes of a year that is over. The product's day in these tests is 21/11/2026. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: LeaveCompany;

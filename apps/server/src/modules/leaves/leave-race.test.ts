@@ -10,7 +10,6 @@ import { joined, type LeaveCompany, leaveCompany } from './leaves.factory.ts';
  * Leave of all employees is posted, by the day's work or a changed type, while an employee's record changes.
  */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: LeaveCompany;

@@ -5,7 +5,6 @@ import { seedCompanies } from '../../seed/demo-companies.ts';
 import { seedEmployees } from '../../seed/demo-employees.ts';
 import { seedLeave } from './leaves.seed.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let product: TestProduct;
 let companies: DemoCompany[];

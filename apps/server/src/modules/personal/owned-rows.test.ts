@@ -4,7 +4,6 @@ import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 /* Emergency contacts, education and spouses of an employee. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -13,7 +13,6 @@ import {
 
 /* Concurrent changes to schedules that would conflict. Today is 21/11/2026 in these tests. */
 
-vi.setConfig({ testTimeout: 60_000 });
 
 let product: TestProduct;
 let company: ScheduleCompany;

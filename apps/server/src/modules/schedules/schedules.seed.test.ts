@@ -5,7 +5,6 @@ import { seedCompanies } from '../../seed/demo-companies.ts';
 import { seedEmployees } from '../../seed/demo-employees.ts';
 import { seedSchedules } from './schedules.seed.ts';
 
-vi.setConfig({ hookTimeout: 60_000 });
 
 let product: TestProduct;
 let companies: readonly DemoCompany[];

@@ -10,7 +10,6 @@ import { notifications } from '../realtime/realtime.tables.ts';
 
 /* The product's day in these tests is 21/11/2026. */
 
-vi.setConfig({ testTimeout: 60_000 });
 const SCREEN = '/admin/employee/work-permit';
 
 let product: TestProduct;

@@ -7,7 +7,6 @@ import { open, press, serve, signedIn, typeIn, user } from './page-harness.tsx';
 import { storedRegistration } from './tab-storage.ts';
 
 // Typing key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const BEGIN = '/api/auth/register';
 const CONFIRM = '/api/auth/register/confirm';
