@@ -99,6 +99,7 @@ for each row execute function system.guard_claim_batch();
 -- is not paid, otherwise Approved.
 create or replace function system.follow_claim_payments() returns trigger language plpgsql as $$
 begin
+  if not exists (select from affected) then return null; end if;
   -- Held first: of two that pay parts of one claim at once, the second counts what the first paid.
   perform from public.claims c where (c.company_id, c.id) in (select a.company_id, a.claim_id from affected a)
   order by c.company_id, c.id for update;
@@ -125,15 +126,18 @@ for each statement execute function system.follow_claim_payments();
 -- Confirming a payroll pays the claims that it took, reopening it makes them due again: by trigger, so that no path forgets. What
 -- is paid or in a batch meanwhile refuses the confirmation.
 create or replace function system.pay_claims() returns trigger language plpgsql as $$
+declare
+  taken bigint[];
 begin
   if new.status = 'Confirmed' and old.status = 'In Process' then
+    taken := array(select substring(l.key from '^claim:(\d{1,18})$')::bigint
+      from json_to_recordset(coalesce(new.facts -> 'feed' -> 'lines', '[]')) as l (source text, key text, taken boolean)
+      where l.source = 'claims' and l.taken);
+    if taken = '{}' then return null; end if;
     begin
       insert into public.claim_payments (company_id, claim_payable_id, claim_id, payroll_id, paid_at)
-      select p.company_id, p.id, p.claim_id, new.id, coalesce(new.confirmed_at, now())
-      from json_to_recordset(coalesce(new.facts -> 'feed' -> 'lines', '[]')) as l (source text, key text, taken boolean)
-      join public.claim_payables p on p.company_id = new.company_id and p.employee_id = new.employee_id
-        and p.id = substring(l.key from '^claim:(\d{1,18})$')::bigint
-      where l.source = 'claims' and l.taken
+      select p.company_id, p.id, p.claim_id, new.id, coalesce(new.confirmed_at, now()) from public.claim_payables p
+      where p.company_id = new.company_id and p.employee_id = new.employee_id and p.id = any (taken)
       order by p.id;
     exception when unique_violation then
       raise exception 'a claim in this payroll is paid in another way' using errcode = 'MP003';

@@ -30,11 +30,12 @@ async function readLocks(
   { start, end }: DateRange,
 ): Promise<Map<number, Lock[]>> {
   const { rows } = await tx.$client.query<Lock>(
-    `select l.employee_id, l.payroll_id, l.start_date, l.end_date, l.source from payroll_day_locks l
-     join payrolls p on p.company_id = l.company_id and p.id = l.payroll_id
-     where l.company_id = $1 and l.employee_id = any($2) and p.start_date <> $3
-       and l.payroll_id in (select o.payroll_id from payroll_day_locks o where o.company_id = $1
-         and o.employee_id = any($2) and o.start_date <= $5 and o.end_date >= $4)`,
+    // Who holds a day first: a plan that begins at the payrolls reads every lock of the company for each of them.
+    `with holding as materialized (select distinct payroll_id from payroll_day_locks
+       where company_id = $1 and employee_id = any($2) and start_date <= $5 and end_date >= $4)
+     select l.employee_id, l.payroll_id, l.start_date, l.end_date, l.source from holding h
+     join payrolls p on p.company_id = $1 and p.id = h.payroll_id and p.start_date <> $3
+     join payroll_day_locks l on l.company_id = $1 and l.payroll_id = h.payroll_id`,
     [month.company_id, [...ids], month.start_date, start, end],
   );
   const found = new Map<number, Lock[]>();
