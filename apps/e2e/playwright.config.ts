@@ -24,6 +24,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

@@ -1,7 +1,7 @@
 import { isAdmin, satisfies } from '@mesra/contract/access/may';
 import { SCREENS } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActorRole } from './kit/actor.ts';
 import { EVERY_MODULE, type Planted, plantCompany } from './kit/testing/access-planting.ts';
 import { REQUESTS } from './kit/testing/access-samples.ts';

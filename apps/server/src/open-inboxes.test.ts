@@ -17,7 +17,6 @@ import type { ScheduleCompany } from './modules/schedules/schedules.factory.ts';
 
 /* Inboxes that are open in several sessions, over the standard client of the protocol. */
 
-
 const WAIT = { timeout: 30_000 };
 const INBOX = '/api/inbox';
 

@@ -1,6 +1,6 @@
 import { SCREENS } from '@mesra/contract/access/screens';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, ActorRole } from './kit/actor.ts';
 import { inTransaction } from './kit/db.ts';
 import type { Call, Handled } from './kit/http.ts';

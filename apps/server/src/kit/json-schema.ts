@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import buildSerializer from 'fast-json-stringify';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -46,12 +47,12 @@ function extraSchemas(endpoint: AnyEndpoint): Json {
   return outputSchema(z.object(endpoint.extras)).properties as Json;
 }
 
-/** The envelope of an endpoint's success responses, compiled into the serializer. */
-export function responseSchema(endpoint: AnyEndpoint): Json {
-  if (endpoint.kind === 'file' || endpoint.kind === 'redirect') return {};
+/** The envelope of an endpoint's success responses; undefined for files and redirects. */
+export function responseSchema(endpoint: AnyEndpoint): Json | undefined {
+  if (endpoint.kind === 'file' || endpoint.kind === 'redirect') return undefined;
   const { $schema: _ignored, ...row } = outputSchema(endpoint.response);
   const list = endpoint.kind === 'list';
-  const envelope: Json = {
+  return {
     type: 'object',
     properties: {
       success: { type: 'boolean' },
@@ -61,5 +62,18 @@ export function responseSchema(endpoint: AnyEndpoint): Json {
       ...extraSchemas(endpoint),
     },
   };
-  return { '2xx': envelope };
+}
+
+const serializers = new WeakMap<AnyEndpoint, (body: unknown) => string>();
+
+/**
+ * Writes the bodies of an endpoint's success responses as JSON. Made at the endpoint's first answer and kept as long as the process:
+ * making those of all endpoints takes seconds.
+ */
+export function serializerOf(endpoint: AnyEndpoint): (body: unknown) => string {
+  const known = serializers.get(endpoint);
+  if (known) return known;
+  const made = buildSerializer(responseSchema(endpoint) ?? {});
+  serializers.set(endpoint, made);
+  return made;
 }

@@ -9,7 +9,7 @@ import { publishChange } from './changed.ts';
 import { companiesAtWork } from './day-to-day.ts';
 import { inTransaction, setCompanies, type Tx } from './db.ts';
 import type { Answer, Call, FileAnswer, Handled, RedirectAnswer } from './http.ts';
-import { responseSchema } from './json-schema.ts';
+import { serializerOf } from './json-schema.ts';
 import { forLog } from './log.ts';
 import { parseQuery } from './parse-query.ts';
 import { Problem } from './problem.ts';
@@ -37,11 +37,6 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       ...(endpoint.upload ? { config: { max: endpoint.upload.max_bytes } } : {}),
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[2] ?? ''],
-        response: responseSchema(endpoint),
-      },
       handler: (request, reply) => answer(services, one, request, reply),
     };
     if (endpoint.form) app.register(async (scope) => takeForm(scope).route(route));
@@ -51,7 +46,7 @@ export function mount(app: FastifyInstance, services: Services, handled: readonl
     const patch = byRoute.get(`PATCH ${path}`);
     const remove = byRoute.get(`DELETE ${path}`);
     if ((!patch && !remove) || byRoute.has(`POST ${path}`)) continue;
-    app.post(fastifyPath(path), { schema: { hide: true } }, (request, reply) => {
+    app.post(fastifyPath(path), (request, reply) => {
       const { _method, ...rest } = (request.body ?? {}) as Record<string, unknown>;
       const chosen = String(_method ?? '').toUpperCase() === 'DELETE' ? remove : patch;
       if (!chosen) throw new Problem('not_found');
@@ -161,7 +156,7 @@ async function answer(
     return (await Promise.all([outcome, limited]))[0];
   });
   for (const work of afterwards) await work().catch((error) => reportAfterwards(request, error));
-  return send(outcome, reply);
+  return send(outcome, endpoint, reply);
 }
 
 /** The write is committed and reported as successful; a sweep handles what failed afterwards. */
@@ -274,10 +269,15 @@ async function withIdempotency(
   return outcome;
 }
 
-function send(outcome: Outcome, reply: FastifyReply): unknown {
+function send(outcome: Outcome, endpoint: AnyEndpoint, reply: FastifyReply): unknown {
   const { file, location } = outcome;
   if (location !== undefined) return reply.redirect(location, outcome.status);
-  if (!file) return reply.code(outcome.status).send(outcome.body);
+  if (!file)
+    return reply
+      .code(outcome.status)
+      .type('application/json; charset=utf-8')
+      .serializer(serializerOf(endpoint))
+      .send(outcome.body);
   const kind = file.inline ? 'inline' : 'attachment';
   return reply
     .header('content-type', file.type)

@@ -28,7 +28,7 @@ function parameters(endpoint: AnyEndpoint): Json[] {
 }
 
 function operation(endpoint: AnyEndpoint): Json {
-  const response = (responseSchema(endpoint) as { '2xx'?: Json })['2xx'];
+  const response = responseSchema(endpoint);
   const type = endpoint.upload ? 'multipart/form-data' : 'application/json';
   return {
     summary: endpoint.summary,
@@ -47,21 +47,28 @@ function operation(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** The API as OpenAPI, from the same declarations that mount it. */
-export function openApiDocument(): Json {
+function describePaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values(ENDPOINTS).flat()) {
     const entry = paths[endpoint.path] ?? {};
     entry[endpoint.method.toLowerCase()] = operation(endpoint);
     paths[endpoint.path] = entry;
   }
-  return {
-    openapi: '3.0.3',
-    info: { title: 'Mesra', version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths,
-  };
+  return paths;
 }
+
+let paths: Record<string, Json> | undefined;
+
+/** The API as OpenAPI, from the same declarations that mount it. Its paths are written when they are first read. */
+const document = {
+  openapi: '3.0.3',
+  info: { title: 'Mesra', version: '1' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  get paths() {
+    paths ??= describePaths();
+    return paths;
+  },
+};
 
 /** Serves the description at /api/docs, with a page to browse it. */
 export async function describeApi(
@@ -69,6 +76,6 @@ export async function describeApi(
   plugin: typeof swagger,
   ui: typeof swaggerUi,
 ): Promise<void> {
-  await app.register(plugin, { mode: 'static', specification: { document: openApiDocument() as never } });
+  await app.register(plugin, { mode: 'static', specification: { document: document as never } });
   await app.register(ui, { routePrefix: '/api/docs' });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../kit/db.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
@@ -9,7 +9,6 @@ import { seedSites } from '../modules/sites/sites.seed.ts';
 import type { DemoCompany } from './demo-cast.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
-
 
 let product: TestProduct;
 let companies: DemoCompany[];

@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fixedClock } from '../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
-
 
 let product: TestProduct;
 afterAll(() => product.stop());

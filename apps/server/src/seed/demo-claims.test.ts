@@ -1,5 +1,5 @@
 import { CLAIM_STATUSES } from '@mesra/domain/claims/claim-states';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedClaimPayments } from '../modules/claim-payments/claim-payments.seed.ts';
@@ -12,7 +12,6 @@ import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
-
 
 let product: TestProduct | undefined;
 afterEach(() => product?.stop());

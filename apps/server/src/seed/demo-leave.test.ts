@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedDelegations } from '../modules/approvals/approvals.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
@@ -13,7 +13,6 @@ import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import type { DemoCompany } from './demo-cast.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
-
 
 let product: TestProduct;
 let companies: DemoCompany[];

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fixedClock } from '../kit/clock.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
-
 
 let product: TestProduct | undefined;
 afterEach(() => product?.stop());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedEmployment, seedReportingLines } from '../modules/employment/employment.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
@@ -11,7 +11,6 @@ import {
   POSITIONS,
   type Position,
 } from './demo-placements.ts';
-
 
 /** Maximum number of direct reports. */
 const MAX_REPORTS = 8;

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { DEMO_SIGN_INS } from '@mesra/contract/session/demo-sign-ins';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
-
 
 const PASSWORD = 'mesra-demo';
 let product: TestProduct;

@@ -1,9 +1,8 @@
 import { isSamePicture, type PictureHash } from '@mesra/domain/claims/likeness';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawReceipt } from '../../seed/drawn-receipt.ts';
 import { evaluateReceipt } from './evaluate-receipt.ts';
-
 
 const SHOPS = [0, 1, 2, 3];
 const TABLE = '#7d6a58';

@@ -9,7 +9,6 @@ import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.
 
 /* Change requests on personal data: the decider's side. */
 
-
 let product: TestProduct;
 let company: { id: number; owner: Person };
 let other: { id: number; owner: Person };

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { ADMIN, ask, employeeWithSignIn, grantAs, OWN } from './change-requests.factory.ts';
 
 /* Change requests on personal data: the employee's side. */
-
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

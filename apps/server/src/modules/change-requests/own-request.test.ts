@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../kit/db.ts';
 import { rolesIn } from '../../kit/roles.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -8,7 +8,6 @@ import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import { ADMIN, ask, grantAs, OWN } from './change-requests.factory.ts';
 
 /* Nobody decides their own request, tested through change requests, the first user of approvals. */
-
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

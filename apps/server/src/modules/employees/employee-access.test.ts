@@ -1,6 +1,6 @@
 import { satisfies } from '@mesra/contract/access/may';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActorRole } from '../../kit/actor.ts';
 import { type Planted, plantCompany } from '../../kit/testing/access-planting.ts';
 import { REQUESTS } from '../../kit/testing/access-samples.ts';
@@ -11,7 +11,6 @@ import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
  * Calls every endpoint about employees and their pay as an admin whose scope includes none of the planted
  * people.
  */
-
 
 const ACCESSES = [
   { route: '/admin/employee', actions: ['Create'] },

@@ -1,6 +1,6 @@
 import type { StepDeciders } from '@mesra/domain/approvals/step';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { addSteps } from '../approvals/approvals.api.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
@@ -16,7 +16,6 @@ import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { remindOfWaiting } from './inbox.jobs.ts';
 
 /* Requests that several decide in turn, those who decide for others, and what waits too long; through corrections. */
-
 
 const DAY = '2026-11-23';
 const INBOX = '/api/inbox';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { addSteps } from '../approvals/approvals.api.ts';
@@ -17,7 +17,6 @@ import { createDocument, MINE } from '../documents/documents.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 
 /* What the inbox does beside deciding one: putting off, several at once, what is done and sent, and acknowledging. */
-
 
 const DAY = '2026-11-23';
 const INBOX = '/api/inbox';

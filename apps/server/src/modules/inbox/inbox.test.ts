@@ -17,7 +17,6 @@ import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 
 /* The inbox: whose decision waits where, what stands beside it, and what deciding does. */
 
-
 const DAY = '2026-11-23';
 const INBOX = '/api/inbox';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDay, unlockDays } from '../../kit/testing/lock-day.ts';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 import {
@@ -19,7 +19,6 @@ import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
  * Overtime that is decided as replacement leave instead of pay. A normal day has eight hours; Saturday is a day off, all of
  * whose work is overtime.
  */
-
 
 const [FRIDAY, SATURDAY] = ['2026-11-27', '2026-11-28'];
 

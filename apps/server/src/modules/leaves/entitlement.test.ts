@@ -1,7 +1,7 @@
 import { LEAVE_KINDS } from '@mesra/domain/leave/leave-kind';
 import { leaveFloorOn } from '@mesra/domain/statutory/malaysia/leave';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import { countQueries } from '../../kit/testing/count-queries.ts';
@@ -20,7 +20,6 @@ import {
 } from './leaves.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
-
 
 let product: TestProduct;
 let company: LeaveCompany;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { postLeave } from './entitlement.store.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from './leaves.factory.ts';
 
 /* The product's day in these tests is 21/11/2026. */
-
 
 let product: TestProduct;
 let company: LeaveCompany;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import {
   balances,
@@ -9,7 +9,6 @@ import {
   leaveOf,
   leaveTypesBy,
 } from './leaves.factory.ts';
-
 
 let product: TestProduct;
 let company: LeaveCompany;

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
 import { postLeave } from './entitlement.store.ts';
 import { balances, joined, type LeaveCompany, leaveCompany, leaveOf, leaveTypes } from './leaves.factory.ts';
 
 /* What becomes of a year that is over. The product's day in these tests is 21/11/2026. */
-
 
 let product: TestProduct;
 let company: LeaveCompany;

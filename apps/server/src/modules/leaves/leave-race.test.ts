@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { importFile } from '../employee-import/employee-import.factory.ts';
 import { lockLeave } from './entitlement.store.ts';
@@ -9,7 +9,6 @@ import { joined, type LeaveCompany, leaveCompany } from './leaves.factory.ts';
 /*
  * Leave of all employees is posted, by the day's work or a changed type, while an employee's record changes.
  */
-
 
 let product: TestProduct;
 let company: LeaveCompany;

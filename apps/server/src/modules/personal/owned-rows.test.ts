@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 
 /* Emergency contacts, education and spouses of an employee. */
-
 
 let product: TestProduct;
 let company: { id: number; owner: Person };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from './schedules.factory.ts';
 
 /* Concurrent changes to schedules that would conflict. Today is 21/11/2026 in these tests. */
-
 
 let product: TestProduct;
 let company: ScheduleCompany;

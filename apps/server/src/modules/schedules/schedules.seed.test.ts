@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { seedCompanies } from '../../seed/demo-companies.ts';
 import { seedEmployees } from '../../seed/demo-employees.ts';
 import { seedSchedules } from './schedules.seed.ts';
-
 
 let product: TestProduct;
 let companies: readonly DemoCompany[];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../kit/audit.tables.ts';
 import { DAY_JOB } from '../../kit/days.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { popup } from '../../lib/feedback.ts';
 import { token } from '../../lib/token.ts';
 import { open, press, serve, signedIn, typeIn, user } from './page-harness.tsx';
