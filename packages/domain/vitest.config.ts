@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
+  // Rules keep no state, so that the files may share what they import.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000, isolate: false },
 });
