@@ -73,7 +73,7 @@ const serializers = new WeakMap<AnyEndpoint, (body: unknown) => string>();
 export function serializerOf(endpoint: AnyEndpoint): (body: unknown) => string {
   const known = serializers.get(endpoint);
   if (known) return known;
-  const made = buildSerializer(responseSchema(endpoint) ?? {});
-  serializers.set(endpoint, made);
-  return made;
+  const serialize = buildSerializer(responseSchema(endpoint) ?? {});
+  serializers.set(endpoint, serialize);
+  return serialize;
 }
