@@ -73,76 +73,57 @@ $$ select case when facts -> 'former_employers' is null then coalesce((facts #>>
      else former = any (system.named_in(facts, 'former_employers')) end $$;
 grant execute on function system.counts_former_employer(json, bigint) to mesra_app;
 
+-- Counts requests in a payroll that is confirmed; answers whether all of them still stand. They are locked first, so that none is
+-- cancelled meanwhile. The first payroll that counts one keeps its name.
+create or replace function system.count_in_payroll(requests regclass, ids bigint[], payroll public.payrolls, standing text)
+returns boolean language plpgsql as $$
+declare
+  held integer;
+begin
+  if ids = '{}' then return true; end if;
+  execute format('select count(*) from (select from %s r
+    where r.company_id = $1.company_id and r.employee_id = $1.employee_id and r.id = any ($2) and r.status = ''Approved'' and %s
+    for update) held', requests, standing) into held using payroll, ids;
+  execute format('update %s r set payroll_id = $1.id
+    where r.company_id = $1.company_id and r.id = any ($2) and r.payroll_id is null and r.status = ''Approved''', requests)
+  using payroll, ids;
+  return held = cardinality(ids);
+end $$;
+grant execute on function system.count_in_payroll(regclass, bigint[], public.payrolls, text) to mesra_app;
+
+-- Frees the requests that a reopened payroll keeps; another confirmed one that has counted them keeps them instead.
+create or replace function system.free_from_payroll(requests regclass, payroll public.payrolls, counted_by text) returns void
+language plpgsql as $$
+begin
+  execute format('update %s r set payroll_id = (select p.id from public.payrolls p
+      where p.company_id = r.company_id and p.employee_id = r.employee_id and p.status <> ''In Process'' and %s
+      order by p.start_date, p.id limit 1)
+    where r.company_id = $1.company_id and r.payroll_id = $1.id', requests, counted_by) using payroll;
+end $$;
+grant execute on function system.free_from_payroll(regclass, public.payrolls, text) to mesra_app;
+
 -- Confirming a payroll counts the requests that its facts name, reopening it frees them: by trigger, so that no path forgets. One that
--- was cancelled or counted elsewhere since refuses the confirmation. A former employer stays counted while any payroll is confirmed
--- with it.
+-- was cancelled or counted elsewhere since refuses the confirmation.
 create or replace function system.count_tax_requests() returns trigger language plpgsql as $$
 declare
-  claims constant bigint[] := system.named_in(new.facts, 'counted_claims');
-  former constant bigint[] := system.named_in(new.facts, 'former_employers');
-  deductions constant bigint[] := system.taken_from(new.facts, 'tax');
-  benefits constant bigint[] := system.named_in(new.facts, 'counted_benefits');
-  counted integer;
-  standing integer;
-  running integer;
-  given integer;
+  running constant text := 'r.start_date <= $1.start_date and coalesce(r.end_date > $1.start_date, true)';
 begin
   if new.status = 'Confirmed' and old.status = 'In Process' then
-    if cardinality(claims) > 0 then
-      update public.tax_claims c set payroll_id = new.id
-      where c.company_id = new.company_id and c.employee_id = new.employee_id and c.id = any (claims)
-        and c.status = 'Approved' and c.payroll_id is null;
-      get diagnostics counted = row_count;
-    end if;
-    if cardinality(former) > 0 then
-      -- Locked, so that none is cancelled meanwhile.
-      perform from public.tax_former_employers f
-      where f.company_id = new.company_id and f.employee_id = new.employee_id and f.id = any (former)
-        and f.status = 'Approved' for update;
-      get diagnostics standing = row_count;
-      update public.tax_former_employers f set payroll_id = new.id
-      where f.company_id = new.company_id and f.id = any (former) and f.payroll_id is null and f.status = 'Approved';
-    end if;
-    if cardinality(deductions) > 0 then
-      perform from public.tax_deductions d
-      where d.company_id = new.company_id and d.employee_id = new.employee_id and d.id = any (deductions)
-        and d.status = 'Approved' and d.start_date <= new.start_date and coalesce(d.end_date > new.start_date, true)
-      for update;
-      get diagnostics running = row_count;
-      update public.tax_deductions d set payroll_id = new.id
-      where d.company_id = new.company_id and d.id = any (deductions) and d.payroll_id is null and d.status = 'Approved';
-    end if;
-    if cardinality(benefits) > 0 then
-      perform from public.tax_benefits b
-      where b.company_id = new.company_id and b.employee_id = new.employee_id and b.id = any (benefits)
-        and b.status = 'Approved' and b.start_date <= new.start_date and coalesce(b.end_date > new.start_date, true)
-      for update;
-      get diagnostics given = row_count;
-      update public.tax_benefits b set payroll_id = new.id
-      where b.company_id = new.company_id and b.id = any (benefits) and b.payroll_id is null and b.status = 'Approved';
-    end if;
-    if coalesce(running, 0) <> cardinality(deductions) or coalesce(given, 0) <> cardinality(benefits) or coalesce(counted, 0) <> cardinality(claims) or coalesce(standing, 0) <> cardinality(former) then
+    if not (
+      system.count_in_payroll('public.tax_claims', system.named_in(new.facts, 'counted_claims'), new, 'r.payroll_id is null')
+      and system.count_in_payroll('public.tax_former_employers', system.named_in(new.facts, 'former_employers'), new, 'true')
+      and system.count_in_payroll('public.tax_deductions', system.taken_from(new.facts, 'tax'), new, running)
+      and system.count_in_payroll('public.tax_benefits', system.named_in(new.facts, 'counted_benefits'), new, running)) then
       raise exception 'something about tax in this payroll is no longer as it was' using errcode = 'MP004';
     end if;
   elsif new.status = 'In Process' and old.status = 'Confirmed' then
-    update public.tax_claims c set payroll_id = null
-    where c.company_id = new.company_id and c.payroll_id = new.id;
-    update public.tax_former_employers f set payroll_id = (select p.id from public.payrolls p
-      where p.company_id = f.company_id and p.employee_id = f.employee_id and p.status <> 'In Process'
-        and p.start_date between make_date(f.year, 1, 1) and make_date(f.year, 12, 31)
-        and system.counts_former_employer(p.facts, f.id)
-      order by p.start_date, p.id limit 1)
-    where f.company_id = new.company_id and f.payroll_id = new.id;
-    update public.tax_deductions d set payroll_id = (select p.id from public.payrolls p
-      where p.company_id = d.company_id and p.employee_id = d.employee_id and p.status <> 'In Process'
-        and p.start_date >= d.start_date and d.id = any (system.taken_from(p.facts, 'tax'))
-      order by p.start_date, p.id limit 1)
-    where d.company_id = new.company_id and d.payroll_id = new.id;
-    update public.tax_benefits b set payroll_id = (select p.id from public.payrolls p
-      where p.company_id = b.company_id and p.employee_id = b.employee_id and p.status <> 'In Process'
-        and p.start_date >= b.start_date and b.id = any (system.named_in(p.facts, 'counted_benefits'))
-      order by p.start_date, p.id limit 1)
-    where b.company_id = new.company_id and b.payroll_id = new.id;
+    perform system.free_from_payroll('public.tax_claims', new, 'false'),
+      system.free_from_payroll('public.tax_former_employers', new,
+        'extract(year from p.start_date) = r.year and system.counts_former_employer(p.facts, r.id)'),
+      system.free_from_payroll('public.tax_deductions', new,
+        'p.start_date >= r.start_date and r.id = any (system.taken_from(p.facts, ''tax''))'),
+      system.free_from_payroll('public.tax_benefits', new,
+        'p.start_date >= r.start_date and r.id = any (system.named_in(p.facts, ''counted_benefits''))');
   end if;
   return null;
 end $$;
