@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '@mesra/contract/approvals/approval';
+import { type ApprovalKind, TAX_APPROVALS } from '@mesra/contract/approvals/approval';
 import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import { managedLeaveEndpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { type ToDoKind, toDoEndpoints } from '@mesra/contract/payroll-checks/to-do';
@@ -46,7 +46,7 @@ const openCorrections = async (call: OfMonth): Promise<SQL> => sql`
   where ${attendanceCorrections.date} <= ${call.month.end_date}::date`;
 
 const countTax = async (call: OfMonth): Promise<number> => {
-  const waiting = await countWaiting(call, wanted('tax_claim', 'tax_deduction', 'former_employer'));
+  const waiting = await countWaiting(call, wanted(...TAX_APPROVALS));
   return waiting.reduce((sum, { count }) => sum + count, 0);
 };
 

@@ -61,6 +61,17 @@ beforeAll(async () => {
     as: aminah.person,
     body: { company_id: company.id, year: 2026, key: 'deduction_sspn', amount: '1000.00', send: true },
   });
+  await product.call('POST', '/api/payrolls/tax/benefits', {
+    as: aminah.person,
+    body: {
+      company_id: company.id,
+      type: 'bik',
+      name: 'Car',
+      value: '2400',
+      start_date: '2026-01-01',
+      send: true,
+    },
+  });
   await product.call('POST', '/api/attendances/corrections', {
     as: aminah.person,
     body: {
@@ -85,7 +96,7 @@ test('an owner is told of everything of the month, and not of what begins after 
     leave_requests: 1,
     attendance_corrections: 1,
     claims: 1,
-    tax_requests: 1,
+    tax_requests: 2,
     holidays: 1,
     joiners: 1,
     leavers: 1,
@@ -96,7 +107,7 @@ test('an owner is told of everything of the month, and not of what begins after 
 });
 
 test('a payroll officer is told only of what they may open or decide', async () => {
-  const month = { tax_requests: 1, holidays: 1, joiners: 1, leavers: 1 };
+  const month = { tax_requests: 2, holidays: 1, joiners: 1, leavers: 1 };
   expect(await counts(await admin(OFFICER))).toEqual(month);
   const leaves = [...OFFICER, { route: '/leave/manage', actions: [] }];
   expect(await counts(await admin(leaves))).toEqual({ ...month, leave_requests: 1 });
@@ -112,7 +123,7 @@ test('a limited admin is told only of their employees', async () => {
   expect(await counts(nobody)).toEqual({ holidays: 1 });
   const hers = await admin(every, { scope: { employee_id: [aminah.id] } });
   expect(await counts(hers)).toEqual({
-    ...{ leave_requests: 1, attendance_corrections: 1, claims: 1, tax_requests: 1, holidays: 1 },
+    ...{ leave_requests: 1, attendance_corrections: 1, claims: 1, tax_requests: 2, holidays: 1 },
   });
 });
 
@@ -128,6 +139,7 @@ test('what is done disappears, until nothing is left', async () => {
   await product.call('POST', `/api/operation/leaves/${leave}/approve`, { as: company.owner, body: {} });
   await decideClaim(product, company.owner, claim, 'reject', { note: 'No' });
   await approve(await inInbox('tax_claim'));
+  await approve(await inInbox('tax_benefit'));
   await approve(await inInbox('attendance_correction'));
   await product.within(company.id, (tx) => tx.update(holidays).set({ confirmed: true }));
   expect(await counts()).toEqual({ joiners: 1, leavers: 1 });

@@ -1,3 +1,4 @@
+import { TAX_APPROVALS } from '@mesra/contract/approvals/approval';
 import type { InboxRow, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/field-label.ts';
@@ -10,11 +11,8 @@ import { isAcknowledgement } from './item-name.ts';
 const formatSpan = (start: string, end: string) =>
   start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
-type TaxSummary = Extract<
-  InboxSummary,
-  { kind: 'tax_claim' | 'tax_deduction' | 'tax_benefit' | 'former_employer' }
->;
-const TAX_KINDS: readonly string[] = ['tax_claim', 'tax_deduction', 'tax_benefit', 'former_employer'];
+type TaxSummary = Extract<InboxSummary, { kind: (typeof TAX_APPROVALS)[number] }>;
+const TAX_KINDS: readonly string[] = TAX_APPROVALS;
 const isTax = (summary: InboxSummary): summary is TaxSummary => TAX_KINDS.includes(summary.kind);
 
 /** How a row of the inbox says in one line what it is about; times are those of the company's zone. */

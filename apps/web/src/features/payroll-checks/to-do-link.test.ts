@@ -8,7 +8,7 @@ test.each([
   ['leave_requests', '/leave/manage', { status: ['Pending', 'Reviewed'], end_date: '2026-11-30' }],
   ['claims', '/claim/manage', { status: ['Pending', 'Reviewed'], end_date: '2026-11-30' }],
   ['attendance_corrections', '/inbox', { kind: ['attendance_correction'] }],
-  ['tax_requests', '/inbox', { kind: ['tax_claim', 'tax_deduction', 'former_employer'] }],
+  ['tax_requests', '/inbox', { kind: ['tax_claim', 'former_employer', 'tax_deduction', 'tax_benefit'] }],
   ['holidays', '/leave/holiday', { year: 2026, confirmed: false }],
   ['joiners', '/payroll/manage/cinco', { ...NOVEMBER, part: 'people' }],
   ['leavers', '/payroll/manage/cinco', { ...NOVEMBER, part: 'people' }],

@@ -1,4 +1,5 @@
 import type { ScreenPath } from '@mesra/contract/access/screens';
+import { TAX_APPROVALS } from '@mesra/contract/approvals/approval';
 import type { ToDoKind } from '@mesra/contract/payroll-checks/to-do';
 import type { Period } from '../../shared/payslip/month.ts';
 
@@ -21,7 +22,7 @@ export function toDoLink(kind: ToDoKind, { start_date, end_date }: Period): ToDo
     case 'attendance_corrections':
       return inInbox('attendance_correction');
     case 'tax_requests':
-      return inInbox('tax_claim', 'tax_deduction', 'former_employer');
+      return inInbox(...TAX_APPROVALS);
     case 'holidays':
       return { to: '/leave/holiday', search: { year: Number(start_date.slice(0, 4)), confirmed: false } };
     default:
