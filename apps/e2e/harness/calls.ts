@@ -56,3 +56,55 @@ export async function cancelLeaveOf(
   for (const { id, can } of data)
     if (can.cancel) await send('POST', `/api/operation/leaves/${id}/cancel`, { note: 'Again' });
 }
+
+/** Reopens and takes back somebody's payrolls of a month, the latest first, so that a journey may process it again. */
+export async function takeBackPayrolls(
+  { companyId, get, send }: Calls,
+  { keyword, ...month }: { keyword: string; start_date: string; end_date: string },
+): Promise<void> {
+  const { data } = await get('/api/operation/payrolls', { start_date: month.start_date, keyword });
+  for (const { reference_payroll_id: id, employee_id, status, version, sequence } of data.reverse()) {
+    const reopened = { company_id: Number(companyId), employee_id, ...month, sequence, version };
+    if (status === 'Confirmed')
+      await send('POST', '/api/operation/payrolls/process', { ...reopened, form: {}, reason: 'Again' });
+    if (id) await send('DELETE', `/api/operation/payrolls/${id}`);
+  }
+}
+
+interface NewCompany {
+  owner: Calls;
+  company_id: number;
+  employee_id: number;
+}
+
+/**
+ * A company of the demo's owner with one employee, who is paid from December 2026 on, for journeys that set or close a whole month.
+ */
+export async function newCompany(
+  request: APIRequestContext,
+  base: string,
+  { name, employee }: { name: string; employee: string },
+): Promise<NewCompany> {
+  const owner = 'owner@mesra.example';
+  const sandbox = await callsOf(request, base, owner, 'Mesra Sandbox Sdn Bhd');
+  await sandbox.send('POST', '/api/companies', { name });
+  const calls = await callsOf(request, base, owner, name);
+  const company_id = Number(calls.companyId);
+  const add = async (path: string, body: object) =>
+    (await calls.send('POST', path, { company_id, ...body })).data.id as number;
+  const structure = {
+    branch_id: await add('/api/admin/companies/branches', { name: 'Shah Alam' }),
+    division_id: await add('/api/admin/companies/divisions', { name: 'Operations' }),
+    department_id: await add('/api/admin/companies/departments', { name: 'Kitchen' }),
+  };
+  const since = '2026-12-01';
+  const employee_id = await add('/api/admin/employees', {
+    ...{ employee_code: 'N1', name: employee, passport: 'P7700001', nationality: 'NP', gender: 'Female' },
+    ...{ date_of_birth: '1990-01-01', marital_status: 'single', company_joined_at: since, ...structure },
+  });
+  await calls.send('POST', `/api/admin/employees/${employee_id}/salaries`, {
+    effective_from: since,
+    amount: '3000.00',
+  });
+  return { owner: calls, company_id, employee_id };
+}

@@ -1,4 +1,4 @@
-import { callsOf } from '../harness/calls.ts';
+import { callsOf, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 
 /* A raise that is entered after its month was confirmed becomes arrears of a later payroll. */
@@ -18,12 +18,9 @@ test('a raise entered late: the difference of the closed month, taken into a run
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', COMPANY);
   const company_id = Number(owner.companyId);
   const [{ id: employee_id, name }] = (await owner.get('/api/admin/employees', { keyword: CODE })).data;
-  const payroll = async () =>
-    (await owner.get('/api/operation/payrolls', { start_date: DECEMBER.start_date, keyword: CODE })).data[0];
   // Whatever an earlier attempt left is taken back; the raise stays.
   const tidy = async () => {
-    const { reference_payroll_id: id } = await payroll();
-    if (id) await owner.send('DELETE', `/api/operation/payrolls/${id}`);
+    await takeBackPayrolls(owner, { ...DECEMBER, keyword: CODE });
     const decided = await owner.get('/api/operation/payrolls/differences/settled', {
       employee_id: String(employee_id),
     });

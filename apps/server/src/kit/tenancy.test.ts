@@ -48,6 +48,7 @@ test('every table with a company is bound by forced row-level security and writt
     'inbox_snoozes',
     'announcement_receipts',
     'claim_batch_releases',
+    'payroll_payment_releases',
     'home_visits',
     // Derived from what is audited.
     'home_figures',

@@ -7,7 +7,7 @@ import { ofSequence, period, runOfPayroll } from '../payroll-run/payroll.ts';
 const documents: Grant[] = [{ screen: '/payroll/document' }];
 const pay: Grant[] = [{ screen: '/payroll/document', action: 'Payment' }];
 
-const BATCH_STATUSES = ['Waiting for Payment', 'Paid'] as const;
+export const BATCH_STATUSES = ['Waiting for Payment', 'Paid', 'Cancelled'] as const;
 export const paymentBatch = z.object({
   id,
   company_id: id,
@@ -16,12 +16,15 @@ export const paymentBatch = z.object({
   start_date: z.string(),
   end_date: z.string(),
   payment_date: z.string(),
+  /** Of a cancelled batch what it held. */
   count: z.number().int(),
   total_net_pay: money,
+  /** Why it was cancelled. */
+  note: z.string().nullable(),
   version,
   created_at: instant,
   paid_at: instant.nullable(),
-  can: can(['pay']),
+  can: can(['pay', 'cancel']),
 });
 
 /** What a batch of a month would be, if it were created now. */
@@ -35,7 +38,7 @@ export const paymentProposal = z.object({
   runs: z.array(z.object({ sequence: z.number().int(), run: runOfPayroll, count: z.number().int() })),
 });
 
-/** A payroll in a batch. */
+/** A payroll in a batch; of a cancelled batch one that it held, without its account. */
 export const paymentPayroll = z.object({
   id,
   employee_id: id,
@@ -137,6 +140,15 @@ export const paymentEndpoints = {
     summary: 'Mark a batch as paid, and every payroll in it.',
     params,
     body: z.object({ version }),
+    response: paymentBatch,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/cancel`,
+    access: pay,
+    summary: 'Cancel a batch until it is paid: its payrolls are Confirmed again.',
+    params,
+    body: z.object({ note: line(255), version }),
     response: paymentBatch,
   }),
 };

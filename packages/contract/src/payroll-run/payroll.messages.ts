@@ -18,6 +18,14 @@ export const PAYROLL_MESSAGES = {
   },
   'payroll.confirmed_none': { en: 'Nothing was confirmed.', ms: 'Tiada yang disahkan.' },
   'payroll.paid': { en: 'Marked as paid.', ms: 'Ditandakan sebagai dibayar.' },
+  'payroll.payment_date': {
+    en: 'The payment date is not before the month and at most a year after it.',
+    ms: 'Tarikh bayaran tidak sebelum bulan itu dan selewat-lewatnya setahun selepasnya.',
+  },
+  'payroll.batch_cancelled': {
+    en: 'Batch cancelled. Its payrolls are Confirmed again.',
+    ms: 'Kelompok dibatalkan. Gajinya kembali Disahkan.',
+  },
   'payroll.paid_some': { en: '{count} marked as paid.', ms: '{count} ditandakan sebagai dibayar.' },
   'payroll.paid_none': {
     en: 'Nothing was marked as paid.',

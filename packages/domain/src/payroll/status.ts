@@ -8,7 +8,7 @@ export type PayrollStatus = (typeof PAYROLL_STATUSES)[number];
 export const PAYROLL_LIST_STATUSES = ['Pending', ...PAYROLL_STATUSES] as const;
 export type PayrollListStatus = (typeof PAYROLL_LIST_STATUSES)[number];
 
-/** `pay_in_batch` is payment through the batch that the payroll is waiting in. */
+/** `pay_in_batch` is payment through the batch that the payroll is waiting in, `release` what cancelling that does. */
 export type PayrollTransition =
   | 'process'
   | 'update'
@@ -16,7 +16,8 @@ export type PayrollTransition =
   | 'confirm'
   | 'prepare_for_payment'
   | 'mark_as_paid'
-  | 'pay_in_batch';
+  | 'pay_in_batch'
+  | 'release';
 
 const NEXT: Record<PayrollTransition, Partial<Record<PayrollListStatus, PayrollStatus>>> = {
   process: { Pending: 'In Process', 'In Process': 'In Process' },
@@ -26,6 +27,7 @@ const NEXT: Record<PayrollTransition, Partial<Record<PayrollListStatus, PayrollS
   prepare_for_payment: { Confirmed: 'Waiting for Payment' },
   mark_as_paid: { Confirmed: 'Paid' },
   pay_in_batch: { 'Waiting for Payment': 'Paid' },
+  release: { 'Waiting for Payment': 'Confirmed' },
 };
 
 /** Whether a transition is allowed from a status (spec section 4). */

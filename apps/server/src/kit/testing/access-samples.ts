@@ -414,6 +414,10 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'POST /api/operation/payrolls/payments/{id}/pay': createBatch,
+  'POST /api/operation/payrolls/payments/{id}/cancel': async (product, planted) => {
+    const sample = await createBatch(product, planted);
+    return { ...sample, body: { ...sample.body, note: 'Wrong day' } };
+  },
   'GET /api/operation/payrolls/payments/proposal': ofOctober,
   'GET /api/operation/payrolls/payments/waiting': async (product, planted) => {
     await confirmed(product, planted);

@@ -7,6 +7,7 @@ declare
     'attendance_days', -- derived
     'audit_log',
     'claim_batch_releases', -- itself a record of what a batch held
+    'payroll_payment_releases', -- likewise
     'company_days',
     'document_openings',
     'document_reminders',

@@ -4,11 +4,12 @@ $$ select array(select (line ->> 'key')::bigint from json_array_elements(coalesc
    where line ->> 'source' = source and (line ->> 'taken')::boolean) $$;
 grant execute on function system.taken_from(json, text) to mesra_app;
 
--- A payroll that waits for payment or is paid is closed for good; a confirmed one changes only by being reopened
--- (design section 5). Whatever path asks: the application's role meets this too.
+-- A payroll that is paid is closed for good, as is one that waits for payment until its batch is cancelled; a confirmed one
+-- changes only by being reopened (design section 5). Whatever path asks: the application's role meets this too.
 create or replace function system.guard_payroll() returns trigger language plpgsql as $$
 declare
   unsealed public.payrolls;
+  released boolean;
 begin
   -- Sealed again by another key (36-keys): whatever its state, and nothing but what is sealed.
   if tg_op = 'UPDATE' and current_setting('app.reseal', true) = 'on' and system.resealing() then
@@ -45,8 +46,11 @@ begin
     end if;
     return new;
   end if;
+  released := old.status = 'Waiting for Payment' and new.status = 'Confirmed' and new.payment_id is null
+    and exists (select from public.payroll_payments b
+      where b.company_id = old.company_id and b.id = old.payment_id and b.status = 'Cancelled');
   if not ((old.status = 'Confirmed' and new.status in ('Waiting for Payment', 'Paid'))
-       or (old.status = 'Waiting for Payment' and new.status = 'Paid')) then
+       or (old.status = 'Waiting for Payment' and new.status = 'Paid') or released) then
     raise exception 'a payroll that is % cannot be changed', old.status using errcode = 'MP001';
   end if;
   if system.payroll_document(new) is distinct from system.payroll_document(old) then
@@ -74,6 +78,18 @@ grant execute on function system.payroll_document(public.payrolls) to mesra_app;
 
 create or replace trigger guard before update or delete on public.payrolls
 for each row execute function system.guard_payroll();
+
+-- A batch that is paid or cancelled stays as it is, and so does what a cancelled one held.
+create or replace function system.guard_payroll_payment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.status <> 'Waiting for Payment' then
+    raise exception 'a batch that is % stays', old.status using errcode = 'MP001';
+  end if;
+  return new;
+end $$;
+create or replace trigger guard before update or delete on public.payroll_payments
+for each row execute function system.guard_payroll_payment();
+revoke update, delete, truncate on public.payroll_payment_releases from mesra_app;
 
 -- The large workings stay with the row; the audit keeps figures, input and state.
 select system.protect('payrolls', 'company_id', true, '{facts,result,remuneration_accumulate,remuneration_current,religious_journey,person_sealed}');

@@ -1,17 +1,20 @@
 import type { ListQuery } from '@mesra/contract/kit/list-query';
-import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
+import { type PaymentPayroll, paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { formatMoney, sumSen } from '@mesra/domain/kit/money';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
+import { Problem } from '../../kit/problem.ts';
 import { maskNumber } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { offCycleRuns } from '../off-cycle-runs/off-cycle-runs.views.ts';
 import { monthControl, payDayOf, personPlace } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { bankFile, bankName } from '../reference-data/reference-data.api.ts';
 import { onePayment, presentPayment, waitingIn } from './payment.reads.ts';
+import { payrollPaymentReleases, type payrollPayments } from './payroll-payments.tables.ts';
 
 const NAME = sql<string>`${payslips.person}->>'name'`;
 const inOrder = [asc(sql`lower(${NAME})`), asc(payslips.id)];
@@ -118,17 +121,54 @@ const read = handle(paymentEndpoints.read, async (call) => {
   return { data: presentPayment(found, call.actor, await monthControl(call.tx, call.actor, found.row)) };
 });
 
-const inBatch = (row: { company_id: number; id: number }) =>
+type BatchRow = Pick<typeof payrollPayments.$inferSelect, 'company_id' | 'id' | 'start_date'>;
+
+const inBatch = (row: BatchRow) =>
   and(eq(payslips.company_id, row.company_id), eq(payslips.payment_id, row.id));
+
+interface ReleasedPerson
+  extends Pick<PaymentPayroll, 'id' | 'employee_id' | 'employee_code' | 'name' | 'sequence'> {
+  amount: string;
+  type: NonNullable<PaymentPayroll['run']>['type'] | null;
+  run: string;
+  [column: string]: unknown;
+}
+
+/** Whom a cancelled batch would have paid, by the names that they have now. */
+async function releasedFrom({ tx }: PeopleCall, batch: BatchRow, query: ListQuery) {
+  const matching = sql`from ${payrollPaymentReleases} r
+    join ${employees} e on e.company_id = r.company_id and e.id = r.employee_id
+    left join ${offCycleRuns} o on o.company_id = r.company_id and o.start_date = ${batch.start_date} and o.sequence = r.sequence
+    where r.company_id = ${batch.company_id} and r.payment_id = ${batch.id}
+      and ${query.keyword ? sql`e.name ilike ${likePattern(query.keyword)}` : sql`true`}`;
+  const direction = sql.raw(query.sort);
+  const [{ rows }, counted] = await Promise.all([
+    tx.execute<ReleasedPerson>(sql`
+      select r.payroll_id as id, r.employee_id, e.employee_code, e.name, r.sequence, r.amount, o.type, o.name as run
+      ${matching} order by lower(e.name) ${direction}, r.payroll_id ${direction}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`),
+    countMatches(tx, matching),
+  ]);
+  const data = rows.map(({ type, run, amount, ...row }) => ({
+    ...row,
+    run: type === null ? null : { type, name: run },
+    total_net_pay: formatMoney(Number(amount)),
+    ...{ bank: null, account: null },
+  }));
+  return { data, meta: metaOf(query, counted) };
+}
 
 const people = handle(paymentEndpoints.people, async (call) => {
   const { row } = await onePayment(call, call.params.id);
-  return peopleIn(call, inBatch(row), call.query);
+  return row.status === 'Cancelled'
+    ? releasedFrom(call, row, call.query)
+    : peopleIn(call, inBatch(row), call.query);
 });
 
 const file = handle(paymentEndpoints.file, async (call) => {
   const { params, query, tx, services, language } = call;
   const { row: batch } = await onePayment(call, params.id);
+  if (batch.status === 'Cancelled') throw new Problem('wrong_state', { params: { status: batch.status } });
   const rows = await tx
     .select({ ...PERSON, total_net_pay: payslips.total_net_pay })
     .from(payslips)

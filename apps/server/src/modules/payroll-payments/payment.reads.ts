@@ -9,9 +9,16 @@ import { notFound } from '../../kit/problem.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import type { MonthControl } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
-import { payrollPayments } from './payroll-payments.tables.ts';
+import { payrollPaymentReleases, payrollPayments } from './payroll-payments.tables.ts';
 
 type PaymentRow = typeof payrollPayments.$inferSelect;
+
+/** The payrolls of a batch: those in it, or those that it held when it was cancelled. */
+const IN_BATCH = sql`from (
+    select p.employee_id, p.total_net_pay, p.processed_by from ${payslips} p
+      where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}
+    union all select r.employee_id, r.amount, '{}'::bigint[] from ${payrollPaymentReleases} r
+      where r.company_id = ${payrollPayments.company_id} and r.payment_id = ${payrollPayments.id}) p`;
 
 /** Batches with what they come to. */
 export async function withTotals(
@@ -20,13 +27,12 @@ export async function withTotals(
   where: SQL | undefined,
   page?: ReturnType<typeof pageOf>,
 ) {
-  const inBatch = sql`from ${payslips} p where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
   const query = tx
     .select({
       row: payrollPayments,
-      count: sql<number>`(select count(*)::int ${inBatch})`,
-      total: sql<number>`(select coalesce(sum(p.total_net_pay), 0)::bigint ${inBatch})`,
-      own: sql<boolean>`exists (select ${inBatch} and ${actor.user_id}::bigint = any (p.processed_by))`,
+      count: sql<number>`(select count(*)::int ${IN_BATCH})`,
+      total: sql<number>`(select coalesce(sum(p.total_net_pay), 0)::bigint ${IN_BATCH})`,
+      own: sql<boolean>`exists (select ${IN_BATCH} where ${actor.user_id}::bigint = any (p.processed_by))`,
     })
     .from(payrollPayments)
     .where(where)
@@ -46,22 +52,18 @@ interface FoundPayment {
 export function presentPayment(found: FoundPayment, actor: Actor, { leave_paying }: MonthControl) {
   const { created_by: _by, updated_at: _updated, ...row } = found.row;
   const role = actor.roles.find((one) => one.company_id === row.company_id);
-  const pay =
-    role !== undefined &&
-    may(role, '/payroll/document', 'Payment') &&
-    row.status === 'Waiting for Payment' &&
-    !(leave_paying && found.own);
-  return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can: { pay } };
+  const open =
+    role !== undefined && may(role, '/payroll/document', 'Payment') && row.status === 'Waiting for Payment';
+  const can = { pay: open && !(leave_paying && found.own), cancel: open };
+  return { ...row, count: found.count, total_net_pay: formatMoney(Number(found.total)), can };
 }
 
 /** Batches containing only employees in the caller's scope; a batch with anyone else is hidden entirely. */
 export function visibleBatches(actor: Actor, companyIds: readonly number[]): SQL | undefined {
-  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  const row = { company_id: payrollPayments.company_id, employee_id: sql`p.employee_id` };
   const seen = belongsToVisible(actor, companyIds, row);
   if (!seen) return undefined;
-  const inBatch = sql`select from ${payslips} p
-    where p.company_id = ${payrollPayments.company_id} and p.payment_id = ${payrollPayments.id}`;
-  return sql`exists (${inBatch}) and not exists (${inBatch} and not ${seen})`;
+  return sql`exists (select ${IN_BATCH}) and not exists (select ${IN_BATCH} where not ${seen})`;
 }
 
 export type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;

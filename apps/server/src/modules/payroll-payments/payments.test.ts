@@ -52,6 +52,12 @@ test('what a batch would be is told before it is created: people, total and day;
   expect((await get(`/waiting?${ofMonth()}`)).body.data).toEqual([]);
 });
 
+test.each(['2026-09-30', '1900-01-01', '2027-11-01'])('is not paid on %s', async (payment_date) => {
+  await confirmed({ Aminah: 3000 });
+  const { status, body } = await post('/payments', { payment_date, name: 'October' });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['payment_date']]);
+});
+
 test('a batch opens with its people by name, found by a part of it, and its state', async () => {
   await confirmed({ Badrul: 4000, Aminah: 3000 });
   const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
@@ -135,4 +141,86 @@ test('an admin limited to some people is proposed and shown those alone', async 
   const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'All' })).body;
   for (const path of ['', '/people', '/file'])
     expect((await get(`/${batch.id}${path}`, limited)).status).toBe(404);
+});
+
+test('a cancelled batch says whom it held and why, and its payrolls are paid by another or corrected', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  const cancel = (note = 'Wrong account', version = batch.version) =>
+    post(`/payments/${batch.id}/cancel`, { note, version });
+  expect((await cancel('')).status).toBe(422);
+  expect((await cancel('Late', batch.version + 1)).body.code).toBe('stale');
+
+  const answer = await cancel();
+  expect(answer.body).toMatchObject({ message: 'Batch cancelled. Its payrolls are Confirmed again.' });
+  const { count, total_net_pay } = batch;
+  expect(answer.body.data).toMatchObject({
+    ...{ status: 'Cancelled', note: 'Wrong account', count, total_net_pay },
+    can: { pay: false, cancel: false },
+  });
+  expect((await get(`/${batch.id}/people?keyword=ami`)).body.data).toMatchObject([
+    { name: 'Aminah', run: null, account: null },
+  ]);
+  expect((await get(`/${batch.id}/file`)).body.code).toBe('wrong_state');
+  expect((await cancel()).body.code).toBe('wrong_state');
+  expect((await post(`/payments/${batch.id}/pay`, { version: answer.body.data.version })).status).toBe(409);
+
+  // Both wait again: one is corrected, the other goes into a batch of its own.
+  const [aminah, badrul] = (await get(`/waiting?${ofMonth()}`)).body.data;
+  const { body: list } = await product.call('GET', `/api/operation/payrolls?${ofMonth()}&keyword=Badrul`, {
+    as: company.owner,
+  });
+  const { version, employee_id } = list.data[0];
+  const reopened = await post('/process', { employee_id, version, form: {}, reason: 'Overtime missing' });
+  expect(reopened.status).toBe(200);
+  const again = await post('/payments', { payment_date: '2026-10-30', name: 'Again', ids: [aminah.id] });
+  expect(again.body.data).toMatchObject({ count: 1, total_net_pay: aminah.total_net_pay });
+  await product.call('DELETE', `/api/operation/payrolls/${badrul.id}`, { as: company.owner });
+  expect((await get(`/${batch.id}`)).body.data).toMatchObject({ count, total_net_pay });
+});
+
+test('of two who pay and cancel a batch at once, one does', async () => {
+  await confirmed({ Aminah: 3000 });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  const answers = await Promise.all([
+    post(`/payments/${batch.id}/pay`, { version: batch.version }),
+    post(`/payments/${batch.id}/cancel`, { note: 'Wrong day', version: batch.version }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { status } = (await get(`/${batch.id}`)).body.data;
+  const expected = status === 'Paid' ? 'Paid' : 'Confirmed';
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.$client.query('select distinct status from payrolls'),
+  );
+  expect(rows).toEqual([{ status: expected }]);
+});
+
+test('no path takes a payroll out of a batch that waits, nor changes a batch that is cancelled', async () => {
+  await confirmed({ Aminah: 3000 });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  const run = (statement: string) => product.within(company.id, (tx) => tx.$client.query(statement));
+  const refused = { code: 'MP001' };
+  const back = "update payrolls set status = 'Confirmed', payment_id = null";
+  await expect(run(back)).rejects.toMatchObject(refused);
+  await post(`/payments/${batch.id}/cancel`, { note: 'Wrong day', version: batch.version });
+  await expect(run("update payroll_payments set status = 'Paid'")).rejects.toMatchObject(refused);
+  await expect(run('delete from payroll_payments')).rejects.toThrow();
+  await expect(run('delete from payroll_payment_releases')).rejects.toThrow(/permission denied/);
+});
+
+test('an admin limited to some people neither sees nor cancels a batch that held others', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const [only] = (await get(`/waiting?${ofMonth()}`)).body.data;
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  const limited = await product.person(company.id, {
+    type: 'admin',
+    is_admin: true,
+    accesses: [{ route: '/payroll/document', actions: ['Payment'] }],
+    scope: { employee_id: [only.employee_id] },
+  });
+  const body = { note: 'Wrong day', version: batch.version };
+  const path = `${PAYMENTS}/${batch.id}/cancel`;
+  expect((await product.call('POST', path, { as: limited, body })).status).toBe(404);
+  await product.call('POST', path, { as: company.owner, body });
+  for (const part of ['', '/people']) expect((await get(`/${batch.id}${part}`, limited)).status).toBe(404);
 });

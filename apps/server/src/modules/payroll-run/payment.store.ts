@@ -69,3 +69,24 @@ export async function markBatchPaid(
     .set({ status: 'Paid', ...paid })
     .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, id)));
 }
+
+/** A payroll that a batch no longer holds, and its net pay in sen. */
+export interface Released {
+  payroll_id: number;
+  employee_id: number;
+  sequence: number;
+  amount: number;
+}
+
+/** Takes every payroll out of a batch that is cancelled: they are Confirmed again. They are locked. */
+export async function releaseBatch(
+  tx: Tx,
+  { company_id, id }: { company_id: number; id: number },
+): Promise<Released[]> {
+  const { employee_id, sequence } = payrolls;
+  return tx
+    .update(payrolls)
+    .set({ status: 'Confirmed', payment_id: null })
+    .where(and(eq(payrolls.company_id, company_id), eq(payrolls.payment_id, id)))
+    .returning({ payroll_id: payrolls.id, employee_id, sequence, amount: payrolls.total_net_pay });
+}

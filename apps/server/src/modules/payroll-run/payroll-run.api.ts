@@ -12,7 +12,7 @@ export { confirmVersions, mayPaySome, type Sendable, sendablePayrolls } from './
 /** The day proposed to pay a month. */
 export { payDayOf } from './pay-day.reads.ts';
 /** What a payment batch does to payrolls. */
-export { lockBatch, markBatchPaid, prepareForPayment } from './payment.store.ts';
+export { lockBatch, markBatchPaid, prepareForPayment, releaseBatch } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
 /** The facts of people's month. */

@@ -4,13 +4,13 @@ import {
 } from '@mesra/contract/claim-payments/claim-batch';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
+import { useCancelling } from '../../shared/use-cancelling.ts';
 
 export type BatchAction = 'approve' | 'pay' | 'cancel';
 
@@ -28,13 +28,10 @@ export function useBatchActions() {
   const client = useQueryClient();
   const approve = useWrite(endpoints.approve);
   const pay = useWrite(endpoints.pay);
-  const cancel = useWrite(endpoints.cancel);
-  const [cancelling, setCancelling] = useState<ClaimBatch | null>(null);
+  const refresh = () => void refreshAfter(client, endpoints.pay);
+  const { ask, ...asked } = useCancelling<ClaimBatch>(useWrite(endpoints.cancel), refresh);
   const onError = (error: Error) => {
-    if (error instanceof ApiProblem && error.status === 409) {
-      setCancelling(null);
-      void refreshAfter(client, endpoints.pay);
-    }
+    if (error instanceof ApiProblem && error.status === 409) refresh();
   };
   const confirmPay = async (batch: ClaimBatch) => {
     const sure = await askConfirm({
@@ -45,18 +42,10 @@ export function useBatchActions() {
     if (sure) pay.mutate({ params: { id }, body: { version } }, { onError });
   };
   const act = (batch: ClaimBatch, action: BatchAction) => {
-    if (action === 'cancel') return setCancelling(batch);
+    if (action === 'cancel') return ask(batch);
     if (action === 'pay') return void confirmPay(batch);
     if (!approve.isPending)
       approve.mutate({ params: { id: batch.id }, body: { version: batch.version } }, { onError });
   };
-  const answer = (note: string | null) => {
-    if (note === null || !cancelling) return setCancelling(null);
-    const { id, version } = cancelling;
-    cancel.mutate(
-      { params: { id }, body: { note, version } },
-      { onSuccess: () => setCancelling(null), onError },
-    );
-  };
-  return { act, cancelling, answer, saving: cancel.isPending };
+  return { act, ...asked };
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,17 +13,16 @@ import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PaymentPeople } from './payment-people.tsx';
-
-type Batch = ResponseOf<typeof paymentEndpoints.read>;
+import type { Batch, BatchAction } from './use-batch-actions.ts';
 
 interface BatchViewProps {
   id: number;
-  onPay: (batch: Batch) => void;
+  act: (batch: Batch, action: BatchAction) => void;
   onClose: () => void;
 }
 
-/** A payment batch: its state, day, people and total, the file for the bank, and paying it. */
-export function BatchView({ id, onPay, onClose }: BatchViewProps) {
+/** A payment batch: its state, day, people and total, the file for the bank, and paying or cancelling it. */
+export function BatchView({ id, act, onClose }: BatchViewProps) {
   const { t } = useTranslation('payroll');
   const { allows } = useSession();
   const { data, error, refetch } = useQuery({
@@ -38,19 +36,25 @@ export function BatchView({ id, onPay, onClose }: BatchViewProps) {
       {data ? (
         <>
           <Text component="h3" fw={600} mt="md" mb={4}>
-            {t('batch.people')}
+            {t(data.status === 'Cancelled' ? 'batch.held' : 'batch.people')}
           </Text>
           <PaymentPeople
+            released={data.status === 'Cancelled'}
             listKey={[...keyOf(paymentEndpoints.people.path), id]}
             load={(query, signal) => callList(paymentEndpoints.people, { params: { id }, query, signal })}
           />
           <Group justify="flex-end" mt="md">
-            {allows(paymentEndpoints.file) ? (
+            {allows(paymentEndpoints.file) && data.status !== 'Cancelled' ? (
               <ExportMenu
                 save={(format) => callFile(paymentEndpoints.file, { params: { id }, query: { format } })}
               />
             ) : null}
-            {data.can.pay ? <Button onClick={() => onPay(data)}>{t('batch.pay')}</Button> : null}
+            {data.can.cancel ? (
+              <Button variant="default" onClick={() => act(data, 'cancel')}>
+                {t('batch.cancel')}
+              </Button>
+            ) : null}
+            {data.can.pay ? <Button onClick={() => act(data, 'pay')}>{t('batch.pay')}</Button> : null}
           </Group>
         </>
       ) : null}
@@ -68,6 +72,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         { label: t('column.month'), value: monthLabel(batch.start_date, i18n.language) },
         { label: t('column.payment_date'), value: formatDate(batch.payment_date) },
         ...paid,
+        ...(batch.note ? [{ label: t('batch.note'), value: batch.note }] : []),
         { label: t('column.count'), value: formatCount(batch.count) },
         { label: t('batch.total'), value: formatMoney(batch.total_net_pay) },
       ]}

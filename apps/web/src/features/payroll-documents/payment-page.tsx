@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core';
-import type { ResponseOf } from '@mesra/contract/kit/endpoint';
-import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
+import { BATCH_STATUSES, paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { IconCash } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askConfirm } from '../../lib/feedback.ts';
-import { formatCount, formatDateTime, formatMoney } from '../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useWrite } from '../../lib/write.ts';
 import { dateColumn, dateTimeColumn, OneLine, periodColumn, statusColumn } from '../../shared/columns.tsx';
 import { monthLabel } from '../../shared/payslip/month.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+import { type Batch, type BatchAction, useBatchActions } from './use-batch-actions.ts';
 
 const loadBatchView = () => import('./batch-dialog.tsx').then((part) => part.BatchView);
-
-type Batch = ResponseOf<typeof paymentEndpoints.list>;
 
 /** Payment batches: what waits to be paid together, and what was. */
 export function PaymentPage() {
@@ -31,7 +28,7 @@ export function PaymentPage() {
   const { list, views } = useViewedList('/payroll/document/payment', paymentEndpoints.list);
   const [creating, setCreating] = useState(false);
   const BatchDialog = useLoaded(creating, loadBatchDialog);
-  const pay = usePayBatch();
+  const { act, cancelling, answer, saving } = useBatchActions();
   const opened = useOpenedBatch();
   const BatchView = useLoaded(opened.id !== null, loadBatchView);
   const create = allows(paymentEndpoints.create) ? (
@@ -41,7 +38,8 @@ export function PaymentPage() {
   ) : null;
   const rowActions = (batch: Batch): RowAction[] => [
     { label: t('batch.open'), onClick: () => opened.open(batch.id) },
-    ...(batch.can.pay ? [{ label: t('batch.pay'), onClick: () => void pay(batch) }] : []),
+    ...(batch.can.pay ? [{ label: t('batch.pay'), onClick: () => act(batch, 'pay') }] : []),
+    ...(batch.can.cancel ? [{ label: t('batch.cancel'), onClick: () => act(batch, 'cancel') }] : []),
   ];
   return (
     <RowLinks>
@@ -52,13 +50,13 @@ export function PaymentPage() {
         action={create}
         list={list}
         views={views}
-        columns={useColumns()}
+        columns={useColumns(act)}
         rowActions={rowActions}
         filters={[
           {
             key: 'status',
             label: t('filter.status'),
-            options: (['Waiting for Payment', 'Paid'] as const).map((value) => ({
+            options: BATCH_STATUSES.map((value) => ({
               value,
               label: figures(`statuses.${value}`),
             })),
@@ -72,8 +70,14 @@ export function PaymentPage() {
       {creating && BatchDialog ? (
         <BatchDialog onClose={() => setCreating(false)} onCreated={() => setCreating(false)} />
       ) : null}
-      {BatchView && opened.id !== null ? (
-        <BatchView id={opened.id} onPay={(batch) => void pay(batch)} onClose={opened.close} />
+      {BatchView && opened.id !== null ? <BatchView id={opened.id} act={act} onClose={opened.close} /> : null}
+      {cancelling ? (
+        <ReasonDialog
+          labels={t('batch.cancelling', { returnObjects: true })}
+          maxLength={255}
+          saving={saving}
+          onAnswer={answer}
+        />
       ) : null}
     </RowLinks>
   );
@@ -97,25 +101,8 @@ function useOpenedBatch() {
   };
 }
 
-function usePayBatch() {
-  const { t } = useTranslation('payroll');
-  const write = useWrite(paymentEndpoints.pay);
-  return async (batch: Batch) => {
-    const sure = await askConfirm({
-      title: t('batch.ask', { name: batch.name }),
-      body: t('batch.ask_effect', {
-        count: batch.count,
-        number: formatCount(batch.count),
-        total: formatMoney(batch.total_net_pay),
-      }),
-    });
-    if (sure) write.mutate({ params: { id: batch.id }, body: { version: batch.version } });
-  };
-}
-
-function useColumns(): Column<Batch>[] {
+function useColumns(act: (batch: Batch, action: BatchAction) => void): Column<Batch>[] {
   const { t, i18n } = useTranslation('payroll');
-  const pay = usePayBatch();
   return [
     {
       key: 'name',
@@ -154,7 +141,7 @@ function useColumns(): Column<Batch>[] {
       ...dateTimeColumn('paid_at', t('column.paid_at')),
       render: (row) =>
         row.can.pay ? (
-          <Button size="compact-sm" variant="light" onClick={() => void pay(row)}>
+          <Button size="compact-sm" variant="light" onClick={() => act(row, 'pay')}>
             {t('batch.pay')}
           </Button>
         ) : (

@@ -14,6 +14,8 @@ import css from './payment-dialog.module.css';
 const PER_PAGE = 50;
 
 interface PaymentPeopleProps {
+  /** Of a cancelled batch, which keeps no accounts. */
+  released?: boolean;
   /** Cache key of the list. */
   listKey: readonly unknown[];
   load: (
@@ -23,7 +25,7 @@ interface PaymentPeopleProps {
 }
 
 /** Who is paid how much into which account, page by page. */
-export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
+export function PaymentPeople({ listKey, load, released = false }: PaymentPeopleProps) {
   const { t } = useTranslation('payroll');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -41,7 +43,7 @@ export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('column.name')}</Table.Th>
-              <Table.Th>{t('batch.account')}</Table.Th>
+              {released ? null : <Table.Th>{t('batch.account')}</Table.Th>}
               <Table.Th ta="right">{t('column.net')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -57,20 +59,11 @@ export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
                       : ''}
                   </Text>
                 </Table.Td>
-                <Table.Td>
-                  {one.account ? (
-                    <>
-                      {one.bank ?? NOTHING}
-                      <Text size="sm" c="dimmed" className="figures">
-                        {one.account}
-                      </Text>
-                    </>
-                  ) : (
-                    <Text size="sm" c="var(--mantine-color-error)">
-                      {t('batch.no_account')}
-                    </Text>
-                  )}
-                </Table.Td>
+                {released ? null : (
+                  <Table.Td>
+                    <AccountOf payroll={one} />
+                  </Table.Td>
+                )}
                 <Table.Td ta="right">
                   <Money amount={one.total_net_pay} bare />
                 </Table.Td>
@@ -82,6 +75,24 @@ export function PaymentPeople({ listKey, load }: PaymentPeopleProps) {
       <Group justify="center" mt="sm">
         <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
       </Group>
+    </>
+  );
+}
+
+function AccountOf({ payroll: { bank, account } }: { payroll: PaymentPayroll }) {
+  const { t } = useTranslation('payroll');
+  if (!account)
+    return (
+      <Text size="sm" c="var(--mantine-color-error)">
+        {t('batch.no_account')}
+      </Text>
+    );
+  return (
+    <>
+      {bank ?? NOTHING}
+      <Text size="sm" c="dimmed" className="figures">
+        {account}
+      </Text>
     </>
   );
 }

@@ -38,6 +38,7 @@ export default {
     Confirmed: 'Confirmed',
     'Waiting for Payment': 'Waiting for Payment',
     Paid: 'Paid',
+    Cancelled: 'Cancelled',
   },
   month: { label: 'Month', previous: 'Previous month', next: 'Next month' },
   close: 'Close',

@@ -41,6 +41,7 @@ export default {
     Confirmed: 'Disahkan',
     'Waiting for Payment': 'Menunggu Bayaran',
     Paid: 'Dibayar',
+    Cancelled: 'Dibatalkan',
   },
   month: {
     label: 'Bulan',
