@@ -8,7 +8,7 @@ import { statuteFor } from '../packages/domain/src/statutory/snapshot.ts';
 import type { BenchDatabase } from './database.ts';
 import { type Figure, seconds } from './figure.ts';
 import { ended, type Job, runMonth } from './payroll-run.ts';
-import { call, seedCompany, startBuilt } from './product.ts';
+import { call, type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';
 
 const PEOPLE = 1_000;
@@ -16,10 +16,28 @@ const MONTHS = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'
 const LIMIT_MS = 15_000;
 const DAYS: Readonly<Record<string, number>> = { '2026-06': 30, '2026-09': 30 };
 const monthOf = (month: string) => ({ start_date: `${month}-01`, end_date: `${month}-${DAYS[month] ?? 31}` });
-const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+export const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
+
+/** Processes and confirms the months before November. */
+export async function closeMonths(product: Product, token: string, companyId: number): Promise<void> {
+  for (const month of MONTHS) {
+    await runMonth(product, token, companyId, monthOf(month));
+    await call(product, token, '/api/operation/payrolls/confirm', {
+      company_id: companyId,
+      ...monthOf(month),
+    });
+  }
+}
+
+/** Starts the search for what has changed in closed months, before the run of November. */
+export const startSearch = (product: Product, token: string, companyId: number): Promise<Job> =>
+  call<Job>(product, token, '/api/operation/payrolls/differences/find', {
+    company_id: companyId,
+    ...NOVEMBER,
+  });
 
 /** Gives everyone a raise within the first of the months, as an import of backdated salaries would. */
-async function raiseEverybody(database: BenchDatabase, companyId: number): Promise<void> {
+export async function raiseEverybody(database: BenchDatabase, companyId: number): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -64,18 +82,10 @@ export async function measureDifferences(database: BenchDatabase): Promise<Secti
   const product = await startBuilt(database);
   try {
     const token = await signIn(product.url, 'owner@mesra.example');
-    for (const month of MONTHS) {
-      await runMonth(product, token, companyId, monthOf(month));
-      await call(product, token, '/api/operation/payrolls/confirm', {
-        company_id: companyId,
-        ...monthOf(month),
-      });
-    }
+    await closeMonths(product, token, companyId);
     const find = async () => {
       const began = performance.now();
-      const body = { company_id: companyId, ...NOVEMBER };
-      const job = await call<Job>(product, token, '/api/operation/payrolls/differences/find', body);
-      await ended(product, token, job);
+      await ended(product, token, await startSearch(product, token, companyId));
       return performance.now() - began;
     };
     const nothing = await find();

@@ -14,6 +14,7 @@ import { type Figure, loadNote, notMeasured } from './figure.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
 import { measureInbox, seedInbox } from './inbox.ts';
+import { measureKills } from './kills.ts';
 import { measureLargeList } from './large-list.ts';
 import { measureLeave, seedLeave } from './leave.ts';
 import { measureLeaveYear } from './leave-year.ts';
@@ -260,7 +261,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
+        'embedded,server,large,differences,kills,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
     },
   },
 });
@@ -276,6 +277,7 @@ if (wanted.has('server')) {
 }
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
 if (wanted.has('differences')) sections.push(await onDatabase(embeddedDatabase, measureDifferences));
+if (wanted.has('kills')) sections.push(await onDatabase(embeddedDatabase, measureKills));
 if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));

@@ -43,6 +43,25 @@ export async function ended(product: Product, token: string, started: Job): Prom
   if (job.data.status !== 'success') throw new Error(`The run ended as ${job.data.status}.`);
 }
 
+/** Creates a bonus run for everyone of a company, which begins to be calculated. */
+export async function startBonus(
+  product: Product,
+  token: string,
+  companyId: number,
+  month: Month,
+): Promise<Job> {
+  const { data } = await call<{ data: { run: { job: Job['data'] } } }>(
+    product,
+    token,
+    '/api/operation/payrolls/off-cycle',
+    {
+      ...{ company_id: companyId, ...month, type: 'Bonus', name: 'Bench bonus' },
+      ...{ pay_day: month.start_date, percent: '100' },
+    },
+  );
+  return { data: data.run.job };
+}
+
 /** A bonus run for everyone of a company: created, calculated, stored and audited. */
 export async function measureBonus(
   product: Product,
@@ -50,16 +69,7 @@ export async function measureBonus(
   run: { companyId: number; people: number; month: Month; limitMs: number },
 ): Promise<Figure> {
   const began = performance.now();
-  const { data } = await call<{ data: { run: { job: Job['data'] } } }>(
-    product,
-    token,
-    '/api/operation/payrolls/off-cycle',
-    {
-      ...{ company_id: run.companyId, ...run.month, type: 'Bonus', name: 'Bench bonus' },
-      ...{ pay_day: run.month.start_date, percent: '100' },
-    },
-  );
-  await ended(product, token, { data: data.run.job });
+  await ended(product, token, await startBonus(product, token, run.companyId, run.month));
   const took = performance.now() - began;
   return {
     what: `bonus run, ${run.people.toLocaleString('en')} employees`,

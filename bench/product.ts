@@ -56,14 +56,46 @@ function residentMemory(pid: number): number | null {
   }
 }
 
-/** Starts the built product, at the time of the journeys or another. */
-export async function startBuilt(database: BenchDatabase, clock = CLOCK): Promise<Product> {
+/** A process that only runs jobs, killed as by `kill -9`. */
+export interface Worker {
+  /** True once it has ended by itself, which a worker does not. */
+  hasEnded(): boolean;
+  kill(): Promise<void>;
+}
+
+/** Starts a worker of the built product and waits until it takes jobs. */
+export async function startWorker(database: BenchDatabase): Promise<Worker> {
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/worker.js')], {
+    cwd: root,
+    env: environment(database),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text) => String(text).includes('worker is ready') && resolve());
+  });
+  await Promise.race([ready, ended]);
+  return {
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Starts the built product, at the time of the journeys or another, with or without running its jobs. */
+export async function startBuilt(
+  database: BenchDatabase,
+  clock = CLOCK,
+  { jobs = true }: { jobs?: boolean } = {},
+): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const main = join(root, 'apps/server/dist/main.js');
   const child = spawn(process.execPath, [main, '--no-demo'], {
     cwd: root,
-    env: environment(database, port, clock),
+    env: { ...environment(database, port, clock), ...(jobs ? {} : { RUN_JOBS: '0' }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
