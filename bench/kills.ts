@@ -76,8 +76,12 @@ const BONUSES = `
     (select count(*)::int from audit_log a where a.company_id = $1 and a.table_name = 'payrolls' and a.action = 'insert') as audited
   from payrolls p where p.company_id = $1`;
 
-async function killBonus(database: BenchDatabase, product: Product, token: string): Promise<Figure> {
-  const companyId = await seedCompany(database, 'Bench Bonus Sdn Bhd', BONUS_PEOPLE);
+async function killBonus(
+  database: BenchDatabase,
+  product: Product,
+  token: string,
+  companyId: number,
+): Promise<Figure> {
   const killed = await killAtRandom(
     database,
     product,
@@ -96,8 +100,12 @@ const DIFFERENCES = `
   order by employee_id, start_date`;
 
 /** What a search that was killed has found is what one that was not finds: it changes nothing. */
-async function killSearch(database: BenchDatabase, product: Product, token: string): Promise<Figure> {
-  const companyId = await seedCompany(database, 'Bench Arrears Sdn Bhd', SEARCH_PEOPLE);
+async function killSearch(
+  database: BenchDatabase,
+  product: Product,
+  token: string,
+  companyId: number,
+): Promise<Figure> {
   const closing = await startWorker(database);
   await closeMonths(product, token, companyId);
   await closing.kill();
@@ -120,12 +128,17 @@ async function killSearch(database: BenchDatabase, product: Product, token: stri
 /** A hundred processes killed at any moment of a bonus run and of the search for differences. */
 export async function measureKills(database: BenchDatabase): Promise<Section> {
   console.info('Killing workers …');
+  const bonus = await seedCompany(database, 'Bench Bonus Sdn Bhd', BONUS_PEOPLE);
+  const arrears = await seedCompany(database, 'Bench Arrears Sdn Bhd', SEARCH_PEOPLE);
   const product = await startBuilt(database, CLOCK, { jobs: false });
   try {
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `Killed at any moment, ${database.name} (${database.version})`,
-      figures: [await killBonus(database, product, token), await killSearch(database, product, token)],
+      figures: [
+        await killBonus(database, product, token, bonus),
+        await killSearch(database, product, token, arrears),
+      ],
     };
   } finally {
     await product.stop();
