@@ -34,11 +34,11 @@ test('a batch is cancelled with a reason, says whom it held, and its payroll goe
   const view = desk.getByRole('dialog', { name: 'Wrong day' });
   await expect(view.getByText(EMPLOYEE)).toBeVisible();
   await view.getByRole('button', { name: 'Cancel batch' }).click();
-  const asked = desk.getByRole('dialog', { name: 'Cancel the batch' });
-  await expect(asked).toContainText('Its payrolls are Confirmed again');
-  await asked.getByLabel('Reason').fill('The bank is closed that day');
+  const question = desk.getByRole('dialog', { name: 'Cancel the batch' });
+  await expect(question).toContainText('Its payrolls are Confirmed again');
+  await question.getByLabel('Reason').fill('The bank is closed that day');
   await expectNoAxeViolations(desk);
-  await asked.getByRole('button', { name: 'Cancel the batch' }).click();
+  await question.getByRole('button', { name: 'Cancel the batch' }).click();
   await expect(desk.getByText('Batch cancelled. Its payrolls are Confirmed again.').first()).toBeVisible();
   await expect(view.getByText('The bank is closed that day')).toBeVisible();
   await expect(view.getByText('Employees it held')).toBeVisible();

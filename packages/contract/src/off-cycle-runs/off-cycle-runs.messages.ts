@@ -9,6 +9,10 @@ export const OFF_CYCLE_MESSAGES = {
     en: 'This run would pay nobody. Choose other people.',
     ms: 'Bayaran ini tidak membayar sesiapa. Pilih pekerja lain.',
   },
+  'off_cycle.no_pay_to_come': {
+    en: 'Left before this month: no pay is to come from which an advance could be taken back.',
+    ms: 'Berhenti sebelum bulan ini: tiada gaji akan datang untuk menolak pendahuluan.',
+  },
   'off_cycle.pay_day': {
     en: 'The pay day is within the month, or at most 7 days after it (Employment Act 1955 s.19).',
     ms: 'Hari gaji dalam bulan itu, atau selewat-lewatnya 7 hari selepasnya (Akta Kerja 1955 s.19).',

@@ -22,6 +22,10 @@ export const PAYROLL_MESSAGES = {
     en: 'The payment date is not before the month and at most a year after it.',
     ms: 'Tarikh bayaran tidak sebelum bulan itu dan selewat-lewatnya setahun selepasnya.',
   },
+  'payroll.not_for_batch': {
+    en: '{count} of the named payrolls cannot go into this batch: not Confirmed, of another month, or in a batch already. Choose again.',
+    ms: '{count} daripada gaji yang dinamakan tidak boleh dimasukkan ke dalam kelompok ini: belum Disahkan, bulan lain, atau sudah dalam kelompok. Pilih semula.',
+  },
   'payroll.batch_cancelled': {
     en: 'Batch cancelled. Its payrolls are Confirmed again.',
     ms: 'Kelompok dibatalkan. Gajinya kembali Disahkan.',
@@ -38,6 +42,10 @@ export const PAYROLL_MESSAGES = {
   'payroll.changed': {
     en: 'The records behind this payroll have changed since it was processed. Process it again, then confirm it.',
     ms: 'Rekod di sebalik gaji ini telah berubah sejak diproses. Proses semula, kemudian sahkan.',
+  },
+  'payroll.below_zero': {
+    en: 'More is taken than this payroll pays. Leave out or lower a deduction, such as an advance, then confirm it.',
+    ms: 'Potongan melebihi gaji ini. Keluarkan atau kurangkan potongan, seperti pendahuluan, kemudian sahkan.',
   },
   'payroll.changed_none': {
     en: 'Nothing was confirmed: the records behind {count} {count|payroll has|payrolls have} changed since processing. Process the month again.',

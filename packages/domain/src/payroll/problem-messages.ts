@@ -121,8 +121,8 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   ),
 
   net_below_zero: w(
-    'Net pay would be below zero by {shortfall}, so nothing is paid.',
-    'Gaji bersih kurang daripada sifar sebanyak {shortfall}, jadi tiada bayaran dibuat.',
+    'What is taken exceeds the pay by {shortfall}. Leave out or lower a deduction before this is confirmed.',
+    'Potongan melebihi gaji sebanyak {shortfall}. Keluarkan atau kurangkan potongan sebelum ini disahkan.',
   ),
   tax_not_entered: w(
     'PCB is entered by hand in this company, and none was entered for this month.',

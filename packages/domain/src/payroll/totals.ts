@@ -15,6 +15,21 @@ export type Totals = Pick<
   | 'total_net_pay'
 >;
 
+/** By how much what is taken from a payroll exceeds its pay, in sen: paid as it is, that much would be lost. */
+export const shortfallOf = (
+  totals: Pick<
+    Totals,
+    'total_gross_pay' | 'total_deduction' | 'total_contribution_employee' | 'total_adjustment'
+  >,
+): Sen =>
+  Math.max(
+    0,
+    totals.total_deduction +
+      totals.total_contribution_employee -
+      totals.total_gross_pay -
+      totals.total_adjustment,
+  );
+
 /** Input of the totals, in sen. */
 export interface TotalParts {
   salary: Sen;
@@ -47,7 +62,8 @@ export function totalsOf(parts: TotalParts): { totals: Totals; warnings: Problem
     total_contribution_employer: parts.contribution_employer,
     total_net_pay: Math.max(0, net),
   };
-  return { totals, warnings: net < 0 ? [problem('net_below_zero', { shortfall: -net })] : [] };
+  const shortfall = shortfallOf(totals);
+  return { totals, warnings: shortfall > 0 ? [problem('net_below_zero', { shortfall })] : [] };
 }
 
 /** Explanations of the totals. */

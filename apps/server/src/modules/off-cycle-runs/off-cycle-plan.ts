@@ -51,9 +51,20 @@ async function chosen({ tx, actor }: PlanCall, body: NewRun): Promise<Candidate[
   return found;
 }
 
-/** Why a run pays somebody nothing; null where it pays them. */
-function refusalOf({ type, percent, end_date }: NewRun, person: Candidate): Message | null {
+type OfRun = Pick<NewRun, 'type' | 'start_date' | 'end_date'>;
+
+/** Why a run cannot pay somebody at all, whatever the amount; an advance is taken back from the pay of a month to come. */
+function notEmployed({ type, start_date, end_date }: OfRun, person: Candidate): Message | null {
   if (person.company_joined_at > end_date) return { key: 'off_cycle.not_joined' };
+  const left = person.inactive_at !== null && person.inactive_at < start_date;
+  return type === 'Advance' && left ? { key: 'off_cycle.no_pay_to_come' } : null;
+}
+
+/** Why a run pays somebody nothing; null where it pays them. */
+function refusalOf(run: NewRun, person: Candidate): Message | null {
+  const { type, percent, end_date } = run;
+  const refused = notEmployed(run, person);
+  if (refused) return refused;
   if (type === 'Final')
     return person.inactive_at !== null && person.inactive_at <= end_date
       ? null
@@ -128,9 +139,10 @@ export async function planByFile(
     const wrong = (message: Message) => plan.problems.push({ row, column: 'employee_code', message });
     const person = found.get(employee_code.toLowerCase());
     const before = person && rowOf.get(person.id);
+    const refused = person && notEmployed(body, person);
     if (!person) wrong({ key: 'off_cycle.unknown_code' });
     else if (before !== undefined) wrong({ key: 'off_cycle.twice', params: { row: before } });
-    else if (person.company_joined_at > body.end_date) wrong({ key: 'off_cycle.not_joined' });
+    else if (refused) wrong(refused);
     else plan.people.push({ person, amount });
     if (person && before === undefined) rowOf.set(person.id, row);
   }

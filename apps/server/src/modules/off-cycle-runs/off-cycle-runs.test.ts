@@ -337,6 +337,43 @@ describe('an advance', () => {
     expect(await rowsOf('', FEBRUARY)).toMatchObject([{ total_deduction: '500.00' }]);
   });
 
+  test('beyond the pay is not lost: the payroll is not confirmed with it, one or all, and the next month takes it', async () => {
+    const id = await person('Aminah');
+    await january.run({ type: 'Advance', name: 'House', amount: '50000.00', employee_ids: [id] });
+    await post('/confirm', { sequence: 2 });
+    await monthly();
+    const [row] = await rowsOf('&run_type=Monthly');
+    const one = await post(`/${row.reference_payroll_id}/confirm`);
+    expect([one.status, one.body.code, one.body.message]).toEqual([
+      409,
+      'wrong_state',
+      'More is taken than this payroll pays. Leave out or lower a deduction, such as an advance, then confirm it.',
+    ]);
+    expect((await post('/confirm')).body.data).toMatchObject({ count: 0, skipped: [{ name: 'Aminah' }] });
+    const of = `${PAYROLLS}/process?company_id=${company.id}&employee_id=${id}&start_date=${JANUARY.start_date}&end_date=${JANUARY.end_date}`;
+    const { calculation } = (await product.call('GET', of, { as: company.owner })).body;
+    const { key } = calculation.deductions[0].feed;
+    const left_out = [{ source: 'advance', key, reason: 'More than the pay' }];
+    await post('/process', { employee_id: id, form: { left_out }, version: row.version });
+    expect((await post('/confirm')).body.data.count).toBe(1);
+    await monthly(FEBRUARY);
+    expect(await rowsOf('', FEBRUARY)).toMatchObject([{ total_deduction: '50000.00' }]);
+  });
+
+  test('is not paid to somebody who left before the month', async () => {
+    const id = await person('Aminah');
+    await product.within(company.id, (tx) =>
+      tx.$client.query("update employees set inactive_at = '2025-12-31' where id = $1", [id]),
+    );
+    const run = { type: 'Advance', name: 'House', amount: '500.00', dry_run: true };
+    const both = [id, await person('Badrul')];
+    const { body } = await january.create({ ...run, employee_ids: both });
+    expect(body.data.people).toBe(1);
+    expect(body.data.left_out).toMatchObject([
+      { employee_id: id, message: expect.stringContaining('no pay is to come') },
+    ]);
+  });
+
   test('that was deducted is not reopened; reopening the payroll that deducted it frees it', async () => {
     const id = await person('Aminah');
     await january.run({ type: 'Advance', name: 'School advance', amount: '500.00', employee_ids: [id] });

@@ -69,16 +69,18 @@ const read = handle(monthApprovalEndpoints.read, async (call) => {
 const send = handle(monthApprovalEndpoints.send, async (call) => {
   const { body, language } = call;
   checkMonth(body.start_date, body.end_date);
-  const { count, changed, granted } = await sendMonth(call, body, await stepsOf(call, body));
-  const message = messageText({ key: 'payroll.changed' }, language);
-  const skipped = changed.map((one) => ({ ...one, message }));
+  const { count, unsendable, granted } = await sendMonth(call, body, await stepsOf(call, body));
+  const skipped = unsendable.map(({ key, ...one }) => ({ ...one, message: messageText({ key }, language) }));
+  const changed = unsendable.filter((one) => one.key === 'payroll.changed').length;
   const key = granted ? 'month_approval.granted' : 'month_approval.sent';
   return {
     data: { count, skipped },
     message:
       count > 0
         ? { key, params: { count } }
-        : { key: 'month_approval.changed_none', params: { count: changed.length } },
+        : changed > 0
+          ? { key: 'month_approval.changed_none', params: { count: changed } }
+          : { key: 'payroll.below_zero' },
   };
 });
 

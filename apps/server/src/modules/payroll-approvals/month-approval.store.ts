@@ -8,7 +8,12 @@ import {
   grantToSoleOwner,
   openApproval,
 } from '../approvals/approvals.api.ts';
-import { confirmVersions, type Sendable, sendablePayrolls } from '../payroll-run/payroll-run.api.ts';
+import {
+  confirmVersions,
+  type Sendable,
+  sendablePayrolls,
+  type Unsendable,
+} from '../payroll-run/payroll-run.api.ts';
 import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { latestOf, type MonthApprovalRow, monthUnder, sentOf } from './month-approval.reads.ts';
 import { notifyApprovers } from './payroll-approvals.notices.ts';
@@ -51,8 +56,8 @@ async function insert(
 
 export interface SentMonth {
   count: number;
-  /** Payrolls that the records behind them have left: they are processed again before they are sent. */
-  changed: { id: number; name: string }[];
+  /** Payrolls that are not sent: they are processed again first. */
+  unsendable: Unsendable[];
   granted: boolean;
 }
 
@@ -70,10 +75,10 @@ export async function sendMonth(
   const latest = await latestOf(call.tx, month);
   if (latest && (latest.status === 'Pending' || latest.status === 'Reviewed'))
     throw new Problem('wrong_state', { key: 'month_approval.waits' });
-  const { ready, changed } = await sendablePayrolls(call, month);
+  const { ready, unsendable } = await sendablePayrolls(call, month);
   if (ready.length === 0) {
-    if (changed.length === 0) throw new Problem('wrong_state', { key: 'month_approval.nothing' });
-    return { count: 0, changed, granted: false };
+    if (unsendable.length === 0) throw new Problem('wrong_state', { key: 'month_approval.nothing' });
+    return { count: 0, unsendable, granted: false };
   }
   const excluded = [...new Set(ready.flatMap(({ processed_by }) => processed_by))];
   const approval = await openApproval(call, {
@@ -85,7 +90,7 @@ export async function sendMonth(
   const granted = !decidable && (await grantToSoleOwner(call, approval.id));
   if (!decidable && !granted) throw new Problem('wrong_state', { key: 'month_approval.nobody' });
   if (decidable) await notifyApprovers(call, approval, month.start_date);
-  return { count: ready.length, changed, granted };
+  return { count: ready.length, unsendable, granted };
 }
 
 /** Takes back a month that waits; what was sent stays In Process. */

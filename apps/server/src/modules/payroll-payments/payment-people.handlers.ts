@@ -1,7 +1,7 @@
 import type { ListQuery } from '@mesra/contract/kit/list-query';
 import { type PaymentPayroll, paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { formatMoney, sumSen } from '@mesra/domain/kit/money';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf } from '../../kit/list.ts';
@@ -172,7 +172,7 @@ const file = handle(paymentEndpoints.file, async (call) => {
   const rows = await tx
     .select({ ...PERSON, total_net_pay: payslips.total_net_pay })
     .from(payslips)
-    .where(inBatch(batch))
+    .where(and(inBatch(batch), gt(payslips.total_net_pay, 0)))
     .orderBy(...inOrder);
   const payments = rows.map((row) => ({
     employee_code: row.person.employee_code,

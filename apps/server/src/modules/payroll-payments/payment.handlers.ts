@@ -51,6 +51,9 @@ const create = handle(paymentEndpoints.create, async (call) => {
   if (!created) throw notFound();
   const moved = await prepareForPayment(call, body, created.id);
   if (moved.length === 0) throw new Problem('wrong_state', { key: 'payroll.nothing_confirmed' });
+  const gone = new Set(body.ids).size - moved.length;
+  if (body.ids && gone > 0)
+    throw new Problem('wrong_state', { key: 'payroll.not_for_batch', params: { count: gone } });
   const batch = await onePayment(call, created.id);
   const control = await monthControl(tx, actor, body);
   if (control.leave_paying && batch.own) throw new Problem('forbidden', { key: 'payroll.four_eyes' });

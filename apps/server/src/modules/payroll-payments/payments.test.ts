@@ -224,3 +224,14 @@ test('an admin limited to some people neither sees nor cancels a batch that held
   await product.call('POST', path, { as: company.owner, body });
   for (const part of ['', '/people']) expect((await get(`/${batch.id}${part}`, limited)).status).toBe(404);
 });
+
+test('named payrolls go into a batch all together or not at all', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const [aminah, badrul] = (await get(`/waiting?${ofMonth()}`)).body.data;
+  await post('/payments', { payment_date: '2026-10-30', name: 'First', ids: [aminah.id] });
+  const both = { payment_date: '2026-10-30', name: 'Both', ids: [aminah.id, badrul.id] };
+  const { status, body } = await post('/payments', both);
+  expect([status, body.code]).toEqual([409, 'wrong_state']);
+  expect(body.message).toContain('1 of the named payrolls cannot go into this batch');
+  expect(await proposal()).toMatchObject({ count: 1, total_net_pay: badrul.total_net_pay });
+});

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import { addEmployee, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
 
 let product: TestProduct;
@@ -49,15 +50,13 @@ async function confirmed(count: number): Promise<number[]> {
 
 /** Waits until so many sessions of this database wait for a lock of another. */
 async function waiting(sessions: number): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  await until(async () => {
     const { rows } = await watcher.query<{ n: number }>(
       `select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
          where not granted and datname = current_database()`,
     );
-    if ((rows[0]?.n ?? 0) >= sessions) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`${sessions} sessions did not come to wait`);
+    return (rows[0]?.n ?? 0) >= sessions;
+  });
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { shortfallOf } from '@mesra/domain/payroll/totals';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -32,7 +33,14 @@ const SENDABLE = {
 /** A payroll in process that can be sent to be approved, in the version that is sent. */
 export type Sendable = Pick<typeof payrolls.$inferSelect, keyof typeof SENDABLE>;
 
-/** The payrolls of a month that are in process, and those that the records behind them have left; the month is locked. */
+/** A payroll in process that cannot be sent, and the message that says why. */
+export interface Unsendable {
+  id: number;
+  name: string;
+  key: 'payroll.changed' | 'payroll.below_zero';
+}
+
+/** The payrolls of a month that are in process, and those that must be processed anew first; the month is locked. */
 export async function sendablePayrolls({ tx, services }: Pick<RowCall, 'tx' | 'services'>, month: WageMonth) {
   await lockPayFacts(tx, month.company_id);
   const rows: Sendable[] = await tx
@@ -41,9 +49,14 @@ export async function sendablePayrolls({ tx, services }: Pick<RowCall, 'tx' | 's
     .where(and(inMonth(month), eq(payrolls.status, 'In Process')))
     .orderBy(asc(payrolls.id));
   const changed = await changedSinceProcessed(tx, services, month, rows);
+  const keyOf = (row: Sendable): Unsendable['key'] | null =>
+    changed.has(row.id) ? 'payroll.changed' : shortfallOf(row) > 0 ? 'payroll.below_zero' : null;
   return {
-    ready: rows.filter(({ id }) => !changed.has(id)),
-    changed: rows.filter(({ id }) => changed.has(id)).map(({ id, person }) => ({ id, name: person.name })),
+    ready: rows.filter((row) => keyOf(row) === null),
+    unsendable: rows.flatMap((row): Unsendable[] => {
+      const key = keyOf(row);
+      return key === null ? [] : [{ id: row.id, name: row.person.name, key }];
+    }),
   };
 }
 

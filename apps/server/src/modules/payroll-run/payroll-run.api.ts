@@ -8,7 +8,13 @@ import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 /** How the payrolls of a month are confirmed and paid, as the caller meets it. */
 export { monthControl, monthControls } from './four-eyes.reads.ts';
 /** A month that is approved, and who may pay it then. */
-export { confirmVersions, mayPaySome, type Sendable, sendablePayrolls } from './month-approval.store.ts';
+export {
+  confirmVersions,
+  mayPaySome,
+  type Sendable,
+  sendablePayrolls,
+  type Unsendable,
+} from './month-approval.store.ts';
 /** The day proposed to pay a month. */
 export { payDayOf } from './pay-day.reads.ts';
 /** What a payment batch does to payrolls. */

@@ -2,6 +2,7 @@ import type { Job } from '@mesra/contract/jobs/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import { type Numbers, sealNumbers } from '../employees/employees.api.ts';
 import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
 
@@ -85,12 +86,9 @@ export const monthOf = (month: string) => ({ start_date: startOfMonth(month), en
 
 /** Waits for a job to end. */
 export async function finishedJob(product: TestProduct, as: Person, id: number): Promise<Job> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const { body } = await product.call('GET', `/api/jobs/${id}`, { as });
-    if (body.data.status === 'success' || body.data.status === 'failed') return body.data;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Job ${id} did not end`);
+  const read = async () => (await product.call('GET', `/api/jobs/${id}`, { as })).body.data as Job;
+  await until(async () => ['success', 'failed'].includes((await read()).status));
+  return read();
 }
 
 /** Somebody who has yet to join, so that day-to-day work is open in a company whose lists show nobody yet. */

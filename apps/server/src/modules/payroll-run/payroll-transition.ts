@@ -1,4 +1,5 @@
 import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
+import { shortfallOf } from '@mesra/domain/payroll/totals';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type EventCall, emit } from '../../kit/events.ts';
@@ -59,6 +60,8 @@ export interface MovedMonth {
   moved: number[];
   /** Payrolls that the records behind them have left: they are processed again before they are confirmed. */
   changed: { id: number; name: string }[];
+  /** Payrolls from which more is taken than they pay: they are corrected before they are confirmed. */
+  short: { id: number; name: string }[];
   /** Payrolls that the caller has processed and somebody else pays. */
   own: { id: number; name: string }[];
   /** Requested payrolls that were in another state. */
@@ -68,6 +71,13 @@ export interface MovedMonth {
   /** Number that are in a payment batch. */
   waiting: number;
 }
+
+const { id, employee_id, sequence, status, person, version, processed_by } = payrolls;
+const { total_gross_pay, total_deduction, total_contribution_employee, total_adjustment } = payrolls;
+const MOVED = {
+  ...{ id, employee_id, sequence, status, person, version, processed_by },
+  ...{ total_gross_pay, total_deduction, total_contribution_employee, total_adjustment },
+};
 
 /** Moves all or the named payrolls of a month that are in the source state. */
 export async function moveMonth(
@@ -87,14 +97,7 @@ export async function moveMonth(
     period.sequence ? eq(payrolls.sequence, period.sequence) : undefined,
     mover.only,
   );
-  const { id, employee_id, sequence, status, person, version, processed_by } = payrolls;
-  const columns = { id, employee_id, sequence, status, person, version, processed_by };
-  const rows = await tx
-    .select(columns)
-    .from(payrolls)
-    .where(whereRow)
-    .orderBy(asc(payrolls.id))
-    .for('update');
+  const rows = await tx.select(MOVED).from(payrolls).where(whereRow).orderBy(asc(payrolls.id)).for('update');
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
   const inState = rows.filter((row) => row.status === from);
   const own = inState.filter((row) => mover.leave?.(row));
@@ -105,7 +108,9 @@ export async function moveMonth(
       : new Set<number>();
   if (mover.versions)
     for (const row of ready) if (mover.versions.get(row.id) !== row.version) changed.add(row.id);
-  const movable = ready.filter((row) => !changed.has(row.id)).map((row) => row.id);
+  const asRead = ready.filter((row) => !changed.has(row.id));
+  const short = transition === 'confirm' ? asRead.filter((row) => shortfallOf(row) > 0) : [];
+  const movable = asRead.filter((row) => !short.includes(row)).map((row) => row.id);
   const next = nextStatus(from, transition);
   if (next.ok && movable.length > 0) {
     await tx
@@ -120,6 +125,7 @@ export async function moveMonth(
     count: movable.length,
     moved: movable,
     changed: ready.filter((row) => changed.has(row.id)).map(named),
+    short: short.map(named),
     own: own.map(named),
     left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
     unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),

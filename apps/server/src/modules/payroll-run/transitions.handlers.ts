@@ -2,6 +2,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
+import { shortfallOf } from '@mesra/domain/payroll/totals';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
@@ -72,6 +73,8 @@ async function move(
     throw new Problem('wrong_state', { key: 'payroll.needs_approval', current });
   if (transition === 'confirm' && (await changedSinceProcessed(tx, services, row, [row])).size > 0)
     throw new Problem('wrong_state', { key: 'payroll.changed', current });
+  if (transition === 'confirm' && shortfallOf(row) > 0)
+    throw new Problem('wrong_state', { key: 'payroll.below_zero', current });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const whereRow = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(whereRow);
@@ -87,13 +90,14 @@ type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
  */
 function movedMessage(
   transition: 'confirm' | 'mark_as_paid',
-  { count, waiting, changed }: MovedMonth,
+  { count, waiting, changed, short }: MovedMonth,
 ): Message {
   const verb = transition === 'confirm' ? 'payroll.confirmed' : 'payroll.paid';
   if (count > 0) return { key: `${verb}_some`, params: { count } };
   if (transition === 'mark_as_paid' && waiting > 0)
     return { key: 'payroll.paid_none_waiting', params: { count: waiting } };
   if (changed.length > 0) return { key: 'payroll.changed_none', params: { count: changed.length } };
+  if (short.length > 0) return { key: 'payroll.below_zero' };
   return { key: `${verb}_none` };
 }
 
@@ -120,6 +124,7 @@ async function moveMany(
   });
   const skipped = [
     ...moved.changed.map(({ id, name }) => skip(id, name, { key: 'payroll.changed' })),
+    ...moved.short.map(({ id, name }) => skip(id, name, { key: 'payroll.below_zero' })),
     ...moved.own.map(({ id, name }) => skip(id, name, { key: 'payroll.four_eyes' })),
     ...moved.left.map(({ id, name, status }) =>
       skip(id, name, { key: 'problem.wrong_state', params: { status } }),

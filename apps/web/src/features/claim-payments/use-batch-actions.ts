@@ -29,7 +29,7 @@ export function useBatchActions() {
   const approve = useWrite(endpoints.approve);
   const pay = useWrite(endpoints.pay);
   const refresh = () => void refreshAfter(client, endpoints.pay);
-  const { ask, ...asked } = useCancelling<ClaimBatch>(useWrite(endpoints.cancel), refresh);
+  const { ask, ...cancellation } = useCancelling<ClaimBatch>(useWrite(endpoints.cancel), refresh);
   const onError = (error: Error) => {
     if (error instanceof ApiProblem && error.status === 409) refresh();
   };
@@ -47,5 +47,5 @@ export function useBatchActions() {
     if (!approve.isPending)
       approve.mutate({ params: { id: batch.id }, body: { version: batch.version } }, { onError });
   };
-  return { act, ...asked };
+  return { act, ...cancellation };
 }

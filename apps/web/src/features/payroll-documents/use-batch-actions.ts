@@ -16,7 +16,7 @@ export function useBatchActions() {
   const { t } = useTranslation('payroll');
   const client = useQueryClient();
   const pay = useWrite(paymentEndpoints.pay);
-  const { ask, ...asked } = useCancelling<Batch>(
+  const { ask, ...cancellation } = useCancelling<Batch>(
     useWrite(paymentEndpoints.cancel),
     () => void refreshAfter(client, paymentEndpoints.cancel),
   );
@@ -29,5 +29,5 @@ export function useBatchActions() {
   };
   const act = (batch: Batch, action: BatchAction) =>
     action === 'cancel' ? ask(batch) : void confirmPay(batch);
-  return { act, ...asked };
+  return { act, ...cancellation };
 }
