@@ -1,10 +1,12 @@
 import type { Message } from '@mesra/contract/kit/problem';
 import type { DifferenceDecision } from '@mesra/contract/payroll-differences/difference';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { isSameDifference } from '@mesra/domain/payroll/differences';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
@@ -149,3 +151,25 @@ async function store({ tx, actor, services }: Call, deciding: Deciding, rows: re
 export const isClosed = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${decisions}.company_id
   and p.employee_id = ${decisions}.employee_id and p.start_date = ${decisions}.run_start_date and p.sequence = 1
   and p.status <> 'In Process')`;
+
+/**
+ * Withdraws what was decided about a month of somebody that is opened again, whose payroll takes the change itself. What a confirmed
+ * payroll has paid stays: the month then differs by it.
+ */
+export async function forgetDecisions(
+  tx: Tx,
+  { companyId, employeeId, start_date }: { companyId: number; employeeId: number; start_date: PlainDate },
+): Promise<void> {
+  // A run that is just being confirmed pays what it has first.
+  await tx.execute(sql`select ${whileNothingIsConfirmed(companyId)}`);
+  await tx
+    .delete(decisions)
+    .where(
+      and(
+        eq(decisions.company_id, companyId),
+        eq(decisions.employee_id, employeeId),
+        eq(decisions.start_date, start_date),
+        sql`not ${isClosed}`,
+      ),
+    );
+}

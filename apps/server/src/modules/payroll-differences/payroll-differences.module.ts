@@ -3,6 +3,7 @@ import { differenceHandlers } from './difference.handlers.ts';
 import { FIND_DIFFERENCES, lookDaily, lookForDifferences } from './difference.jobs.ts';
 import { differenceFeed } from './difference-feed.ts';
 import { payrollDifferencesAudited } from './payroll-differences.audited.ts';
+import { payrollDifferencesListeners } from './payroll-differences.listeners.ts';
 
 export const payrollDifferencesModule: ServerModule = {
   audited: payrollDifferencesAudited,
@@ -10,4 +11,5 @@ export const payrollDifferencesModule: ServerModule = {
   jobs: { [FIND_DIFFERENCES]: lookForDifferences },
   daily: lookDaily,
   feeds: [differenceFeed],
+  listens: payrollDifferencesListeners,
 };

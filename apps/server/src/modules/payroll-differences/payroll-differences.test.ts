@@ -192,6 +192,45 @@ describe('a decision', () => {
     expect(refused.body.message).toContain('A confirmed payroll has it');
     expect((await withdraw(one.id)).status).toBe(404);
   });
+
+  test('of a month that is opened again is paid by that month, and by no run that had taken it', async () => {
+    const rows = await raised();
+    const [january, february] = rows;
+    if (!january || !february) throw new Error('two months differ');
+    await decide('2026-03', 'take', [january]);
+    await decide('2026-03', 'decline', [february], { reason: 'Agreed with her' });
+    await run('2026-03');
+    for (const month of ['2026-02', '2026-01']) {
+      const { version } = await rowIn(month);
+      const body = { employee_id: aminah, version, form: {}, reason: 'The raise was late' };
+      expect((await post('/process', month, body)).status).toBe(200);
+    }
+    expect(await settled()).toEqual([]);
+    await post('/confirm', '2026-01');
+    await run('2026-02');
+    await post('/confirm', '2026-02');
+    // March had the arrears of January: it is processed again before it is confirmed, without them.
+    expect((await post('/confirm', '2026-03')).body.data.count).toBe(0);
+    await close('2026-03');
+    expect(await rowIn('2026-03')).toMatchObject({ status: 'Confirmed', total_gross_pay: '4500.00' });
+    await find('2026-04');
+    expect(await list()).toEqual([]);
+  });
+
+  test('that was paid before its month is opened again is then too much, and a deduction', async () => {
+    const [january] = await raised();
+    if (!january) throw new Error('January differs');
+    await decide('2026-03', 'take', [january]);
+    await close('2026-03');
+    const { version } = await rowIn('2026-01');
+    await post('/process', '2026-01', { employee_id: aminah, version, form: {}, reason: 'Late raise' });
+    await post('/confirm', '2026-01');
+    expect(await settled('&run=2026-03-01')).toHaveLength(1);
+    await find('2026-04');
+    expect((await list()).find(({ start_date }) => start_date === '2026-01-01')?.amount).toBe(
+      `-${january.amount}`,
+    );
+  });
 });
 
 test('the work of every day looks for differences in a job of its own', async () => {

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { domainEvent } from '../../kit/events.ts';
 
 /** Payrolls of a company's month were confirmed: the data they depend on is closed from now on. */
@@ -7,3 +8,11 @@ export const monthConfirmed = domainEvent<{
   start_date: string;
   payrolls: readonly number[];
 }>('month.confirmed');
+
+/** A confirmed payroll is in process again, with what its records say now. */
+export const payrollReopened = domainEvent<{
+  companyId: number;
+  employeeId: number;
+  /** The first day of its month. */
+  start_date: PlainDate;
+}>('payroll.reopened');

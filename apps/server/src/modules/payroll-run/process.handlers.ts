@@ -7,6 +7,7 @@ import type { Statute } from '@mesra/domain/statutory/snapshot';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem, stale } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
@@ -27,6 +28,7 @@ import { blockersOf, type Computed, computedOf, computePayslip } from './payroll
 import { type Collected, collectFacts } from './payroll-facts.ts';
 import { giveBackDays } from './payroll-feed.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
+import { payrollReopened } from './payroll-run.events.ts';
 import { type MonthControl, payrollCan } from './payroll-run.policy.ts';
 import { payrollRevisions, payrolls } from './payroll-run.tables.ts';
 import { runOf } from './payroll-run-of.reads.ts';
@@ -235,6 +237,8 @@ const save = handle(payrollEndpoints.save, async ({ body, ...call }) => {
   const reopening = existing?.status === 'Confirmed' ? reason : null;
   if (existing && reopening) await keepRevision(tx, body, existing, reopening, actor.user_id);
   const { recorded, computed } = await store(call, body, opened, reopening);
+  const { company_id: companyId, employee_id: employeeId, start_date } = body;
+  if (reopening) await emit(call, payrollReopened, { companyId, employeeId, start_date });
   // Inserted concurrently between the read and this write.
   if (!existing && recorded && recorded.version > 1) throw stale(null);
   const { collected } = await open(call, body);
