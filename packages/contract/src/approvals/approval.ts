@@ -34,11 +34,3 @@ export const APPROVAL_RIGHTS = {
 
 export type ApprovalKind = keyof typeof APPROVAL_RIGHTS;
 export const APPROVAL_KINDS = Object.keys(APPROVAL_RIGHTS) as [ApprovalKind, ...ApprovalKind[]];
-
-/** What people hand in about their tax. */
-export const TAX_APPROVALS = [
-  'tax_claim',
-  'former_employer',
-  'tax_deduction',
-  'tax_benefit',
-] as const satisfies readonly ApprovalKind[];

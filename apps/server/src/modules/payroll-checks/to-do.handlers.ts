@@ -1,4 +1,5 @@
-import { type ApprovalKind, TAX_APPROVALS } from '@mesra/contract/approvals/approval';
+import type { ApprovalKind } from '@mesra/contract/approvals/approval';
+import { TAX_APPROVALS } from '@mesra/contract/approvals/tax-approvals';
 import { managedClaimEndpoints } from '@mesra/contract/claims/managed-claim';
 import { managedLeaveEndpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { type ToDoKind, toDoEndpoints } from '@mesra/contract/payroll-checks/to-do';

@@ -1,4 +1,4 @@
-import { TAX_APPROVALS } from '@mesra/contract/approvals/approval';
+import { TAX_APPROVALS } from '@mesra/contract/approvals/tax-approvals';
 import type { InboxRow, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/field-label.ts';

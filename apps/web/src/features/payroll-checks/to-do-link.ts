@@ -1,5 +1,5 @@
 import type { ScreenPath } from '@mesra/contract/access/screens';
-import { TAX_APPROVALS } from '@mesra/contract/approvals/approval';
+import { TAX_APPROVALS } from '@mesra/contract/approvals/tax-approvals';
 import type { ToDoKind } from '@mesra/contract/payroll-checks/to-do';
 import type { Period } from '../../shared/payslip/month.ts';
 
