@@ -1,9 +1,11 @@
-import { callsOf } from '../harness/calls.ts';
+import { callsOf, cancelOwnLeave } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 
 /* The dashboard: arranged by its owner, and standing when one card fails. */
 
 const RETAIL = 'Mesra Retail Sdn Bhd';
+/** A day of leave of no other journey. */
+const DAY = '2026-12-24';
 
 test('a card is hidden and moved, on this device and another, and shown again', async ({ elsewhere }) => {
   const page = await elsewhere('owner@mesra.example', { company: RETAIL });
@@ -117,7 +119,19 @@ for (const { who, email, cards, without } of ROLES)
       await expectNoAxeViolations(page);
     });
 
-test('a manager approves what waits on the card, and takes it back', async ({ elsewhere }) => {
+test('a manager approves what waits on the card, and takes it back', async ({
+  elsewhere,
+  request,
+  baseURL,
+}) => {
+  const promoter = await callsOf(request, baseURL ?? '', 'promoter@mesra.example', RETAIL);
+  await cancelOwnLeave(promoter, DAY, DAY);
+  const { data: lines } = await promoter.get('/api/leaves/summary');
+  const { leave_type_id } = lines.find(({ kind }: { kind: string }) => kind === 'annual');
+  const days = { start_date: DAY, end_date: DAY, reason: 'School concert' };
+  const sent = { company_id: Number(promoter.companyId), leave_type_id, ...days };
+  expect((await promoter.send('POST', '/api/leaves', sent)).status).toBe(201);
+
   const page = await elsewhere('supervisor@mesra.example', { company: RETAIL });
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Waiting for you' });
@@ -128,6 +142,7 @@ test('a manager approves what waits on the card, and takes it back', async ({ el
   await expect(card.getByRole('button', { name, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(card.getByRole('button', { name, exact: true })).toBeVisible();
+  await cancelOwnLeave(promoter, DAY, DAY);
 });
 
 test('each number opens the list that made it', async ({ elsewhere }) => {
