@@ -15,7 +15,6 @@ import { cloneDatabase, type TestDatabase } from './kit/testing/database.ts';
 import { openServices } from './start.ts';
 
 const CONTEXT = sealContextOf('employees.passport_sealed', 1, 1);
-// Starts whole programs in sequence.
 let database: TestDatabase;
 let dataDir: string;
 

@@ -6,8 +6,6 @@ import { token } from '../../lib/token.ts';
 import { open, press, serve, signedIn, typeIn, user } from './page-harness.tsx';
 import { storedRegistration } from './tab-storage.ts';
 
-// Typing key by key is slow on a busy machine.
-
 const BEGIN = '/api/auth/register';
 const CONFIRM = '/api/auth/register/confirm';
 const SEND = '/api/auth/verify/send';
