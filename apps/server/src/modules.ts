@@ -49,6 +49,7 @@ import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-appr
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
+import { payrollJournalModule } from './modules/payroll-journal/payroll-journal.module.ts';
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
@@ -94,6 +95,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-differences': payrollDifferencesModule,
   'payroll-what-if': payrollWhatIfModule,
   'payroll-payments': payrollPaymentsModule,
+  'payroll-journal': payrollJournalModule,
   'payroll-documents': payrollDocumentsModule,
   'payroll-setup': payrollSetupModule,
   'payroll-approvals': payrollApprovalsModule,

@@ -78,6 +78,7 @@ import { cincoEndpoints } from './payroll-checks/cinco.ts';
 import { toDoEndpoints } from './payroll-checks/to-do.ts';
 import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
+import { journalEndpoints, journalSettingEndpoints } from './payroll-journal/journal.ts';
 import { paymentEndpoints } from './payroll-payments/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
@@ -234,6 +235,7 @@ export const ENDPOINTS = {
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-differences': endpointsIn(differenceEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
+  'payroll-journal': [journalEndpoints, journalSettingEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),

@@ -49,6 +49,7 @@ test('every table with a company is bound by forced row-level security and writt
     'announcement_receipts',
     'claim_batch_releases',
     'payroll_payment_releases',
+    'payroll_journal_entries',
     'home_visits',
     // Derived from what is audited.
     'home_figures',

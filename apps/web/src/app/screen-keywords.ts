@@ -65,6 +65,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_document:
     'payslip salary payment statutory form ea epf socso eis pcb slip gaji borang kwsp perkeso sip penyata',
   payroll_payment: 'bank transfer salary payment file giro pay bayaran bayar gaji fail pindahan bank',
+  payroll_journal: 'accounting ledger debit credit accounts export perakaunan lejar jurnal akaun',
   work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',

@@ -45,6 +45,8 @@ export const AUDITED_RECORDS = [
   'payroll_item',
   'payroll_source',
   'payslip_setting',
+  'journal',
+  'journal_setting',
   'approval_setting',
   'month_approval',
   'tax_claim',

@@ -21,6 +21,7 @@ import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
+import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
@@ -62,6 +63,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/manage': payrollEndpoints.list,
   '/payroll/document': payrollDocumentEndpoints.payslips,
   '/payroll/document/payment': paymentEndpoints.list,
+  '/payroll/document/journal': journalEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,
 };
 

@@ -8,6 +8,7 @@ declare
     'audit_log',
     'claim_batch_releases', -- itself a record of what a batch held
     'payroll_payment_releases', -- likewise
+    'payroll_journal_entries', -- itself a record of what a payroll posted
     'company_days',
     'document_openings',
     'document_reminders',

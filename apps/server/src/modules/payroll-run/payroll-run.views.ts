@@ -60,6 +60,7 @@ export const payslips = reads
         person_sealed: allPayrolls.person_sealed,
         facts: allPayrolls.facts,
         result: allPayrolls.result,
+        lines: allPayrolls.lines,
         processed_by: allPayrolls.processed_by,
         payment_id: allPayrolls.payment_id,
         confirmed_at: allPayrolls.confirmed_at,

@@ -63,6 +63,8 @@ export default {
     payroll_item: 'Payroll item',
     tax_claim: 'Claimed tax relief',
     payslip_setting: 'Payslip settings',
+    journal: 'Payroll journal',
+    journal_setting: 'Journal accounts',
     approval_setting: 'Approval of payroll',
     month_approval: 'Month sent for approval',
     former_employer: 'Former employer (TP3)',

@@ -63,6 +63,8 @@ export default {
     payroll_item: 'Item gaji',
     tax_claim: 'Pelepasan cukai yang dituntut',
     payslip_setting: 'Tetapan slip gaji',
+    journal: 'Jurnal gaji',
+    journal_setting: 'Akaun jurnal',
     approval_setting: 'Kelulusan gaji',
     month_approval: 'Bulan dihantar untuk kelulusan',
     former_employer: 'Majikan terdahulu (TP3)',

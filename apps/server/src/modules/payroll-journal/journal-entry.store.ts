@@ -1,0 +1,126 @@
+import type { NamedShare } from '@mesra/domain/payroll/cost-centres';
+import { type JournalPosting, postingsOf, reversed } from '@mesra/domain/payroll/journal';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { insertRows } from '../../kit/many-rows.ts';
+import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
+import { payrollJournalEntries as entries } from './payroll-journal.tables.ts';
+
+/** Payrolls whose postings are worked out at once. */
+const CHUNK = 1_000;
+
+/** A payroll's postings before they are stored. */
+export interface Posted {
+  payroll_id: number;
+  employee_id: number;
+  turn: number;
+  postings: JournalPosting[];
+  centres: NamedShare[];
+}
+
+const LAST_TURN = sql<number>`(select coalesce(max(e.turn), 0)::int from ${entries} e
+  where e.company_id = ${payslips.company_id} and e.payroll_id = ${payslips.id})`;
+
+/** Confirmed payrolls whose postings are not in the journal. */
+export const unposted = (companyId: number): SQL | undefined =>
+  and(eq(payslips.company_id, companyId), ne(payslips.status, 'In Process'), sql`${LAST_TURN} % 2 = 0`);
+
+/** What those payrolls post, and as which of their turns. */
+export async function postingsFor(tx: Tx, where: SQL | undefined): Promise<Posted[]> {
+  const rows = await tx
+    .select({
+      id: payslips.id,
+      employee_id: payslips.employee_id,
+      turn: sql<number>`${LAST_TURN} + 1`,
+      lines: payslips.lines,
+      cost_centres: sql<NamedShare[]>`coalesce(${payslips.person} -> 'cost_centres', '[]')`,
+      salary_amount: payslips.salary_amount,
+      total_gross_pay: payslips.total_gross_pay,
+      total_deduction: payslips.total_deduction,
+      total_adjustment: payslips.total_adjustment,
+      total_contribution_employee: payslips.total_contribution_employee,
+      total_net_pay: payslips.total_net_pay,
+      contribution_epf_employee_amount: payslips.contribution_epf_employee_amount,
+      contribution_epf_employer_amount: payslips.contribution_epf_employer_amount,
+      contribution_socso_employee_amount: payslips.contribution_socso_employee_amount,
+      contribution_socso_employer_amount: payslips.contribution_socso_employer_amount,
+      contribution_eis_employee_amount: payslips.contribution_eis_employee_amount,
+      contribution_eis_employer_amount: payslips.contribution_eis_employer_amount,
+      contribution_skbbk_employee_amount: payslips.contribution_skbbk_employee_amount,
+      contribution_hrdf: payslips.contribution_hrdf,
+      contribution_tax_monthly_amount: payslips.contribution_tax_monthly_amount,
+    })
+    .from(payslips)
+    .where(where)
+    .orderBy(payslips.id);
+  return rows.map(({ id, employee_id, turn, lines, ...payroll }) => ({
+    payroll_id: id,
+    employee_id,
+    turn,
+    postings: postingsOf({ ...payroll, earnings: lines.earnings, deductions: lines.deductions }),
+    centres: payroll.cost_centres,
+  }));
+}
+
+const COLUMNS = [
+  ...['company_id', 'payroll_id', 'turn', 'employee_id', 'start_date', 'postings', 'centres', 'created_at'],
+] as const;
+
+interface Month {
+  company_id: number;
+  /** The first day of the month. */
+  start_date: string;
+  /** The instant of posting. */
+  at: string;
+}
+
+const store = (tx: Tx, { company_id, start_date, at }: Month, posted: readonly Posted[]) =>
+  insertRows(
+    tx,
+    entries,
+    COLUMNS,
+    posted.map(({ postings, centres, ...row }) => ({
+      ...{ ...row, company_id, start_date, created_at: at },
+      postings: JSON.stringify(postings),
+      centres: JSON.stringify(centres),
+    })),
+  );
+
+/** Posts confirmed payrolls of a month that are not in the journal: the named ones, or all. Its lock is held. */
+export async function post(tx: Tx, month: Month, ids?: readonly number[]): Promise<void> {
+  const where = and(unposted(month.company_id), eq(payslips.start_date, month.start_date));
+  if (!ids) return void (await store(tx, month, await postingsFor(tx, where)));
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const chunk = and(where, inArray(payslips.id, ids.slice(at, at + CHUNK)));
+    await store(tx, month, await postingsFor(tx, chunk));
+  }
+}
+
+/** Takes back what somebody's payrolls of a month posted that are in process again. */
+export async function reverse(tx: Tx, month: Month, employee_id: number): Promise<void> {
+  const rows = await tx
+    .selectDistinctOn([entries.payroll_id], {
+      ...{ payroll_id: entries.payroll_id, employee_id: entries.employee_id, turn: entries.turn },
+      ...{ postings: entries.postings, centres: entries.centres },
+    })
+    .from(entries)
+    .innerJoin(
+      payrolls,
+      and(eq(payrolls.company_id, entries.company_id), eq(payrolls.id, entries.payroll_id)),
+    )
+    .where(
+      and(
+        eq(entries.company_id, month.company_id),
+        eq(entries.employee_id, employee_id),
+        eq(entries.start_date, month.start_date),
+        eq(payrolls.status, 'In Process'),
+      ),
+    )
+    .orderBy(entries.payroll_id, sql`${entries.turn} desc`);
+  const open = rows.filter(({ turn }) => turn % 2 === 1);
+  await store(
+    tx,
+    month,
+    open.map((row) => ({ ...row, turn: row.turn + 1, postings: reversed(row.postings) })),
+  );
+}

@@ -1,0 +1,52 @@
+import { type JournalSetting, journalSettingEndpoints } from '@mesra/contract/payroll-journal/journal';
+import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { handle } from '../../kit/http.ts';
+import { stale } from '../../kit/problem.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
+import { columnsOf, settingOf } from './journal.reads.ts';
+import { payrollJournalSettings } from './payroll-journal.tables.ts';
+
+async function present(tx: Tx, company_id: number): Promise<JournalSetting> {
+  const setting = await settingOf(tx, company_id);
+  return {
+    company_id,
+    accounts: JOURNAL_ACCOUNTS.map((account) => ({
+      ...{ account, code: null, name: null },
+      ...setting?.accounts[account],
+    })),
+    columns: columnsOf(setting),
+    version: setting?.version ?? null,
+  };
+}
+
+const read = handle(journalSettingEndpoints.read, async ({ query, tx }) => ({
+  data: await present(tx, query.company_id),
+}));
+
+const update = handle(journalSettingEndpoints.update, async ({ body, tx }) => {
+  const { company_id, version } = body;
+  const before = await settingOf(tx, company_id);
+  const accounts = { ...before?.accounts };
+  for (const { account, code, name } of body.accounts ?? []) {
+    if (code === null) delete accounts[account];
+    else accounts[account] = { code, name };
+  }
+  const set = { accounts, columns: body.columns ?? columnsOf(before) };
+  const current = () => present(tx, company_id);
+  if (version !== null) {
+    const where = eq(payrollJournalSettings.company_id, company_id);
+    await updateVersioned(tx, payrollJournalSettings, { where, version, set }, current);
+  } else {
+    const added = await tx
+      .insert(payrollJournalSettings)
+      .values({ company_id, ...set })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length === 0) throw stale(await current());
+  }
+  return { data: await current(), message: 'saved' };
+});
+
+export const journalSettingHandlers = [read, update];

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sumSen } from '../kit/money.ts';
+import { unwrap } from '../kit/outcome.ts';
+import { statuteFor } from '../statutory/snapshot.ts';
+import { calculatePayslip } from './calculate-payslip.ts';
+import { ordinaryFacts, standardLine } from './cases/read-cases.ts';
+import { addUp, type JournalPayroll, postingsOf, reversed } from './journal.ts';
+import { type Accounts, debitsOf, journalLines, unmapped } from './journal-lines.ts';
+import { LINE_TYPES } from './line-types.ts';
+
+const statute = unwrap(statuteFor('2026-06'));
+
+/** RM 5,000 with RM 200 overtime, RM 300 unpaid leave, RM 50 back for a loan and RM 40 for CP38. */
+const PAYROLL: JournalPayroll = {
+  salary_amount: 500_000,
+  earnings: [{ type: 'overtime', amount: 20_000 }],
+  deductions: [
+    { type: 'unpaid_leave', amount: 30_000 },
+    { type: 'loan', amount: 5_000 },
+    { type: 'cp38', amount: 4_000 },
+  ],
+  total_gross_pay: 520_000,
+  total_deduction: 39_000,
+  total_contribution_employee: 73_140,
+  total_adjustment: 0,
+  total_net_pay: 407_860,
+  contribution_epf_employee_amount: 51_700,
+  contribution_epf_employer_amount: 61_100,
+  contribution_socso_employee_amount: 2_375,
+  contribution_socso_employer_amount: 8_315,
+  contribution_eis_employee_amount: 950,
+  contribution_eis_employer_amount: 950,
+  contribution_skbbk_employee_amount: 3_565,
+  contribution_hrdf: 4_700,
+  contribution_tax_monthly_amount: 14_550,
+  cost_centres: [],
+};
+const centre = (id: number, share: number) => ({
+  id,
+  share,
+  name: `C${id}`,
+  name_malay: null,
+  code: `C${id}`,
+});
+
+describe('postings of a payroll', () => {
+  test('pay and employer’s parts are costs; what is owed to the employee and the authorities stands against them', () => {
+    const found = postingsOf(PAYROLL).map(({ account, item, amount }) => [account, item, amount]);
+    expect(found).toEqual([
+      ['salary', null, 500_000],
+      ['earnings', 'overtime', 20_000],
+      ['salary', 'unpaid_leave', -30_000],
+      ['advances', 'loan', -5_000],
+      ['tax_payable', 'cp38', -4_000],
+      ['epf_cost', null, 61_100],
+      ['epf_payable', null, -112_800],
+      ['socso_cost', null, 8_315],
+      ['socso_payable', null, -10_690],
+      ['eis_cost', null, 950],
+      ['eis_payable', null, -1_900],
+      ['skbbk_payable', null, -3_565],
+      ['hrd_levy_cost', null, 4_700],
+      ['hrd_levy_payable', null, -4_700],
+      ['tax_payable', null, -14_550],
+      ['net_pay', null, -407_860],
+    ]);
+  });
+
+  test('cost centres bear the costs, a sen that does not divide goes to one of them; nobody bears what is owed', () => {
+    const shares = [centre(1, 3_333), centre(2, 3_333), centre(3, 3_334)];
+    const found = postingsOf({ ...PAYROLL, cost_centres: shares });
+    const eis = found.filter(({ account }) => account === 'eis_cost').map(({ amount }) => amount);
+    expect(eis).toEqual([317, 316, 317]);
+    expect(found.filter(({ account }) => account === 'net_pay')).toHaveLength(1);
+    expect(found.filter(({ account }) => account === 'epf_payable')[0]?.cost_centre_id).toBeNull();
+  });
+
+  test('tax that the employer bears is not paid out, so it is no cost of its own', () => {
+    const borne = { type: 'additional_remuneration_income_tax_paid_by_employer', amount: 10_000 };
+    expect(postingsOf({ ...PAYROLL, earnings: [...PAYROLL.earnings, borne] })).toEqual(postingsOf(PAYROLL));
+  });
+
+  test('what an old payroll could not deduct is owed by the employee', () => {
+    const short = { ...PAYROLL, total_deduction: 539_000, total_net_pay: 0 };
+    const deductions = [...PAYROLL.deductions, { type: 'advance', amount: 500_000 }];
+    const found = postingsOf({ ...short, deductions });
+    expect(found.find(({ account, item }) => account === 'advances' && item === null)?.amount).toBe(92_140);
+    expect(sumSen(found.map(({ amount }) => amount))).toBe(0);
+  });
+
+  test('any payroll adds up to nothing, whatever it pays and takes and whoever bears it; so does taking it back', () => {
+    const line = fc.record({
+      type: fc.constantFrom(...LINE_TYPES.map(({ type }) => type)),
+      amount: fc.integer({ min: 1, max: 300_000 }),
+    });
+    const input = fc.record({
+      salary: fc.integer({ min: 0, max: 2_000_000 }),
+      lines: fc.array(line, { maxLength: 6 }),
+      adjustment: fc.integer({ min: -5_000, max: 5_000 }),
+      first: fc.integer({ min: 1, max: 9_999 }),
+    });
+    fc.assert(
+      fc.property(input, ({ salary, lines, adjustment, first }) => {
+        const kindOf = (type: string) => LINE_TYPES.find((one) => one.type === type)?.kind;
+        const of = (kind: string) =>
+          lines.filter(({ type }) => kindOf(type) === kind).map((one) => standardLine(one.type, one.amount));
+        const facts = {
+          ...ordinaryFacts('2026-06', salary),
+          earnings: of('earning'),
+          deductions: of('deduction'),
+          total_adjustment: adjustment,
+        };
+        const result = unwrap(calculatePayslip(facts, statute));
+        const found = postingsOf({ ...result, cost_centres: [centre(1, first), centre(2, 10_000 - first)] });
+        expect(sumSen(found.map(({ amount }) => amount))).toBe(0);
+        expect(addUp([...found, ...reversed(found)])).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('lines of a journal', () => {
+  const known: Accounts = {
+    accounts: new Map([
+      ['salary', { code: '6000', name: 'Wages' }],
+      ['earnings', { code: '6000', name: null }],
+      ['net_pay', { code: '2000', name: null }],
+    ]),
+    items: new Map([['loan', '1300']]),
+    titleOf: ({ account, item }) => item ?? account,
+    centres: new Map([[1, { code: 'KL', name: 'Kuala Lumpur' }]]),
+  };
+  const posting = (
+    account: 'salary' | 'earnings' | 'net_pay' | 'advances' | 'deductions',
+    item: string | null,
+    amount: number,
+    cost_centre_id: number | null = null,
+  ) => ({ account, item, amount, cost_centre_id });
+
+  test('one line for each account and centre, debits first; an item’s own account counts before that of its kind', () => {
+    const lines = journalLines(
+      [
+        posting('net_pay', null, -700),
+        posting('salary', null, 500, 1),
+        posting('earnings', 'overtime', 250, 1),
+        posting('advances', 'loan', -50),
+      ],
+      known,
+    );
+    expect(lines).toEqual([
+      {
+        ...{ account_code: '6000', account_name: 'Wages' },
+        ...{ cost_centre_code: 'KL', cost_centre_name: 'Kuala Lumpur', amount: 750 },
+      },
+      {
+        ...{ account_code: '1300', account_name: 'loan' },
+        ...{ cost_centre_code: null, cost_centre_name: null, amount: -50 },
+      },
+      {
+        ...{ account_code: '2000', account_name: 'net_pay' },
+        ...{ cost_centre_code: null, cost_centre_name: null, amount: -700 },
+      },
+    ]);
+    expect(debitsOf(lines)).toBe(750);
+  });
+
+  test('what has no account is named once, an item by its own name', () => {
+    const postings = [
+      posting('deductions', 'zakat', -10),
+      posting('deductions', 'zakat', -20, 1),
+      posting('deductions', null, 30),
+      posting('salary', null, 5),
+    ];
+    expect(unmapped(postings, known)).toEqual(['zakat', 'deductions']);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Sen } from '../kit/money.ts';
+import { allocate, type NamedShare } from './cost-centres.ts';
+import { lineType } from './line-types.ts';
+import { shortfallOf } from './totals.ts';
+
+/** What a company has accounts for beside its items, in the order of a trial balance: costs, then what is owed. */
+export const JOURNAL_ACCOUNTS = [
+  'salary',
+  'earnings',
+  'adjustment',
+  'epf_cost',
+  'socso_cost',
+  'eis_cost',
+  'hrd_levy_cost',
+  'advances',
+  'net_pay',
+  'epf_payable',
+  'socso_payable',
+  'eis_payable',
+  'skbbk_payable',
+  'hrd_levy_payable',
+  'tax_payable',
+  'deductions',
+] as const;
+export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
+
+/** Earnings without an account of their own go to `earnings`, deductions to `deductions`. */
+const isCost = (account: JournalAccount): boolean =>
+  JOURNAL_ACCOUNTS.indexOf(account) < JOURNAL_ACCOUNTS.indexOf('advances');
+
+/** Deductions that lower the wage itself, rather than being paid on to somebody. */
+const LOWER_WAGES: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness', 'overpayment']);
+/** Deductions that pay back what the company gave. */
+const PAID_BACK: ReadonlySet<string> = new Set(['advance', 'loan', 'claim_recovery']);
+const PAID_OUT: ReadonlySet<string> = new Set(['advance_paid']);
+/** Deductions that go to the tax office with the monthly tax. */
+const TO_TAX: ReadonlySet<string> = new Set(['cp38']);
+
+interface ShortLine {
+  readonly type: string;
+  readonly amount: Sen;
+}
+
+/** A confirmed payroll as far as its journal needs it, in sen. */
+export interface JournalPayroll {
+  readonly salary_amount: Sen;
+  readonly earnings: readonly ShortLine[];
+  readonly deductions: readonly ShortLine[];
+  readonly total_gross_pay: Sen;
+  readonly total_deduction: Sen;
+  readonly total_contribution_employee: Sen;
+  readonly total_adjustment: Sen;
+  readonly total_net_pay: Sen;
+  readonly contribution_epf_employee_amount: Sen;
+  readonly contribution_epf_employer_amount: Sen;
+  readonly contribution_socso_employee_amount: Sen;
+  readonly contribution_socso_employer_amount: Sen;
+  readonly contribution_eis_employee_amount: Sen;
+  readonly contribution_eis_employer_amount: Sen;
+  readonly contribution_skbbk_employee_amount: Sen;
+  readonly contribution_hrdf: Sen;
+  readonly contribution_tax_monthly_amount: Sen;
+  /** Who bears the cost; none: unassigned. */
+  readonly cost_centres: readonly NamedShare[];
+}
+
+/** One posting of a payroll: a debit above zero, a credit below, in sen. */
+export interface JournalPosting {
+  readonly account: JournalAccount;
+  /** The type of the earning or deduction, which may have an account of its own. */
+  readonly item: string | null;
+  readonly cost_centre_id: number | null;
+  readonly amount: Sen;
+}
+
+type Unassigned = Omit<JournalPosting, 'cost_centre_id'>;
+
+function earningAccount(type: string): JournalAccount {
+  return PAID_OUT.has(type) ? 'advances' : 'earnings';
+}
+
+function deductionAccount(type: string): JournalAccount {
+  if (LOWER_WAGES.has(type)) return 'salary';
+  if (PAID_BACK.has(type)) return 'advances';
+  return TO_TAX.has(type) ? 'tax_payable' : 'deductions';
+}
+
+const isPaid = ({ type }: ShortLine): boolean => lineType(type)?.cash !== false;
+
+/** Both sides of what the employer contributes and what the employee does. */
+function contributions(p: JournalPayroll): Unassigned[] {
+  const owed = (account: JournalAccount, cost: JournalAccount | null, employer: Sen, employee: Sen) => [
+    ...(cost ? [{ account: cost, item: null, amount: employer }] : []),
+    { account, item: null, amount: -(employer + employee) },
+  ];
+  return [
+    ...owed(
+      'epf_payable',
+      'epf_cost',
+      p.contribution_epf_employer_amount,
+      p.contribution_epf_employee_amount,
+    ),
+    ...owed(
+      'socso_payable',
+      'socso_cost',
+      p.contribution_socso_employer_amount,
+      p.contribution_socso_employee_amount,
+    ),
+    ...owed(
+      'eis_payable',
+      'eis_cost',
+      p.contribution_eis_employer_amount,
+      p.contribution_eis_employee_amount,
+    ),
+    ...owed('skbbk_payable', null, 0, p.contribution_skbbk_employee_amount),
+    ...owed('hrd_levy_payable', 'hrd_levy_cost', p.contribution_hrdf, 0),
+    ...owed('tax_payable', null, 0, p.contribution_tax_monthly_amount),
+  ];
+}
+
+/**
+ * The postings of a confirmed payroll, which add up to zero: pay and employer's contributions as costs, by cost centre and exact
+ * to the sen; what is owed to the employee and the authorities against them. What a payroll could not deduct, because it paid
+ * too little, is owed by the employee (`advances`). Equal postings are one; those of nothing are left out.
+ */
+export function postingsOf(payroll: JournalPayroll): JournalPosting[] {
+  const all: Unassigned[] = [
+    { account: 'salary', item: null, amount: payroll.salary_amount },
+    ...payroll.earnings
+      .filter(isPaid)
+      .map(({ type, amount }) => ({ account: earningAccount(type), item: type, amount })),
+    ...payroll.deductions.map(({ type, amount }) => ({
+      account: deductionAccount(type),
+      item: type,
+      amount: -amount,
+    })),
+    { account: 'adjustment', item: null, amount: payroll.total_adjustment },
+    ...contributions(payroll),
+    { account: 'advances', item: null, amount: shortfallOf(payroll) },
+    { account: 'net_pay', item: null, amount: -payroll.total_net_pay },
+  ];
+  const shares = payroll.cost_centres.map(({ id, share }) => ({ cost_centre_id: id, share }));
+  return addUp(all.flatMap((posting) => byCentre(posting, shares)));
+}
+
+function byCentre(posting: Unassigned, shares: Parameters<typeof allocate>[1]): JournalPosting[] {
+  if (shares.length === 0 || !isCost(posting.account)) return [{ ...posting, cost_centre_id: null }];
+  const parts = allocate(posting.amount, shares);
+  return shares.map(({ cost_centre_id }) => ({
+    ...posting,
+    cost_centre_id,
+    amount: parts.get(cost_centre_id) ?? 0,
+  }));
+}
+
+const placeOf = ({ account, item, cost_centre_id }: JournalPosting): string =>
+  `${account} ${item ?? ''} ${cost_centre_id ?? ''}`;
+
+/** Postings with those of one account, item and cost centre added up; those that come to nothing are left out. */
+export function addUp(postings: readonly JournalPosting[]): JournalPosting[] {
+  const found = new Map<string, JournalPosting>();
+  for (const posting of postings) {
+    const place = placeOf(posting);
+    const before = found.get(place)?.amount ?? 0;
+    found.set(place, { ...posting, amount: before + posting.amount });
+  }
+  return [...found.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** What takes postings back. */
+export const reversed = (postings: readonly JournalPosting[]): JournalPosting[] =>
+  postings.map((posting) => ({ ...posting, amount: -posting.amount }));
