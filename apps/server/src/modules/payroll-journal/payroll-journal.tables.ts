@@ -20,6 +20,7 @@ import { employees } from '../employees/employees.tables.ts';
 export const payrollJournalSettings = pgTable(
   'payroll_journal_settings',
   {
+    id: rowId(),
     company_id: companyId(),
     accounts: jsonb()
       .$type<Partial<Record<JournalAccount, { code: string; name: string | null }>>>()
@@ -28,7 +29,8 @@ export const payrollJournalSettings = pgTable(
     ...editable,
   },
   (t) => [
-    primaryKey({ columns: [t.company_id] }),
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_payroll_journal_settings__company_id').on(t.company_id),
     foreignKey({
       name: 'fk_payroll_journal_settings__company_id',
       columns: [t.company_id],

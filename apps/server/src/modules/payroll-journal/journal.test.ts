@@ -1,0 +1,182 @@
+import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import {
+  addEmployee,
+  monthOf,
+  type PayrollCompany,
+  payrollCompany,
+} from '../payroll-run/payroll-run.factory.ts';
+
+let product: TestProduct;
+let company: PayrollCompany;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  company = await payrollCompany(product);
+});
+
+const OCTOBER = monthOf('2026-10');
+const PAYROLLS = '/api/operation/payrolls';
+const JOURNALS = `${PAYROLLS}/journals`;
+const write = (path: string, body: object = {}, as = company.owner) =>
+  product.call('POST', `${PAYROLLS}${path}`, { as, body: { company_id: company.id, ...OCTOBER, ...body } });
+const read = (path: string, as = company.owner) => product.call('GET', `${JOURNALS}${path}`, { as });
+const open = async (as = company.owner) =>
+  (await read(`/open?company_id=${company.id}&start_date=2026-10-01&end_date=2026-10-31`, as)).body.data;
+const make = (reference = 'JV-2026-10', as = company.owner) =>
+  write('/journals', { date: '2026-10-31', reference }, as);
+
+/** Gives every kind an account, `1000` and up in their order. */
+const mapAccounts = () =>
+  product.call('PATCH', `${PAYROLLS}/journal-settings`, {
+    as: company.owner,
+    body: {
+      company_id: company.id,
+      accounts: JOURNAL_ACCOUNTS.map((account, at) => ({ account, code: String(1000 + at), name: null })),
+      version: null,
+    },
+  });
+
+/** Somebody with a confirmed payroll of October, and its figures. */
+async function confirmed(name: string, salary: number, form: object = {}) {
+  const employee_id = await addEmployee(product, company.id, { name, salary: salary * 100 });
+  const { body } = await write('/process', { employee_id, form });
+  await write('/confirm');
+  return { employee_id, calculation: body.calculation };
+}
+
+interface Line {
+  account_code: string;
+  debit: string;
+  credit: string;
+}
+const sen = (amount: string) => Math.round(Number(amount) * 100);
+const sum = (lines: Line[], side: 'debit' | 'credit') =>
+  lines.reduce((all, line) => all + sen(line[side]), 0);
+
+test('confirming posts to the sen what the payslips say; both sides are equal', async () => {
+  await mapAccounts();
+  const people = [await confirmed('Aminah', 3000), await confirmed('Badrul', 7777)];
+  const found = await open();
+  expect(found).toMatchObject({
+    payrolls: 2,
+    reversed: 0,
+    unmapped: [],
+    whole: true,
+    reference: 'JV-2026-10',
+  });
+  expect(sum(found.lines, 'debit')).toBe(sum(found.lines, 'credit'));
+  const of = (account: (typeof JOURNAL_ACCOUNTS)[number]) =>
+    found.lines.find((line: Line) => line.account_code === String(1000 + JOURNAL_ACCOUNTS.indexOf(account)));
+  const figures = people.map(({ calculation }) => calculation);
+  const total = (key: string) => figures.reduce((all, one) => all + sen(one[key]), 0);
+  expect(sen(of('net_pay').credit)).toBe(total('total_net_pay'));
+  expect(sen(of('salary').debit)).toBe(total('total_salary'));
+  expect(sen(of('epf_payable').credit)).toBe(
+    total('contribution_epf_employee_amount') + total('contribution_epf_employer_amount'),
+  );
+});
+
+test('a journal takes what is in none, keeps it, and a reopened payroll goes into the next one as the difference', async () => {
+  await mapAccounts();
+  const { employee_id } = await confirmed('Aminah', 3000);
+  const first = (await make()).body.data;
+  expect(first).toMatchObject({ payrolls: 1, reversed: 0, reference: 'JV-2026-10' });
+  expect((await make('JV-AGAIN')).status).toBe(409);
+  const before = (await read(`/${first.id}/lines`)).body.data.lines;
+
+  const { body } = await product.call(
+    'GET',
+    `${PAYROLLS}/process?company_id=${company.id}&employee_id=${employee_id}&start_date=2026-10-01&end_date=2026-10-31`,
+    { as: company.owner },
+  );
+  const { version } = body.data;
+  await write('/process', {
+    employee_id,
+    version,
+    reason: 'Bonus forgotten',
+    form: { total_adjustment: '10.00' },
+  });
+  expect(await open()).toMatchObject({ payrolls: 0, reversed: 1, reference: 'JV-2026-10-2' });
+  await write('/confirm');
+  const second = await open();
+  expect(second).toMatchObject({ payrolls: 1, reversed: 1 });
+  expect(second.lines.map(({ debit, credit }: Line) => [debit, credit])).toEqual([
+    ['10.00', '0.00'],
+    ['0.00', '10.00'],
+  ]);
+  await make('JV-2026-10-2');
+  expect((await read(`/${first.id}/lines`)).body.data.lines).toEqual(before);
+});
+
+test('nothing is made before everything has an account, and what has none is named', async () => {
+  await confirmed('Aminah', 3000);
+  expect((await open()).unmapped).toContain('Salaries');
+  const { status, body } = await make();
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['accounts']]);
+  expect(body.errors.accounts[0]).toContain('Net pay payable');
+});
+
+test('of two who make a journal at once one does', async () => {
+  await mapAccounts();
+  await confirmed('Aminah', 3000);
+  const made = await Promise.all([make('JV-1'), make('JV-2')]);
+  expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('payrolls confirmed before there was a journal are in the first one', async () => {
+  await mapAccounts();
+  await confirmed('Aminah', 3000);
+  await product.services.db.owner.query('alter table payroll_journal_entries disable trigger user');
+  await product.services.db.owner.query('delete from payroll_journal_entries where company_id = $1', [
+    company.id,
+  ]);
+  await product.services.db.owner.query('alter table payroll_journal_entries enable trigger user');
+  const found = await open();
+  expect(found.payrolls).toBe(1);
+  expect((await make()).body.data.total).toBe(found.total);
+  expect((await open()).payrolls).toBe(0);
+});
+
+test('the file has the columns that the company arranged, and both sides of it are equal', async () => {
+  await mapAccounts();
+  await confirmed('Aminah', 3000);
+  await product.call('PATCH', `${PAYROLLS}/journal-settings`, {
+    as: company.owner,
+    body: { company_id: company.id, columns: ['account_code', 'amount', 'description'], version: 1 },
+  });
+  const { id } = (await make()).body.data;
+  const answer = await read(`/${id}/file?format=csv`);
+  const [header, ...lines] = answer.body.toString().replace('\uFEFF', '').trim().split('\r\n');
+  expect(header).toBe('Account,Amount,Description');
+  expect(lines[0]).toMatch(/^10\d\d,\d+\.\d\d,Payroll 10\/2026$/);
+  const amounts = lines.map((line: string) => sen(line.split(',')[1]?.replace("'", '') ?? ''));
+  expect(amounts.reduce((all: number, one: number) => all + one, 0)).toBe(0);
+});
+
+test('what was posted and made cannot be changed by the application, and must add up to nothing', async () => {
+  await mapAccounts();
+  const { employee_id } = await confirmed('Aminah', 3000);
+  await make();
+  const [{ payroll_id }] = (
+    await product.services.db.owner.query(
+      'select payroll_id from payroll_journal_entries where employee_id = $1',
+      [employee_id],
+    )
+  ).rows;
+  const attempt = (text: string, values: unknown[]) =>
+    product.within(company.id, (tx) => tx.$client.query(text, values));
+  await expect(
+    attempt(`update payroll_journal_entries set journal_id = null where payroll_id = $1`, [payroll_id]),
+  ).rejects.toThrow('stays');
+  await expect(attempt(`update payroll_journals set total = 0`, [])).rejects.toThrow('denied');
+  const insert = `insert into payroll_journal_entries (company_id, payroll_id, turn, employee_id, start_date, postings, centres, created_at)
+    values ($1, $2, $3, $4, '2026-10-01', $5, '[]', now())`;
+  const lopsided = JSON.stringify([{ account: 'salary', item: null, cost_centre_id: null, amount: 1 }]);
+  await expect(attempt(insert, [company.id, payroll_id, 2, employee_id, lopsided])).rejects.toThrow('add up');
+  await expect(attempt(insert, [company.id, payroll_id, 1, employee_id, '[]'])).rejects.toThrow('by turns');
+});
