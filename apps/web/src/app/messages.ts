@@ -48,6 +48,7 @@ import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
 import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts';
 import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
+import type payrollJournal from '../features/payroll-journal/payroll-journal.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
 import type process from '../features/payroll-run/process.en.ts';
@@ -150,6 +151,7 @@ declare module 'i18next' {
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;
       'payroll-checks': typeof payrollChecks;
+      'payroll-journal': typeof payrollJournal;
       payslip: typeof payslip;
       process: typeof process;
       'payroll-setting': typeof payrollSetting;

@@ -9,6 +9,8 @@ interface FormProps {
   saving: boolean;
   children: ReactNode;
   submitLabel?: string;
+  /** False while there is nothing to submit. */
+  ready?: boolean;
   onCancel?: (() => void) | undefined;
   /** Shows an unsaved-changes hint. */
   dirty?: boolean;
@@ -29,7 +31,7 @@ export function Form(props: FormProps) {
             {t('cancel')}
           </Button>
         ) : null}
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={saving} disabled={props.ready === false}>
           {props.submitLabel ?? t('save')}
         </Button>
       </DialogButtons>

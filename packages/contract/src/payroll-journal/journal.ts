@@ -63,12 +63,14 @@ export const journalSetting = z.object({
   accounts: z.array(
     z.object({
       account: z.enum(JOURNAL_ACCOUNTS),
+      /** What it is for, in the reader's language. */
+      title: z.string(),
       code: z.string().nullable(),
       name: z.string().nullable(),
     }),
   ),
-  /** What a journal's file has, in this order. */
-  columns: z.array(z.enum(JOURNAL_COLUMNS)),
+  /** What a journal's file can have, in its order; those that are left out come last. */
+  columns: z.array(z.object({ column: z.enum(JOURNAL_COLUMNS), title: z.string(), shown: z.boolean() })),
   /** Null before anything is set. */
   version: version.nullable(),
 });

@@ -1,17 +1,5 @@
-import pg from 'pg';
 import type { TestProduct } from './product.ts';
-
-/** As the administrator, without the payrolls that locks refer to. */
-async function unguarded(product: TestProduct, statement: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: product.adminUrl });
-  await client.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(statement, values);
-  } finally {
-    await client.end();
-  }
-}
+import { unguarded } from './unguarded.ts';
 
 /** Locks a person's day, as a confirmed payroll does. */
 export const lockDay = (
@@ -19,7 +7,7 @@ export const lockDay = (
   companyId: number,
   employeeId: number,
   day: string,
-): Promise<void> =>
+): Promise<number> =>
   unguarded(
     product,
     `insert into payroll_day_locks (company_id, employee_id, start_date, end_date, payroll_id)
@@ -28,5 +16,5 @@ export const lockDay = (
   );
 
 /** Gives a person's days back, as a payroll that is reopened does. */
-export const unlockDays = (product: TestProduct, employeeId: number): Promise<void> =>
+export const unlockDays = (product: TestProduct, employeeId: number): Promise<number> =>
   unguarded(product, 'delete from payroll_day_locks where employee_id = $1', [employeeId]);

@@ -1,31 +1,42 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import { type JournalSetting, journalSettingEndpoints } from '@mesra/contract/payroll-journal/journal';
 import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
+import { JOURNAL_COLUMNS } from '@mesra/domain/payroll/journal-lines';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../kit/db.ts';
-import { handle } from '../../kit/http.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
 import { stale } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { columnsOf, settingOf } from './journal.reads.ts';
 import { payrollJournalSettings } from './payroll-journal.tables.ts';
 
-async function present(tx: Tx, company_id: number): Promise<JournalSetting> {
+type SettingCall = Pick<RowCall, 'tx' | 'language'>;
+
+async function present({ tx, language }: SettingCall, company_id: number): Promise<JournalSetting> {
   const setting = await settingOf(tx, company_id);
+  const shown = columnsOf(setting);
   return {
     company_id,
     accounts: JOURNAL_ACCOUNTS.map((account) => ({
-      ...{ account, code: null, name: null },
+      account,
+      title: messageText({ key: `journal.account.${account}` }, language),
+      ...{ code: null, name: null },
       ...setting?.accounts[account],
     })),
-    columns: columnsOf(setting),
+    columns: [...new Set([...shown, ...JOURNAL_COLUMNS])].map((column) => ({
+      column,
+      title: messageText({ key: `journal.column.${column}` }, language),
+      shown: shown.includes(column),
+    })),
     version: setting?.version ?? null,
   };
 }
 
-const read = handle(journalSettingEndpoints.read, async ({ query, tx }) => ({
-  data: await present(tx, query.company_id),
+const read = handle(journalSettingEndpoints.read, async ({ query, ...call }) => ({
+  data: await present(call, query.company_id),
 }));
 
-const update = handle(journalSettingEndpoints.update, async ({ body, tx }) => {
+const update = handle(journalSettingEndpoints.update, async ({ body, ...call }) => {
+  const { tx } = call;
   const { company_id, version } = body;
   const before = await settingOf(tx, company_id);
   const accounts = { ...before?.accounts };
@@ -34,7 +45,7 @@ const update = handle(journalSettingEndpoints.update, async ({ body, tx }) => {
     else accounts[account] = { code, name };
   }
   const set = { accounts, columns: body.columns ?? columnsOf(before) };
-  const current = () => present(tx, company_id);
+  const current = () => present(call, company_id);
   if (version !== null) {
     const where = eq(payrollJournalSettings.company_id, company_id);
     await updateVersioned(tx, payrollJournalSettings, { where, version, set }, current);

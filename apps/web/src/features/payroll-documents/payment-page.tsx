@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
 import { BATCH_STATUSES, paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { IconCash } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateColumn, dateTimeColumn, OneLine, periodColumn, statusColumn } from '../../shared/columns.tsx';
+import { DocumentTabs } from '../../shared/payslip/document-tabs.tsx';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { useOpened } from '../../shared/use-opened.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
-import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+import { loadBatchDialog } from './load-batch-dialog.ts';
 import { type Batch, type BatchAction, useBatchActions } from './use-batch-actions.ts';
 
 const loadBatchView = () => import('./batch-dialog.tsx').then((part) => part.BatchView);
@@ -29,7 +31,7 @@ export function PaymentPage() {
   const [creating, setCreating] = useState(false);
   const BatchDialog = useLoaded(creating, loadBatchDialog);
   const { act, cancelling, answer, saving } = useBatchActions();
-  const opened = useOpenedBatch();
+  const opened = useOpened('batch');
   const BatchView = useLoaded(opened.id !== null, loadBatchView);
   const create = allows(paymentEndpoints.create) ? (
     <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
@@ -81,24 +83,6 @@ export function PaymentPage() {
       ) : null}
     </RowLinks>
   );
-}
-
-/** The batch that the address names, `?batch=12`. */
-function useOpenedBatch() {
-  const search = useSearch({ strict: false }) as { batch?: unknown };
-  const navigate = useNavigate();
-  const id = Number(search.batch);
-  const go = (batch: number | undefined) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, batch })) as never,
-      resetScroll: false,
-    });
-  return {
-    id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    open: (batch: number) => go(batch),
-    close: () => go(undefined),
-  };
 }
 
 function useColumns(act: (batch: Batch, action: BatchAction) => void): Column<Batch>[] {

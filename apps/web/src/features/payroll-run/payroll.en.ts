@@ -161,6 +161,7 @@ export default {
   document: {
     tabs: 'Documents',
     payslips: 'Payslips',
+    journal: 'Journal',
     payments: 'Payments',
     payslips_hint: 'All payslips issued.',
     payments_hint: 'Payrolls that are paid together in a batch.',

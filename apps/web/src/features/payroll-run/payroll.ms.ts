@@ -167,6 +167,7 @@ export default {
   document: {
     tabs: 'Dokumen',
     payslips: 'Slip gaji',
+    journal: 'Jurnal',
     payments: 'Bayaran',
     payslips_hint: 'Semua slip gaji yang telah dikeluarkan.',
     payments_hint: 'Kelompok gaji yang dibayar bersama.',
