@@ -17,6 +17,7 @@ import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
+import { seedJournals } from '../modules/payroll-journal/payroll-journal.seed.ts';
 import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -85,6 +86,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedDifferences(services, companies);
   await seedMonthApprovals(services, companies);
   await seedOverrides(services, companies);
+  await seedJournals(services, companies);
   await seedAccounts(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);

@@ -27,6 +27,7 @@ import { EMPLOYEE_PAY_REQUESTS } from './access-samples-employee-pay.ts';
 import { EMPLOYMENT_REQUESTS } from './access-samples-employment.ts';
 import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { HOME_REQUESTS } from './access-samples-home.ts';
+import { JOURNAL_REQUESTS } from './access-samples-journal.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
@@ -173,6 +174,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...DIRECTORY_REQUESTS,
   ...CLAIM_SETUP_REQUESTS,
   ...CLAIM_REQUESTS,
+  ...JOURNAL_REQUESTS,
   ...HOLIDAY_REQUESTS,
   ...LEAVE_REQUESTS,
   ...OWN_LEAVE_REQUESTS,

@@ -2,24 +2,18 @@ import { messageText } from '@mesra/contract/kit/messages';
 import { type JournalLine, journalEndpoints } from '@mesra/contract/payroll-journal/journal';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { endOfMonth } from '@mesra/domain/kit/plain-date';
-import {
-  debitsOf,
-  type JournalColumn,
-  type JournalEntryLine,
-  journalLines,
-  unmapped,
-} from '@mesra/domain/payroll/journal-lines';
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import type { JournalColumn, JournalEntryLine } from '@mesra/domain/payroll/journal-lines';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { notFound } from '../../kit/problem.ts';
 import { tableFile } from '../../kit/table-file.ts';
-import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { accountsFor, columnsOf, type JournalMonth, openPostings, settingOf } from './journal.reads.ts';
-import { post } from './journal-entry.store.ts';
-import { payrollJournalEntries, payrollJournals } from './payroll-journal.tables.ts';
+import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { columnsOf, settingOf } from './journal.reads.ts';
+import { draft, makeJournal, nextReference } from './journal.store.ts';
+import { payrollJournals } from './payroll-journal.tables.ts';
 
 type JournalRow = typeof payrollJournals.$inferSelect;
 
@@ -67,24 +61,6 @@ const list = handle(journalEndpoints.list, async ({ query, tx }) => {
   return { data: await present(tx, rows), meta: metaOf(query, counted) };
 });
 
-/** `JV-2026-11`, and `JV-2026-11-2` for what came afterwards. */
-async function nextReference(tx: Tx, { company_id, start_date }: JournalMonth): Promise<string> {
-  const month = `JV-${start_date.slice(0, 7)}`;
-  const [made] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(payrollJournals)
-    .where(and(eq(payrollJournals.company_id, company_id), like(payrollJournals.reference, `${month}%`)));
-  return made?.count ? `${month}-${made.count + 1}` : month;
-}
-
-/** What a journal of the month would be now: its lines, and what has no account. */
-async function draft(call: RowCall, month: JournalMonth) {
-  const found = await openPostings(call, month);
-  const known = await accountsFor(call, month, found.centres);
-  const lines = journalLines(found.postings, known);
-  return { ...found, lines, total: debitsOf(lines), unmapped: unmapped(found.postings, known) };
-}
-
 const open = handle(journalEndpoints.open, async ({ query, ...call }) => {
   checkMonth(query.start_date, query.end_date);
   const { postings: _postings, centres: _centres, lines, total, ...found } = await draft(call, query);
@@ -99,34 +75,9 @@ const open = handle(journalEndpoints.open, async ({ query, ...call }) => {
   };
 });
 
-const create = handle(journalEndpoints.create, async (call) => {
-  const { body, tx, actor, services } = call;
-  checkMonth(body.start_date, body.end_date);
-  const { company_id, start_date, date, reference } = body;
-  if (date < start_date) throw invalid('date', 'journal.date');
-  await lockMonth(tx, body);
-  const created_at = services.clock.now().toISOString();
-  await post(tx, { company_id, start_date, at: created_at });
-  const { payrolls, reversed, lines, total, unmapped: missing } = await draft(call, body);
-  if (payrolls + reversed === 0) throw new Problem('wrong_state', { key: 'journal.nothing' });
-  if (missing.length > 0) throw invalid('accounts', 'journal.unmapped', { accounts: missing.join(', ') });
-  const taken = and(eq(payrollJournals.company_id, company_id), eq(payrollJournals.reference, reference));
-  if ((await tx.select({ id: payrollJournals.id }).from(payrollJournals).where(taken)).length > 0)
-    throw invalid('reference', 'journal.reference_taken');
-  const [row] = await tx
-    .insert(payrollJournals)
-    .values({
-      ...{ company_id, start_date, date, reference, payrolls, reversed, total, lines },
-      ...{ created_by: actor.user_id, created_at },
-    })
-    .returning();
-  if (!row) throw notFound();
-  const { company_id: ofCompany, start_date: ofMonth, journal_id } = payrollJournalEntries;
-  await tx
-    .update(payrollJournalEntries)
-    .set({ journal_id: row.id })
-    .where(and(eq(ofCompany, company_id), eq(ofMonth, start_date), isNull(journal_id)));
-  return { data: await presentOne(tx, row), message: 'created', status: 201 };
+const create = handle(journalEndpoints.create, async ({ body, ...call }) => {
+  const row = await makeJournal(call, body);
+  return { data: await presentOne(call.tx, row), message: 'created', status: 201 };
 });
 
 async function oneJournal({ tx, companyIds }: Pick<RowCall, 'tx' | 'companyIds'>, id: number) {
