@@ -153,16 +153,16 @@ function byCentre(posting: Unassigned, shares: Parameters<typeof allocate>[1]): 
   }));
 }
 
-const placeOf = ({ account, item, cost_centre_id }: JournalPosting): string =>
+const keyOf = ({ account, item, cost_centre_id }: JournalPosting): string =>
   `${account} ${item ?? ''} ${cost_centre_id ?? ''}`;
 
 /** Postings with those of one account, item and cost centre added up; those that come to nothing are left out. */
 export function addUp(postings: readonly JournalPosting[]): JournalPosting[] {
   const found = new Map<string, JournalPosting>();
   for (const posting of postings) {
-    const place = placeOf(posting);
-    const before = found.get(place)?.amount ?? 0;
-    found.set(place, { ...posting, amount: before + posting.amount });
+    const key = keyOf(posting);
+    const before = found.get(key)?.amount ?? 0;
+    found.set(key, { ...posting, amount: before + posting.amount });
   }
   return [...found.values()].filter(({ amount }) => amount !== 0);
 }

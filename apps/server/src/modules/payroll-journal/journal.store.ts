@@ -11,11 +11,11 @@ import { payrollJournalEntries, payrollJournals } from './payroll-journal.tables
 /** `JV-2026-11`, and `JV-2026-11-2` for what came afterwards. */
 export async function nextReference(tx: Tx, { company_id, start_date }: JournalMonth): Promise<string> {
   const month = `JV-${start_date.slice(0, 7)}`;
-  const [made] = await tx
+  const [before] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(payrollJournals)
     .where(and(eq(payrollJournals.company_id, company_id), like(payrollJournals.reference, `${month}%`)));
-  return made?.count ? `${month}-${made.count + 1}` : month;
+  return before?.count ? `${month}-${made.count + 1}` : month;
 }
 
 /** What a journal of the month would be now: its lines, and what has no account. */

@@ -129,8 +129,8 @@ test('nothing is made before everything has an account, and what has none is nam
 test('of two who make a journal at once one does', async () => {
   await mapAccounts();
   await confirmed('Aminah', 3000);
-  const made = await Promise.all([make('JV-1'), make('JV-2')]);
-  expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const answers = await Promise.all([make('JV-1'), make('JV-2')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('payrolls confirmed before there was a journal are in the first one', async () => {

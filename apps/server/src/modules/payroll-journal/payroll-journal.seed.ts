@@ -39,8 +39,8 @@ async function fill(services: Services, company: DemoCompany): Promise<void> {
     const today = dayIn(ZONE, services.clock.now());
     const demo = { tx, services, companyId: company.id, owner: ownerOf(company) };
     const call = callOn(demo, today, 0, company.ownerId);
-    const [made] = await tx.select({ id: payrollJournals.id }).from(payrollJournals).limit(1);
-    if (made) return;
+    const [existing] = await tx.select({ id: payrollJournals.id }).from(payrollJournals).limit(1);
+    if (existing) return;
     await tx
       .insert(payrollJournalSettings)
       .values({ company_id: company.id, accounts: ACCOUNTS, columns: [...DEFAULT_JOURNAL_COLUMNS] })

@@ -53,7 +53,7 @@ export function JournalPage() {
       {making && MakeJournal ? (
         <MakeJournal
           onClose={() => setMaking(false)}
-          onMade={(id) => {
+          onCreated={(id) => {
             setMaking(false);
             opened.open(id);
           }}

@@ -22,10 +22,10 @@ import { countText } from './journal-view.tsx';
 /** Makes a journal of what of a month is in none yet, which it shows before. */
 export function MakeJournalDialog({
   onClose,
-  onMade,
+  onCreated,
 }: {
   onClose: () => void;
-  onMade: (id: number) => void;
+  onCreated: (id: number) => void;
 }) {
   const { t, i18n } = useTranslation('payroll-journal');
   const { company, user, allows } = useSession();
@@ -41,8 +41,8 @@ export function MakeJournalDialog({
     toBody,
     label: (field) => (field === 'date' || field === 'reference' ? t(field) : undefined),
     save: async (values) => {
-      const made = await create.mutateAsync({ body: toBody(values) });
-      onMade(made.data.id);
+      const created = await create.mutateAsync({ body: toBody(values) });
+      onCreated(created.data.id);
     },
   });
   const { month } = form.values;

@@ -6,7 +6,8 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorFields } from '../../ui/editor-fields.tsx';
-import type { AccountRow } from './accounts-part.tsx';
+
+type AccountRow = JournalSetting['accounts'][number];
 
 interface Values extends Record<string, unknown> {
   code: string;

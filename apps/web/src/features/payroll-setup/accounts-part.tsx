@@ -12,7 +12,7 @@ import { SettingPart } from './setting-part.tsx';
 const loadAccount = () => import('./account-dialog.tsx').then((part) => part.AccountDialog);
 const loadColumns = () => import('./journal-columns-dialog.tsx').then((part) => part.JournalColumnsDialog);
 
-export type AccountRow = JournalSetting['accounts'][number];
+type AccountRow = JournalSetting['accounts'][number];
 
 /** The accounts part: where the journal of payrolls posts what, and what its files have. */
 export function AccountsPart() {
