@@ -15,7 +15,7 @@ export async function nextReference(tx: Tx, { company_id, start_date }: JournalM
     .select({ count: sql<number>`count(*)::int` })
     .from(payrollJournals)
     .where(and(eq(payrollJournals.company_id, company_id), like(payrollJournals.reference, `${month}%`)));
-  return before?.count ? `${month}-${made.count + 1}` : month;
+  return before?.count ? `${month}-${before.count + 1}` : month;
 }
 
 /** What a journal of the month would be now: its lines, and what has no account. */
