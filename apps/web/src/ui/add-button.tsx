@@ -13,7 +13,7 @@ export const AddButton = ({ label, filled = false, onClick }: AddButtonProps) =>
   <Button
     variant={filled ? 'filled' : 'default'}
     size="compact-md"
-    leftSection={<IconPlus size={15} />}
+    leftSection={<IconPlus size={15} aria-hidden />}
     onClick={onClick}
   >
     {label}
