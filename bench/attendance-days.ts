@@ -1,25 +1,8 @@
-import { Client } from 'pg';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 
 export interface Period {
   start_date: string;
   end_date: string;
-}
-
-/** Works on the database as its owner, limited to one company. */
-export async function inCompany<T>(
-  database: BenchDatabase,
-  companyId: number,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inCompany, type Period } from './attendance-days.ts';
-import type { BenchDatabase } from './database.ts';
+import type { Period } from './attendance-days.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
 

@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
 import phash from 'sharp-phash';
 import { drawReceipt } from '../apps/server/src/seed/drawn-receipt.ts';
-import { inCompany } from './attendance-days.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 
 /** Claims of each person in the year, items of each claim with a receipt each. */
 const [EACH, ITEMS] = [20, 5];

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inCompany } from './attendance-days.ts';
 import { timed } from './attendance-report.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import { FIRST, seedOpenReceipts } from './claims-data.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';

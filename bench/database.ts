@@ -72,3 +72,19 @@ export async function serverDatabase(serverUrl: string): Promise<BenchDatabase> 
     },
   };
 }
+
+/** Works on the database as its owner, limited to one company. */
+export async function inCompany<T>(
+  database: BenchDatabase,
+  companyId: number,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

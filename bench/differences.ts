@@ -1,11 +1,10 @@
-import { Client } from 'pg';
 import { signIn } from '../apps/e2e/harness/session.mjs';
 import { unwrap } from '../packages/domain/src/kit/outcome.ts';
 import { plainMonthOf } from '../packages/domain/src/kit/plain-date.ts';
 import { calculatePayslip } from '../packages/domain/src/payroll/calculate-payslip.ts';
 import type { PayslipFacts } from '../packages/domain/src/payroll/facts.ts';
 import { statuteFor } from '../packages/domain/src/statutory/snapshot.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { type Figure, seconds } from './figure.ts';
 import { ended, type Job, runMonth } from './payroll-run.ts';
 import { call, type Product, seedCompany, startBuilt } from './product.ts';
@@ -37,28 +36,20 @@ export const startSearch = (product: Product, token: string, companyId: number):
   });
 
 /** Gives everyone a raise within the first of the months, as an import of backdated salaries would. */
-export async function raiseEverybody(database: BenchDatabase, companyId: number): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+export function raiseEverybody(database: BenchDatabase, companyId: number): Promise<void> {
+  return inCompany(database, companyId, async (client) => {
     await client.query(
       `insert into employee_salaries (company_id, employee_id, effective_from, amount)
        select company_id, employee_id, $2, max(amount) + 10000 from employee_salaries where company_id = $1
        group by company_id, employee_id`,
       [companyId, `${MONTHS[0]}-16`],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The rules alone: every closed payslip computed again from its stored facts in this process. */
-async function floorOf(database: BenchDatabase, companyId: number): Promise<number> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+function floorOf(database: BenchDatabase, companyId: number): Promise<number> {
+  return inCompany(database, companyId, async (client) => {
     const { rows } = await client.query<{ facts: PayslipFacts }>(
       'select facts from payrolls where company_id = $1',
       [companyId],
@@ -70,9 +61,7 @@ async function floorOf(database: BenchDatabase, companyId: number): Promise<numb
       if (statute) unwrap(calculatePayslip(facts, statute));
     }
     return performance.now() - began;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The search for differences of 1,000 people over six closed months, after a raise of everybody. */

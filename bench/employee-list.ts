@@ -1,7 +1,6 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
-import { Client } from 'pg';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { type Figure, milliseconds, percentile } from './figure.ts';
 import type { Product } from './product.ts';
 
@@ -41,16 +40,11 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
 }
 
 /** The list page as one bare query: no session, no permissions, no total, no labels. */
-export async function timeBareQuery(database: BenchDatabase, companyId: number): Promise<number[]> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+export function timeBareQuery(database: BenchDatabase, companyId: number): Promise<number[]> {
+  return inCompany(database, companyId, async (client) => {
     const text = 'select * from employees where company_id = $1 order by lower(name), id limit 50';
     return await timeCalls(() => client.query({ name: 'page', text, values: [companyId] }));
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A page of 50 from 10,000 employees over HTTP, with permissions, from this process to the server's. */

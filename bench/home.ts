@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { signIn } from '../apps/e2e/harness/session.mjs';
-import { inCompany, seedAttendanceDays, seedBoard } from './attendance-days.ts';
+import { seedAttendanceDays, seedBoard } from './attendance-days.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, percentile } from './figure.ts';
 import { seedInbox } from './inbox.ts';

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import { inCompany } from './attendance-days.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, percentile } from './figure.ts';
 import { call, type Product } from './product.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { CLOCK } from '../apps/e2e/harness/product.mjs';
 import { signIn } from '../apps/e2e/harness/session.mjs';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { closeMonths, NOVEMBER, raiseEverybody, startSearch } from './differences.ts';
 import type { Figure } from './figure.ts';
 import { ended, type Job, startBonus } from './payroll-run.ts';
@@ -50,17 +49,10 @@ async function killAtRandom(
 }
 
 /** What one query answers, read as the owner of the tables. */
-async function read(database: BenchDatabase, companyId: number, sql: string): Promise<string> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
-    const { rows } = await client.query(sql, [companyId]);
-    return JSON.stringify(rows);
-  } finally {
-    await client.end();
-  }
-}
+const read = (database: BenchDatabase, companyId: number, sql: string): Promise<string> =>
+  inCompany(database, companyId, async (client) =>
+    JSON.stringify((await client.query(sql, [companyId])).rows),
+  );
 
 const figure = (what: string, { kills, inside }: Killed, problem: string | null): Figure => ({
   what: `${what}, killed with -9`,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { inCompany } from './attendance-days.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { type Figure, seconds } from './figure.ts';
 import { startBuilt } from './product.ts';
 

@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
-import { inCompany } from './attendance-days.ts';
 import { timed } from './attendance-report.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { inCompany } from './attendance-days.ts';
 import { timed } from './attendance-report.ts';
 import { giveAccounts } from './check-ins.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { type Figure, milliseconds, percentile, seconds } from './figure.ts';
 import type { Product } from './product.ts';
 import { CLIENTS, LIMIT_MS, withClients } from './realtime.ts';

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { unwrap } from '../packages/domain/src/kit/outcome.ts';
 import { calculatePayslip } from '../packages/domain/src/payroll/calculate-payslip.ts';
 import type { PayslipFacts } from '../packages/domain/src/payroll/facts.ts';
 import { statuteFor } from '../packages/domain/src/statutory/snapshot.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { type Figure, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
 
@@ -92,11 +91,8 @@ interface Floor {
  * The floor of the same payslips without the product: recalculated from their stored facts in this process,
  * and their rows inserted in chunks into a table without indexes, constraints or audit.
  */
-async function floorOf(database: BenchDatabase, companyId: number, { start_date }: Month): Promise<Floor> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query(`select set_config('app.company_ids', $1, false)`, [String(companyId)]);
+function floorOf(database: BenchDatabase, companyId: number, { start_date }: Month): Promise<Floor> {
+  return inCompany(database, companyId, async (client) => {
     const where = 'company_id = $1 and start_date = $2';
     const facts = await client.query<{ facts: PayslipFacts }>(`select facts from payrolls where ${where}`, [
       companyId,
@@ -127,9 +123,7 @@ async function floorOf(database: BenchDatabase, companyId: number, { start_date 
       [companyId],
     );
     return { compute, insert, stored: facts.rows.length, audited: audit.rows[0]?.n ?? 0 };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A payroll run of a company's month: calculated, stored and audited. */

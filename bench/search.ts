@@ -1,6 +1,5 @@
-import { inCompany } from './attendance-days.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
-import type { BenchDatabase } from './database.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure } from './figure.ts';
 import { call, type Product } from './product.ts';

@@ -71,6 +71,21 @@ export async function takeBackPayrolls(
   }
 }
 
+interface PaidPerson extends NewCompany {
+  name: string;
+}
+
+/** Somebody of a demo company by code, with the calls of its owner, for journeys that pay them alone. */
+export async function personByCode(
+  request: APIRequestContext,
+  base: string,
+  { company, code }: { company: string; code: string },
+): Promise<PaidPerson> {
+  const owner = await callsOf(request, base, 'owner@mesra.example', company);
+  const [found] = (await owner.get('/api/admin/employees', { keyword: code })).data;
+  return { owner, company_id: Number(owner.companyId), employee_id: found.id, name: found.name };
+}
+
 interface NewCompany {
   owner: Calls;
   company_id: number;

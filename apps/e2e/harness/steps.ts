@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { DEMO_PASSWORD } from './session.mjs';
 
@@ -33,4 +33,21 @@ export async function sendDecisions(page: Page): Promise<void> {
   const arrived = page.waitForResponse((response) => DECIDED.test(response.url()) && response.ok());
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await arrived;
+}
+
+/** Approves a request of a kind in the inbox, found by what its row says, once its details were looked at. */
+export async function approveInInbox(
+  page: Page,
+  kind: string,
+  row: RegExp,
+  look: (detail: Locator) => Promise<void>,
+): Promise<void> {
+  await page.goto(`/inbox?kind=${kind}`);
+  const item = page.getByRole('button', { name: row });
+  await item.click();
+  const detail = page.locator('[data-inbox-detail]');
+  await look(detail);
+  await detail.getByRole('button', { name: 'Approve' }).click();
+  await expect(item).toHaveCount(0);
+  await sendDecisions(page);
 }

@@ -1,4 +1,4 @@
-import { callsOf, takeBackPayrolls } from '../harness/calls.ts';
+import { personByCode, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer } from '../harness/steps.ts';
 
@@ -17,10 +17,10 @@ test('a bonus before the salary: its run, its payslip by name, and the month tak
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', COMPANY);
-  const company_id = Number(owner.companyId);
-  const { data: people } = await owner.get('/api/admin/employees', { keyword: CODE });
-  const [{ id: employee_id, name }] = people;
+  const { owner, company_id, employee_id, name } = await personByCode(request, baseURL ?? '', {
+    company: COMPANY,
+    code: CODE,
+  });
   const rows = async () =>
     (await owner.get('/api/operation/payrolls', { start_date: DECEMBER.start_date, keyword: CODE })).data;
   const saveMonth = () =>

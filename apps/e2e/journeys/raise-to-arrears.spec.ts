@@ -1,4 +1,4 @@
-import { callsOf, takeBackPayrolls } from '../harness/calls.ts';
+import { personByCode, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 
 /* A raise that is entered after its month was confirmed becomes arrears of a later payroll. */
@@ -15,9 +15,10 @@ test('a raise entered late: the difference of the closed month, taken into a run
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', COMPANY);
-  const company_id = Number(owner.companyId);
-  const [{ id: employee_id, name }] = (await owner.get('/api/admin/employees', { keyword: CODE })).data;
+  const { owner, company_id, employee_id, name } = await personByCode(request, baseURL ?? '', {
+    company: COMPANY,
+    code: CODE,
+  });
   // Whatever an earlier attempt left is taken back; the raise stays.
   const tidy = async () => {
     await takeBackPayrolls(owner, { ...DECEMBER, keyword: CODE });

@@ -1,7 +1,7 @@
 import { callsOf, cancelOwnLeave } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { expectScreens, expectUnseen } from '../harness/roles.ts';
-import { chooseCompany, sendDecisions } from '../harness/steps.ts';
+import { approveInInbox, chooseCompany } from '../harness/steps.ts';
 
 /* Leave from a phone, and who may see whose. */
 
@@ -43,14 +43,10 @@ test('leave is applied for on a phone, approved in the inbox of the line manager
   await expect(sent).toContainText('Pending');
 
   await signInAs('supervisor@mesra.example');
-  await desk.goto('/inbox?kind=leave_request');
-  const item = desk.getByRole('button', { name: /Kavitha a\/p Muthu.*Annual leave, .*17\/12\/26/ });
-  await item.click();
-  const detail = desk.locator('[data-inbox-detail]');
-  await expect(detail).toContainText('Journey to Ipoh');
-  await detail.getByRole('button', { name: 'Approve' }).click();
-  await expect(item).toHaveCount(0);
-  await sendDecisions(desk);
+  const row = /Kavitha a\/p Muthu.*Annual leave, .*17\/12\/26/;
+  await approveInInbox(desk, 'leave_request', row, (detail) =>
+    expect(detail).toContainText('Journey to Ipoh'),
+  );
 
   await page.reload();
   await expect(sent).toContainText('Approved');

@@ -1,6 +1,6 @@
 import { type Calls, callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
-import { sendDecisions } from '../harness/steps.ts';
+import { approveInInbox } from '../harness/steps.ts';
 
 /* A relief that an employee claims on a phone, the payroll officer approves, and the next payroll counts. */
 
@@ -67,15 +67,10 @@ test('a relief is claimed on a phone, approved, and lowers the PCB of the next p
   await expect(claimed).toContainText('Pending');
 
   try {
-    await desk.goto('/inbox?kind=tax_claim');
-    const item = desk.getByRole('button', { name: new RegExp(`${NAME}.*1,200\\.00`) });
-    await item.click();
-    const detail = desk.locator('[data-inbox-detail]');
-    await expect(detail).toContainText('SSPN Prime, November');
-    await expect(detail).toContainText('16/11/26');
-    await detail.getByRole('button', { name: 'Approve' }).click();
-    await expect(item).toHaveCount(0);
-    await sendDecisions(desk);
+    await approveInInbox(desk, 'tax_claim', new RegExp(`${NAME}.*1,200\\.00`), async (detail) => {
+      await expect(detail).toContainText('SSPN Prime, November');
+      await expect(detail).toContainText('16/11/26');
+    });
     await phone.reload();
     await expect(claimed).toContainText('Approved');
     await expect(claimed).toContainText('Counts in the next payroll');

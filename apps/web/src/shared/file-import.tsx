@@ -32,10 +32,13 @@ interface FileImport<Result extends Imported> {
   send: (dry_run: boolean) => Promise<void>;
 }
 
-/** A file that an endpoint compares first (`dry_run`) and then imports; `body` is sent beside it each time. */
+/**
+ * A file that an endpoint compares first (`dry_run`) and then imports; `body` is sent beside it each time, and may rest on what was
+ * compared.
+ */
 export function useFileImport<E extends AnyEndpoint>(
   endpoint: E,
-  body: object,
+  body: object | ((compared: (ResponseOf<E> & Imported) | null) => object),
   onClose: () => void,
 ): FileImport<ResponseOf<E> & Imported> {
   const [file, setFile] = useState<File | null>(null);
@@ -45,7 +48,8 @@ export function useFileImport<E extends AnyEndpoint>(
   const send = async (dry_run: boolean) => {
     if (!file) return;
     try {
-      const sent = { body: { ...body, dry_run }, file } as CallOptions<E>;
+      const fields = typeof body === 'function' ? body(result) : body;
+      const sent = { body: { ...fields, dry_run }, file } as CallOptions<E>;
       const { data } = await (dry_run ? compare : write).mutateAsync(sent);
       setResult(data as ResponseOf<E> & Imported);
     } catch (error) {

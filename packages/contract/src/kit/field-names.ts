@@ -250,6 +250,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   values: { en: 'Values', ms: 'Nilai' },
   create_missing: { en: 'Create what is missing', ms: 'Cipta yang tiada' },
   dry_run: { en: 'Preview', ms: 'Pratonton' },
+  repeat: { en: 'A second time', ms: 'Kali kedua' },
   skip_errors: { en: 'Skip rows with errors', ms: 'Langkau baris yang salah' },
   corrections: { en: 'Corrections', ms: 'Pembetulan' },
   cells: { en: 'Cells', ms: 'Sel' },

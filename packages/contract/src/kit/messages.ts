@@ -211,6 +211,10 @@ export const MESSAGES = {
     en: '{name} repeats. Export each day as its own event.',
     ms: '{name} berulang. Eksport setiap hari sebagai acara sendiri.',
   },
+  'import.no_header': {
+    en: 'The first row must name the columns: {columns}.',
+    ms: 'Baris pertama mesti menamakan lajur: {columns}.',
+  },
   'import.column_missing': { en: 'The column {column} is missing.', ms: 'Lajur {column} tiada.' },
   'import.column_twice': { en: 'The column {column} appears twice.', ms: 'Lajur {column} muncul dua kali.' },
   'import.number_shortened': {

@@ -61,6 +61,11 @@ export const offCycleOutcome = z.object({
   rows: z.array(offCyclePerson),
   /** Whom the filter names and the run cannot pay, with the reason; the first 200. */
   left_out: z.array(z.object({ employee_id: id, name: z.string(), message: z.string() })),
+  /** Who is in the run and has no payroll in it until their record is complete, with what it lacks; the first 200. */
+  lacking: z.array(z.object({ employee_id: id, name: z.string(), message: z.string() })),
+  lacking_total: z.number().int(),
+  /** A run of the month, created within a day, that pays the same people the same; only `repeat` creates another. */
+  alike: offCycleRun.pick({ id: true, name: true, pay_day: true }).nullable(),
   /** Cells of the file that are wrong; the first 1,000, `errors_total` counts all. */
   errors: z.array(cellMessage),
   errors_total: z.number().int(),
@@ -74,6 +79,8 @@ const about = {
   name: line(120),
   pay_day: plainDate,
   dry_run: flag.default(false),
+  /** Also where a run created within a day pays the same people the same in this month. */
+  repeat: flag.default(false),
 };
 
 const path = '/api/operation/payrolls/off-cycle' as const;

@@ -5,6 +5,10 @@ export const OFF_CYCLE_MESSAGES = {
     ms: 'Bayaran dicipta untuk {count} orang. Pemprosesan telah bermula.',
   },
   'off_cycle.processing': { en: 'Processing has started.', ms: 'Pemprosesan telah bermula.' },
+  'off_cycle.alike': {
+    en: 'The run {run}, created within the last day, pays the same people the same. Preview this one again to pay them twice, or remove one of the two.',
+    ms: 'Bayaran {run}, yang dicipta dalam sehari yang lalu, membayar orang yang sama dengan amaun yang sama. Pratonton semula untuk membayar dua kali, atau buang salah satu.',
+  },
   'off_cycle.nobody': {
     en: 'This run would pay nobody. Choose other people.',
     ms: 'Bayaran ini tidak membayar sesiapa. Pilih pekerja lain.',

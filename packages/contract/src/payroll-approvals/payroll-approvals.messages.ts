@@ -4,10 +4,6 @@ export const PAYROLL_APPROVAL_MESSAGES = {
     en: '{count} {count|payroll|payrolls} sent for approval.',
     ms: '{count} gaji dihantar untuk kelulusan.',
   },
-  'month_approval.changed_none': {
-    en: 'Nothing was sent: the records behind {count} {count|payroll has|payrolls have} changed since processing. Process the month again.',
-    ms: 'Tiada yang dihantar: rekod di sebalik {count} gaji telah berubah sejak diproses. Proses semula bulan ini.',
-  },
   'month_approval.granted': {
     en: '{count} confirmed. As the only owner you approved your own request.',
     ms: '{count} disahkan. Sebagai satu-satunya pemilik, anda meluluskan permohonan sendiri.',

@@ -8,6 +8,7 @@ export const TO_DO_KINDS = [
   'attendance_corrections',
   'claims',
   'tax_requests',
+  'differences',
   'holidays',
   'joiners',
   'leavers',

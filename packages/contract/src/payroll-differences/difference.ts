@@ -45,6 +45,8 @@ const ofMonth = {
   /** The closed month. */
   start_date: z.string(),
   end_date: z.string(),
+  /** There is no payroll of it: the employee was entered once it was closed. */
+  missed: z.boolean(),
   lines: z.array(differenceLine),
   contributions: z.array(contributionDifference),
   /** PCB as deducted, and as the month comes to now; the payrolls that follow make it good. */

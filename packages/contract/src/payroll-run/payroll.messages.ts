@@ -48,8 +48,8 @@ export const PAYROLL_MESSAGES = {
     ms: 'Potongan melebihi gaji ini. Keluarkan atau kurangkan potongan, seperti pendahuluan, kemudian sahkan.',
   },
   'payroll.changed_none': {
-    en: 'Nothing was confirmed: the records behind {count} {count|payroll has|payrolls have} changed since processing. Process the month again.',
-    ms: 'Tiada yang disahkan: rekod di sebalik {count} gaji telah berubah sejak diproses. Proses semula bulan ini.',
+    en: 'Nothing is ready: the records behind {count} {count|payroll has|payrolls have} changed since processing. Process the month again.',
+    ms: 'Tiada yang sedia: rekod di sebalik {count} gaji telah berubah sejak diproses. Proses semula bulan ini.',
   },
   'payslip.released': {
     en: '{count} {count|payslip|payslips} released.',

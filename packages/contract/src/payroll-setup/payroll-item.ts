@@ -1,4 +1,5 @@
-import { EA_BOXES, itemMayBeOrdinary } from '@mesra/domain/payroll/payroll-items';
+import { EA_BOXES } from '@mesra/domain/payroll/ea-box';
+import { itemMayBeOrdinary } from '@mesra/domain/payroll/payroll-items';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';

@@ -55,6 +55,10 @@ export const PAYROLL_TAX_MESSAGES = {
     en: 'December of {year} is confirmed, so no payroll of the year can count it. Declare it in the EA form.',
     ms: 'Disember {year} telah disahkan, jadi tiada gaji tahun itu boleh mengiranya. Nyatakan dalam borang EA.',
   },
+  'tax_benefit.below_a_ringgit': {
+    en: 'Spread over the months that remain, this is below RM 1.00 a month, and only whole ringgit count. Enter at least RM {least}.',
+    ms: 'Dibahagikan kepada bulan yang tinggal, nilai ini kurang daripada RM 1.00 sebulan, dan hanya ringgit penuh dikira. Masukkan sekurang-kurangnya RM {least}.',
+  },
   'notification.tax_benefit_approved': {
     en: 'The TP2 of {name} was approved. Its value counts for PCB from the next payroll.',
     ms: 'TP2 {name} diluluskan. Nilainya dikira untuk PCB mulai gaji berikutnya.',

@@ -19,6 +19,11 @@ export const taxBenefit = z.object({
   /** The first day of the first month, and the last of the last; null while it runs to December. */
   start_date: z.string(),
   end_date: z.string().nullable(),
+  /**
+   * The first day of the month from which it counts: later than its first one where that was confirmed without it; null where no
+   * month is left.
+   */
+  counts_from: z.string().nullable(),
   can: can(['update', 'send', 'cancel', 'prove', 'end']),
 });
 export type TaxBenefit = z.output<typeof taxBenefit>;

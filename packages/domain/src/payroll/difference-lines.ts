@@ -1,5 +1,5 @@
 import { formatMoney, type Sen } from '../kit/money.ts';
-import { monthInFigures, type PlainDate } from '../kit/plain-date.ts';
+import { monthInFigures, type PlainDate, yearOf } from '../kit/plain-date.ts';
 import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import type { LineDifference, SettledDifference } from './differences.ts';
 import type { GivenLine } from './feed-lines.ts';
@@ -34,7 +34,11 @@ function treatmentOf({ key, type, difference, tax, exempt }: LineDifference) {
 
 const monthly = (name: string, start_date: PlainDate): string => `${name} ${monthInFigures(start_date)}`;
 
-function settlingLine({ id, start_date }: TakenDifference, line: LineDifference): GivenLine {
+/** Taxed arrears of a former year are box B2 of the EA form of the year that pays them. */
+const ofFormerYear = ({ difference, tax, exempt }: LineDifference, closed: PlainDate, run: PlainDate) =>
+  difference > 0 && tax && !exempt && yearOf(closed) < yearOf(run);
+
+function settlingLine({ id, start_date }: TakenDifference, line: LineDifference, run: PlainDate): GivenLine {
   const { key, name, closed, now, settled, difference, days } = line;
   const step = (label_key: string, formula: string, amount: Sen) => ({
     date: start_date,
@@ -46,6 +50,7 @@ function settlingLine({ id, start_date }: TakenDifference, line: LineDifference)
     source: 'difference',
     key: `${id} ${key}`,
     ...treatmentOf(line),
+    ...(ofFormerYear(line, start_date, run) ? { ea_box: 'B2' } : {}),
     name: monthly(name, start_date),
     amount: Math.abs(difference),
     source_days: days,
@@ -62,12 +67,12 @@ function settlingLine({ id, start_date }: TakenDifference, line: LineDifference)
 }
 
 /**
- * What the differences that a payroll takes give it: a line for each line of their months, named after it and its month. The
- * first of a month brings its contributions; one whose contributions alone differ has a line of nothing for them.
+ * What the differences that the payroll of a month takes give it: a line for each line of their months, named after it and its
+ * month. The first of a month brings its contributions; one whose contributions alone differ has a line of nothing for them.
  */
-export const differenceLines = (taken: readonly TakenDifference[]): GivenLine[] =>
+export const differenceLines = (taken: readonly TakenDifference[], run: PlainDate): GivenLine[] =>
   taken.flatMap((one) => {
-    const [first, ...others] = one.lines.map((line) => settlingLine(one, line));
+    const [first, ...others] = one.lines.map((line) => settlingLine(one, line, run));
     const { contributions } = one;
     if (CONTRIBUTION_KEYS.every((key) => !contributions[key])) return first ? [first, ...others] : [];
     return [{ ...(first ?? contributionsAlone(one)), contributions }, ...others];

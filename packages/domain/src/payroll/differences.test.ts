@@ -13,6 +13,7 @@ import {
   contributionAmounts,
   isSameDifference,
   type MonthDifference,
+  missedMonth,
   monthDifference,
   overpaidLongAgo,
   recomputeYear,
@@ -39,7 +40,10 @@ class Year {
 
   close(month: string, changes: Partial<PayslipFacts> = {}): PayslipResult {
     const start_date = `${month}-01`;
-    const lines = differenceLines(this.decided.filter((one) => one.run === month)).map(feedLine);
+    const lines = differenceLines(
+      this.decided.filter((one) => one.run === month),
+      start_date,
+    ).map(feedLine);
     const facts = {
       ...ordinaryFacts(month, 0, this.#record()),
       ...(lines.length > 0 ? { feed: { taken: [], lines } } : {}),
@@ -190,7 +194,7 @@ test('a corrected person differs in contributions alone, which are made good by 
     contribution_epf_employer_amount: 120_00 - 390_00,
   });
   year.take('2026-02');
-  const given = differenceLines(year.decided);
+  const given = differenceLines(year.decided, '2026-02-01');
   expect(given).toMatchObject([{ name: 'Contributions 01/2026', amount: 0, source_days: [] }]);
   // What is given back is more than February contributes, so that it is refused and may be deferred.
   const february = ordinaryFacts('2026-02', 0, {
@@ -236,9 +240,10 @@ describe('what a closed month reads anew', () => {
     const one: YearPayroll = { order: 1, facts, result: compute(facts), now: closedFactsNow(facts, now) };
     const difference = monthDifference(unwrap(recomputeYear([one], statuteOf)));
     expect(difference).toMatchObject({ amount: 30_00, lines: [{ type: 'overtime', days: ['2026-01-06'] }] });
-    const [line] = differenceLines([
-      { id: 7, start_date: '2026-01-01', lines: difference?.lines ?? [], contributions: {} },
-    ]);
+    const [line] = differenceLines(
+      [{ id: 7, start_date: '2026-01-01', lines: difference?.lines ?? [], contributions: {} }],
+      '2026-02-01',
+    );
     expect(line).toMatchObject({
       ...{
         source: 'difference',
@@ -267,7 +272,7 @@ describe('what a closed month reads anew', () => {
 
 test('an exempt allowance owed stays exempt, and a claim not taxed stays a claim', () => {
   const line = { closed: 0, now: 100_00, settled: 0, difference: 100_00, days: [] };
-  const lines = differenceLines([
+  const owed = [
     {
       ...{ id: 1, start_date: '2026-01-01', contributions: {} },
       lines: [
@@ -297,12 +302,88 @@ test('an exempt allowance owed stays exempt, and a claim not taxed stays a claim
         },
       ],
     },
+  ] satisfies TakenDifference[];
+  const lines = differenceLines(owed, '2026-12-01');
+  expect(lines.map(({ type, tax, ea_box }) => [type, tax, ea_box])).toEqual([
+    ['travelling_allowance', true, undefined],
+    ['claim_reimbursement', false, undefined],
+    ['additional_remuneration_arrear', true, undefined],
   ]);
-  expect(lines.map(({ type, tax }) => [type, tax])).toEqual([
-    ['travelling_allowance', true],
-    ['claim_reimbursement', false],
-    ['additional_remuneration_arrear', true],
+  // Paid in the year after, what is taxed is box B2 of the EA form of that year.
+  expect(differenceLines(owed, '2027-01-01').map(({ ea_box }) => ea_box)).toEqual([
+    undefined,
+    undefined,
+    'B2',
   ]);
+});
+
+test('what a former year overpaid is no box of the year that takes it back', () => {
+  const line = { closed: 100_00, now: 0, settled: 0, difference: -100_00, days: [], tax: true, exempt: null };
+  const lines = [{ ...line, key: 'salary', type: 'basic_salary', name: 'Basic salary' }];
+  const [given] = differenceLines(
+    [{ id: 1, start_date: '2025-12-01', lines, contributions: {} }],
+    '2026-01-01',
+  );
+  expect([given?.type, given?.ea_box]).toEqual(['overpayment', undefined]);
+});
+
+describe('somebody who joined in a month that was closed before they were entered', () => {
+  const joined = { ...ORDINARY_EMPLOYEE, company_joined_at: '2026-02-16' };
+  const record = { ...salaryOf(['2026-02-16', 4_000_00]), employee: joined };
+  const overtime = feedLine({
+    ...{ source: 'attendance', key: 'overtime.2026-02-20', type: 'overtime', amount: 50_00 },
+    ...{ source_days: ['2026-02-20'], explanation: null },
+  });
+  const advance = feedLine({
+    ...{ source: 'advance', key: '4', type: 'advance', amount: 500_00, source_days: [], explanation: null },
+  });
+  const month = (name: string, ...lines: (typeof overtime)[]) =>
+    missedMonth(ordinaryFacts(name, 0, { ...record, feed: { taken: [], lines } }));
+  const missed = [month('2026-02', overtime, advance), month('2026-03')];
+  const months = () => {
+    const recomputed = unwrap(recomputeYear(missed, statuteOf));
+    return recomputed.flatMap((one) => monthDifference([one]) ?? []);
+  };
+
+  test('is owed what those months come to, by the days served and what attendance gives', () => {
+    const [february, march] = months();
+    // 4,000 × 13/28 days = 1,857.14, and overtime; the advance is left to a payroll that there is.
+    expect(february).toMatchObject({
+      ...{ start_date: '2026-02-01', amount: 1_907_14, missed: true, tax: { closed: 0 } },
+      lines: [
+        { key: 'salary', closed: 0, now: 1_857_14, difference: 1_857_14 },
+        { type: 'overtime', difference: 50_00, days: ['2026-02-20'] },
+      ],
+    });
+    expect(february?.lines[0]?.days).toEqual(
+      Array.from({ length: 13 }, (_, index) => `2026-02-${String(16 + index)}`),
+    );
+    expect(march).toMatchObject({ amount: 4_000_00, missed: true });
+    // EPF Third Schedule: RM4,000 is 440/520.
+    expect(contributionAmounts(march?.contributions ?? [])).toMatchObject({
+      contribution_epf_employee_amount: 440_00,
+      contribution_epf_employer_amount: 520_00,
+    });
+  });
+
+  test('is paid it once: nothing is left when a later payroll has settled it', () => {
+    const recomputed = unwrap(recomputeYear(missed, statuteOf));
+    const left = months().flatMap((found, at) => {
+      const of = recomputed[at];
+      const settled = { lines: found.lines, contributions: contributionAmounts(found.contributions) };
+      return (of && monthDifference([of], [settled])) ?? [];
+    });
+    expect(left).toEqual([]);
+  });
+
+  test('and whose month is made by hand after that has been paid twice', () => {
+    const [february] = months();
+    const facts = ordinaryFacts('2026-02', 0, record);
+    const stored: YearPayroll = { order: 9, facts, result: compute(facts), now: facts };
+    const settled = [{ lines: february?.lines ?? [], contributions: {} }];
+    const found = monthDifference(unwrap(recomputeYear([stored], statuteOf)), settled);
+    expect([found?.amount, found?.missed]).toEqual([-1_907_14, undefined]);
+  });
 });
 
 test('two off-cycle payrolls, before and after the monthly one, differ with it once', () => {

@@ -44,7 +44,7 @@ export function closedFactsNow(closed: PayslipFacts, now: PayslipFacts): Payslip
 }
 
 /** A stored payroll, and its facts as they are now where it is closed; null: it stays as it is. */
-export interface YearPayroll {
+interface StoredPayroll {
   /** Increases in the order in which a person's payrolls were processed. */
   readonly order: number;
   readonly facts: PayslipFacts;
@@ -52,11 +52,50 @@ export interface YearPayroll {
   readonly now: PayslipFacts | null;
 }
 
+/** A month that was closed before somebody in it was entered: they have no payroll of it, and were paid nothing. */
+interface MissedPayroll {
+  readonly order: 0;
+  readonly facts: PayslipFacts;
+  readonly result: null;
+  readonly now: PayslipFacts;
+}
+
+export type YearPayroll = StoredPayroll | MissedPayroll;
+
+/** What gives lines to a month that was missed; claims and advances are paid by a payroll that there is. */
+const OF_MISSED: ReadonlySet<string> = new Set(['attendance', 'leave', 'recurring']);
+
+/** A month that somebody entered late has no payroll of, by the facts that one would have. What they hand in about tax waits. */
+export function missedMonth(facts: PayslipFacts): MissedPayroll {
+  const { feed, counted_claims: _claims, counted_benefits: _benefits, ...rest } = facts;
+  const lines = feedNow(undefined, feed)?.lines.filter(({ source }) => OF_MISSED.has(source)) ?? [];
+  const now = { ...rest, tp1_claims: [], benefits: [], feed: { taken: [], lines } };
+  return { order: 0, facts: now, result: null, now };
+}
+
+/** What a closed month came to, as far as differences ask. */
+type ClosedFigures = Pick<
+  PayslipResult,
+  | ContributionKey
+  | 'salary_amount'
+  | 'earnings'
+  | 'deductions'
+  | 'segments'
+  | 'contribution_tax_monthly_amount'
+>;
+
+const NOTHING_PAID: ClosedFigures = {
+  ...(Object.fromEntries(CONTRIBUTION_KEYS.map((key) => [key, 0])) as Record<ContributionKey, Sen>),
+  ...{ salary_amount: 0, earnings: [], deductions: [], segments: [], contribution_tax_monthly_amount: 0 },
+};
+
 /** A closed payroll with what it comes to now. */
 export interface RecomputedPayroll {
   readonly start_date: PlainDate;
   readonly end_date: PlainDate;
-  readonly result: PayslipResult;
+  readonly result: ClosedFigures;
+  /** It has no payroll: whoever it is of was entered once it was closed. */
+  readonly missed: boolean;
   readonly recomputed: PayslipResult;
   /** Whether its salary is taxed. */
   readonly salary_taxed: boolean;
@@ -78,7 +117,7 @@ export function recomputeYear(
   for (const { order, facts, result, now } of inOrder) {
     const { start_date, end_date } = facts;
     let recomputed = result;
-    if (now) {
+    if (now !== null) {
       const statute = statuteOf(start_date);
       if (!statute.ok) return statute;
       const { year_so_far, taken_this_month } = groundOf(before, start_date, order);
@@ -86,8 +125,10 @@ export function recomputeYear(
       const outcome = calculatePayslip(facts_now, statute.value, { closed: true });
       if (!outcome.ok) return outcome;
       recomputed = outcome.value;
-      found.push({ start_date, end_date, result, recomputed, salary_taxed: now.salary_payload.tax });
+      const closed = { result: result ?? NOTHING_PAID, missed: result === null };
+      found.push({ start_date, end_date, ...closed, recomputed, salary_taxed: now.salary_payload.tax });
     }
+    if (!recomputed) continue;
     const { remuneration_current, month_total } = recomputed;
     before.push({ start_date, order, remuneration_current, month_total });
   }
@@ -125,6 +166,8 @@ export interface MonthDifference {
   readonly contributions: readonly ContributionDifference[];
   /** PCB as deducted, and as the month comes to now. The next payrolls of the year make it good, but for its rounding. */
   readonly tax: { readonly closed: Sen; readonly now: Sen };
+  /** Present where there is no payroll of the month, since the person was entered once it was closed. */
+  readonly missed?: boolean;
   /** The sum of the lines: positive is owed to the employee. */
   readonly amount: Sen;
 }
@@ -150,7 +193,7 @@ const signed = (line: PayslipLine, sign: 1 | -1): PayLine => ({
 });
 
 /** What a payslip pays and deducts, the salary first. */
-const payLines = ({ salary_amount, earnings, deductions }: PayslipResult, tax: boolean): PayLine[] => [
+const payLines = ({ salary_amount, earnings, deductions }: ClosedFigures, tax: boolean): PayLine[] => [
   {
     key: SALARY,
     type: BASIC_SALARY.type,
@@ -249,7 +292,8 @@ export function monthDifference(
     now: sumSen(payrolls.map(({ recomputed }) => recomputed.contribution_tax_monthly_amount)),
   };
   const amount = sumSen(lines.map(({ difference }) => difference));
-  return { start_date, end_date, lines, contributions, tax, amount };
+  const missed = payrolls.every((one) => one.missed) ? { missed: true } : {};
+  return { start_date, end_date, lines, contributions, tax, amount, ...missed };
 }
 
 /** The contributions of a difference as amounts. */

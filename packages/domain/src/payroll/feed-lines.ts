@@ -8,7 +8,9 @@ import type { Explanation, LineOrigin } from './result.ts';
 /** A feed line as its module gives it: whatever is left out follows from the type of the line. */
 export type GivenLine = Pick<FeedLine, 'source' | 'key' | 'type' | 'amount' | 'source_days' | 'explanation'> &
   Partial<Pick<FeedLine, 'name' | 'kind' | 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>> &
-  Partial<Pick<FeedLine, 'contribution_total_type' | 'ordinary_rate' | 'exempt' | 'contributions'>> &
+  Partial<
+    Pick<FeedLine, 'contribution_total_type' | 'ordinary_rate' | 'exempt' | 'contributions' | 'ea_box'>
+  > &
   Partial<ContributionFlags>;
 
 /** What follows from a type of the catalogue; null for a company's own, whose lines give everything. */
@@ -40,6 +42,7 @@ export function feedLine(given: GivenLine): FeedLine {
     contribution_total_type,
     ...(given.ordinary_rate ? { ordinary_rate: true } : {}),
     ...(given.exempt ? { exempt: given.exempt } : {}),
+    ...(given.ea_box ? { ea_box: given.ea_box } : {}),
     ...(given.unpaid_leave ? { unpaid_leave: given.unpaid_leave } : {}),
     ...(given.contributions ? { contributions: given.contributions } : {}),
     kind,

@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
+import type { EaBox } from './ea-box.ts';
 
 /** Normal or additional remuneration (bonus and the like) for the tax calculation. */
 export type ContributionTotalType = 'normal' | 'additional';
@@ -43,4 +44,6 @@ export interface LineFacts extends ContributionFlags {
   exempt?: ExemptAllowance | null;
   /** Pay only the calendar days served (a fixed allowance of a new joiner). */
   prorated?: boolean;
+  /** The box of the EA form that it is reported in, where that is not the one of its item. */
+  ea_box?: EaBox;
 }

@@ -59,6 +59,7 @@ export function resolveLines(facts: PayslipFacts, statute: Statute): ResolvedLin
       contribution_total_type: line.contribution_total_type,
       cash: lineType(line.type)?.cash ?? true,
       ...(line.exempt ? { exempt: line.exempt } : {}),
+      ...(line.ea_box ? { ea_box: line.ea_box } : {}),
       exempt_amount: counts ? exempt(line, amount) : 0,
       explanation,
     };

@@ -1,13 +1,10 @@
 import { type FromMonth, inForce } from '../kit/in-force.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
+import type { EaBox } from './ea-box.ts';
 import type { ContributionFlags, ContributionTotalType, LineFacts } from './line-facts.ts';
 import { LINE_TYPES, type LineType } from './line-types.ts';
 import { mayBeOrdinary } from './ordinary-items.ts';
-
-/** Boxes of the EA form (C.P.8A) that earnings and deductions are reported in. */
-export const EA_BOXES = ['B1a', 'B1b', 'B1c', 'B1d', 'B1e', 'B1f', 'B2', 'B6', 'D2', 'D3'] as const;
-export type EaBox = (typeof EA_BOXES)[number];
 
 /** What a company says about one kind of earning or deduction. */
 export interface ItemTerms extends ContributionFlags {

@@ -3,6 +3,7 @@ import type { Problem } from '../kit/outcome.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import type { CarryForward, StatuteRef } from '../statutory/history.ts';
 import type { ExemptAllowance } from '../statutory/malaysia/reliefs.ts';
+import type { EaBox } from './ea-box.ts';
 import type { MonthTotal, TaxRegime, YearFigures } from './facts.ts';
 import type { FeedLine } from './feed-facts.ts';
 import type { ContributionFlags, ContributionTotalType } from './line-facts.ts';
@@ -55,6 +56,8 @@ export interface PayslipLine extends ContributionFlags {
   cash: boolean;
   /** The exemption of an item of the company's own; absent on standard types, which name their own. */
   exempt?: ExemptAllowance;
+  /** The box of the EA form that it is reported in, where that is not the one of its item. */
+  ea_box?: EaBox;
   /** The part exempt from tax within a yearly limit. */
   exempt_amount: Sen;
   explanation: Explanation;

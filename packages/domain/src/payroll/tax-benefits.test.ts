@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   benefitFacts,
   countsFrom,
+  firstMonthOf,
   isBenefitOf,
   monthlyBenefit,
   refusedBenefit,
@@ -58,6 +59,17 @@ describe('a car from March', () => {
   });
 });
 
+describe('the month from which it counts', () => {
+  test.each([
+    ['its first one', {}, '2026-03-01'],
+    ['the one after those that were confirmed without it', { missed: '2026-04-01' }, '2026-05-01'],
+    ['none, once December was confirmed without it', { missed: '2026-12-01' }, null],
+    ['none, where it ended with a month that was', { missed: '2026-06-01', end_date: '2026-06-30' }, null],
+  ])('is %s', (_, more, from) => {
+    expect(firstMonthOf({ ...CAR, ...more })).toBe(from);
+  });
+});
+
 test('a month has the facts of each that counts in it, and names them', () => {
   expect(benefitFacts([CAR, FLAT], '2026-02-01')).toEqual({
     counted: [5],
@@ -78,5 +90,16 @@ test.each([
   ['a year whose December is confirmed', '2026-03-01', '2026-12-01', 'year_closed'],
 ])('%s', (_, start_date, closed, refused) => {
   const given = { today: '2026-06-15', joined_at: '2026-02-10', closed };
-  expect(refusedBenefit({ start_date }, given)).toBe(refused);
+  expect(refusedBenefit({ start_date, value: 240_500 }, given)).toBe(refused);
+});
+
+test.each([
+  ['9.99 over the ten months from March', 999, null, 'below_a_ringgit'],
+  ['10.00 over the ten months from March', 1_000, null, null],
+  ['9.99 over the nine months that are left after March', 999, '2026-03-01', null],
+  ['8.99 over those', 899, '2026-03-01', 'below_a_ringgit'],
+  ['9.99 over the ten, with February confirmed', 999, '2026-02-01', 'below_a_ringgit'],
+])('%s', (_, value, closed, refused) => {
+  const given = { today: '2026-06-15', joined_at: '2026-02-10', closed };
+  expect(refusedBenefit({ start_date: '2026-03-01', value }, given)).toBe(refused);
 });

@@ -47,6 +47,14 @@ export const monthlyBenefit = (
 export const countsFrom = ({ start_date, missed }: Pick<TaxBenefit, 'start_date' | 'missed'>): PlainDate =>
   missed === null ? start_date : laterOf(start_date, addMonths(startOfMonth(missed), 1));
 
+/** The month from which a benefit counts; null where it has ended, or its year has, before any month is left. */
+export function firstMonthOf(
+  benefit: Pick<TaxBenefit, 'start_date' | 'end_date' | 'missed'>,
+): PlainDate | null {
+  const from = countsFrom(benefit);
+  return isBenefitOf(benefit, from) ? from : null;
+}
+
 /** Whether a benefit counts in a wage month, named by its first day. */
 export const isBenefitOf = (benefit: Omit<TaxBenefit, 'id' | 'type' | 'name' | 'value'>, month: PlainDate) =>
   yearOf(benefit.start_date) === yearOf(month) &&
@@ -68,13 +76,20 @@ export function benefitFacts(
   };
 }
 
-/** What is refused of a benefit: the key of the problem, or null. `closed` is the latest confirmed month of its year. */
+type RefusedBenefit = 'not_a_month' | 'other_year' | 'before_joining' | 'year_closed' | 'below_a_ringgit';
+
+/**
+ * What is refused of a benefit: the key of the problem, or null. `closed` is the latest confirmed month of its year. A value that
+ * comes to less than a ringgit a month would count nothing.
+ */
 export function refusedBenefit(
-  { start_date }: Pick<TaxBenefit, 'start_date'>,
+  { start_date, value }: Pick<TaxBenefit, 'start_date' | 'value'>,
   { today, joined_at, closed }: { today: PlainDate; joined_at: PlainDate; closed: PlainDate | null },
-): 'not_a_month' | 'other_year' | 'before_joining' | 'year_closed' | null {
+): RefusedBenefit | null {
   if (start_date !== startOfMonth(start_date)) return 'not_a_month';
   if (yearOf(start_date) !== yearOf(today)) return 'other_year';
   if (start_date < startOfMonth(joined_at)) return 'before_joining';
-  return closed === plainDate(yearOf(start_date), 12, 1) ? 'year_closed' : null;
+  if (closed === plainDate(yearOf(start_date), 12, 1)) return 'year_closed';
+  const from = countsFrom({ start_date, missed: closed });
+  return monthlyBenefit({ value, start_date: from }, from) === 0 ? 'below_a_ringgit' : null;
 }

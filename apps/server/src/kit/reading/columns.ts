@@ -5,7 +5,10 @@ import type { Cell, FileProblem, FileTable } from './table.ts';
 export interface FileColumns<Column extends string> {
   /** The keys of all names of the columns, for reading the file. */
   keys: readonly string[];
-  /** Where each column stands in a header; a column named twice, and one that is missing, is a problem. */
+  /**
+   * Where each column stands in a header; a column named twice, and one that is missing, is a problem. So is a first row that names
+   * none of them, which is no header.
+   */
   find(header: FileTable['header']): { at: ReadonlyMap<Column, number>; problems: FileProblem[] };
 }
 
@@ -28,6 +31,10 @@ export function fileColumns<Column extends string>(
         if (!column) continue;
         if (at.has(column)) about('import.column_twice', column);
         else at.set(column, index);
+      }
+      if (at.size === 0) {
+        const params = { columns: required.join(', ') };
+        return { at, problems: [{ row: 1, column: null, message: { key: 'import.no_header', params } }] };
       }
       for (const column of required) if (!at.has(column)) about('import.column_missing', column);
       return { at, problems };

@@ -52,3 +52,15 @@ revoke insert, update, delete on public.audit_log from mesra_app;
 -- A person sees what they are in each of their companies before they have chosen one.
 drop policy if exists own on public.memberships;
 create policy own on public.memberships for select using (user_id = (select system.user_id()));
+
+-- A document with states is never deleted, and moves only along them: `moves` names what each state becomes.
+create or replace function system.assert_moves(what text, op text, was text, becomes text, moves jsonb) returns void
+language plpgsql as $$
+begin
+  if op = 'DELETE' then
+    raise exception '% is cancelled, not deleted', what using errcode = 'MP001';
+  end if;
+  if becomes <> was and not moves -> was ? becomes then
+    raise exception '% that is % does not become %', what, was, becomes using errcode = 'MP001';
+  end if;
+end $$;

@@ -9,12 +9,7 @@ declare
     "Reviewed": ["Draft", "Reviewed", "Approved", "Rejected", "Cancelled"], "Approved": ["Waiting for Payment", "Paid"],
     "Waiting for Payment": ["Approved", "Paid"], "Paid": ["Approved", "Waiting for Payment"], "Rejected": [], "Cancelled": []}';
 begin
-  if tg_op = 'DELETE' then
-    raise exception 'a claim is cancelled, not deleted' using errcode = 'MP001';
-  end if;
-  if new.status <> old.status and not moves -> old.status ? new.status then
-    raise exception 'a claim that is % does not become %', old.status, new.status using errcode = 'MP001';
-  end if;
+  perform system.assert_moves('a claim', tg_op, old.status, new.status, moves);
   if old.status not in ('Draft', 'Pending', 'Reviewed') and
      (new.employee_id, new.title, new.items, new.total, new.accepted_total, new.corrects_id, new.approved_at, new.sent_at)
      is distinct from

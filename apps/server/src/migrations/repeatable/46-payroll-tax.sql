@@ -13,12 +13,7 @@ declare
   ended constant boolean := to_jsonb(new) -> 'end_date' is distinct from to_jsonb(old) -> 'end_date';
   is_open boolean;
 begin
-  if tg_op = 'DELETE' then
-    raise exception 'a request about tax is cancelled, not deleted' using errcode = 'MP001';
-  end if;
-  if new.status <> old.status and not moves -> old.status ? new.status then
-    raise exception 'a request about tax that is % does not become %', old.status, new.status using errcode = 'MP001';
-  end if;
+  perform system.assert_moves('a request about tax', tg_op, old.status, new.status, moves);
   if ended then
     if new.status <> old.status or old.status not in ('Draft', 'Approved') or old.payroll_id is distinct from new.payroll_id then
       raise exception 'a request about tax that is % cannot be ended', old.status using errcode = 'MP001';

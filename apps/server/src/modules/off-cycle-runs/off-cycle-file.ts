@@ -29,18 +29,25 @@ export interface AmountRow {
   amount: Sen;
 }
 
+/** Why an amount is refused: no amount in ringgit and sen, too large, or not above 0. */
+function refusedAmount({ error }: ReturnType<typeof moneyInputPositive.safeParse>): string {
+  const key = error?.issues[0]?.message;
+  return key === 'validation.money' || key === 'validation.money_too_large' ? key : 'off_cycle.amount';
+}
+
 /** The rows of a file, and every cell that cannot be read. A file whose columns are not known has no rows. */
 export function readAmounts(table: FileTable): { rows: AmountRow[]; problems: FileProblem[] } {
-  if (table.problems.length > 0) return { rows: [], problems: table.problems };
   const { at, problems } = COLUMNS.find(table.header);
-  if (problems.length > 0) return { rows: [], problems };
+  // A table of one row is that of a file without a header, too.
+  if (table.header.length > 0 && problems.length > 0) return { rows: [], problems };
+  if (table.problems.length > 0) return { rows: [], problems: table.problems };
   const rows = table.rows.flatMap(({ line: row, cells }): AmountRow[] => {
     const text = (column: Column) => cellText(cells[at.get(column) ?? -1]);
     const before = problems.length;
     const wrong = (column: Column, key: string) => problems.push({ row, column, message: { key } });
     for (const column of OFF_CYCLE_COLUMNS) if (text(column) === '') wrong(column, 'validation.required');
     const amount = moneyInputPositive.safeParse(text('amount').replace(/^RM ?/i, ''));
-    if (text('amount') !== '' && !(amount.success && amount.data > 0)) wrong('amount', 'off_cycle.amount');
+    if (text('amount') !== '' && !(amount.success && amount.data > 0)) wrong('amount', refusedAmount(amount));
     if (problems.length > before || !amount.success) return [];
     return [{ row, employee_code: text('employee_code'), amount: amount.data }];
   });

@@ -1,11 +1,13 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
 import {
   addPeople,
+  doneOf,
   finishedJob,
+  firstRow,
+  holdPerson,
   monthOf,
   type PayrollCompany,
   payrollCompany,
@@ -25,18 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const read = async <T>(sql: string, values: unknown[] = []): Promise<T> =>
-  (await product.within(company.id, (tx) => tx.$client.query(sql, values))).rows[0] as T;
-
-/** Holds the row of the person at a position, so that a run cannot go beyond the chunk before theirs. */
-async function hold(client: pg.Client, position: number): Promise<void> {
-  await client.query('begin');
-  await client.query(
-    'select 1 from employees where id = (select id from employees where company_id = $1 order by id offset $2 limit 1) for update',
-    [company.id, position],
-  );
-}
-
 test('a bonus run whose process is killed with -9 three times goes on each time: nobody is lost, nobody paid twice', async () => {
   const october = offCycleCalls(
     () => product,
@@ -45,24 +35,22 @@ test('a bonus run whose process is killed with -9 three times goes on each time:
   );
   const { body } = await october.create({ amount: '1000.00' });
   const jobId: number = body.data.run.job.id;
-  const done = async () =>
-    (await read<{ done: number }>('select done from jobs where id = $1', [jobId])).done;
+  const done = () => doneOf(product, company.id, jobId);
   for (const kill of [1, 2, 3]) {
-    const holder = new pg.Client({ connectionString: product.adminUrl });
-    await holder.connect();
-    await hold(holder, kill * CHUNK);
+    const release = await holdPerson(product, company.id, kill * CHUNK);
     const killProcess = startJobProcess(product);
     await until(async () => (await done()) >= kill * CHUNK);
     await killProcess();
     expect(await done()).toBe(kill * CHUNK);
-    await holder.query('rollback');
-    await holder.end();
+    await release();
   }
   await product.startJobs();
   const job = await finishedJob(product, company.owner, jobId);
   expect(job).toMatchObject({ status: 'success', total: PEOPLE, done: PEOPLE, failed: 0 });
   expect(
-    await read(
+    await firstRow(
+      product,
+      company.id,
       `select count(*)::int as rows, count(distinct employee_id)::int as people, max(version) as version,
         sum(total_gross_pay)::int as gross from payrolls where sequence = 2`,
     ),

@@ -10,11 +10,17 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { removePayrolls } from '../payroll-run/payroll-run.api.ts';
-import { checkMonth, companyPayroll, lawOf, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
+import {
+  checkMonth,
+  companyPayroll,
+  lackProblems,
+  lawOf,
+  lockMonth,
+} from '../payroll-setup/payroll-setup.api.ts';
 import { OFF_CYCLE_TABLE, readAmounts } from './off-cycle-file.ts';
 import { type NewRunByFile, type Plan, planByFile, planByFilter } from './off-cycle-plan.ts';
 import { oneRun, readRuns } from './off-cycle-run.reads.ts';
-import { createRun, startRun } from './off-cycle-run.store.ts';
+import { alikeRun, createRun, startRun } from './off-cycle-run.store.ts';
 import { offCycleRuns } from './off-cycle-runs.tables.ts';
 
 /** The most people in an answer. */
@@ -27,8 +33,20 @@ async function assertRunnable({ tx }: Pick<Call<never>, 'tx'>, body: NewRunByFil
   if (!isPayDayOf(body, body.pay_day)) throw invalid('pay_day', 'off_cycle.pay_day');
 }
 
-function outcomeOf(plan: Plan, { type, dry_run }: NewRunByFile, language: Language): OffCycleOutcome {
+/** Whose payroll of the run cannot be worked out, and the first thing that their record lacks. */
+const lackingOf = ({ people }: Plan, month: Pick<NewRunByFile, 'start_date'>) =>
+  people.flatMap(({ person }) => {
+    const [problem] = lackProblems(person.lacks, person.company_joined_at, month);
+    return problem ? [{ person, problem: { ...problem, key: `payroll.${problem.key}` } }] : [];
+  });
+
+function outcomeOf(
+  plan: Plan,
+  { type, dry_run, ...month }: NewRunByFile,
+  language: Language,
+): OffCycleOutcome {
   const { people, left_out, problems } = plan;
+  const lacking = lackingOf(plan, month);
   return {
     run: null,
     people: people.length,
@@ -45,6 +63,13 @@ function outcomeOf(plan: Plan, { type, dry_run }: NewRunByFile, language: Langua
       name: person.name,
       message: messageText(message, language),
     })),
+    lacking: lacking.slice(0, SHOWN).map(({ person, problem }) => ({
+      employee_id: person.id,
+      name: person.name,
+      message: messageText(problem, language),
+    })),
+    lacking_total: lacking.length,
+    alike: null,
     errors: presentProblems(problems, language),
     errors_total: problems.length,
     dry_run,
@@ -53,10 +78,23 @@ function outcomeOf(plan: Plan, { type, dry_run }: NewRunByFile, language: Langua
 
 type RunCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'companyIds' | 'language'>;
 
-/** Stores a plan as a run and starts it; a plan for nobody is 422. */
+/** What a run would be. */
+async function previewOf({ tx, language }: RunCall, body: NewRunByFile, plan: Plan) {
+  const data = { ...outcomeOf(plan, body, language), alike: await alikeRun(tx, body, plan.people) };
+  return { data, message: 'ok' };
+}
+
+/** Stores a plan as a run and starts it; a plan for nobody is 422, one that was just stored 409. The month is locked. */
 async function create(call: RunCall, body: NewRunByFile, plan: Plan, field: string) {
   const { people } = plan;
   if (people.length === 0) throw invalid(field, 'off_cycle.nobody');
+  const alike = body.repeat ? null : await alikeRun(call.tx, body, people);
+  if (alike)
+    throw new Problem('wrong_state', {
+      key: 'off_cycle.alike',
+      params: { run: alike.name },
+      current: await oneRun(call, alike.id),
+    });
   const id = await createRun(call, body, people);
   const data = { ...outcomeOf(plan, body, call.language), run: await oneRun(call, id) };
   const message = { key: 'off_cycle.started', params: { count: people.length } };
@@ -74,8 +112,10 @@ const list = handle(offCycleEndpoints.list, async ({ query, ...call }) => {
 
 const byFilter = handle(offCycleEndpoints.create, async ({ body, ...call }) => {
   await assertRunnable(call, body);
+  // Whoever creates one at the same time is planned after it.
+  if (!body.dry_run) await lockMonth(call.tx, body);
   const plan = await planByFilter(call, body);
-  if (body.dry_run) return { data: outcomeOf(plan, body, call.language), message: 'ok' };
+  if (body.dry_run) return previewOf(call, body, plan);
   return create(call, body, plan, 'employee_ids');
 });
 
@@ -84,16 +124,17 @@ const byFile = handleUpload(
   () => OFF_CYCLE_TABLE,
   async ({ body, file, ...call }) => {
     await assertRunnable(call, body);
+    if (!body.dry_run) await lockMonth(call.tx, body);
     const read = readAmounts(JSON.parse(file.json) as FileTable);
     const plan = await planByFile(call, body, read.rows);
     plan.problems.unshift(...read.problems);
     plan.problems.sort((a, b) => a.row - b.row);
-    const outcome = outcomeOf(plan, body, call.language);
-    if (body.dry_run) return { data: outcome, message: 'ok' };
+    if (body.dry_run) return previewOf(call, body, plan);
     const { length } = plan.problems;
     if (length === 0) return create(call, body, plan, 'file');
     const message = { key: 'off_cycle.refused', params: { count: length } };
-    throw new Problem('invalid', { ...message, fields: { file: [message] }, current: outcome });
+    const current = outcomeOf(plan, body, call.language);
+    throw new Problem('invalid', { ...message, fields: { file: [message] }, current });
   },
 );
 

@@ -9,7 +9,16 @@ import type { NewRunByFile, Planned } from './off-cycle-plan.ts';
 import { jobKey, OFF_CYCLE_RUN } from './off-cycle-run.reads.ts';
 import { offCyclePeople, offCycleRuns } from './off-cycle-runs.tables.ts';
 
-type RunFields = Omit<NewRunByFile, 'dry_run'>;
+type RunFields = Omit<NewRunByFile, 'dry_run' | 'repeat'>;
+
+/** Whom a run pays and what, as it is stored; the settlement says what a final run pays. */
+const peopleJson = (type: RunFields['type'], people: readonly Planned[]): string =>
+  JSON.stringify(
+    people.map(({ person, amount }) => ({
+      employee_id: person.id,
+      amount: type === 'Final' ? null : amount,
+    })),
+  );
 
 /** The next sequence of a month: above the monthly payroll, every run and every payroll made by hand. The month is locked. */
 async function nextSequence(tx: Tx, { company_id, start_date }: RunFields): Promise<number> {
@@ -18,6 +27,29 @@ async function nextSequence(tx: Tx, { company_id, start_date }: RunFields): Prom
       (select max(sequence) from ${payrolls} where company_id = ${company_id} and start_date = ${start_date}),
       (select max(sequence) from ${offCycleRuns} where company_id = ${company_id} and start_date = ${start_date})) as next`);
   return rows[0]?.next ?? 2;
+}
+
+/**
+ * The first run of the month that was created within a day and pays the same people the same, as two clicks or two officers make it;
+ * null without one.
+ */
+export async function alikeRun(
+  tx: Tx,
+  { company_id, start_date, type }: RunFields,
+  people: readonly Planned[],
+): Promise<{ id: number; name: string; pay_day: string } | null> {
+  const { rows } = await tx.execute<{ id: number; name: string; pay_day: string }>(sql`
+    with planned as (select * from json_to_recordset(${peopleJson(type, people)}) as r(employee_id bigint, amount bigint))
+    select r.id, r.name, r.pay_day::text as pay_day from ${offCycleRuns} r
+    where r.company_id = ${company_id} and r.start_date = ${start_date} and r.type = ${type}
+      and r.created_at > now() - interval '1 day'
+      and (select count(*) from ${offCyclePeople} p where p.company_id = r.company_id and p.off_cycle_run_id = r.id)
+        = (select count(*) from planned)
+      and not exists (select from planned n where not exists (select from ${offCyclePeople} p
+        where p.company_id = r.company_id and p.off_cycle_run_id = r.id and p.employee_id = n.employee_id
+          and p.amount is not distinct from n.amount))
+    order by r.id limit 1`);
+  return rows[0] ?? null;
 }
 
 /** Stores a run with its people, and starts processing it; returns its id. */
@@ -35,13 +67,9 @@ export async function createRun(
     .values({ ...fields, sequence, created_by: actor.user_id })
     .returning({ id: offCycleRuns.id });
   if (!run) throw notFound();
-  const rows = people.map(({ person, amount }) => ({
-    employee_id: person.id,
-    amount: type === 'Final' ? null : amount,
-  }));
   await tx.execute(sql`insert into ${offCyclePeople} (company_id, off_cycle_run_id, employee_id, amount)
     select ${company_id}, ${run.id}, r.employee_id, r.amount
-    from json_to_recordset(${JSON.stringify(rows)}) as r(employee_id bigint, amount bigint) order by r.employee_id`);
+    from json_to_recordset(${peopleJson(type, people)}) as r(employee_id bigint, amount bigint) order by r.employee_id`);
   await startRun(call, { company_id, id: run.id });
   return run.id;
 }

@@ -102,6 +102,39 @@ describe('a bonus run', () => {
     ]);
   });
 
+  test('names first whose record lacks what a payroll needs, and counts them in', async () => {
+    const none = await person('No Birthday', { date_of_birth: null });
+    const both = [await person('Aminah'), none];
+    const { body } = await january.create({ amount: '100.00', employee_ids: both, dry_run: true });
+    expect(body.data).toMatchObject({
+      ...{ people: 2, total: '200.00', left_out: [], lacking_total: 1 },
+      lacking: [{ employee_id: none, name: 'No Birthday', message: 'The date of birth is missing.' }],
+    });
+    const run = await january.run({ amount: '100.00', employee_ids: both });
+    expect((await january.list()).body.data[0]).toMatchObject({
+      people: 2,
+      in_process: 1,
+      job: { failed: 1 },
+    });
+    expect(run.people).toBe(2);
+  });
+
+  test('of two that pay the same people the same, sent at once or on one day, the second is refused and named', async () => {
+    const ids = [await person('Aminah'), await person('Badrul')];
+    const run = { amount: '100.00', employee_ids: ids };
+    const both = await Promise.all([january.create(run), january.create(run)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const refused = both.find(({ status }) => status === 409)?.body;
+    expect([refused.code, refused.data.name]).toEqual(['wrong_state', 'Year end bonus']);
+    expect(refused.message).toContain('Year end bonus');
+    const preview = await january.create({ ...run, dry_run: true });
+    expect(preview.body.data.alike).toMatchObject({ name: 'Year end bonus', pay_day: '2026-01-15' });
+    expect((await january.create({ ...run, employee_ids: [...ids].reverse() })).status).toBe(409);
+    for (const other of [{ amount: '100.01' }, { employee_ids: ids.slice(1) }, { type: 'Commission' }])
+      expect((await january.create({ ...run, ...other })).status).toBe(202);
+    expect((await january.create({ ...run, repeat: true })).status).toBe(202);
+  });
+
   test('takes EPF and tax, and no SOCSO and EIS; its payslip names it', async () => {
     const id = await person('Aminah');
     await january.run({ amount: '5000.00', employee_ids: [id] });
@@ -241,7 +274,8 @@ describe('a run from a file', () => {
   test('says what is wrong by row and stores nothing, then stores all of a file that is right', async () => {
     await addEmployee(product, company.id, { name: 'Aminah', salary: 400_000, employee_code: 'A1' });
     await addEmployee(product, company.id, { name: 'Badrul', salary: 400_000, employee_code: 'A2' });
-    const wrong = 'employee_code,amount\nA1,100\nNobody,50\na1,20\nA2,-5\nA2,\n';
+    const wrong =
+      'employee_code,amount\nA1,100\nNobody,50\na1,20\nA2,-5\nA2,\nA2,1.005\nA2,100000000\nA2,none\n';
     const preview = await january.upload(wrong, { dry_run: true });
     expect(
       preview.body.data.errors.map((one: { row: number; message: string }) => [one.row, one.message]),
@@ -250,9 +284,12 @@ describe('a run from a file', () => {
       [4, 'This employee is already in row 2.'],
       [5, 'Amount must be above 0, such as 1500.00.'],
       [6, 'Amount is required.'],
+      [7, 'Amount must be an amount with at most two decimals.'],
+      [8, 'Amount must be RM 99,999,999.99 at most.'],
+      [9, 'Amount must be an amount with at most two decimals.'],
     ]);
     const refused = await january.upload(wrong);
-    expect([refused.status, refused.body.data?.errors_total ?? refused.body.code]).toEqual([422, 4]);
+    expect([refused.status, refused.body.data?.errors_total ?? refused.body.code]).toEqual([422, 7]);
     expect((await january.list()).body.data).toEqual([]);
     const { body, status } = await january.upload('Kod Pekerja;Jumlah\nA1;"1,000.50"\nA2;RM 300\n');
     expect(status).toBe(202);
@@ -267,6 +304,12 @@ describe('a run from a file', () => {
     const { body } = await january.upload('code,total\nA1,5\n', { dry_run: true });
     expect(body.data.errors.length).toBe(1);
     expect(body.data.people).toBe(0);
+    for (const headless of ['A1,5\n', 'A1,5\nA2,6\n']) {
+      const answer = await january.upload(headless, { dry_run: true });
+      expect(answer.body.data.errors).toMatchObject([
+        { row: 1, message: 'The first row must name the columns: employee_code, amount.' },
+      ]);
+    }
   });
 });
 

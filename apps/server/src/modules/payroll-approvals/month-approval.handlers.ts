@@ -7,13 +7,14 @@ import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { approvalsOf, decidersOfOpen } from '../approvals/approvals.api.ts';
-import { mayPaySome } from '../payroll-run/payroll-run.api.ts';
+import { unreadyMessage } from '../payroll-run/payroll-run.api.ts';
 import { approvalSettingsOf, checkMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import {
   changedPeople,
   confirmedOf,
   latestOf,
   type MonthApprovalRow,
+  mayPaySome,
   monthApprovalOf,
 } from './month-approval.reads.ts';
 import { sendMonth, withdrawMonth } from './month-approval.store.ts';
@@ -69,18 +70,15 @@ const read = handle(monthApprovalEndpoints.read, async (call) => {
 const send = handle(monthApprovalEndpoints.send, async (call) => {
   const { body, language } = call;
   checkMonth(body.start_date, body.end_date);
-  const { count, unsendable, granted } = await sendMonth(call, body, await stepsOf(call, body));
-  const skipped = unsendable.map(({ key, ...one }) => ({ ...one, message: messageText({ key }, language) }));
-  const changed = unsendable.filter((one) => one.key === 'payroll.changed').length;
+  const { count, unready, granted } = await sendMonth(call, body, await stepsOf(call, body));
+  const skipped = unready.map(({ key, ...one }) => ({ ...one, message: messageText({ key }, language) }));
   const key = granted ? 'month_approval.granted' : 'month_approval.sent';
   return {
     data: { count, skipped },
-    message:
-      count > 0
-        ? { key, params: { count } }
-        : changed > 0
-          ? { key: 'month_approval.changed_none', params: { count: changed } }
-          : { key: 'payroll.below_zero' },
+    message: (count === 0 && unreadyMessage(unready)) || {
+      key,
+      params: { count },
+    },
   };
 });
 

@@ -1,13 +1,14 @@
 import type { MonthApprovalFacts } from '@mesra/contract/payroll-approvals/month-approval';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ScopedActor } from '../../kit/actor.ts';
+import type { Actor, ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { leavesPaying, monthControl } from '../payroll-run/payroll-run.api.ts';
 import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
 import { presentFigures } from '../payroll-setup/payroll-setup.api.ts';
 import {
@@ -160,4 +161,20 @@ export async function factsOf(
     not_sent: rest.rows[0]?.n ?? 0,
     changed: await changedPeople(tx, actor, row),
   };
+}
+
+/** Whether somebody may pay any of the confirmed payrolls of a month, as far as who processed them decides. */
+export async function mayPaySome(
+  tx: Tx,
+  actor: Actor,
+  month: { company_id: number; start_date: string },
+): Promise<boolean> {
+  const control = await monthControl(tx, actor, month);
+  if (!control.leave_paying) return true;
+  const { company_id, start_date, status, processed_by } = payslips;
+  const rows = await tx
+    .selectDistinct({ processed_by })
+    .from(payslips)
+    .where(and(eq(company_id, month.company_id), eq(start_date, month.start_date), eq(status, 'Confirmed')));
+  return rows.some((row) => !leavesPaying(actor, control, row));
 }

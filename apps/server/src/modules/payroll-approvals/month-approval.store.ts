@@ -8,12 +8,7 @@ import {
   grantToSoleOwner,
   openApproval,
 } from '../approvals/approvals.api.ts';
-import {
-  confirmVersions,
-  type Sendable,
-  sendablePayrolls,
-  type Unsendable,
-} from '../payroll-run/payroll-run.api.ts';
+import { moveMonth, type Sendable, sendablePayrolls, type Unready } from '../payroll-run/payroll-run.api.ts';
 import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { latestOf, type MonthApprovalRow, monthUnder, sentOf } from './month-approval.reads.ts';
 import { notifyApprovers } from './payroll-approvals.notices.ts';
@@ -56,8 +51,8 @@ async function insert(
 
 export interface SentMonth {
   count: number;
-  /** Payrolls that are not sent: they are processed again first. */
-  unsendable: Unsendable[];
+  /** Payrolls that are not sent as they are. */
+  unready: Unready[];
   granted: boolean;
 }
 
@@ -75,10 +70,10 @@ export async function sendMonth(
   const latest = await latestOf(call.tx, month);
   if (latest && (latest.status === 'Pending' || latest.status === 'Reviewed'))
     throw new Problem('wrong_state', { key: 'month_approval.waits' });
-  const { ready, unsendable } = await sendablePayrolls(call, month);
+  const { ready, unready } = await sendablePayrolls(call, month);
   if (ready.length === 0) {
-    if (unsendable.length === 0) throw new Problem('wrong_state', { key: 'month_approval.nothing' });
-    return { count: 0, unsendable, granted: false };
+    if (unready.length === 0) throw new Problem('wrong_state', { key: 'month_approval.nothing' });
+    return { count: 0, unready, granted: false };
   }
   const excluded = [...new Set(ready.flatMap(({ processed_by }) => processed_by))];
   const approval = await openApproval(call, {
@@ -90,7 +85,7 @@ export async function sendMonth(
   const granted = !decidable && (await grantToSoleOwner(call, approval.id));
   if (!decidable && !granted) throw new Problem('wrong_state', { key: 'month_approval.nobody' });
   if (decidable) await notifyApprovers(call, approval, month.start_date);
-  return { count: ready.length, unsendable, granted };
+  return { count: ready.length, unready, granted };
 }
 
 /** Takes back a month that waits; what was sent stays In Process. */
@@ -116,7 +111,15 @@ export async function applyDecision(
   if (status === 'Rejected') return;
   const sent = await sentOf(tx, row);
   const versions = new Map(sent.map(({ payroll_id, payroll_version }) => [payroll_id, payroll_version]));
-  const moved = await confirmVersions(call, row, versions);
+  // As whoever approves.
+  const mover = { tx, services: call.services, user_id: call.actor.user_id, versions };
+  const period = {
+    company_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    ids: [...versions.keys()],
+  };
+  const { moved } = await moveMonth(mover, period, 'confirm');
   if (moved.length === 0) throw new Problem('wrong_state', { key: 'month_approval.all_changed' });
   const outcome = (value: 'confirmed' | 'left') =>
     tx

@@ -14,6 +14,7 @@ import {
   type CompanyPayroll,
   companyPayroll,
   grouped,
+  lackProblems,
   sourcesRestedOn,
   statuteOf,
   tablesOf,
@@ -22,7 +23,6 @@ import { accountOfPayroll, readAccounts } from './cinco-accounts.reads.ts';
 import {
   type CincoCall,
   isOfSome,
-  lackProblems,
   monthOf,
   type PersonRow,
   readPeople,
@@ -101,7 +101,7 @@ async function check(call: CincoCall, ids?: readonly number[]): Promise<Checked>
     ...month,
     company_joined_at: first.company_joined_at,
     inactive_at: first.inactive_at,
-    lacks: all.flatMap((row) => lackProblems(row, month)),
+    lacks: all.flatMap((row) => lackProblems(row.lacks ?? [], row.company_joined_at, month)),
     payrolls: all.flatMap((row) => (row.payroll_id === null ? [] : payrollOf(row, workingOf(row)))),
     account: {
       ...accounts(first.employee_id),

@@ -1,5 +1,5 @@
-import { type Problem, problem } from '@mesra/domain/kit/outcome';
-import { laterOf, yearOf } from '@mesra/domain/kit/plain-date';
+import type { RecordLack } from '@mesra/contract/payroll-run/payroll';
+import type { Problem } from '@mesra/domain/kit/outcome';
 import type { OpenFeedLine } from '@mesra/domain/payroll/cinco-lines';
 import type { SalaryPayload } from '@mesra/domain/payroll/facts';
 import type { OffCycleType } from '@mesra/domain/payroll/off-cycle';
@@ -65,7 +65,7 @@ export interface PersonRow extends Record<string, unknown> {
   status: string | null;
   reasons: Problem[] | null;
   input: PayrollInput | null;
-  lacks: string[] | null;
+  lacks: RecordLack[] | null;
   total_gross_pay: number;
   total_net_pay: number;
   contribution_epf_employee_amount: number;
@@ -98,16 +98,6 @@ export async function readPeople(call: CincoCall, ids?: readonly number[]): Prom
     order by lower(e.name), e.id, e.sequence`);
   return rows;
 }
-
-/** What somebody's record lacks, with what the reason names. */
-export const lackProblems = (
-  { lacks, company_joined_at }: Pick<PersonRow, 'lacks' | 'company_joined_at'>,
-  { start_date }: Pick<WageMonth, 'start_date'>,
-): Problem[] =>
-  (lacks ?? []).map((key) => {
-    if (key === 'salary_not_in_force') return problem(key, { day: laterOf(company_joined_at, start_date) });
-    return problem(key, key === 'opening_figures_missing' ? { year: yearOf(start_date) } : {});
-  });
 
 /** What the check reads of the calculation of a payroll, and where it would be paid to. */
 export interface WorkingRow extends Record<string, unknown> {

@@ -14,6 +14,7 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import { leaveRequests } from '../leave-requests/leave-requests.views.ts';
+import { payrollDifferences } from '../payroll-differences/payroll-differences.views.ts';
 import { checkMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { monthLeft } from './month-open.reads.ts';
 
@@ -46,6 +47,13 @@ const openCorrections = async (call: OfMonth): Promise<SQL> => sql`
     on ${attendanceCorrections.company_id} = w.company_id and ${attendanceCorrections.approval_id} = w.id
   where ${attendanceCorrections.date} <= ${call.month.end_date}::date`;
 
+/** Months closed before this one that come to something else, and that no run from this one on has deferred. */
+const openDifferences = ({ actor, month: { company_id, start_date } }: OfMonth): SQL => sql`
+  from ${payrollDifferences} where ${payrollDifferences.company_id} = ${company_id}
+    and ${payrollDifferences.start_date} < ${start_date}::date
+    and (${payrollDifferences.deferred_in} is null or ${payrollDifferences.deferred_in} < ${start_date}::date)
+    and ${belongsToVisible(actor, [company_id], payrollDifferences) ?? sql`true`}`;
+
 const countTax = async (call: OfMonth): Promise<number> => {
   const waiting = await countWaiting(call, wanted(...TAX_APPROVALS));
   return waiting.reduce((sum, { count }) => sum + count, 0);
@@ -64,6 +72,7 @@ async function toDoOf(call: OfMonth) {
     attendance_corrections: await countIn(call, await openCorrections(call)),
     claims: may(managedClaimEndpoints.list) ? await countIn(call, openBy(call, claims)) : 0,
     tax_requests: await countTax(call),
+    differences: await countIn(call, openDifferences(call)),
     holidays: unconfirmed.length,
     joiners,
     leavers,

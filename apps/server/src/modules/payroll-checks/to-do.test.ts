@@ -5,6 +5,7 @@ import { companies } from '../company/company.tables.ts';
 import { holidays } from '../holidays/holidays.tables.ts';
 import { ask, requestsCompany, typeId, worker } from '../leave-requests/leave-requests.factory.ts';
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
+import { payrollDifferences } from '../payroll-differences/payroll-differences.tables.ts';
 import { addEmployee, monthOf } from '../payroll-run/payroll-run.factory.ts';
 
 /* Today is Saturday 21 November 2026. */
@@ -86,6 +87,23 @@ beforeAll(async () => {
       ...{ nationwide: true, confirmed: false },
     }),
   );
+  const nothing = { lines: [], contributions: [], tax: { closed: 0, now: 0 }, amount: 0 };
+  const difference = { company_id: company.id, employee_id: aminah.id, amount: 0 };
+  const closed = (month: string, more: object = {}) => {
+    const { start_date, end_date } = monthOf(month);
+    const found = { start_date, end_date, ...nothing };
+    return { ...difference, start_date, end_date, difference: found, ...more };
+  };
+  // One to decide; one left by this run to a later one; one of this month.
+  await product.within(company.id, (tx) =>
+    tx
+      .insert(payrollDifferences)
+      .values([
+        closed('2026-08', { deferred_in: '2026-10-01', reason: 'Next month' }),
+        closed('2026-09', { deferred_in: '2026-11-01', reason: 'Next month' }),
+        closed('2026-11'),
+      ]),
+  );
   await addEmployee(product, company.id, { name: 'Joins', salary: 300_000, company_joined_at: '2026-11-16' });
   await addEmployee(product, company.id, { name: 'Leaves', salary: 300_000, inactive_at: '2026-11-27' });
 });
@@ -97,6 +115,7 @@ test('an owner is told of everything of the month, and not of what begins after 
     attendance_corrections: 1,
     claims: 1,
     tax_requests: 2,
+    differences: 1,
     holidays: 1,
     joiners: 1,
     leavers: 1,
@@ -107,7 +126,7 @@ test('an owner is told of everything of the month, and not of what begins after 
 });
 
 test('a payroll officer is told only of what they may open or decide', async () => {
-  const month = { tax_requests: 2, holidays: 1, joiners: 1, leavers: 1 };
+  const month = { tax_requests: 2, differences: 1, holidays: 1, joiners: 1, leavers: 1 };
   expect(await counts(await admin(OFFICER))).toEqual(month);
   const leaves = [...OFFICER, { route: '/leave/manage', actions: [] }];
   expect(await counts(await admin(leaves))).toEqual({ ...month, leave_requests: 1 });
@@ -124,6 +143,7 @@ test('a limited admin is told only of their employees', async () => {
   const hers = await admin(every, { scope: { employee_id: [aminah.id] } });
   expect(await counts(hers)).toEqual({
     ...{ leave_requests: 1, attendance_corrections: 1, claims: 1, tax_requests: 2, holidays: 1 },
+    differences: 1,
   });
 });
 
@@ -142,6 +162,7 @@ test('what is done disappears, until nothing is left', async () => {
   await approve(await inInbox('tax_benefit'));
   await approve(await inInbox('attendance_correction'));
   await product.within(company.id, (tx) => tx.update(holidays).set({ confirmed: true }));
+  await product.within(company.id, (tx) => tx.delete(payrollDifferences));
   expect(await counts()).toEqual({ joiners: 1, leavers: 1 });
   const { body: list } = await product.call(
     'GET',

@@ -30,7 +30,7 @@ async function lines(
     lines: difference.lines,
     contributions: contributionAmounts(difference.contributions),
   }));
-  return new Map([...grouped(taken)].map(([id, own]) => [id, differenceLines(own)]));
+  return new Map([...grouped(taken)].map(([id, own]) => [id, differenceLines(own, month.start)]));
 }
 
 /** What differences give to monthly payrolls: arrears, and what was paid too much. */

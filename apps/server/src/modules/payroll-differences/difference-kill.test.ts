@@ -5,7 +5,9 @@ import { until } from '../../kit/testing/until.ts';
 import { processMonth } from '../payroll-run/payroll-run.api.ts';
 import {
   addPeople,
+  doneOf,
   finishedJob,
+  firstRow,
   monthOf,
   type PayrollCompany,
   payrollCompany,
@@ -35,24 +37,24 @@ const calls = differenceCalls(
   () => product,
   () => company,
 );
-const read = async <T>(sql: string): Promise<T> =>
-  (await product.within(company.id, (tx) => tx.$client.query(sql))).rows[0] as T;
 
 test('a search killed three times in the middle finds everybody once, and what is taken is paid once', async () => {
   const { body } = await calls.post('/differences/find', '2026-11');
   const { id } = body.data;
-  const doneOf = async () => (await read<{ done: number }>(`select done from jobs where id = ${id}`)).done;
+  const done = () => doneOf(product, company.id, id);
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const reached = await doneOf();
+    const reached = await done();
     const killProcess = startJobProcess(product);
     // Killed as soon as one more chunk of a hundred is stored, wherever the next one is then.
-    await until(async () => (await doneOf()) > reached || reached >= PEOPLE);
+    await until(async () => (await done()) > reached || reached >= PEOPLE);
     await killProcess();
   }
   await product.startJobs();
   expect(await finishedJob(product, company.owner, id)).toMatchObject({ status: 'success', done: PEOPLE });
   expect(
-    await read(
+    await firstRow(
+      product,
+      company.id,
       'select count(*)::int as rows, count(distinct employee_id)::int as people, max(version) as version from payroll_differences',
     ),
   ).toEqual({ rows: PEOPLE, people: PEOPLE, version: 1 });
@@ -61,7 +63,11 @@ test('a search killed three times in the middle finds everybody once, and what i
     await calls.decide('2026-11', 'take', (await calls.list()).slice(0, 100));
   await calls.close('2026-11');
   expect(
-    await read(`select count(*)::int as people, sum(total_gross_pay)::int as gross from payrolls
-      where start_date = '2026-11-01' and facts -> 'feed' is not null and total_gross_pay > 310000`),
+    await firstRow(
+      product,
+      company.id,
+      `select count(*)::int as people, sum(total_gross_pay)::int as gross from payrolls
+      where start_date = '2026-11-01' and facts -> 'feed' is not null and total_gross_pay > 310000`,
+    ),
   ).toEqual({ people: 200, gross: 200 * (310_000 + 10_000) });
 });

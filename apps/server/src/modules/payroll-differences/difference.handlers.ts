@@ -12,7 +12,7 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { runKey, scopeIn } from '../payroll-run/payroll-run.api.ts';
-import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { checkMonth, companyPayroll, lawOf, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { FIND_DIFFERENCES } from './difference.jobs.ts';
 import { EMPLOYEE, presentDifference, presentSettled } from './difference.present.ts';
 import { findDifferences } from './difference.reads.ts';
@@ -135,6 +135,8 @@ const find = handle(endpoints.find, async ({ body, actor, tx, services, language
 
 const decide = handle(endpoints.decide, async ({ body, ...call }) => {
   checkMonth(body.start_date, body.end_date);
+  // What is taken is worked out by the law of the run, too.
+  if (body.decision === 'take') lawOf(body.start_date, await companyPayroll(call.tx, body.company_id));
   if (body.decision === 'decline' && body.reason === null) throw invalid('reason', 'validation.required');
   const { decided, left } = await decideDifferences(call, body);
   const names = new Map(

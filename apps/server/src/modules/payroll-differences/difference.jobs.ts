@@ -26,11 +26,14 @@ interface People {
   scope: Scope;
 }
 
-/** Employees in scope with a payroll in reach, by id, after one of them. */
+/** Employees in scope with a payroll in reach, or who joined in it once payrolls were closed; by id, after one of them. */
 const peopleWithPayrolls = ({ company_id, run, scope }: People, after: number) => sql`
   from reads.employees e where e.company_id = ${company_id} and e.id > ${after}
-    and exists (select from ${payslips} p where p.company_id = e.company_id and p.employee_id = e.id
-      and p.start_date >= ${reachesBackTo(run)} and p.start_date < ${run} and p.status <> 'In Process')
+    and (exists (select from ${payslips} p where p.company_id = e.company_id and p.employee_id = e.id
+        and p.start_date >= ${reachesBackTo(run)} and p.start_date < ${run} and p.status <> 'In Process')
+      or e.company_joined_at >= ${reachesBackTo(run)} and e.company_joined_at < ${run} and exists (select from ${payslips} p
+        where p.company_id = e.company_id and p.start_date = date_trunc('month', e.company_joined_at::timestamp)::date
+          and p.status <> 'In Process'))
     ${andVisiblePerson({ roles: [{ company_id, scope }] }, company_id)}`;
 
 async function nextPeople(tx: Tx, people: People, after: number): Promise<number[]> {

@@ -20,8 +20,9 @@ const amountsOf = ({ closed, now, settled, difference }: LineDifference | Contri
   difference: formatMoney(difference),
 });
 
-function presentMonth({ lines, contributions, tax }: MonthDifference, amount: number) {
+function presentMonth({ lines, contributions, tax, missed = false }: MonthDifference, amount: number) {
   return {
+    missed,
     lines: lines.map((line) => {
       const { key, type, name, days, tax: taxed } = line;
       return { key, type, name, ...amountsOf(line), days: [...days], tax: taxed };

@@ -4,6 +4,7 @@ import {
   closedFactsNow,
   contributionAmounts,
   type MonthDifference,
+  missedMonth,
   monthDifference,
   recomputeYear,
   type SettledDifference,
@@ -92,6 +93,48 @@ async function changedFacts(
   return changed;
 }
 
+/*
+ * The months closed before somebody in them was entered, until their first payroll here: nobody's monthly payroll of the month is
+ * open, and no opening figures say that they were paid elsewhere.
+ */
+const MISSED = `
+  select e.id as employee_id, m.start_date::date::text as start_date, (m.start_date + interval '1 month' - interval '1 day')::date::text as end_date
+  from reads.employees e, generate_series(greatest(date_trunc('month', e.company_joined_at::timestamp), $3::timestamp),
+    $4::timestamp - interval '1 month', interval '1 month') as m(start_date)
+  where e.company_id = $1 and e.id = any($2) and e.archived_at is null and e.company_joined_at < $4
+    and (e.inactive_at is null or e.inactive_at >= m.start_date)
+    and exists (select from reads.payrolls p where p.company_id = e.company_id and p.sequence = 1 and p.status <> 'In Process'
+      and p.start_date <= e.company_joined_at)
+    and exists (select from reads.payrolls p where p.company_id = e.company_id and p.sequence = 1 and p.start_date = m.start_date::date)
+    and not exists (select from reads.payrolls p where p.company_id = e.company_id and p.sequence = 1 and p.start_date = m.start_date::date
+      and p.status = 'In Process')
+    and not exists (select from reads.payrolls p where p.company_id = e.company_id and p.employee_id = e.id and p.sequence = 1
+      and p.start_date <= m.start_date::date)
+    and not exists (select from reads.employee_openings o where o.company_id = e.company_id and o.employee_id = e.id
+      and o.year = extract(year from m.start_date) and o.remuneration > 0)
+  order by m.start_date, e.id`;
+
+/** The facts of the months that somebody entered late has no payroll of, by person. */
+async function missedFacts(
+  tx: Tx,
+  services: Pick<Services, 'feeds' | 'clock'>,
+  company: Awaited<ReturnType<typeof companyPayroll>>,
+  { company_id, run, employeeIds }: Search,
+): Promise<Map<number, PayslipFacts[]>> {
+  const values = [company_id, [...employeeIds], reachesBackTo(run), run];
+  const { rows } = await tx.$client.query<Omit<ClosedRef, 'id' | 'sequence'>>(MISSED, values);
+  const found = new Map<number, PayslipFacts[]>();
+  for (const start_date of new Set(rows.map((row) => row.start_date))) {
+    const ofMonth = rows.filter((row) => row.start_date === start_date);
+    const end_date = ofMonth[0]?.end_date ?? start_date;
+    const month = { company_id, start_date, end_date, sequence: 1 };
+    const ids = ofMonth.map(({ employee_id }) => employee_id);
+    for (const { employee_id, facts } of await collectFacts(tx, month, ids, company, { services }))
+      found.set(employee_id, [...(found.get(employee_id) ?? []), facts]);
+  }
+  return found;
+}
+
 /** What was decided about closed months, by person. */
 async function settledOf(tx: Tx, { company_id, employeeIds }: Pick<Search, 'company_id' | 'employeeIds'>) {
   const rows = await tx
@@ -138,22 +181,35 @@ const STORED = `
 
 type Settled = SettledDifference & { start_date: PlainDate };
 
+/** What a person's payrolls rest on. */
+interface Ground {
+  payrolls: readonly StoredPayroll[];
+  changed: ReadonlyMap<number, PayslipFacts>;
+  missed: readonly PayslipFacts[];
+  settled: readonly Settled[];
+}
+
+/** A person's payrolls with what those that are closed rest on now, and the months that they have none of. */
+const payrollsNow = ({ payrolls, changed, missed }: Ground): YearPayroll[] => [
+  ...missed.map(missedMonth),
+  ...payrolls.map(({ id, closed, facts, result }): YearPayroll => {
+    const now = closed ? closedFactsNow(facts, changed.get(id) ?? facts) : null;
+    return { order: id, facts, result, now };
+  }),
+];
+
 /** The differences of one person's payrolls; those of a year rest on one another. */
 function differencesOf(
-  payrolls: readonly StoredPayroll[],
-  changed: ReadonlyMap<number, PayslipFacts>,
-  settled: readonly Settled[],
+  ground: Ground,
   statute: Parameters<typeof recomputeYear>[1],
 ): Omit<Found, 'employee_id'> {
+  const { settled } = ground;
   const differences: MonthDifference[] = [];
   const problems: Problem[] = [];
-  for (const year of new Set(payrolls.map(({ start_date }) => yearOf(start_date)))) {
-    const ofYear = payrolls
-      .filter(({ start_date }) => yearOf(start_date) === year)
-      .map(({ id, closed, facts, result }): YearPayroll => {
-        const now = closed ? closedFactsNow(facts, changed.get(id) ?? facts) : null;
-        return { order: id, facts, result, now };
-      });
+  const all = payrollsNow(ground);
+  const years = new Set(all.map(({ facts }) => yearOf(facts.start_date)));
+  for (const year of years) {
+    const ofYear = all.filter(({ facts }) => yearOf(facts.start_date) === year);
     const recomputed = recomputeYear(ofYear, statute);
     if (!recomputed.ok) {
       problems.push(...recomputed.problems);
@@ -173,7 +229,8 @@ function differencesOf(
 
 /**
  * What the closed months of some people come to now beside what they were closed with and what is settled, by the law of each;
- * a constant number of queries for each closed month. People without payrolls closed in those months are left out.
+ * a constant number of queries for each closed month. People without payrolls closed in those months, or that they should have, are
+ * left out.
  */
 export async function findDifferences(
   tx: Tx,
@@ -189,7 +246,8 @@ export async function findDifferences(
     foundBefore(tx, search),
   ]);
   const changed = await changedFacts(tx, services, company, company_id, closed);
-  const whose = new Set([...settled.keys(), ...before]);
+  const missed = await missedFacts(tx, services, company, search);
+  const whose = new Set([...settled.keys(), ...before, ...missed.keys()]);
   for (const { id, employee_id } of closed) if (changed.has(id)) whose.add(employee_id);
   const { rows: stored } = await tx.$client.query<StoredPayroll>(STORED, [
     company_id,
@@ -198,10 +256,15 @@ export async function findDifferences(
     run,
   ]);
   const byPerson = grouped(stored);
-  return [...new Set(closed.map(({ employee_id }) => employee_id))].map((employee_id) => ({
-    employee_id,
-    ...differencesOf(byPerson.get(employee_id) ?? [], changed, settled.get(employee_id) ?? [], (start_date) =>
-      statuteOf(start_date, company),
-    ),
-  }));
+  const people = new Set([...closed.map(({ employee_id }) => employee_id), ...missed.keys()]);
+  return [...people].map((employee_id) => {
+    const ground = {
+      ...{ payrolls: byPerson.get(employee_id) ?? [], missed: missed.get(employee_id) ?? [] },
+      ...{ changed, settled: settled.get(employee_id) ?? [] },
+    };
+    return {
+      employee_id,
+      ...differencesOf(ground, (start_date) => statuteOf(start_date, company)),
+    };
+  });
 }

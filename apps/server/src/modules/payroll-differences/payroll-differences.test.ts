@@ -135,6 +135,61 @@ describe('a raise that comes late', () => {
   });
 });
 
+describe('somebody who joined in a month that was closed before they were entered', () => {
+  const late = (more: object = {}) =>
+    addEmployee(product, company.id, {
+      ...{ name: 'Late', salary: 400_000, company_joined_at: '2026-02-16' },
+      ...more,
+    });
+
+  test('is found, and paid that month as arrears once', async () => {
+    await close('2026-01');
+    await close('2026-02');
+    const id = await late();
+    expect(await find('2026-03')).toMatchObject({ failed: 0 });
+    const rows = await list();
+    expect(rows).toMatchObject([
+      {
+        ...{ employee: { id, name: 'Late' }, start_date: '2026-02-01', missed: true },
+        // 4,000 × 13/28
+        ...{ amount: '1857.14', lines: [{ name: 'Basic salary', closed: '0.00', now: '1857.14' }] },
+      },
+    ]);
+    expect((await decide('2026-03', 'take', rows)).body.data).toEqual({ decided: 1, left: [] });
+    expect(await run('2026-03')).toMatchObject({ failed: 0 });
+    expect(await rowIn('2026-03', id)).toMatchObject({ total_gross_pay: '5857.14' });
+    await post('/confirm', '2026-03');
+    await find('2026-04');
+    expect(await list()).toEqual([]);
+    expect(await rowIn('2026-03', id)).toMatchObject({ status: 'Confirmed' });
+  });
+
+  test('is not while that month is open, nor where it was paid elsewhere or has a payroll', async () => {
+    await close('2026-01');
+    await late({ name: 'Paid Elsewhere', opening: 'missing' });
+    await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `insert into employee_openings (company_id, employee_id, year, remuneration)
+           select company_id, id, 2026, 100000 from employees where name = 'Paid Elsewhere'`,
+      ),
+    );
+    await late();
+    await run('2026-02');
+    await find('2026-03');
+    expect(await list()).toEqual([]);
+    await post('/confirm', '2026-02');
+    await find('2026-03');
+    expect(await list()).toEqual([]);
+  });
+});
+
+test('what would be taken into a month without law is refused at that month', async () => {
+  const rows = await raised();
+  const { status, body } = await decide('2035-01', 'take', rows);
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['start_date']]);
+  expect(await list()).toHaveLength(2);
+});
+
 describe('a decision', () => {
   test('of two at once is one: whoever comes second is told', async () => {
     const rows = await raised();

@@ -1,4 +1,6 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import type { Outcome } from '@mesra/domain/kit/outcome';
+import { shortfallOf } from '@mesra/domain/payroll/totals';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 import type { Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
@@ -7,6 +9,7 @@ import type { PayrollMonth } from './payroll.reads.ts';
 import { FIGURE_COLUMNS } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
+import type { payrolls } from './payroll-run.tables.ts';
 
 /** Payrolls whose facts are read at once, as in a run. */
 const CHUNK = 250;
@@ -45,7 +48,7 @@ function comesToOther(collected: Collected | undefined, stored: Stored, statute:
  * The ids of those payrolls of a month that would come to other figures, days or requests now than when they were processed, such as
  * by overtime or leave approved since. Reads everything anew, in a constant number of queries for each 250.
  */
-export async function changedSinceProcessed(
+async function changedSinceProcessed(
   tx: Tx,
   services: Pick<Services, 'feeds' | 'clock'>,
   month: Omit<PayrollMonth, 'sequence'>,
@@ -66,4 +69,47 @@ export async function changedSinceProcessed(
     }
   }
   return changed;
+}
+
+/** A payroll in process that is neither confirmed nor sent to be approved, and the message that says why. */
+export interface Unready {
+  id: number;
+  name: string;
+  key: 'payroll.changed' | 'payroll.below_zero';
+}
+
+type InProcess = Pick<
+  typeof payrolls.$inferSelect,
+  'id' | 'employee_id' | 'sequence' | 'version' | 'person'
+> &
+  Parameters<typeof shortfallOf>[0];
+
+/**
+ * Those payrolls of a month that are not confirmed as they are, by id: what changed since is processed again, and what takes more
+ * than it pays is corrected. With `versions`, any other version has changed.
+ */
+export async function unreadyPayrolls(
+  { tx, services }: { tx: Tx; services: Pick<Services, 'feeds' | 'clock'> },
+  month: Omit<PayrollMonth, 'sequence'>,
+  payrolls: readonly InProcess[],
+  versions?: ReadonlyMap<number, number>,
+): Promise<Map<number, Unready>> {
+  const changed = await changedSinceProcessed(tx, services, month, payrolls);
+  const keyOf = (row: InProcess): Unready['key'] | null => {
+    if (changed.has(row.id) || (versions && versions.get(row.id) !== row.version)) return 'payroll.changed';
+    return shortfallOf(row) > 0 ? 'payroll.below_zero' : null;
+  };
+  const unready = new Map<number, Unready>();
+  for (const row of payrolls) {
+    const key = keyOf(row);
+    if (key !== null) unready.set(row.id, { id: row.id, name: row.person.name, key });
+  }
+  return unready;
+}
+
+/** Why nothing of a month is ready; undefined where nothing is unready. */
+export function unreadyMessage(unready: readonly Unready[]): Message | undefined {
+  const count = unready.filter(({ key }) => key === 'payroll.changed').length;
+  if (count > 0) return { key: 'payroll.changed_none', params: { count } };
+  return unready.length > 0 ? { key: 'payroll.below_zero' } : undefined;
 }

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -6,6 +5,8 @@ import { until } from '../../kit/testing/until.ts';
 import {
   addPeople,
   finishedJob,
+  firstRow,
+  holdPerson,
   monthOf,
   type PayrollCompany,
   payrollCompany,
@@ -23,17 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const read = async <T>(sql: string): Promise<T> =>
-  (await product.within(company.id, (tx) => tx.$client.query(sql))).rows[0] as T;
-
 test('a run whose process is killed with -9 in the middle goes on after a restart: nothing lost, nobody paid twice', async () => {
   // The last person's row is held, so that the run is certain to be in its last chunk when it is killed.
-  const holder = new pg.Client({ connectionString: product.adminUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select 1 from employees where company_id = $1 order by id desc limit 1 for update', [
-    company.id,
-  ]);
+  const release = await holdPerson(product, company.id, PEOPLE - 1);
 
   const started = await product.call('POST', '/api/operation/payrolls/runs', {
     as: company.owner,
@@ -41,20 +34,24 @@ test('a run whose process is killed with -9 in the middle goes on after a restar
   });
   const killProcess = startJobProcess(product);
   const progress = () =>
-    read<{ done: number; status: string }>(
-      `select done, status from jobs where id = ${started.body.data.id}`,
+    firstRow<{ done: number; status: string }>(
+      product,
+      company.id,
+      'select done, status from jobs where id = $1',
+      [started.body.data.id],
     );
   await until(async () => (await progress()).done >= 500);
   await killProcess();
   expect(await progress()).toEqual({ done: 500, status: 'running' });
-  await holder.query('rollback');
-  await holder.end();
+  await release();
 
   await product.startJobs();
   const job = await finishedJob(product, company.owner, started.body.data.id);
   expect(job).toMatchObject({ status: 'success', total: PEOPLE, done: PEOPLE, failed: 0 });
   expect(
-    await read(
+    await firstRow(
+      product,
+      company.id,
       'select count(*)::int as rows, count(distinct employee_id)::int as people, max(version) as version from payrolls',
     ),
   ).toEqual({

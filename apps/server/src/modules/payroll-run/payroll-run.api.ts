@@ -7,28 +7,26 @@ import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 
 /** How the payrolls of a month are confirmed and paid, as the caller meets it. */
 export { monthControl, monthControls } from './four-eyes.reads.ts';
-/** A month that is approved, and who may pay it then. */
-export {
-  confirmVersions,
-  mayPaySome,
-  type Sendable,
-  sendablePayrolls,
-  type Unsendable,
-} from './month-approval.store.ts';
+/** What of a month is sent to be approved. */
+export { type Sendable, sendablePayrolls } from './month-approval.store.ts';
 /** The day proposed to pay a month. */
 export { payDayOf } from './pay-day.reads.ts';
 /** What a payment batch does to payrolls. */
 export { lockBatch, markBatchPaid, prepareForPayment, releaseBatch } from './payment.store.ts';
 /** Where a payroll's person is sealed. */
 export { personContext as personPlace } from './payroll.store.ts';
+/** Payrolls that are not ready to be confirmed. */
+export { type Unready, unreadyMessage } from './payroll-changed.reads.ts';
 /** The facts of people's month. */
 export { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
-export type { MonthControl } from './payroll-run.policy.ts';
+export { leavesPaying, type MonthControl } from './payroll-run.policy.ts';
 export type { PayrollInput } from './payroll-run.tables.ts';
 /** Works out and stores payrolls of some people in chunks, as the monthly run does. */
 export { processInChunks, runKey, scopeIn } from './payroll-run.ts';
+/** Confirms payrolls of a month. */
+export { moveMonth } from './payroll-transition.ts';
 /** Payslips that are issued and not out yet. */
 export { releasePayslips, unreleasedMonths } from './payslip-release.store.ts';
 /** Takes a run back. */

@@ -1,5 +1,6 @@
 import type { Job } from '@mesra/contract/jobs/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
+import pg from 'pg';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
@@ -94,3 +95,34 @@ export async function finishedJob(product: TestProduct, as: Person, id: number):
 /** Somebody who has yet to join, so that day-to-day work is open in a company whose lists show nobody yet. */
 export const beginsLater = (product: TestProduct, companyId: number): Promise<number> =>
   addEmployee(product, companyId, { name: 'Begins Later', company_joined_at: '2099-01-01', salary: null });
+
+/** The first row that a query answers of a company's tables. */
+export const firstRow = async <T>(
+  product: TestProduct,
+  companyId: number,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T> => (await product.within(companyId, (tx) => tx.$client.query(sql, values))).rows[0] as T;
+
+/** How many of a job's people are done. */
+export const doneOf = async (product: TestProduct, companyId: number, jobId: number): Promise<number> =>
+  (await firstRow<{ done: number }>(product, companyId, 'select done from jobs where id = $1', [jobId])).done;
+
+/** Holds the row of the person at a position by id, so that no run goes beyond the chunk before theirs; answers how to let go. */
+export async function holdPerson(
+  product: TestProduct,
+  companyId: number,
+  position: number,
+): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: product.adminUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(
+    'select 1 from employees where id = (select id from employees where company_id = $1 order by id offset $2 limit 1) for update',
+    [companyId, position],
+  );
+  return async () => {
+    await holder.query('rollback');
+    await holder.end();
+  };
+}

@@ -1,12 +1,11 @@
 import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
-import { shortfallOf } from '@mesra/domain/payroll/totals';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type EventCall, emit } from '../../kit/events.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { changedSinceProcessed } from './payroll-changed.reads.ts';
+import { type Unready, unreadyPayrolls } from './payroll-changed.reads.ts';
 import { monthConfirmed } from './payroll-run.events.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { releaseDue } from './payslip-release.store.ts';
@@ -19,7 +18,7 @@ interface Mover {
   user_id: number;
   /** Only these; all where absent. */
   only?: SQL | undefined;
-  /** The versions that may be moved, by id; any where absent. */
+  /** The versions that may be confirmed, by id; any where absent. */
   versions?: ReadonlyMap<number, number>;
   /** Left to somebody else, who has not processed them. */
   leave?: (row: { processed_by: number[] }) => boolean;
@@ -58,10 +57,8 @@ export interface MovedMonth {
   count: number;
   /** Their ids. */
   moved: number[];
-  /** Payrolls that the records behind them have left: they are processed again before they are confirmed. */
-  changed: { id: number; name: string }[];
-  /** Payrolls from which more is taken than they pay: they are corrected before they are confirmed. */
-  short: { id: number; name: string }[];
+  /** Payrolls that are not confirmed as they are. */
+  unready: Unready[];
   /** Payrolls that the caller has processed and somebody else pays. */
   own: { id: number; name: string }[];
   /** Requested payrolls that were in another state. */
@@ -101,16 +98,12 @@ export async function moveMonth(
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
   const inState = rows.filter((row) => row.status === from);
   const own = inState.filter((row) => mover.leave?.(row));
-  const ready = inState.filter((row) => !mover.leave?.(row));
-  const changed =
+  const others = inState.filter((row) => !mover.leave?.(row));
+  const unready =
     transition === 'confirm'
-      ? await changedSinceProcessed(tx, mover.services, period, ready)
-      : new Set<number>();
-  if (mover.versions)
-    for (const row of ready) if (mover.versions.get(row.id) !== row.version) changed.add(row.id);
-  const asRead = ready.filter((row) => !changed.has(row.id));
-  const short = transition === 'confirm' ? asRead.filter((row) => shortfallOf(row) > 0) : [];
-  const movable = asRead.filter((row) => !short.includes(row)).map((row) => row.id);
+      ? await unreadyPayrolls(mover, period, others, mover.versions)
+      : new Map<number, Unready>();
+  const movable = others.map((row) => row.id).filter((one) => !unready.has(one));
   const next = nextStatus(from, transition);
   if (next.ok && movable.length > 0) {
     await tx
@@ -120,13 +113,11 @@ export async function moveMonth(
     if (transition === 'confirm') await afterConfirming(mover, period, movable);
   }
   const left = period.ids ? rows.filter((row) => row.status !== from) : [];
-  const named = ({ id, person: { name } }: (typeof rows)[number]) => ({ id, name });
   return {
     count: movable.length,
     moved: movable,
-    changed: ready.filter((row) => changed.has(row.id)).map(named),
-    short: short.map(named),
-    own: own.map(named),
+    unready: [...unready.values()],
+    own: own.map(({ id, person: { name } }) => ({ id, name })),
     left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
     unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),
     waiting: rows.filter((row) => row.status === 'Waiting for Payment').length,

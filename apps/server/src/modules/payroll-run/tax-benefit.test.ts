@@ -70,7 +70,10 @@ describe('a benefit', () => {
     const requested = await enter(person, CAR);
     expect([requested.status, requested.body.data]).toMatchObject([
       201,
-      { status: 'Pending', value: '2400.00', monthly: '200.00', can: { cancel: true, end: false } },
+      {
+        ...{ status: 'Pending', value: '2400.00', monthly: '200.00', counts_from: '2026-01-01' },
+        can: { cancel: true, end: false },
+      },
     ]);
     const { item, facts, status } = await approve(officer, id);
     expect([status, item.alone, item.summary]).toMatchObject([200, null, { name: 'Car', value: '2400.00' }]);
@@ -102,12 +105,17 @@ describe('a benefit', () => {
     const someoneLate = await someone('Bala');
     const january = await process(someoneLate.id, '2026-01');
     await confirm(january.body.data.payroll_id);
-    await agreed(someoneLate, CAR);
+    const from = { start_date: '2026-01-01', counts_from: '2026-02-01', monthly: '218.00' };
+    const { body: entered } = await enter(someoneLate.person, CAR);
+    expect(entered.data).toMatchObject(from);
+    const { facts } = await approve(officer, someoneLate.id);
+    expect(facts.benefit).toMatchObject(from);
     // 2,400 over eleven months, in whole ringgit.
     const february = await process(someoneLate.id, '2026-02');
     expect(sectionA(february)[1]).toBe('218.00');
     await confirm(february.body.data.payroll_id);
     expect(sectionA(await process(someoneLate.id, '2026-03'))[1]).toBe('218.00');
+    expect((await own(someoneLate.person)).benefits[0]).toMatchObject({ ...from, counted_in: '2026-02-01' });
   });
 
   test('is ended, not before a confirmed payroll that has counted it, which it outlasts', async () => {
@@ -234,6 +242,8 @@ test('wrong input is refused at its field', async () => {
     return [answer.status, ...Object.keys(answer.body.errors ?? {})];
   };
   expect(await fields({ value: '0' })).toEqual([422, 'value']);
+  // Less than a ringgit in each of the ten months from March.
+  expect(await fields({ value: '9.99' })).toEqual([422, 'value']);
   expect(await fields({ name: '' })).toEqual([422, 'name']);
   expect(await fields({ type: 'car' })).toEqual([422, 'type']);
   expect(await fields({ start_date: '2026-03-15' })).toEqual([422, 'start_date']);

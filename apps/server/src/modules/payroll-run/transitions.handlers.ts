@@ -2,7 +2,6 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
-import { shortfallOf } from '@mesra/domain/payroll/totals';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
@@ -10,7 +9,7 @@ import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { lockMonth, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
 import { monthControl } from './four-eyes.reads.ts';
-import { changedSinceProcessed } from './payroll-changed.reads.ts';
+import { unreadyMessage, unreadyPayrolls } from './payroll-changed.reads.ts';
 import { leavesPaying, type MonthControl, payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
@@ -71,10 +70,8 @@ async function move(
     throw new Problem('forbidden', { key: 'payroll.four_eyes' });
   if (transition === 'confirm' && control.approval)
     throw new Problem('wrong_state', { key: 'payroll.needs_approval', current });
-  if (transition === 'confirm' && (await changedSinceProcessed(tx, services, row, [row])).size > 0)
-    throw new Problem('wrong_state', { key: 'payroll.changed', current });
-  if (transition === 'confirm' && shortfallOf(row) > 0)
-    throw new Problem('wrong_state', { key: 'payroll.below_zero', current });
+  const unready = transition === 'confirm' ? (await unreadyPayrolls(call, row, [row])).get(id) : undefined;
+  if (unready) throw new Problem('wrong_state', { key: unready.key, current });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const whereRow = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(whereRow);
@@ -90,15 +87,13 @@ type MonthCall = Pick<Call<never>, 'tx' | 'actor' | 'services' | 'language'>;
  */
 function movedMessage(
   transition: 'confirm' | 'mark_as_paid',
-  { count, waiting, changed, short }: MovedMonth,
+  { count, waiting, unready }: MovedMonth,
 ): Message {
   const verb = transition === 'confirm' ? 'payroll.confirmed' : 'payroll.paid';
   if (count > 0) return { key: `${verb}_some`, params: { count } };
   if (transition === 'mark_as_paid' && waiting > 0)
     return { key: 'payroll.paid_none_waiting', params: { count: waiting } };
-  if (changed.length > 0) return { key: 'payroll.changed_none', params: { count: changed.length } };
-  if (short.length > 0) return { key: 'payroll.below_zero' };
-  return { key: `${verb}_none` };
+  return unreadyMessage(unready) ?? { key: `${verb}_none` };
 }
 
 async function moveMany(
@@ -123,8 +118,7 @@ async function moveMany(
     message: messageText(message, call.language),
   });
   const skipped = [
-    ...moved.changed.map(({ id, name }) => skip(id, name, { key: 'payroll.changed' })),
-    ...moved.short.map(({ id, name }) => skip(id, name, { key: 'payroll.below_zero' })),
+    ...moved.unready.map(({ id, name, key }) => skip(id, name, { key })),
     ...moved.own.map(({ id, name }) => skip(id, name, { key: 'payroll.four_eyes' })),
     ...moved.left.map(({ id, name, status }) =>
       skip(id, name, { key: 'problem.wrong_state', params: { status } }),

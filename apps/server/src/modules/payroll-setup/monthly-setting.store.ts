@@ -1,5 +1,5 @@
 import { endOfMonth, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, stale } from '../../kit/problem.ts';
@@ -19,18 +19,31 @@ export async function openFrom(tx: Tx, companyId: number): Promise<string | null
   return closed === null ? null : startOfMonth(shiftMonth(closed.slice(0, 7), 1));
 }
 
+/** What is set, its month and its version: a row as it is answered. */
+type MonthlySetting<T extends MonthlyTable> = Omit<
+  T['$inferSelect'],
+  'id' | 'company_id' | 'created_at' | 'updated_at'
+>;
+
 /** A company's rows, latest first. */
 export async function monthlyRows<T extends MonthlyTable>(
   tx: Tx,
   table: T,
   companyId: number,
-): Promise<T['$inferSelect'][]> {
+): Promise<MonthlySetting<T>[]> {
+  const {
+    id: _id,
+    company_id: _company,
+    created_at: _created,
+    updated_at: _updated,
+    ...columns
+  } = getTableColumns(table as PgTable);
   const rows = await tx
-    .select()
+    .select(columns)
     .from(table as PgTable)
     .where(eq(table.company_id, companyId))
     .orderBy(desc(table.effective_from));
-  return rows as T['$inferSelect'][];
+  return rows as unknown as MonthlySetting<T>[];
 }
 
 /** Refuses a month that does not begin on its first day, or that has a confirmed payroll. Locks the company before. */

@@ -47,7 +47,7 @@ export { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 /** What payslips of a month show, and when they are released. */
 export { payslipSettingsOf } from './payslip-setting.store.ts';
 /** Whose record stands in the way of a month. */
-export { blockedIn, lacksIn } from './record-lacks.ts';
+export { blockedIn, lackProblems, lacksIn } from './record-lacks.ts';
 /** The tax deduction sheet of a month, with a payroll or without. */
 export { presentEmptySheet, presentTaxSheet } from './tax-sheet.present.ts';
 

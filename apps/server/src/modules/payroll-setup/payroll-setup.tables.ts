@@ -1,5 +1,5 @@
+import { EA_BOXES } from '@mesra/domain/payroll/ea-box';
 import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
-import { EA_BOXES } from '@mesra/domain/payroll/payroll-items';
 import { PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { TAX_MODES } from '@mesra/domain/payroll/tax-mode';

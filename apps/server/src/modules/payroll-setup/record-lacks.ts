@@ -1,4 +1,6 @@
 import type { RecordLack } from '@mesra/contract/payroll-run/payroll';
+import { type Problem, problem } from '@mesra/domain/kit/outcome';
+import { laterOf, yearOf } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import { openingBalanceMissingIn } from './missing-opening-balance.ts';
 import type { WageMonth } from './payroll-month.ts';
@@ -19,3 +21,14 @@ export const lacksIn = (month: MonthStart): Record<RecordLack, SQL> => ({
 /** Cannot be processed as the data stands: no birth date, no salary when their month begins, or an unknown year. */
 export const blockedIn = (month: MonthStart): SQL =>
   sql`(p.id is null and (${sql.join(Object.values(lacksIn(month)), sql` or `)}))`;
+
+/** What somebody's record lacks, with what the reason names. */
+export const lackProblems = (
+  lacks: readonly RecordLack[],
+  company_joined_at: string,
+  { start_date }: Pick<WageMonth, 'start_date'>,
+): Problem[] =>
+  lacks.map((key) => {
+    if (key === 'salary_not_in_force') return problem(key, { day: laterOf(company_joined_at, start_date) });
+    return problem(key, key === 'opening_figures_missing' ? { year: yearOf(start_date) } : {});
+  });

@@ -49,6 +49,8 @@ export interface TaxRequestKind<T extends TaxRequestTable = TaxRequestTable> {
   name: string;
   table: T;
   approval: ApprovalKind;
+  /** What its rows are read with beside their columns, for `present`. */
+  derived?: Record<string, SQL>;
   /** What was entered, as columns. */
   columns(entered: Record<string, unknown>): Record<string, unknown>;
   /** Refuses what cannot be requested, 422 at its field, before it is kept and again when it is sent. */
@@ -58,7 +60,7 @@ export interface TaxRequestKind<T extends TaxRequestTable = TaxRequestTable> {
   /** Absent where requests are not ended. */
   ending?: Ending<T>;
   /** What a request says, as the API answers it. */
-  present(row: T['$inferSelect']): Record<string, unknown>;
+  present(row: RequestOf<T>): Record<string, unknown>;
   /** What the person is told once it is decided. */
   notice(row: T['$inferSelect'], status: 'Approved' | 'Rejected'): Pick<NewNotification, 'kind' | 'params'>;
 }

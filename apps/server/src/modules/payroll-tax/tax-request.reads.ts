@@ -11,11 +11,11 @@ import type { RequestOf, TaxRequestKind, TaxRequestTable } from './tax-request-k
 /** Requests of the call's companies with the month that has counted them. */
 export async function requestRows<T extends TaxRequestTable>(
   call: Pick<RowCall, 'tx' | 'companyIds'>,
-  { table }: TaxRequestKind<T>,
+  { table, derived }: TaxRequestKind<T>,
   where: SQL | undefined,
 ): Promise<RequestOf<T>[]> {
   const rows = await call.tx
-    .select({ ...getTableColumns(table as PgTable), counted_in: payrolls.start_date })
+    .select({ ...getTableColumns(table as PgTable), counted_in: payrolls.start_date, ...derived })
     .from(table as PgTable)
     .leftJoin(payrolls, and(eq(payrolls.company_id, table.company_id), eq(payrolls.id, table.payroll_id)))
     .where(and(inArray(table.company_id, [...call.companyIds]), where))

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import { messageText } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
 import {
   type WhatIfFigures as FiguresAnswer,
   MAX_WHAT_IF,
@@ -18,7 +19,7 @@ import {
   whatIfByCentre,
 } from '@mesra/domain/payroll/what-if';
 import { type Call, handle } from '../../kit/http.ts';
-import { invalid } from '../../kit/problem.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
 import { checkMonth, companyPayroll, lawOf } from '../payroll-setup/payroll-setup.api.ts';
 import { chosenPeople, wholeOf, yearIncomplete } from './what-if.reads.ts';
 import { type WhatIfPerson, type WorkedOut, workOutChange, workOutHiring } from './work-out.ts';
@@ -110,6 +111,16 @@ function answerOf(
   return data;
 }
 
+/** Why nobody is left: an amount that no payslip can have, or people without a payroll of the month. */
+function nobodyOf({ percent }: Question, { left_out }: WorkedOut): Problem {
+  const tooMuch = left_out.find(({ by_change }) => by_change);
+  if (!tooMuch) return invalid('employee_ids', 'what_if.nobody');
+  return refusedAmount(percent === null ? 'amount' : 'percent', tooMuch.message);
+}
+
+const refusedAmount = (field: string, message: Message): Problem =>
+  new Problem('invalid', { fields: { [field]: [message] } });
+
 /** What a change of the people whom a question names comes to. */
 async function answerChange(call: AskCall, body: Question): Promise<WhatIfAnswer> {
   const { tx, actor } = call;
@@ -120,7 +131,7 @@ async function answerChange(call: AskCall, body: Question): Promise<WhatIfAnswer
   if (ids.length > MAX_WHAT_IF)
     throw invalid('employee_ids', 'what_if.too_many', { count: ids.length, max: MAX_WHAT_IF });
   const worked = await workOutChange(call, monthOf(body), ids, { company, statute, change });
-  if (worked.people.length === 0) throw invalid('employee_ids', 'what_if.nobody');
+  if (worked.people.length === 0) throw nobodyOf(body, worked);
   const centres = worked.people.flatMap((one) => one.centres);
   const year_incomplete = await yearIncomplete(tx, body);
   return answerOf({ body, months: worked.people, centres, worked, year_incomplete }, call.language);
@@ -134,7 +145,7 @@ async function answerHiring(call: AskCall, body: Question): Promise<WhatIfAnswer
   const statute = lawOf(body.start_date, company);
   const centres = await wholeOf(tx, body.company_id, body.cost_centre_id);
   const hired = workOutHiring(monthOf(body), { count, salary, centres }, { company, statute });
-  if (!hired) throw invalid('amount', 'what_if.hired');
+  if ('key' in hired) throw refusedAmount('amount', hired);
   const worked = { people: [], left_out: [] };
   return answerOf({ body, months: [hired], centres, worked, year_incomplete: false }, call.language);
 }

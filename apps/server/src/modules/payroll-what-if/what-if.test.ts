@@ -183,6 +183,7 @@ test.each([
   ['both', { kind: 'bonus', amount: '100', percent: '5' }, 'amount'],
   ['a share above 1,000', { kind: 'raise', percent: '1000.5' }, 'percent'],
   ['an unknown kind', { kind: 'cut', amount: '100' }, 'kind'],
+  ['an amount that no payslip can have', { kind: 'raise', amount: '99999999.99' }, 'amount'],
   ['hiring nobody', { kind: 'hiring', amount: '4000' }, 'hired'],
   ['hiring for nothing', { kind: 'hiring', hired: 2 }, 'amount'],
   [

@@ -36,7 +36,8 @@ export interface WhatIfPerson extends WhatIfMonth {
 
 export interface WorkedOut {
   people: WhatIfPerson[];
-  left_out: { id: number; name: string; message: Message }[];
+  /** `by_change`: their month can be worked out as it is. */
+  left_out: { id: number; name: string; message: Message; by_change: boolean }[];
 }
 
 const messageOf = ([first]: readonly Problem[]): Message => {
@@ -49,12 +50,12 @@ function compared(
   { facts }: Pick<Collected, 'facts'>,
   altered: PayslipFacts | null,
   statute: Statute,
-): { now: WhatIfFigures; changed: WhatIfFigures } | Message {
-  if (!altered) return { key: 'off_cycle.no_salary' };
+): { now: WhatIfFigures; changed: WhatIfFigures } | { message: Message; by_change: boolean } {
+  if (!altered) return { message: { key: 'off_cycle.no_salary' }, by_change: false };
   const now = calculatePayslip(facts, statute);
-  if (!now.ok) return messageOf(now.problems);
+  if (!now.ok) return { message: messageOf(now.problems), by_change: false };
   const changed = calculatePayslip(altered, statute);
-  if (!changed.ok) return messageOf(changed.problems);
+  if (!changed.ok) return { message: messageOf(changed.problems), by_change: true };
   return { now: whatIfFigures(now.value), changed: whatIfFigures(changed.value) };
 }
 
@@ -79,7 +80,7 @@ export async function workOutChange(
       const { name, employee_code, cost_centres: centres = [] } = person;
       const altered = withChange(collected.facts, change, (line) => withItem(line, items));
       const figures = compared(collected, altered, statute);
-      if ('key' in figures) found.left_out.push({ id, name, message: figures });
+      if ('message' in figures) found.left_out.push({ id, name, ...figures });
       else
         found.people.push({
           ...{ id, name, employee_code, centres, people: 1, shares: sharesOf(centres) },
@@ -90,12 +91,12 @@ export async function workOutChange(
   return found;
 }
 
-/** So many new employees, all alike; null where the law gives them no payslip. */
+/** So many new employees, all alike; the reason where they have no payslip. */
 export function workOutHiring(
   month: WageMonth,
   { salary, count, centres }: { salary: number; count: number; centres: readonly NamedShare[] },
   { company, statute }: { company: CompanyPayroll; statute: Statute },
-): WhatIfMonth | null {
+): WhatIfMonth | Message {
   const { tax_mode, deduction_limit_percent }: PayrollRules = payrollRulesOf(company.rules, month.start_date);
   const facts = hiredFacts(month, salary, {
     hrdf_rate: company.hrdf_rate,
@@ -103,7 +104,7 @@ export function workOutHiring(
     tax_mode,
   });
   const worked = calculatePayslip(facts, statute);
-  if (!worked.ok) return null;
+  if (!worked.ok) return messageOf(worked.problems);
   const changed = timesFigures(whatIfFigures(worked.value), count);
   return { shares: sharesOf(centres), people: count, now: NO_FIGURES, changed };
 }

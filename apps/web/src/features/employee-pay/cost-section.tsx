@@ -1,10 +1,9 @@
-import { Button, Skeleton, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import {
   type CostSplit,
   type CostSplits,
   costSplitEndpoints,
 } from '@mesra/contract/employee-pay/cost-centre';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +12,9 @@ import { read } from '../../lib/query-client.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { centreName } from '../../shared/centre-name.ts';
-import { Problem } from '../../ui/problem.tsx';
+import { ReadSection } from '../../ui/read-section.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 
@@ -25,41 +23,34 @@ const loadDialog = () => import('./cost-dialog.tsx').then((part) => part.CostDia
 /** Which cost centres bear the employee's cost, from which day on. Absent while the company has no cost centres. */
 export function CostSection({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation('employee-pay');
-  const { data, error, refetch } = useQuery({
+  const costs = useQuery({
     ...read(costSplitEndpoints.list, { params: { id: employeeId } }),
     meta: { silent: true },
   });
+  const { data } = costs;
   const [editing, setEditing] = useState<{ split: CostSplit | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
   if (data && data.centres.length === 0 && data.splits.length === 0) return null;
   return (
-    <Section
+    <ReadSection
       title={t('cost.title')}
       description={t('cost.hint')}
-      actions={
-        data?.can.add ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPlus size={15} />}
-            onClick={() => setEditing({ split: null })}
-          >
-            {t('cost.add')}
-          </Button>
-        ) : null
-      }
+      query={costs}
+      add={{
+        label: t('cost.add'),
+        may: ({ can }) => can.add,
+        onClick: () => setEditing({ split: null }),
+      }}
     >
-      {data ? (
-        <Splits costs={data} onEdit={(split) => setEditing({ split })} />
-      ) : error ? (
-        <Problem error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={40} />
+      {(found) => (
+        <>
+          <Splits costs={found} onEdit={(split) => setEditing({ split })} />
+          {Dialog && editing ? (
+            <Dialog costs={found} split={editing.split} onClose={() => setEditing(null)} />
+          ) : null}
+        </>
       )}
-      {Dialog && data && editing ? (
-        <Dialog costs={data} split={editing.split} onClose={() => setEditing(null)} />
-      ) : null}
-    </Section>
+    </ReadSection>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button, Skeleton, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import {
   type RecurringLine,
   type RecurringPay,
   recurringLineEndpoints,
 } from '@mesra/contract/employee-pay/recurring-line';
 import { lineName } from '@mesra/domain/payroll/line-types';
-import { IconCalendarOff, IconPlus, IconReplace } from '@tabler/icons-react';
+import { IconCalendarOff, IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,9 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Money } from '../../ui/money.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { ReadSection } from '../../ui/read-section.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import type { RecurringMode } from './recurring-dialog.tsx';
@@ -29,38 +28,30 @@ const loadDialog = () => import('./recurring-dialog.tsx').then((part) => part.Re
 /** What the employee has every month beside the salary: earnings and deductions, from a day to a day. */
 export function RecurringSection({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation('employee-pay');
-  const { data, error, refetch } = useQuery({
+  const recurring = useQuery({
     ...read(recurringLineEndpoints.list, { params: { id: employeeId } }),
     meta: { silent: true },
   });
   const [mode, setMode] = useState<RecurringMode | null>(null);
   const Dialog = useLoaded(mode !== null, loadDialog);
   return (
-    <Section
+    <ReadSection
       title={t('recurring.title')}
       description={t('recurring.hint')}
-      actions={
-        data?.can.add ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPlus size={15} />}
-            onClick={() => setMode({ kind: 'add' })}
-          >
-            {t('recurring.add')}
-          </Button>
-        ) : null
-      }
+      query={recurring}
+      add={{
+        label: t('recurring.add'),
+        may: ({ can }) => can.add,
+        onClick: () => setMode({ kind: 'add' }),
+      }}
     >
-      {data ? (
-        <Lines pay={data} onMode={setMode} />
-      ) : error ? (
-        <Problem error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={40} />
+      {(pay) => (
+        <>
+          <Lines pay={pay} onMode={setMode} />
+          {Dialog && mode ? <Dialog pay={pay} mode={mode} onClose={() => setMode(null)} /> : null}
+        </>
       )}
-      {Dialog && data && mode ? <Dialog pay={data} mode={mode} onClose={() => setMode(null)} /> : null}
-    </Section>
+    </ReadSection>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import type { OpeningBalance } from '@mesra/contract/employees/opening-balance';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -32,18 +33,7 @@ export function OpeningBalanceSection({ employment, adding }: OpeningBalanceSect
     <Section
       title={t('section.opening')}
       description={t('section_hint.opening')}
-      actions={
-        may ? (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPlus size={15} />}
-            onClick={() => setEditing({ row: null })}
-          >
-            {t('opening.add')}
-          </Button>
-        ) : null
-      }
+      actions={may ? <AddButton label={t('opening.add')} onClick={() => setEditing({ row: null })} /> : null}
     >
       {employment.openings.length > 0 ? (
         <OpeningBalances rows={employment.openings} onEdit={may ? (row) => setEditing({ row }) : null} />

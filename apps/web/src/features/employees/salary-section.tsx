@@ -1,12 +1,13 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import type { Salary } from '@mesra/contract/employees/salary';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
@@ -34,14 +35,11 @@ export function SalarySection({ employment, adding: opened }: SalarySectionProps
       description={t('section_hint.salary')}
       actions={
         employment.can.add_salary ? (
-          <Button
-            variant={employment.salaries.length > 0 ? 'default' : 'filled'}
-            size="compact-md"
-            leftSection={<IconPlus size={15} />}
+          <AddButton
+            label={t('salary.add')}
+            filled={employment.salaries.length === 0}
             onClick={() => setAdding(true)}
-          >
-            {t('salary.add')}
-          </Button>
+          />
         ) : null
       }
     >

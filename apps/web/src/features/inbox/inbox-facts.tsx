@@ -181,13 +181,19 @@ function DeductionFacts({ facts: { deduction } }: { facts: FactsOf<'tax_deductio
 function BenefitFacts({ facts: { benefit } }: { facts: FactsOf<'tax_benefit'> }) {
   const { t, i18n } = useTranslation('inbox');
   const courseOf = useCourse();
-  const { type, name, value, monthly, start_date } = benefit;
+  const { type, name, value, monthly, start_date, counts_from } = benefit;
   const items: (Item | null)[] = [
     { label: t('facts.benefit.type'), value: t(`facts.benefit.${type}`) },
     { label: t('facts.benefit.name'), value: name },
     { label: t('facts.benefit.value'), value: formatMoney(value) },
     { label: t('facts.benefit.monthly'), value: formatMoney(monthly) },
     { label: t('facts.benefit.start_date'), value: monthLabel(start_date, i18n.language) },
+    counts_from === start_date
+      ? null
+      : {
+          label: t('facts.benefit.counts_from'),
+          value: counts_from ? monthLabel(counts_from, i18n.language) : t('facts.benefit.no_month_left'),
+        },
     ...courseOf(benefit),
   ];
   return <Facts items={items.filter((item) => item !== null)} />;

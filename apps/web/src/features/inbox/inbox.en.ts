@@ -94,6 +94,8 @@ export default {
       value: 'Value for the year',
       monthly: 'Counts in a month',
       start_date: 'From',
+      counts_from: 'Counts from',
+      no_month_left: 'No month is left that is not confirmed',
     },
     employer: 'Former employer',
     employer_number: "Employer's number (E)",

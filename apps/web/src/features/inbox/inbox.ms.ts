@@ -97,6 +97,8 @@ export default {
       value: 'Nilai bagi tahun ini',
       monthly: 'Dikira sebulan',
       start_date: 'Mulai',
+      counts_from: 'Dikira mulai',
+      no_month_left: 'Semua bulannya telah disahkan',
     },
     employer: 'Majikan terdahulu',
     employer_number: 'No. majikan (E)',

@@ -19,7 +19,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RunFields } from './off-cycle-fields.tsx';
 import { OffCyclePreview } from './off-cycle-preview.tsx';
-import { fileBody, filterBody, newRun, type RunValues } from './off-cycle-values.ts';
+import { fileBody, filterBody, newRun, type RunValues, repeatBody } from './off-cycle-values.ts';
 
 interface OffCycleDialogProps {
   period: Period;
@@ -44,6 +44,7 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
     ...period,
     ...filterBody(values),
     dry_run,
+    ...repeatBody(outcome),
   });
   const form = useContractForm<RunValues>({
     schema: offCycleEndpoints.create.body,
@@ -123,6 +124,7 @@ interface PreviewedProps {
 function Previewed({ outcome, form, onBack }: PreviewedProps) {
   const { t } = useTranslation('off-cycle-runs');
   const { people } = outcome;
+  const count = { count: people, number: formatCount(people) };
   return (
     <>
       <OffCyclePreview outcome={outcome} />
@@ -131,7 +133,7 @@ function Previewed({ outcome, form, onBack }: PreviewedProps) {
           {t('back')}
         </Button>
         <Button data-autofocus loading={form.saving} disabled={people === 0} onClick={() => form.submit()}>
-          {t('save', { count: people, number: formatCount(people) })}
+          {outcome.alike ? t('save_again', count) : t('save', count)}
         </Button>
       </DialogButtons>
     </>
@@ -147,7 +149,11 @@ function ByFile({ period, values, before, onClose }: ByFileProps) {
   const { t } = useTranslation('off-cycle-runs');
   const { company } = useSession();
   const body = { company_id: company.id, ...period, ...fileBody(values) };
-  const job = useFileImport(offCycleEndpoints.import, body, onClose);
+  const job = useFileImport(
+    offCycleEndpoints.import,
+    (result) => ({ ...body, ...repeatBody(result) }),
+    onClose,
+  );
   return (
     <FileImportDialog
       job={job}

@@ -13,7 +13,9 @@ const NAMED = 20;
 /** Whom a run would pay and what, and whom it leaves out, before anything is stored. */
 export function OffCyclePreview({ outcome }: { outcome: OffCycleOutcome }) {
   const { t } = useTranslation('off-cycle-runs');
-  const { people, total, rows, left_out } = outcome;
+  const { people, total, rows, left_out, lacking, lacking_total, alike } = outcome;
+  const nameOf = ({ name, message }: { name: string; message: string }) =>
+    t('left_out_of', { name, message });
   const summary = { count: people, number: formatCount(people), amount: formatMoney(total) };
   return (
     <>
@@ -24,8 +26,18 @@ export function OffCyclePreview({ outcome }: { outcome: OffCycleOutcome }) {
         <Notice
           tone="warning"
           title={t('left_out', { count: left_out.length })}
-          lines={left_out.slice(0, NAMED).map(({ name, message }) => t('left_out_of', { name, message }))}
+          lines={left_out.slice(0, NAMED).map(nameOf)}
         />
+      ) : null}
+      {lacking_total > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('lacking', { count: lacking_total, number: formatCount(lacking_total) })}
+          lines={lacking.slice(0, NAMED).map(nameOf)}
+        />
+      ) : null}
+      {alike ? (
+        <Notice tone="warning" title={t('alike', { name: alike.name })} lines={[t('alike_effect')]} />
       ) : null}
       {people > 0 ? (
         <ScrollBox label={t('preview')} className={css.preview ?? ''}>

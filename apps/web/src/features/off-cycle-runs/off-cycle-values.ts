@@ -1,3 +1,4 @@
+import type { OffCycleOutcome } from '@mesra/contract/off-cycle-runs/off-cycle-run';
 import type { OffCycleType } from '@mesra/domain/payroll/off-cycle';
 import { eachBody, NOBODY_CHOSEN, type PayPeople } from '../../shared/pay-people-values.ts';
 
@@ -21,3 +22,8 @@ export function filterBody({ by, amount, percent, ...values }: RunValues) {
 
 /** What is sent of a run beside its file. */
 export const fileBody = ({ type, name, pay_day }: RunValues) => ({ type, name, pay_day });
+
+/** Whether a run is created although one like it was, which its preview has said. */
+export const repeatBody = (preview: Pick<OffCycleOutcome, 'alike'> | null) => ({
+  repeat: preview !== null && preview.alike !== null,
+});

@@ -16,7 +16,7 @@ function useToDo(period: Period) {
 }
 
 /** What is still to be done before the month is run. A failure says so in its place. */
-export function MonthToDo({ period }: { period: Period }) {
+export function MonthToDo({ period, onDifferences }: { period: Period; onDifferences: () => void }) {
   const { data, error, refetch } = useToDo(period);
   if (error)
     return (
@@ -24,7 +24,7 @@ export function MonthToDo({ period }: { period: Period }) {
         <Problem error={error} retry={() => void refetch()} />
       </div>
     );
-  return data ? <ToDoList toDo={data} period={period} /> : null;
+  return data ? <ToDoList toDo={data} period={period} onDifferences={onDifferences} /> : null;
 }
 
 /** The way to the Cinco report of the month, while something of it is to be confirmed. */

@@ -17,4 +17,6 @@ test.each([
 );
 
 test('every kind leads somewhere', () =>
-  expect(TO_DO_KINDS.filter((kind) => !toDoLink(kind, NOVEMBER).to.startsWith('/'))).toEqual([]));
+  expect(
+    TO_DO_KINDS.filter((kind) => kind !== 'differences' && !toDoLink(kind, NOVEMBER).to.startsWith('/')),
+  ).toEqual([]));

@@ -12,8 +12,11 @@ const OPEN = ['Pending', 'Reviewed'];
 /** What only the inbox lists, by the kinds of its items. */
 const inInbox = (...kind: string[]): ToDoLink => ({ to: '/inbox', search: { kind } });
 
+/** What is dealt with in a dialog of the month's own page. */
+export type ToDoHere = Extract<ToDoKind, 'differences'>;
+
 /** The list where something is dealt with before a month is run, filtered as far as that list can be. */
-export function toDoLink(kind: ToDoKind, { start_date, end_date }: Period): ToDoLink {
+export function toDoLink(kind: Exclude<ToDoKind, ToDoHere>, { start_date, end_date }: Period): ToDoLink {
   switch (kind) {
     case 'leave_requests':
       return { to: '/leave/manage', search: { status: OPEN, end_date } };

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { owner, payrollAdmin, role } from '../../../test/roles.ts';
 import texts from './payroll-checks.en.ts';
@@ -16,10 +16,13 @@ const EVERYTHING: ToDo = {
   ],
   holidays: [{ date: '2026-11-08', name: 'Deepavali' }],
 };
-const show = (toDo: ToDo, as: object = owner) =>
-  openPage(<ToDoList toDo={toDo} period={NOVEMBER} />, '/', { 'payroll-checks': texts }, [
-    { company_id: 7, ...as },
-  ]);
+const show = (toDo: ToDo, as: object = owner, onDifferences = () => {}) =>
+  openPage(
+    <ToDoList toDo={toDo} period={NOVEMBER} onDifferences={onDifferences} />,
+    '/',
+    { 'payroll-checks': texts },
+    [{ company_id: 7, ...as }],
+  );
 const addressOf = async (name: string) =>
   decodeURIComponent((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
 
@@ -29,6 +32,13 @@ test('each thing to do leads to the list where it is done, and holidays are name
   expect(await addressOf('1 holiday to confirm')).toContain('/leave/holiday?');
   expect(await addressOf('2 joiners to process')).toContain('/payroll/manage/cinco?');
   expect(screen.getByText(/08\/11\/26 Deepavali/)).toBeDefined();
+});
+
+test('differences of closed months are opened on the page itself', async () => {
+  const opened = vi.fn();
+  await show({ open: true, items: [{ kind: 'differences', count: 2 }], holidays: [] }, owner, opened);
+  fireEvent.click(await screen.findByRole('button', { name: '2 differences of closed months to decide' }));
+  expect(opened).toHaveBeenCalledOnce();
 });
 
 test('what somebody may not open is told without a link', async () => {

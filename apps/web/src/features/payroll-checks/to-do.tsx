@@ -15,10 +15,12 @@ import { toDoLink } from './to-do-link.ts';
 interface ToDoListProps {
   toDo: ToDo;
   period: Period;
+  /** Opens the differences of closed months. */
+  onDifferences: () => void;
 }
 
 /** What is still to be done before a month is run, each leading to where it is done; nothing once the month is confirmed. */
-export function ToDoList({ toDo, period }: ToDoListProps) {
+export function ToDoList({ toDo, period, onDifferences }: ToDoListProps) {
   const { t, i18n } = useTranslation('payroll-checks');
   if (!toDo.open) return null;
   if (toDo.items.length === 0)
@@ -35,7 +37,7 @@ export function ToDoList({ toDo, period }: ToDoListProps) {
         <ul className={css.list}>
           {toDo.items.map(({ kind, count }) => (
             <li key={kind} className={css.item}>
-              <What kind={kind} count={count} period={period} />
+              <What kind={kind} count={count} period={period} onDifferences={onDifferences} />
               <span className={css.about}>
                 {kind === 'holidays'
                   ? toDo.holidays.map(({ date, name }) => `${formatDate(date)} ${name}`).join(' · ')
@@ -51,11 +53,22 @@ export function ToDoList({ toDo, period }: ToDoListProps) {
   );
 }
 
-function What({ kind, count, period }: { kind: ToDoKind; count: number; period: Period }) {
+interface WhatProps extends Pick<ToDoListProps, 'period' | 'onDifferences'> {
+  kind: ToDoKind;
+  count: number;
+}
+
+function What({ kind, count, period, onDifferences }: WhatProps) {
   const { t } = useTranslation('payroll-checks');
   const { may, allows } = useSession();
-  const { to, search } = toDoLink(kind, period);
   const text = t(`todo.${kind}`, { count, number: formatCount(count) });
+  if (kind === 'differences')
+    return (
+      <Anchor component="button" type="button" className={css.what} onClick={onDifferences}>
+        {text}
+      </Anchor>
+    );
+  const { to, search } = toDoLink(kind, period);
   const opens = to === '/payroll/manage/cinco' ? allows(cincoEndpoints.preview) : may(to);
   if (!opens) return <span className={css.what}>{text}</span>;
   return (

@@ -36,6 +36,7 @@ export function DifferenceRow({ row, tick, note, action }: DifferenceRowProps) {
           <div className={css.faint}>
             {employee.employee_code} · {month}
           </div>
+          {row.missed ? <div className={css.faint}>{t('missed')}</div> : null}
           {note ? <div className={css.faint}>{note}</div> : null}
         </div>
         <div className={css.amount}>

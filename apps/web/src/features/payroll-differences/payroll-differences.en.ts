@@ -11,6 +11,7 @@ export default {
   select_all: 'Select all on this page',
   select: 'Select {{name}}, {{month}}',
   show: 'Show {{name}}, {{month}}',
+  missed: 'No payroll of that month: entered once it was closed',
   owed: 'owed to the employee',
   overpaid: 'paid too much',
   contributions_only: 'contributions only',

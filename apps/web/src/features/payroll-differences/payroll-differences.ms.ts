@@ -13,6 +13,7 @@ export default {
   select_all: 'Pilih semua pada halaman ini',
   select: 'Pilih {{name}}, {{month}}',
   show: 'Papar {{name}}, {{month}}',
+  missed: 'Tiada gaji bagi bulan itu: direkodkan selepas bulan ditutup',
   owed: 'terhutang kepada pekerja',
   overpaid: 'terlebih bayar',
   contributions_only: 'caruman sahaja',

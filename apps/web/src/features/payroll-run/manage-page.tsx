@@ -6,7 +6,7 @@ import { RUN_TYPES } from '@mesra/domain/payroll/off-cycle';
 import { PAYROLL_LIST_STATUSES } from '@mesra/domain/payroll/status';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../lib/list.ts';
 import { read } from '../../lib/query-client.ts';
@@ -47,7 +47,7 @@ export interface OffCycleParts {
 
 /** What there is to do before the month is run, and the way to its check. */
 export interface CheckParts {
-  ToDo: ComponentType<{ period: Period }>;
+  ToDo: ComponentType<{ period: Period; onDifferences: () => void }>;
   Cinco: ComponentType<{ period: Period }>;
 }
 
@@ -75,6 +75,7 @@ export function ManagePage({
   const { list, views } = useViewedList('/payroll/manage', payrollEndpoints.list, { fixed: period });
   const summary = useMonthSummary(period);
   const { data: approval } = useMonthApproval(period);
+  const [differencesOpened, openDifferences] = useState(false);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const columns = useManageColumns((row) => processSearch(row, period, list), phone);
   const rowActions = useRowActions(period, list);
@@ -96,7 +97,12 @@ export function ManagePage({
               {allows(offCycleEndpoints.create) ? (
                 <MonthDialog label={t('off_cycle_create')} period={period} load={offCycle.create} />
               ) : null}
-              <DifferencesButton period={period} load={differences} />
+              <DifferencesButton
+                period={period}
+                load={differences}
+                opened={differencesOpened}
+                onOpen={openDifferences}
+              />
               <checks.Cinco period={period} />
               {summary.data && approval ? (
                 <MonthActions summary={summary.data} period={period} approval={approval} />
@@ -136,7 +142,7 @@ export function ManagePage({
                   inProcess={summary.data.statuses.find(({ status }) => status === 'In Process')?.count ?? 0}
                 />
               ) : null}
-              <checks.ToDo period={period} />
+              <checks.ToDo period={period} onDifferences={() => openDifferences(true)} />
               <MonthState
                 summary={summary.data}
                 start={start}

@@ -19,21 +19,30 @@ interface MonthDialogProps {
 }
 
 /** A button that opens a dialog about the month. */
-export function MonthDialog({ label, period, load }: MonthDialogProps) {
+export function MonthDialog(props: MonthDialogProps) {
   const [opened, setOpened] = useState(false);
+  return <OpenedDialog {...props} opened={opened} onOpen={setOpened} />;
+}
+
+interface OpenedDialogProps extends MonthDialogProps {
+  opened: boolean;
+  onOpen: (opened: boolean) => void;
+}
+
+function OpenedDialog({ label, period, load, opened, onOpen }: OpenedDialogProps) {
   const Dialog = useLoaded(opened, load);
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => onOpen(true)}>
         {label}
       </Button>
-      {opened && Dialog ? <Dialog period={period} onClose={() => setOpened(false)} /> : null}
+      {opened && Dialog ? <Dialog period={period} onClose={() => onOpen(false)} /> : null}
     </>
   );
 }
 
-/** Differences of the months closed before this one, with how many wait for a decision. */
-export function DifferencesButton({ period, load }: Omit<MonthDialogProps, 'label'>) {
+/** Differences of the months closed before this one, with how many wait for a decision; the list of what to do opens them, too. */
+export function DifferencesButton({ period, ...props }: Omit<OpenedDialogProps, 'label'>) {
   const { t } = useTranslation('payroll');
   const { company } = useSession();
   const query = { company_id: company.id, before: period.start_date, state: ['Open' as const], per_page: 1 };
@@ -42,5 +51,5 @@ export function DifferencesButton({ period, load }: Omit<MonthDialogProps, 'labe
     queryFn: ({ signal }) => callList(differenceEndpoints.list, { query, signal }),
   });
   const count = data?.meta.total ?? 0;
-  return <MonthDialog label={t('differences', { count })} period={period} load={load} />;
+  return <OpenedDialog label={t('differences', { count })} period={period} {...props} />;
 }

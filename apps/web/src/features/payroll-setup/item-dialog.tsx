@@ -5,7 +5,8 @@ import {
   payrollItemBody,
   payrollItemEndpoints,
 } from '@mesra/contract/payroll-setup/payroll-item';
-import { EA_BOXES, itemMayBeOrdinary } from '@mesra/domain/payroll/payroll-items';
+import { EA_BOXES } from '@mesra/domain/payroll/ea-box';
+import { itemMayBeOrdinary } from '@mesra/domain/payroll/payroll-items';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';

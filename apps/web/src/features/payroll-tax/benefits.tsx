@@ -23,8 +23,11 @@ export function Benefits({ record, onEdit, onEnd }: BenefitsProps) {
       {record.benefits.map((benefit) => {
         const { id, type, name, value, monthly, start_date, end_date, can } = benefit;
         const last = end_date ?? endOfMonth(plainMonthOf(plainDate(yearOf(start_date), 12, 1)));
+        const isOver = benefit.status === 'Rejected' || benefit.status === 'Cancelled';
+        const from = isOver ? start_date : benefit.counts_from;
         const months = {
-          from: monthLabel(start_date, i18n.language),
+          given: monthLabel(start_date, i18n.language),
+          from: monthLabel(from ?? start_date, i18n.language),
           to: monthLabel(last, i18n.language),
         };
         return (
@@ -37,9 +40,11 @@ export function Benefits({ record, onEdit, onEnd }: BenefitsProps) {
               t(`benefit.type.${type}`),
               t('deduction.months', months),
               t('benefit.value_of', { amount: formatMoney(value) }),
+              from === null ? t('benefit.no_month_left') : null,
+              from !== null && from > start_date ? t('benefit.counts_later', months) : null,
             ]}
             amount={t('deduction.monthly', { amount: formatMoney(monthly) })}
-            uncounted={t('benefit.next_payroll')}
+            uncounted={from === null ? null : t('benefit.next_payroll')}
             cancelEffect={t('benefit.cancel_effect')}
             onEdit={() => onEdit(benefit)}
             actions={

@@ -95,6 +95,8 @@ export default {
     none: 'None. Without it, such benefits are declared in the EA form and taxed in the yearly return.',
     type: { bik: 'Benefit in kind', vola: 'Living accommodation' },
     value_of: '{{amount}} for the year',
+    counts_later: 'Given from {{given}}; the months before {{from}} were confirmed without it',
+    no_month_left: 'All its months were confirmed without it: declare it in the EA form',
     add_bik: 'Add a benefit in kind',
     add_vola: 'Add living accommodation',
     form_hint:
@@ -102,7 +104,8 @@ export default {
     name: 'What it is',
     name_hint_bik: 'Such as a company car or a driver.',
     name_hint_vola: 'Such as a flat that the company rents.',
-    start_hint: 'The month from which it is given.',
+    start_hint:
+      'The month from which it is given. Months that are confirmed stay: the others then share the value.',
     value: 'Value for the year',
     value_hint: 'From its first month to December, as LHDN values it.',
     proof: 'TP2 form',

@@ -95,6 +95,8 @@ export default {
     none: 'Tiada. Tanpanya, manfaat ini dinyatakan dalam borang EA dan dicukai melalui borang nyata tahunan.',
     type: { bik: 'Manfaat berupa barangan', vola: 'Tempat kediaman' },
     value_of: '{{amount}} bagi setahun',
+    counts_later: 'Diberi mulai {{given}}; bulan sebelum {{from}} telah disahkan tanpanya',
+    no_month_left: 'Semua bulannya telah disahkan tanpanya: nyatakan dalam borang EA',
     add_bik: 'Tambah manfaat berupa barangan',
     add_vola: 'Tambah tempat kediaman',
     form_hint:
@@ -102,7 +104,8 @@ export default {
     name: 'Manfaat yang diberi',
     name_hint_bik: 'Contohnya kereta syarikat atau pemandu.',
     name_hint_vola: 'Contohnya pangsapuri yang disewa syarikat.',
-    start_hint: 'Bulan manfaat mula diberi.',
+    start_hint:
+      'Bulan manfaat mula diberi. Bulan yang telah disahkan kekal: nilainya dibahagi kepada bulan selebihnya.',
     value: 'Nilai bagi tahun ini',
     value_hint: 'Dari bulan pertama hingga Disember, mengikut penilaian LHDN.',
     proof: 'Borang TP2',

@@ -23,7 +23,7 @@ interface RequestRowProps {
   facts: readonly (string | null)[];
   amount: ReactNode;
   /** What is said while it is approved and no payroll has counted it. */
-  uncounted: string;
+  uncounted: string | null;
   /** How what can be done with it is called. */
   labels?: 'claims' | 'requests';
   /** What cancelling it means. */

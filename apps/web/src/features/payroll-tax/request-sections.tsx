@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
 import { TAX_BENEFIT_TYPES } from '@mesra/domain/payroll/tax-benefits';
 import { TAX_DEDUCTION_TYPES } from '@mesra/domain/payroll/tax-deductions';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AddButton } from '../../ui/add-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Benefits } from './benefits.tsx';
 import type { Requesting } from './claiming.ts';
@@ -13,19 +13,6 @@ import { FormerEmployers } from './former-employers.tsx';
 interface RequestSectionProps {
   record: TaxRecord;
   onRequest: (requesting: Requesting) => void;
-}
-
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      leftSection={<IconPlus size={15} aria-hidden />}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
 }
 
 /** Zakat and CP38, which are deducted of every month. */

@@ -1,11 +1,12 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import type { OwnChangeRequest } from '@mesra/contract/change-requests/change-request';
 import { OWNED_ROW_FIELDS, type OwnedRowKind } from '@mesra/domain/employees/change-request';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployeeLabels } from '../../lib/employee-labels.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { AddButton } from '../../ui/add-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
@@ -46,14 +47,7 @@ export function OwnedRowsSection({ kind, companyId, rows, waiting }: OwnedRowsSe
       title={title}
       description={t(`hint.${kind}`) || undefined}
       actions={
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconPlus size={15} />}
-          onClick={() => setEditing({ row: null, request: null })}
-        >
-          {t(`add.${kind}`)}
-        </Button>
+        <AddButton label={t(`add.${kind}`)} onClick={() => setEditing({ row: null, request: null })} />
       }
     >
       {rows.data ? (

@@ -1,0 +1,1 @@
+CREATE VIEW "reads"."payroll_differences" WITH (security_invoker = true) AS (select "company_id", "id", "employee_id", "start_date", "deferred_in" from "payroll_differences");
