@@ -54,7 +54,8 @@ test('an allowance from a day is paid by days, borne by two cost centres in per 
   await split.getByRole('button', { name: 'Add cost centre' }).click();
   await share(2, 'Counter', '30');
   await split.getByRole('button', { name: 'Save' }).click();
-  await expect(split.getByRole('alert')).toContainText('100');
+  await expect(split.getByRole('alert')).toContainText('The shares must be exactly 100%.');
+  await desk.getByRole('dialog', { name: 'Please check the following' }).getByRole('button').click();
   await split.getByRole('textbox', { name: 'Per cent 2' }).fill('40');
   await expect(split.getByText('Total 100.00%')).toBeVisible();
   await split.getByRole('button', { name: 'Save' }).click();
@@ -75,13 +76,13 @@ test('an allowance from a day is paid by days, borne by two cost centres in per 
 
   await desk.getByRole('button', { name: 'What if', exact: true }).click();
   const ask = desk.getByRole('dialog', { name: 'What if' });
-  await ask.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await ask.getByRole('textbox', { name: 'Per cent of monthly salary' }).fill('10');
   await ask.getByRole('button', { name: 'Work it out' }).click();
-  // The raise, 13% of it to EPF by the employer, and SOCSO and EIS of a higher band.
-  await expect(ask.getByRole('status')).toContainText(/Cost to the employer: \+RM 5\d\d\.\d\d a month/);
+  // 300.00, and what the employer contributes on it.
+  await expect(ask.getByRole('status')).toContainText(/Cost to the employer: \+RM 3\d\d\.\d\d a month/);
   const gross = ask.getByRole('row').filter({ hasText: 'Gross pay' }).first();
   await expect(gross).toContainText('3,160.00');
-  await expect(gross).toContainText('3,660.00');
+  await expect(gross).toContainText('3,460.00');
   await expect(ask.getByText(/recurring lines, claims and advances/)).toBeVisible();
   await expectNoAxeViolations(desk);
   await ask.getByRole('button', { name: 'Done' }).click();

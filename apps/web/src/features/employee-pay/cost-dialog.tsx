@@ -103,6 +103,11 @@ function Shares({ costs, split, editor }: SharesProps) {
     label: centreName(one, i18n.language),
   }));
   const failing = form.errors.shares;
+  // What is wrong with all of them is judged anew on saving.
+  const change = (field: string, value: string) => {
+    form.clearFieldError('shares');
+    form.setFieldValue(field, value);
+  };
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
       <legend style={{ fontWeight: 550, padding: 0, marginBottom: 8 }}>{t('cost.shares')}</legend>
@@ -117,7 +122,7 @@ function Shares({ costs, split, editor }: SharesProps) {
                 searchable
                 allowDeselect={false}
                 value={share.cost_centre_id || null}
-                onChange={(id) => form.setFieldValue(`shares.${at}.cost_centre_id`, id ?? '')}
+                onChange={(id) => change(`shares.${at}.cost_centre_id`, id ?? '')}
                 error={form.errors[`shares.${at}.cost_centre_id`]}
               />
             </div>
@@ -127,7 +132,7 @@ function Shares({ costs, split, editor }: SharesProps) {
               rightSection="%"
               aria-label={t('cost.percent_of', { number: at + 1 })}
               value={share.share}
-              onChange={(event) => form.setFieldValue(`shares.${at}.share`, event.currentTarget.value)}
+              onChange={(event) => change(`shares.${at}.share`, event.currentTarget.value)}
               error={form.errors[`shares.${at}.share`]}
             />
             <IconButton

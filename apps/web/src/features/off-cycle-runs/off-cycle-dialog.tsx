@@ -38,6 +38,7 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
   const [outcome, setOutcome] = useState<OffCycleOutcome | null>(null);
   const month = monthLabel(period.start_date, i18n.language);
   const nameOf = (type: RunValues['type']) => t('name_default', { type: t(`types.${type}`), month });
+  const preview = useWrite(offCycleEndpoints.create, { silent: true, notify: false });
   const create = useWrite(offCycleEndpoints.create, { silent: true });
   const bodyOf = (values: RunValues, dry_run: boolean) => ({
     company_id: company.id,
@@ -54,9 +55,11 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
       ['name', 'pay_day', 'amount', 'percent', 'type'].includes(field) ? t(field as 'name') : undefined,
     save: async (values) => {
       try {
-        const answer = await create.mutateAsync({ body: bodyOf(values, outcome === null) });
-        if (outcome === null) setOutcome(answer.data);
-        else onClose();
+        if (outcome === null) setOutcome((await preview.mutateAsync({ body: bodyOf(values, true) })).data);
+        else {
+          await create.mutateAsync({ body: bodyOf(values, false) });
+          onClose();
+        }
       } catch (error) {
         reportProblem(error);
         throw error;

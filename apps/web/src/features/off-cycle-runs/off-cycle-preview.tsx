@@ -37,7 +37,9 @@ export function OffCyclePreview({ outcome }: { outcome: OffCycleOutcome }) {
         />
       ) : null}
       {alike ? (
-        <Notice tone="warning" title={t('alike', { name: alike.name })} lines={[t('alike_effect')]} />
+        <Notice tone="warning" title={t('alike', { name: alike.name })}>
+          {t('alike_effect')}
+        </Notice>
       ) : null}
       {people > 0 ? (
         <ScrollBox label={t('preview')} className={css.preview ?? ''}>

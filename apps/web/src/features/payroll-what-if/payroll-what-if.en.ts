@@ -56,6 +56,6 @@ export default {
   employee: 'Employee',
   more: 'The {{shown}} with the largest difference of {{number}}.',
   rests_on:
-    'Worked out as the payroll of the month, with today’s records and forms. Left out: overtime, unpaid leave and leave pay do not follow a new salary; recurring lines, claims and advances to be taken back stay as they are; what a raise does to other months, to leave balances and to bonuses is not counted.',
+    'Worked out as the payroll of the month, with today’s records and forms. Overtime, unpaid leave and leave pay stay as they are by the salary of now, and so do recurring lines, claims and advances that are taken back. Other months, leave balances and later bonuses are not counted.',
   rests_on_hiring: 'Worked out as a payroll of the month, by the company’s settings.',
 };

@@ -56,6 +56,6 @@ export default {
   employee: 'Pekerja',
   more: '{{shown}} daripada {{number}} dengan beza terbesar.',
   rests_on:
-    'Dikira seperti gaji bulan itu, dengan rekod dan borang semasa. Tidak termasuk: kerja lebih masa, cuti tanpa gaji dan gaji cuti tidak mengikut gaji baharu; baris berulang, tuntutan dan pendahuluan yang perlu dipulangkan kekal; kesan kenaikan pada bulan lain, baki cuti dan bonus tidak dikira.',
+    'Dikira seperti gaji bulan itu, dengan rekod dan borang semasa. Kerja lebih masa, cuti tanpa gaji dan gaji cuti kekal mengikut gaji sekarang, begitu juga baris berulang, tuntutan dan pendahuluan yang ditolak semula. Bulan lain, baki cuti dan bonus kemudian tidak dikira.',
   rests_on_hiring: 'Dikira seperti gaji bulan itu, mengikut tetapan syarikat.',
 };
