@@ -49,6 +49,7 @@ import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-appr
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
+import { payrollLoansModule } from './modules/payroll-loans/payroll-loans.module.ts';
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
@@ -91,6 +92,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   'payroll-run': payrollRunModule,
   'off-cycle-runs': offCycleRunsModule,
+  'payroll-loans': payrollLoansModule,
   'payroll-differences': payrollDifferencesModule,
   'payroll-what-if': payrollWhatIfModule,
   'payroll-payments': payrollPaymentsModule,

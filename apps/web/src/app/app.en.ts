@@ -44,6 +44,8 @@ export default {
     payroll_document: 'Document',
     payroll_setting: 'Setting',
     payroll_tax: 'Tax and reliefs',
+    payroll_loan: 'Loan',
+    payroll_loan_view: 'Loan record',
     payroll_payment: 'Payment',
     company_details: 'Details',
     company_bank: 'Bank',

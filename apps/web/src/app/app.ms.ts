@@ -40,6 +40,8 @@ export default {
     payroll_document: 'Dokumen',
     payroll_setting: 'Tetapan',
     payroll_tax: 'Cukai dan pelepasan',
+    payroll_loan: 'Pinjaman',
+    payroll_loan_view: 'Rekod pinjaman',
     payroll_payment: 'Bayaran',
     company_details: 'Butiran',
     company_bank: 'Bank',

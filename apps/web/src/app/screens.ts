@@ -63,6 +63,8 @@ import { myEmploymentFamilyRoute } from '../routes/my-employment-family.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
+import { payrollLoanRoute } from '../routes/payroll-loan.ts';
+import { payrollLoanViewRoute } from '../routes/payroll-loan-view.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
@@ -117,6 +119,8 @@ export const shellRoutes = {
   '/payroll/manage/cinco': payrollManageCincoRoute,
   '/payroll/setting': payrollSettingRoute,
   '/payroll/tax': payrollTaxRoute,
+  '/payroll/loan': payrollLoanRoute,
+  '/payroll/loan/view': payrollLoanViewRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/admin/company': adminCompanyRoute,

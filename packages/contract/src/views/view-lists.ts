@@ -21,6 +21,7 @@ import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
+import { loanEndpoints } from '../payroll-loans/loan.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
@@ -60,6 +61,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/leave/entitlement#types': leaveTypeEndpoints.list,
   '/leave/holiday': holidays.list,
   '/payroll/manage': payrollEndpoints.list,
+  '/payroll/loan': loanEndpoints.list,
   '/payroll/document': payrollDocumentEndpoints.payslips,
   '/payroll/document/payment': paymentEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,

@@ -8,6 +8,7 @@ import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { type Contributions, contributionsOf, contributionTotals } from './contributions.ts';
 import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
+import { takeInstalments, UNEARNED } from './instalments.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
 import { openingBalanceReminders } from './opening-balance.ts';
@@ -37,15 +38,19 @@ export function calculatePayslip(
 
   const segments = facts.sequence === 1 ? salarySegments(facts) : [];
   const salary = sumSen(segments.map((s) => s.amount));
-  const lines = resolveLines(facts, statute);
-  const month = monthWages(payslipWages(facts, salary, lines), facts.taken_this_month);
+  const offered = resolveLines(facts, statute);
+  const month = monthWages(payslipWages(facts, salary, offered), facts.taken_this_month);
   const contributions = contributionsOf(facts, month, statute);
   const below = closed ? [] : contributionsBelowZero(contributions);
   if (below.length > 0) return failed(...below);
-  const mtd = taxOf(facts, month, contributions, lines, statute);
+  const mtd = taxOf(facts, month, contributions, offered, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
   const tax = takeFigure(mtd.figure, taken.contribution_tax_monthly_amount, manualTax(facts));
   const shares = contributionTotals(contributions);
+  const { lines, warnings: in_part } = takeInstalments(offered, facts.feed?.lines ?? [], {
+    ...{ salary, adjustment: facts.total_adjustment, contributions: shares.employee + tax.amount },
+    percent: facts.company.deduction_limit_percent ?? null,
+  });
   const { totals, warnings } = totalsOf({
     salary,
     earnings: lines.earnings,
@@ -72,6 +77,7 @@ export function calculatePayslip(
     explanations: explanationsOf(parts),
     warnings: [
       ...warnings,
+      ...in_part,
       ...taxWarnings(facts),
       ...deductionWarnings(facts, lines, totals),
       ...unpaidLeaveWarnings(lines, statute),
@@ -180,9 +186,6 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
     ...explainTotals(totals),
   ];
 }
-
-/** Deductions that lower the wages: what was not worked was not earned. */
-const UNEARNED: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness']);
 
 /** Deductions beyond the share of the wages that the company names (Employment Act 1955 s.24(8)). */
 function deductionWarnings(

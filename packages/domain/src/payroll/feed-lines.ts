@@ -8,7 +8,9 @@ import type { Explanation, LineOrigin } from './result.ts';
 /** A feed line as its module gives it: whatever is left out follows from the type of the line. */
 export type GivenLine = Pick<FeedLine, 'source' | 'key' | 'type' | 'amount' | 'source_days' | 'explanation'> &
   Partial<Pick<FeedLine, 'name' | 'kind' | 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>> &
-  Partial<Pick<FeedLine, 'contribution_total_type' | 'ordinary_rate' | 'exempt' | 'contributions'>> &
+  Partial<
+    Pick<FeedLine, 'contribution_total_type' | 'ordinary_rate' | 'exempt' | 'contributions' | 'instalment'>
+  > &
   Partial<ContributionFlags>;
 
 /** What follows from a type of the catalogue; null for a company's own, whose lines give everything. */
@@ -42,6 +44,7 @@ export function feedLine(given: GivenLine): FeedLine {
     ...(given.exempt ? { exempt: given.exempt } : {}),
     ...(given.unpaid_leave ? { unpaid_leave: given.unpaid_leave } : {}),
     ...(given.contributions ? { contributions: given.contributions } : {}),
+    ...(given.instalment ? { instalment: given.instalment } : {}),
     kind,
     source: given.source,
     key: given.key,

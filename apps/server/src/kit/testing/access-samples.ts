@@ -29,6 +29,7 @@ import { HOLIDAY_REQUESTS } from './access-samples-holidays.ts';
 import { HOME_REQUESTS } from './access-samples-home.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
+import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
@@ -156,6 +157,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...TAX_REQUESTS,
   ...EMPLOYEE_PAY_REQUESTS,
   ...DIFFERENCE_REQUESTS,
+  ...LOAN_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,
