@@ -47,10 +47,7 @@ export function calculatePayslip(
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
   const tax = takeFigure(mtd.figure, taken.contribution_tax_monthly_amount, manualTax(facts));
   const shares = contributionTotals(contributions);
-  const { lines, warnings: in_part } = takeInstalments(offered, facts.feed?.lines ?? [], {
-    ...{ salary, adjustment: facts.total_adjustment, contributions: shares.employee + tax.amount },
-    percent: facts.company.deduction_limit_percent ?? null,
-  });
+  const { lines, warnings: in_part } = withInstalments(facts, offered, salary, shares.employee + tax.amount);
   const { totals, warnings } = totalsOf({
     salary,
     earnings: lines.earnings,
@@ -87,6 +84,13 @@ export function calculatePayslip(
     statute_ref: statute.statute_ref,
   });
 }
+
+/** The lines with instalments taken as far as the pay suffices, `contributions` with PCB. */
+const withInstalments = (facts: PayslipFacts, offered: ResolvedLines, salary: Sen, contributions: Sen) =>
+  takeInstalments(offered, facts.feed?.lines ?? [], {
+    ...{ salary, adjustment: facts.total_adjustment, contributions },
+    percent: facts.company.deduction_limit_percent ?? null,
+  });
 
 /** More given back of closed months than the payslip contributes. */
 const contributionsBelowZero = ({ figures }: Contributions): Problem[] =>

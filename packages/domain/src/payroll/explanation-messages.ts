@@ -59,8 +59,8 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
     'Akta Kerja 1955, seksyen 24(2): pemulihan pendahuluan gaji',
   ),
   'law.employment_act.loan': w(
-    'Employment Act 1955, section 24(4): a loan is paid back as the employee has agreed',
-    'Akta Kerja 1955, seksyen 24(4): pinjaman dibayar balik seperti yang dipersetujui pekerja',
+    'Employment Act 1955, sections 22 and 24(2): recovery of an advance of wages, as agreed',
+    'Akta Kerja 1955, seksyen 22 dan 24(2): pemulihan pendahuluan gaji, seperti dipersetujui',
   ),
   'law.employment_act.last_pay': w(
     'Employment Act 1955, section 24(9)(b): what is still owed is deducted from the last pay',

@@ -71,7 +71,7 @@ const MAX_MONTHS = 2_400;
  * is skipped moves all that follow.
  */
 export function plannedMonths(terms: LoanTerms, changes: readonly LoanChange[]): PlannedMonth[] {
-  const usual = instalmentOf(terms);
+  const agreed = instalmentOf(terms);
   const months: PlannedMonth[] = [];
   let left = totalOf(terms);
   let count = 0;
@@ -83,7 +83,7 @@ export function plannedMonths(terms: LoanTerms, changes: readonly LoanChange[]):
     count += 1;
     const changed = amountFrom(changes, month);
     const is_last = changed === null && terms.instalments !== null && count >= terms.instalments;
-    const amount = is_last ? left : Math.min(left, changed ?? usual);
+    const amount = is_last ? left : Math.min(left, changed ?? agreed);
     months.push({ month, amount, skipped: false });
     left -= amount;
   }

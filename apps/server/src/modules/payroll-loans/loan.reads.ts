@@ -108,22 +108,6 @@ export const loansUnder = (call: RowCall, approvalIds: readonly number[]): Promi
     and(inArray(loans.company_id, [...call.companyIds]), isAmong(loans.approval_id, approvalIds)),
   );
 
-/** What else a person owes, in sen. */
-export async function othersOwed({ tx }: Pick<RowCall, 'tx'>, loan: LoanColumns): Promise<number> {
-  const [found] = await tx
-    .select({ owed: sql<number>`coalesce(sum(${loanEntries.amount}), 0)::bigint` })
-    .from(loanEntries)
-    .innerJoin(loans, ofLoan)
-    .where(
-      and(
-        eq(loans.company_id, loan.company_id),
-        eq(loans.employee_id, loan.employee_id),
-        sql`${loans.id} <> ${loan.id}`,
-      ),
-    );
-  return Number(found?.owed ?? 0);
-}
-
 export type EntryRow = typeof loanEntries.$inferSelect & {
   payroll: { id: number; employee_id: number; start_date: string; end_date: string; sequence: number } | null;
 };

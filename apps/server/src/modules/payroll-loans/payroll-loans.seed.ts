@@ -24,7 +24,7 @@ interface DemoLoan {
   /** Ringgit. */
   principal: number;
   instalments: number;
-  asked_on: PlainDate;
+  requested_on: PlainDate;
   first_month: PlainDate;
   became: 'pending' | 'approved' | 'paid_out';
 }
@@ -35,19 +35,19 @@ function demoLoans(today: PlainDate): DemoLoan[] {
   return [
     {
       ...{ whose: null, kind: 'Loan', purpose: 'School fees', principal: 2_400, instalments: 12 },
-      ...{ asked_on: '2026-05-18', first_month: '2026-06-01', became: 'paid_out' },
+      ...{ requested_on: '2026-05-18', first_month: '2026-06-01', became: 'paid_out' },
     },
     {
       ...{ whose: 12, kind: 'Advance', purpose: 'Hospital bill', principal: 600, instalments: 2 },
-      ...{ asked_on: '2026-07-06', first_month: '2026-07-01', became: 'paid_out' },
+      ...{ requested_on: '2026-07-06', first_month: '2026-07-01', became: 'paid_out' },
     },
     {
       ...{ whose: 15, kind: 'Loan', purpose: 'Motorcycle', principal: 5_000, instalments: 24 },
-      ...{ asked_on: addDays(today, -6), first_month: next, became: 'approved' },
+      ...{ requested_on: addDays(today, -6), first_month: next, became: 'approved' },
     },
     {
       ...{ whose: null, kind: 'Loan', purpose: 'Roof repair', principal: 1_500, instalments: 6 },
-      ...{ asked_on: addDays(today, -2), first_month: next, became: 'pending' },
+      ...{ requested_on: addDays(today, -2), first_month: next, became: 'pending' },
     },
   ];
 }
@@ -80,11 +80,11 @@ async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<v
   if (done || !person?.employee_id) return;
   const demo = { tx, services, companyId: company.id, owner: ownerOf(company) };
   for (const [index, one] of demoLoans(dayIn(ZONE, services.clock.now())).entries()) {
-    const { whose, kind, purpose, principal, instalments, asked_on, first_month, became } = one;
+    const { whose, kind, purpose, principal, instalments, requested_on, first_month, became } = one;
     const employee_id = whose === null ? person.employee_id : others[whose]?.id;
     if (employee_id === undefined) continue;
     // Others have theirs entered for them, by somebody who does not decide on it.
-    const call = callOn(demo, asked_on, index * 11, person.user_id);
+    const call = callOn(demo, requested_on, index * 11, person.user_id);
     const terms = { kind, purpose, principal: principal * 100, first_month, instalments, instalment: null };
     const row = await createLoan(call, { company_id: company.id, employee_id, ...terms }, visibleLoans(call));
     const { approval_id } = row;
@@ -92,12 +92,12 @@ async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<v
     const at = call.services.clock.now().toISOString();
     await dateApprovals(tx, company.id, [{ id: approval_id, at }]);
     if (became === 'pending') continue;
-    const officer = callOn(demo, addDays(asked_on, 1), index * 11, company.ownerId);
+    const officer = callOn(demo, addDays(requested_on, 1), index * 11, company.ownerId);
     await decideApproval(officer, approval_id, { status: 'Approved', note: null, terms: null }, () => null);
     if (became === 'approved') continue;
     const [{ version } = { version: 1 }] = await tx.select().from(loans).where(eq(loans.id, row.id));
-    const paying = callOn(demo, addDays(asked_on, 3), index * 11, company.ownerId);
-    const transfer = { by: 'transfer', month: null, day: addDays(asked_on, 3) } as const;
+    const paying = callOn(demo, addDays(requested_on, 3), index * 11, company.ownerId);
+    const transfer = { by: 'transfer', month: null, day: addDays(requested_on, 3) } as const;
     const reference = `TT 2026/${100 + row.id}`;
     await payOut(paying, row.id, visibleLoans(paying), { ...transfer, reference, first_month, version });
   }

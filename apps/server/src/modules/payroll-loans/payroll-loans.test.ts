@@ -33,12 +33,12 @@ const sql = async (statement: string, values: unknown[] = []) =>
 describe('a request', () => {
   test('of an employee is decided by who processes payroll, never by themselves', async () => {
     const { id, person } = await employeeWithSignIn(product, company.id, { name: 'Aminah', salary: 400_000 });
-    const asked = await calls.request(person);
-    expect([asked.status, asked.body.data]).toMatchObject([
+    const sent = await calls.request(person);
+    expect([sent.status, sent.body.data]).toMatchObject([
       201,
       { status: 'Pending', balance: '0.00', total: '1200.00', can: { cancel: true, pay_out: false } },
     ]);
-    expect(asked.body.data.schedule).toHaveLength(12);
+    expect(sent.body.data.schedule).toHaveLength(12);
     const officer = await officerOf();
     const [item] = await calls.waiting(id, officer);
     expect(item).toMatchObject({

@@ -4,7 +4,7 @@ import { formatMoney as inFigures, parseMoney } from '@mesra/domain/kit/money';
 import { LOAN_KINDS, type LoanKind } from '@mesra/domain/payroll/loan-states';
 import { type LoanTerms, plannedMonths, refusedTerms } from '@mesra/domain/payroll/loans';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '../../lib/form.ts';
+import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -75,7 +75,7 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
     if (await confirmDiscard()) onClose();
   };
   const { values, errors } = form;
-  const set = form.setFieldValue as (field: keyof Values, value: unknown) => void;
+  const set = form.setFieldValue as Set;
   return (
     <Dialog opened keepOpen title={t(own ? 'dialog.own_title' : 'dialog.title')} onClose={() => void close()}>
       <Form
@@ -138,37 +138,50 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
               error={errors.first_month}
             />
           </Fields>
-          <SegmentedControl
-            aria-label={t('dialog.by')}
-            fullWidth
-            data={[
-              { value: 'count', label: t('dialog.by_count') },
-              { value: 'amount', label: t('dialog.by_amount') },
-            ]}
-            value={values.by}
-            onChange={(by) => set('by', by)}
-          />
-          {values.by === 'count' ? (
-            <TextField
-              label={t('dialog.instalments')}
-              required
-              inputMode="numeric"
-              maxLength={3}
-              {...form.getInputProps('instalments')}
-            />
-          ) : (
-            <MoneyField
-              label={t('dialog.instalment')}
-              required
-              value={values.instalment}
-              onChange={(value) => set('instalment', value)}
-              error={errors.instalment}
-            />
-          )}
+          <PaidBack form={form} set={set} />
           <Plan values={values} />
         </Stack>
       </Form>
     </Dialog>
+  );
+}
+
+type Set = (field: keyof Values, value: unknown) => void;
+
+/** How it is paid back: in a number of months, or by an amount a month. */
+function PaidBack({ form, set }: { form: ContractForm<Values>['form']; set: Set }) {
+  const { t } = useTranslation('payroll-loans');
+  const { values, errors } = form;
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('dialog.by')}
+        fullWidth
+        data={[
+          { value: 'count', label: t('dialog.by_count') },
+          { value: 'amount', label: t('dialog.by_amount') },
+        ]}
+        value={values.by}
+        onChange={(by) => set('by', by)}
+      />
+      {values.by === 'count' ? (
+        <TextField
+          label={t('dialog.instalments')}
+          required
+          inputMode="numeric"
+          maxLength={3}
+          {...form.getInputProps('instalments')}
+        />
+      ) : (
+        <MoneyField
+          label={t('dialog.instalment')}
+          required
+          value={values.instalment}
+          onChange={(value) => set('instalment', value)}
+          error={errors.instalment}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { formatMoney } from '../../lib/format.ts';
 import { isZero } from '../../shared/payslip/amounts.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 
-/** How a loan is said in words: how it is paid back, what comes next, and its facts as label and value. */
-export function useLoanWords() {
+/** How a loan is said in a line: how it is paid back, what comes next, and its facts as label and value. */
+export function useLoanLabels() {
   const { t, i18n } = useTranslation('payroll-loans');
   const month = (day: string) => monthLabel(day, i18n.language);
   const agreed = ({ instalments, instalment }: Pick<LoanRow, 'instalments' | 'instalment'>) =>

@@ -18,20 +18,20 @@ import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
-import { useLoanWords } from './loan-facts.ts';
+import { useLoanLabels } from './loan-facts.ts';
 
 const loadDialog = () => import('./loan-dialog.tsx').then((part) => part.LoanDialog);
 
 function useColumns(): Column<LoanRow>[] {
   const { t, i18n } = useTranslation('payroll-loans');
   const { user } = useSession();
-  const words = useLoanWords();
-  const leaving = (day: string | null) =>
+  const labels = useLoanLabels();
+  const lastDay = (day: string | null) =>
     day === null ? '' : ` · ${t(day < user.today ? 'left' : 'leaves', { day: formatDate(day) })}`;
   return [
     personColumn(t('person'), ({ id, employee }) => ({
       name: employee.name,
-      below: `${employee.employee_code}${leaving(employee.left_on)}`,
+      below: `${employee.employee_code}${lastDay(employee.left_on)}`,
       link: { to: '/payroll/loan/view', search: { id } },
     })),
     textColumn('purpose', t('purpose'), ({ purpose }) => purpose),
@@ -50,7 +50,7 @@ function useColumns(): Column<LoanRow>[] {
       sortable: true,
       render: ({ balance }) => <Money amount={balance} bare strong />,
     },
-    textColumn('next', t('next'), words.next),
+    textColumn('next', t('next'), labels.next),
     periodColumn(
       'first_month',
       t('first_month'),

@@ -16,7 +16,7 @@ import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import type { LoanAction } from './loan-actions.tsx';
-import { useLoanWords } from './loan-facts.ts';
+import { useLoanLabels } from './loan-facts.ts';
 import { LoanLedger, LoanSchedule } from './loan-tables.tsx';
 
 const loadActions = () => import('./loan-actions.tsx').then((part) => part.LoanActionDialog);
@@ -33,7 +33,7 @@ export function LoanViewPage() {
 function LoanRecord({ loan }: { loan: Loan }) {
   const { t } = useTranslation('payroll-loans');
   const { user } = useSession();
-  const words = useLoanWords();
+  const labels = useLoanLabels();
   const [action, setAction] = useState<LoanAction | null>(null);
   const Dialog = useLoaded(action !== null, loadActions);
   const { left_on } = loan.employee;
@@ -52,7 +52,7 @@ function LoanRecord({ loan }: { loan: Loan }) {
       />
       <Stack gap="md">
         <Section title={t('terms')}>
-          <Facts items={words.facts(loan)} />
+          <Facts items={labels.facts(loan)} />
         </Section>
         {loan.changes.length > 0 ? <LoanChanges loan={loan} /> : null}
         {loan.schedule.length > 0 ? (

@@ -14,7 +14,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useLoanWords } from './loan-facts.ts';
+import { useLoanLabels } from './loan-facts.ts';
 import { LoanLedger, LoanSchedule } from './loan-tables.tsx';
 
 const loadDialog = () => import('./loan-dialog.tsx').then((part) => part.LoanDialog);
@@ -53,16 +53,16 @@ export function OwnLoans() {
 
 function OwnLoan({ loan }: { loan: Loan }) {
   const { t } = useTranslation('payroll-loans');
-  const words = useLoanWords();
+  const labels = useLoanLabels();
   const withdraw = useWrite(ownLoanEndpoints.cancel);
   const [open, setOpen] = useState(false);
   const part = useId();
   const { purpose, kind, total, balance, status, answer } = loan;
   const facts = [
     t(`kinds.${kind}`),
-    `${formatMoney(total)} ${words.agreed(loan)}`,
+    `${formatMoney(total)} ${labels.agreed(loan)}`,
     status === 'Active' ? t('own.owed', { balance: formatMoney(balance) }) : null,
-    loan.next ? `${t('next')}: ${words.next(loan)}` : null,
+    loan.next ? `${t('next')}: ${labels.next(loan)}` : null,
     answer,
   ].filter(Boolean);
   const ask = async () => {
