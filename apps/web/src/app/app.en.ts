@@ -44,7 +44,7 @@ export default {
     payroll_document: 'Document',
     payroll_setting: 'Setting',
     payroll_tax: 'Tax and reliefs',
-    payroll_loan: 'Loan',
+    payroll_loan: 'Loans',
     payroll_loan_view: 'Loan record',
     payroll_payment: 'Payment',
     company_details: 'Details',

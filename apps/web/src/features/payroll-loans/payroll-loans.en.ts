@@ -1,6 +1,6 @@
 export default {
-  title: 'Loans and advances',
-  hint: 'What employees owe, what each payroll takes of it, and what waits to be paid out.',
+  title: 'Loans',
+  hint: 'Loans and advances: what employees owe, what the next payroll takes, and what waits to be paid out.',
   search: 'Search by name, code or purpose',
   none: 'No loans yet',
   none_hint:
@@ -18,7 +18,7 @@ export default {
   first_month: 'First instalment',
   left: 'Left on {{day}}',
   leaves: 'Last day {{day}}',
-  back: 'Loans and advances',
+  back: 'Loans',
   terms: 'Terms',
   principal: 'Amount',
   fee: 'Fee',

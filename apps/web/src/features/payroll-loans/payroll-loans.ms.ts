@@ -1,8 +1,8 @@
 import type en from './payroll-loans.en.ts';
 
 const ms: typeof en = {
-  title: 'Pinjaman dan pendahuluan',
-  hint: 'Hutang pekerja, potongan setiap gaji, dan yang menunggu untuk dibayar.',
+  title: 'Pinjaman',
+  hint: 'Pinjaman dan pendahuluan: hutang pekerja, potongan gaji berikutnya, dan yang menunggu untuk dibayar.',
   search: 'Cari nama, kod atau tujuan',
   none: 'Belum ada pinjaman',
   none_hint:
@@ -20,7 +20,7 @@ const ms: typeof en = {
   first_month: 'Ansuran pertama',
   left: 'Berhenti pada {{day}}',
   leaves: 'Hari terakhir {{day}}',
-  back: 'Pinjaman dan pendahuluan',
+  back: 'Pinjaman',
   terms: 'Terma',
   principal: 'Amaun',
   fee: 'Fi',
