@@ -24,9 +24,9 @@ test('a loan of a leaver: the last payroll takes all that the pay suffices for, 
   const entering = desk.getByRole('dialog', { name: 'Loan or advance' });
   await entering.getByRole('combobox', { name: 'Employee' }).fill('Sita');
   await desk.getByRole('option', { name: new RegExp(EMPLOYEE) }).click();
-  await entering.getByLabel('Purpose').fill('A new roof');
+  await entering.getByRole('textbox', { name: 'Purpose' }).fill('A new roof');
   await entering.getByRole('textbox', { name: 'Amount', exact: true }).fill('4000');
-  await entering.getByLabel('Number of months').fill('12');
+  await entering.getByRole('textbox', { name: 'Number of months' }).fill('12');
   await expect(
     entering.getByText('12 instalments of RM 333.33 from December 2026 to November 2027'),
   ).toBeVisible();

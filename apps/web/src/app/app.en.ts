@@ -115,6 +115,7 @@ export default {
     claim: 'Claim',
     category: 'Category',
     advance: 'Advances',
+    loan: 'Loans',
     payroll: 'Payroll',
     work_task: 'Work Task',
     site: 'Work Site',

@@ -111,6 +111,7 @@ export default {
     claim: 'Tuntutan',
     category: 'Kategori',
     advance: 'Pendahuluan',
+    loan: 'Pinjaman',
     payroll: 'Gaji',
     work_task: 'Tugas Kerja',
     site: 'Tapak Kerja',

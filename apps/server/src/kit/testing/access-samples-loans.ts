@@ -73,6 +73,6 @@ export const LOAN_REQUESTS: Record<string, Arrange> = {
   'POST /api/payrolls/loans': (_, { company_id }) => ({ body: { company_id, ...TERMS } }),
   'POST /api/payrolls/loans/{id}/cancel': async (product, of) => {
     const { id, version } = await planted(product, of, 'Approved');
-    return { params: { id }, body: { version }, planted: true, refused: true };
+    return { params: { id }, body: { version }, refused: true };
   },
 };

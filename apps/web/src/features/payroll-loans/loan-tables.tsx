@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Anchor, Table, Text } from '@mantine/core';
 import type { Loan, LoanEntry, LoanMonth } from '@mesra/contract/payroll-loans/loan';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,6 @@ export function LoanLedger({ loan }: { loan: Pick<Loan, 'entries'> }) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('day')}</Table.Th>
             <Table.Th>{t('entry')}</Table.Th>
             <Table.Th ta="right">{t('amount')}</Table.Th>
             <Table.Th ta="right">{t('after')}</Table.Th>
@@ -79,11 +78,6 @@ export function LoanLedger({ loan }: { loan: Pick<Loan, 'entries'> }) {
         <Table.Tbody>
           {loan.entries.map((entry) => (
             <Table.Tr key={entry.id}>
-              <Table.Td>
-                <span className="figures" style={{ whiteSpace: 'nowrap' }}>
-                  {formatDate(entry.day)}
-                </span>
-              </Table.Td>
               <Table.Td>
                 <EntryCause entry={entry} />
               </Table.Td>
@@ -101,11 +95,16 @@ export function LoanLedger({ loan }: { loan: Pick<Loan, 'entries'> }) {
   );
 }
 
+/** The process page of the payroll that made an entry. */
+const searchOf = ({ employee_id, start_date, end_date, sequence }: NonNullable<LoanEntry['payroll']>) => ({
+  ...{ employee_id, start_date, end_date, sequence },
+});
+
 /** Why an entry was made: what it is, the payroll that made it or the receipt, and who did. */
 function EntryCause({ entry }: { entry: LoanEntry }) {
   const { t, i18n } = useTranslation('payroll-loans');
   const { may } = useSession();
-  const { type, payroll, reverses, reversed, reference, reason, by } = entry;
+  const { type, day, payroll, reverses, reversed, reference, reason, by } = entry;
   const name = t(`entries.${type}`);
   const shown = reverses === null ? name : t('reversal', { entry: name });
   const month =
@@ -115,23 +114,21 @@ function EntryCause({ entry }: { entry: LoanEntry }) {
     <>
       <span style={{ textDecoration: reversed ? 'line-through' : undefined }}>{shown}</span>
       <Text size="xs" c="dimmed">
+        {formatDate(day)}
+        {month ? ' · ' : ''}
         {payroll && may('/payroll/manage/process') ? (
-          <Link
-            to="/payroll/manage/process"
-            search={
-              {
-                employee_id: payroll.employee_id,
-                start_date: payroll.start_date,
-                sequence: payroll.sequence,
-              } as never
-            }
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link {...props} to="/payroll/manage/process" search={searchOf(payroll) as never} />
+            )}
           >
             {month}
-          </Link>
+          </Anchor>
         ) : (
           month
         )}
-        {month && facts.length > 0 ? ' · ' : ''}
+        {facts.length > 0 ? ' · ' : ''}
         {facts.join(' · ')}
       </Text>
     </>

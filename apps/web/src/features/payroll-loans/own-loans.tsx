@@ -19,8 +19,8 @@ import { LoanLedger, LoanSchedule } from './loan-tables.tsx';
 
 const loadDialog = () => import('./loan-dialog.tsx').then((part) => part.LoanDialog);
 
-/** One's own loans and advances, below one's payslips; nothing beside a payslip that is open. */
-export function OwnLoans() {
+/** One's own loans and advances, below one's payslips; nothing beside a payslip that is open. `hidden`: no amount is shown. */
+export function OwnLoans({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('payroll-loans');
   const { company, allows } = useSession();
   const { id } = useSearch({ strict: false }) as { id?: unknown };
@@ -43,7 +43,7 @@ export function OwnLoans() {
       {data?.length === 0 ? <Text c="dimmed">{t('own.none')}</Text> : null}
       <Stack gap="md">
         {data?.toReversed().map((loan) => (
-          <OwnLoan key={loan.id} loan={loan} />
+          <OwnLoan key={loan.id} loan={loan} hidden={hidden} />
         ))}
       </Stack>
       {asking && LoanDialog ? <LoanDialog own onClose={() => setAsking(false)} /> : null}
@@ -51,20 +51,19 @@ export function OwnLoans() {
   );
 }
 
-function OwnLoan({ loan }: { loan: Loan }) {
+function OwnLoan({ loan, hidden }: { loan: Loan; hidden: boolean }) {
   const { t } = useTranslation('payroll-loans');
   const labels = useLoanLabels();
   const withdraw = useWrite(ownLoanEndpoints.cancel);
   const [open, setOpen] = useState(false);
   const part = useId();
   const { purpose, kind, total, balance, status, answer } = loan;
-  const facts = [
-    t(`kinds.${kind}`),
+  const figures = [
     `${formatMoney(total)} ${labels.agreed(loan)}`,
     status === 'Active' ? t('own.owed', { balance: formatMoney(balance) }) : null,
     loan.next ? `${t('next')}: ${labels.next(loan)}` : null,
-    answer,
-  ].filter(Boolean);
+  ];
+  const facts = [t(`kinds.${kind}`), ...(hidden ? ['•••••'] : figures), answer].filter(Boolean);
   const ask = async () => {
     const sure = await askConfirm({
       title: t('own.withdraw_title', { purpose }),
@@ -85,7 +84,8 @@ function OwnLoan({ loan }: { loan: Loan }) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-expanded={open}
+          disabled={hidden}
+          aria-expanded={open && !hidden}
           aria-controls={part}
           leftSection={open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
           onClick={() => setOpen(!open)}
@@ -105,7 +105,7 @@ function OwnLoan({ loan }: { loan: Loan }) {
         ) : null}
       </Group>
       <div id={part}>
-        {open ? (
+        {open && !hidden ? (
           <Stack gap="md" mt="xs">
             {loan.schedule.length > 0 ? <LoanSchedule loan={loan} /> : null}
             <LoanLedger loan={loan} />

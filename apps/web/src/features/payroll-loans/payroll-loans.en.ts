@@ -43,7 +43,6 @@ export default {
   ledger: 'Ledger',
   ledger_hint: 'Every entry with its cause. Entries are added and never changed.',
   ledger_none: 'Nothing was paid out yet.',
-  day: 'Day',
   entry: 'Entry',
   entries: {
     paid_out: 'Paid out',

@@ -45,7 +45,6 @@ const ms: typeof en = {
   ledger: 'Lejar',
   ledger_hint: 'Setiap catatan dengan puncanya. Catatan hanya ditambah dan tidak diubah.',
   ledger_none: 'Belum ada yang dibayar.',
-  day: 'Hari',
   entry: 'Catatan',
   entries: {
     paid_out: 'Dibayar kepada pekerja',
