@@ -1,5 +1,10 @@
-import { LOAN_ENTRY_TYPES, LOAN_KINDS, LOAN_PAYOUTS, LOAN_STATUSES } from '@mesra/domain/payroll/loan-states';
-import { MAX_INSTALMENTS } from '@mesra/domain/payroll/loans';
+import {
+  LOAN_ENTRY_TYPES,
+  LOAN_KINDS,
+  LOAN_PAYOUTS,
+  LOAN_STATUSES,
+  MAX_INSTALMENTS,
+} from '@mesra/domain/payroll/loan-states';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';

@@ -32,6 +32,10 @@ export const PAYROLL_LOAN_MESSAGES = {
     en: 'The payroll of this month is confirmed. Choose a later month, from {month} on.',
     ms: 'Gaji bulan ini telah disahkan. Pilih bulan kemudian, mulai {month}.',
   },
+  'loan.month_past': {
+    en: 'The first instalment is of this month or a later one.',
+    ms: 'Ansuran pertama hendaklah bulan ini atau selepasnya.',
+  },
   'loan.month_late': {
     en: 'The first instalment is due within two years.',
     ms: 'Ansuran pertama hendaklah dalam tempoh dua tahun.',

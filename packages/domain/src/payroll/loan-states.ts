@@ -14,6 +14,9 @@ export const LOAN_STATUSES = [
 ] as const;
 export type LoanStatus = (typeof LOAN_STATUSES)[number];
 
+/** The most instalments of a loan: ten years. */
+export const MAX_INSTALMENTS = 120;
+
 /** What changes what is owed, each entry with its cause. */
 export const LOAN_ENTRY_TYPES = ['paid_out', 'fee', 'instalment', 'rest', 'early', 'write_off'] as const;
 export type LoanEntryType = (typeof LOAN_ENTRY_TYPES)[number];

@@ -3,10 +3,7 @@ import { type PlainDate, plainMonthOf, shiftMonth, startOfMonth } from '../kit/p
 import type { FeedStep } from './feed-facts.ts';
 import type { GivenLine } from './feed-lines.ts';
 import { lineType } from './line-types.ts';
-import type { LoanKind } from './loan-states.ts';
-
-/** The most instalments of a loan: ten years. */
-export const MAX_INSTALMENTS = 120;
+import { type LoanKind, MAX_INSTALMENTS } from './loan-states.ts';
 
 /** What was agreed: how much, and how it is paid back. Months are named by their first day. */
 export interface LoanTerms {

@@ -1,8 +1,10 @@
 import { loanEndpoints as endpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
+import { startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { type Handled, handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { maySee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentLoan, presentLoans, presentWhole } from './loan.present.ts';
@@ -102,6 +104,8 @@ const ownList = handle(ownLoanEndpoints.list, async ({ query, ...call }) => ({
 const ownCreate = handle(ownLoanEndpoints.create, async ({ body, ...call }) => {
   const { employee_id } = roleIn(call.actor, body.company_id);
   if (employee_id === null) throw notFound();
+  const today = todayIn(call.actor, body.company_id, call.services.clock);
+  if (body.first_month < startOfMonth(today)) throw invalid('first_month', 'loan.month_past');
   const row = await createLoan(call, { ...body, employee_id }, ownLoans(call));
   return answered(call, row, row.status === 'Approved' ? 'loan.granted' : 'loan.requested', 201);
 });

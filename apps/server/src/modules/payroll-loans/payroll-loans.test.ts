@@ -57,6 +57,12 @@ describe('a request', () => {
     expect(await calls.own(person)).toMatchObject([{ status: 'Approved', can: { cancel: false } }]);
   });
 
+  test('of an employee begins with this month at the earliest', async () => {
+    const { person } = await employeeWithSignIn(product, company.id, { name: 'Aminah', salary: 400_000 });
+    const { status, body } = await calls.request(person, { first_month: '2026-10-01' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['first_month']]);
+  });
+
   test('is withdrawn until it is decided, and rejected with a reason', async () => {
     const { id, person } = await employeeWithSignIn(product, company.id, { name: 'Aminah', salary: 400_000 });
     const first = (await calls.request(person)).body.data;
