@@ -20,6 +20,9 @@ type FoundLoan = Pick<
   | 'instalments'
   | 'instalment'
 > & {
+  /** What is owed without the payroll's own entries. */
+  owed: number;
+  /** The same without those of payrolls of later months, as are what payrolls have taken and how often. */
   balance: number;
   taken: number;
   paid: number;
@@ -31,12 +34,13 @@ type FoundLoan = Pick<
 };
 
 /**
- * The loans of some people as a payroll meets them: what its own entries did is left out, so that one that is confirmed is read as it
- * was before. Whoever leaves in the month is paid for the last time by its monthly payroll, and by a final run.
+ * The loans of some people as a payroll meets them: what its own entries and payrolls of later months did is left out, so that one
+ * that is confirmed is read as it was before; no more than is owed is taken. Whoever leaves in the month is paid for the last time
+ * by its monthly payroll, and by a final run.
  */
 const OWED = ({ companyId, employeeIds, month }: FeedRequest) => sql`
   select l.id, l.employee_id, l.kind, l.purpose, l.principal, l.fee, l.first_month::text, l.instalments, l.instalment,
-    b.balance, b.taken, b.paid, coalesce(x.expected, 0)::bigint as expected,
+    b.owed, b.balance, b.taken, b.paid, coalesce(x.expected, 0)::bigint as expected,
     (select coalesce(json_agg(json_build_object('kind', c.kind, 'month', c.month, 'amount', c.amount)), '[]')
       from ${loanChanges} c where c.company_id = l.company_id and c.loan_id = l.id) as changes,
     ${month.sequence} = 1 and l.pay_month = ${month.start}::date and (l.status = 'Approved' or b.paid_here) as pays_out,
@@ -48,12 +52,15 @@ const OWED = ({ companyId, employeeIds, month }: FeedRequest) => sql`
   left join ${payslips} own on own.company_id = l.company_id and own.employee_id = l.employee_id
     and own.start_date = ${month.start}::date and own.sequence = ${month.sequence}
   cross join lateral (
-    select coalesce(sum(o.amount) filter (where (own.id is null or o.payroll_id is distinct from own.id)), 0)::bigint as balance,
-      coalesce(-sum(o.amount) filter (where o.type in ('instalment', 'rest') and (own.id is null or o.payroll_id is distinct from own.id)), 0)::bigint as taken,
+    select coalesce(sum(o.amount) filter (where not o.own), 0)::bigint as owed,
+      coalesce(sum(o.amount) filter (where not o.own and not o.later), 0)::bigint as balance,
+      coalesce(-sum(o.amount) filter (where o.taken and not o.own and not o.later), 0)::bigint as taken,
       coalesce(sum(case when o.reverses_id is null then 1 else -1 end)
-        filter (where o.type in ('instalment', 'rest') and (own.id is null or o.payroll_id is distinct from own.id)), 0)::int as paid,
-      coalesce(sum(o.amount) filter (where o.type = 'paid_out' and o.payroll_id = own.id), 0) > 0 as paid_here
-    from ${loanEntries} o where o.company_id = l.company_id and o.loan_id = l.id) b
+        filter (where o.taken and not o.own and not o.later), 0)::int as paid,
+      coalesce(sum(o.amount) filter (where o.type = 'paid_out' and o.own), 0) > 0 as paid_here
+    from (select e.amount, e.type, e.reverses_id, e.type in ('instalment', 'rest') as taken,
+        coalesce(e.payroll_id = own.id, false) as own, e.payroll_id is not null and e.day > ${month.end}::date as later
+      from ${loanEntries} e where e.company_id = l.company_id and e.loan_id = l.id) o) b
   left join lateral (
     select sum((line ->> 'amount')::bigint) as expected from ${payslips} o
     cross join json_array_elements(coalesce(o.result -> 'deductions', '[]')) line
@@ -79,12 +86,14 @@ const lineOf = (row: FoundLoan, { month }: FeedRequest): GivenLine | null => {
   };
   if (row.pays_out) return payoutLine(loan);
   const expected = Number(row.expected);
+  const owed = Number(row.owed) - expected;
   const position = { balance: Number(row.balance) - expected, taken: Number(row.taken) + expected };
-  if (position.balance <= 0 || (month.sequence > 1 && !row.last_pay)) return null;
-  return instalmentLine(
+  if (owed <= 0 || position.balance <= 0 || (month.sequence > 1 && !row.last_pay)) return null;
+  const line = instalmentLine(
     { ...loan, changes: row.changes, position, paid: row.paid },
     { month: month.start, last_pay: row.last_pay },
   );
+  return line && { ...line, amount: Math.min(line.amount, owed) };
 };
 
 /** What each person's loans pay out and take in a payroll. */

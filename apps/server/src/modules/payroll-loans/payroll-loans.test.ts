@@ -150,6 +150,18 @@ describe('a loan that is paid out by transfer', () => {
     expect((await calls.get(loan.id)).balance).toBe('1111.00');
   });
 
+  test('keeps the instalment of a month that is reopened after later ones were confirmed', async () => {
+    const id = await someone();
+    const { id: loan } = await calls.active(id);
+    const january = await calls.close(id, '2026-01');
+    await calls.close(id, '2026-02');
+    const again = await calls.reopen(january.body.data.payroll_id, id, '2026-01');
+    expect(deductionsOf(again)).toEqual([['Loan: School fees', '100.00']]);
+    expect((await calls.get(loan)).balance).toBe('1100.00');
+    expect((await calls.confirm(january.body.data.payroll_id)).status).toBe(200);
+    expect((await calls.get(loan)).balance).toBe('1000.00');
+  });
+
   test('ends Settled with the last instalment, which takes the remainder', async () => {
     const id = await someone();
     const loan = await calls.active(id, { principal: '1000.00', instalments: 3 });
