@@ -57,7 +57,7 @@ test('a loan of a leaver: the last payroll takes all that the pay suffices for, 
     ...{ company_id, employee_id, ...DECEMBER, form: {} },
   });
   await desk.goto(`/payroll/manage/process?employee_id=${employee_id}&start_date=${DECEMBER.start_date}`);
-  await expect(desk.getByText(/Loan: A new roof: RM .+ of RM 4,000.00 is deducted/).first()).toBeVisible();
+  await expect(desk.getByText(/^Loan: A new roof: RM.+ of RM.4,000\.00 is deducted/).first()).toBeVisible();
   await owner.send('POST', `/api/operation/payrolls/${processed.data.payroll_id}/confirm`);
 
   await desk.goto('/payroll/loan?status=Active');

@@ -8,7 +8,7 @@ import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { type Contributions, contributionsOf, contributionTotals } from './contributions.ts';
 import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
-import { takeInstalments, UNEARNED } from './instalments.ts';
+import { restTaken, takeInstalments, UNEARNED } from './instalments.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
 import { openingBalanceReminders } from './opening-balance.ts';
@@ -192,19 +192,15 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
 }
 
 /** Deductions beyond the share of the wages that the company names (Employment Act 1955 s.24(8)). */
-function deductionWarnings(
-  { company }: PayslipFacts,
-  { deductions }: ResolvedLines,
-  totals: Totals,
-): Problem[] {
+function deductionWarnings({ company, feed }: PayslipFacts, lines: ResolvedLines, totals: Totals): Problem[] {
   const percent = company.deduction_limit_percent ?? null;
   if (percent === null) return [];
-  const unearned = deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
+  const unearned = lines.deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
   const beyond = deductedBeyond(
     {
       gross: totals.total_gross_pay,
       unearned: sumSen(unearned),
-      deductions: totals.total_deduction,
+      deductions: totals.total_deduction - restTaken(lines, feed?.lines ?? []),
       contributions: totals.total_contribution_employee,
     },
     percent,

@@ -77,6 +77,17 @@ export function takeInstalments(
   return { lines: { ...lines, deductions, feed }, warnings };
 }
 
+/** What a leaver's last pay takes of loans, in sen, to which the limit of deductions does not apply (s.24(9)(b)). */
+export const restTaken = (
+  { deductions }: Pick<ResolvedLines, 'deductions'>,
+  offered: readonly FeedLine[],
+): Sen =>
+  sumSen(
+    offered
+      .filter(({ instalment }) => instalment?.last_pay)
+      .flatMap((line) => deductions.filter(isOf(line)).map(({ amount }) => amount)),
+  );
+
 /**
  * The feed of a closed payroll with instalments as they were taken: what is worked out anew takes neither more nor less of a loan,
  * whose ledger has it.

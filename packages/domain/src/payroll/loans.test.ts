@@ -185,6 +185,8 @@ describe('a payslip takes instalments as far as the pay suffices', () => {
     const loan = owed({ balance: 100_000, taken: 0 });
     const whole = payslip(300_000, [loan], HALF, true).result;
     expect(takenOf(whole)).toEqual([100_000]);
+    const keys = payslip(120_000, [loan], HALF, true).result.warnings.map(({ key }) => key);
+    expect(keys).not.toContain('deductions_beyond_limit');
     const part = payslip(60_000, [loan], HALF, true).result;
     const [taken = 0] = takenOf(part);
     expect([part.total_net_pay, taken < 100_000]).toEqual([0, true]);
