@@ -45,7 +45,14 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
-  ['off-cycle-runs', 'payroll-approvals', 'payroll-checks', 'payroll-differences', 'payroll-what-if'],
+  [
+    'off-cycle-runs',
+    'payroll-approvals',
+    'payroll-checks',
+    'payroll-differences',
+    'payroll-loans',
+    'payroll-what-if',
+  ],
   ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-journal', 'payroll-payments', 'search'],
 ];
 

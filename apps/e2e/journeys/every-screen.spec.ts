@@ -30,6 +30,7 @@ const SEARCH: Partial<Record<string, string>> = {
   '/admin/employee/view/leave': '?id=1',
   '/admin/employee/view/worksite': '?id=1',
   '/admin/employee/view/work-schedule': '?id=1',
+  '/payroll/loan/view': '?id=1',
   '/payroll/manage': '?start_date=2026-09-01',
   '/payroll/manage/process': '?employee_id=1&start_date=2026-09-01&end_date=2026-09-30',
 };

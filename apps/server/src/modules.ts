@@ -50,6 +50,7 @@ import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.mod
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
 import { payrollDocumentsModule } from './modules/payroll-documents/payroll-documents.module.ts';
 import { payrollJournalModule } from './modules/payroll-journal/payroll-journal.module.ts';
+import { payrollLoansModule } from './modules/payroll-loans/payroll-loans.module.ts';
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
@@ -92,6 +93,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   'payroll-run': payrollRunModule,
   'off-cycle-runs': offCycleRunsModule,
+  'payroll-loans': payrollLoansModule,
   'payroll-differences': payrollDifferencesModule,
   'payroll-what-if': payrollWhatIfModule,
   'payroll-payments': payrollPaymentsModule,

@@ -42,7 +42,7 @@ test.each([
   ['an employee', () => `/api/admin/employees/${first}`, 10],
   ['a month of payroll, those blocked included', () => `/api/operation/payrolls?${month()}&per_page=100`, 16],
   ['the summary of a month', () => `/api/operation/payrolls/summary?${month()}`, 10],
-  ['the process page', () => `/api/operation/payrolls/process?${month()}&employee_id=${first}`, 16],
+  ['the process page', () => `/api/operation/payrolls/process?${month()}&employee_id=${first}`, 17],
   [
     'what changed of confirmed payrolls',
     () => `/api/operation/payrolls/late-facts?company_id=${company.id}`,

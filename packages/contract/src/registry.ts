@@ -79,6 +79,7 @@ import { toDoEndpoints } from './payroll-checks/to-do.ts';
 import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { journalEndpoints, journalSettingEndpoints } from './payroll-journal/journal.ts';
+import { loanEndpoints, ownLoanEndpoints } from './payroll-loans/loan.ts';
 import { paymentEndpoints } from './payroll-payments/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
@@ -233,6 +234,7 @@ export const ENDPOINTS = {
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
+  'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-differences': endpointsIn(differenceEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-journal': [journalEndpoints, journalSettingEndpoints].flatMap((group) => endpointsIn(group)),

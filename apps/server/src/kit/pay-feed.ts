@@ -18,8 +18,8 @@ export interface FeedDays {
 export interface FeedRequest extends FeedDays {
   /** Whether the payroll takes this day of the person: in service, and not taken by another payroll. */
   takes: (employeeId: number, day: PlainDate) => boolean;
-  /** The wage month, and the cut-off period of the source. */
-  month: DateRange;
+  /** The wage month with the sequence of its payroll, and the cut-off period of the source. */
+  month: DateRange & { sequence: number };
   period: DateRange;
   /** The items of the wage month marked `ordinary rate`, in sen, as the payroll being worked out has them. */
   ordinary_items: ReadonlyMap<number, Sen>;
@@ -31,6 +31,8 @@ export interface PayFeed {
   source: FeedSource;
   /** It gives lines where the company has this module enabled. */
   module: Module;
+  /** It gives lines to off-cycle payrolls too; of the month as a whole. */
+  off_cycle?: true;
   /**
    * The lines of each person for the days that a payroll takes, in a constant number of queries; null if the source has
    * nothing to give. The same facts give the same lines.

@@ -86,6 +86,8 @@ export function fromDatabase(error: unknown): unknown {
       return new Problem('wrong_state', { key: 'problem.paid_otherwise' });
     case 'MP004':
       return new Problem('wrong_state', { key: 'problem.relief_changed' });
+    case 'MP005':
+      return new Problem('wrong_state', { key: 'loan.taken_from' });
     case 'MP002':
       return new Problem('wrong_state', { key: 'problem.last_owner' });
     case '22021':

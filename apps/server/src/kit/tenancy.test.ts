@@ -31,6 +31,8 @@ test('every table with a company is bound by forced row-level security and writt
     'leave_request_days',
     'payroll_revisions',
     'off_cycle_people',
+    'loan_changes',
+    'loan_entries',
     'employee_counts',
     'notifications',
     'notification_deliveries',

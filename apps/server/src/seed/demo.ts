@@ -18,6 +18,7 @@ import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approva
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
 import { seedJournals } from '../modules/payroll-journal/payroll-journal.seed.ts';
+import { seedLoans } from '../modules/payroll-loans/payroll-loans.seed.ts';
 import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);
   await seedMonthlyTax(services, companies);
+  await seedLoans(services, companies);
   await seedPayrolls(services, companies, async (...month) => {
     await seedBonus(...month);
     await seedArrears(...month);

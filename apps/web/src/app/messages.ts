@@ -49,6 +49,7 @@ import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts'
 import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
 import type payrollJournal from '../features/payroll-journal/payroll-journal.en.ts';
+import type payrollLoans from '../features/payroll-loans/payroll-loans.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
 import type process from '../features/payroll-run/process.en.ts';
@@ -147,6 +148,7 @@ declare module 'i18next' {
       figures: typeof figures;
       'off-cycle-runs': typeof offCycleRuns;
       'payroll-differences': typeof payrollDifferences;
+      'payroll-loans': typeof payrollLoans;
       'payroll-what-if': typeof payrollWhatIf;
       payroll: typeof payroll;
       'payroll-card': typeof payrollCard;

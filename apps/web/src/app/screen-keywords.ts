@@ -61,6 +61,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_cinco: 'cinco report check month before confirming laporan semak bulan sebelum sahkan akaun bank',
   payroll_process: 'salary earnings deductions gaji pendapatan potongan',
   payroll_tax: 'tp1 pcb relief zakat deduction sheet pelepasan cukai potongan tuntut',
+  payroll_loan: 'loan advance instalment owed balance write off pinjaman pendahuluan ansuran hutang baki',
+  payroll_loan_view: 'loan ledger schedule lejar jadual pinjaman',
   payroll_setting: 'pay day cut-off calendar hari gaji tarikh tutup kalendar tetapan',
   payroll_document:
     'payslip salary payment statutory form ea epf socso eis pcb slip gaji borang kwsp perkeso sip penyata',

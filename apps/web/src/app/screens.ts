@@ -64,6 +64,8 @@ import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentJournalRoute } from '../routes/payroll-document-journal.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
+import { payrollLoanRoute } from '../routes/payroll-loan.ts';
+import { payrollLoanViewRoute } from '../routes/payroll-loan-view.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
@@ -118,6 +120,8 @@ export const shellRoutes = {
   '/payroll/manage/cinco': payrollManageCincoRoute,
   '/payroll/setting': payrollSettingRoute,
   '/payroll/tax': payrollTaxRoute,
+  '/payroll/loan': payrollLoanRoute,
+  '/payroll/loan/view': payrollLoanViewRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/payroll/document/journal': payrollDocumentJournalRoute,

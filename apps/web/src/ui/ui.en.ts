@@ -182,6 +182,8 @@ export default {
     unprocessed: 'Unprocessed',
     processed: 'Processed',
     blocked: 'Blocked',
+    settled: 'Settled',
+    written_off: 'Written off',
     failed: 'Failed',
     running: 'Running',
   },

@@ -186,6 +186,8 @@ export default {
     unprocessed: 'Belum diproses',
     processed: 'Telah diproses',
     blocked: 'Perlu dibetulkan',
+    settled: 'Selesai',
+    written_off: 'Dihapus kira',
     failed: 'Gagal',
     running: 'Sedang dijalankan',
   },

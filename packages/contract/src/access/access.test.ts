@@ -110,6 +110,7 @@ describe('what is decided for a whole company', () => {
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
     /^\/api\/operation\/payrolls(?!\/(calendar|rules|items|sources|payslip-settings|approval-settings|approvals|cost-centres))/,
+    /^\/api\/payrolls\/loans(\/|$)/,
     /^\/api\/operation\/attendances\/(work-schedules|events|absences|corrections|reports)/,
     /^\/api\/attendances\//,
     /^\/api\/leaves(\/|$)/,

@@ -88,6 +88,9 @@ export const OWN_ADDRESSES: readonly string[] = [
   // Transfers of claims, and the money that they are set off against: both of /claim/manage.
   '/claim/manage/payment',
   '/claim/manage/advance',
+  // Loans and advances to employees, and one of them with its ledger; one's own stand at /payroll (decision 0051).
+  '/payroll/loan',
+  '/payroll/loan/view',
   // The Cinco report, which the spec names without an address: the check of a month of /payroll/manage (decision 0047).
   '/payroll/manage/cinco',
   // Decisions on change requests made under /my/employment.

@@ -39,6 +39,7 @@ export const AUDITED_RECORDS = [
   'payment',
   'payroll_lock',
   'off_cycle_run',
+  'loan',
   'payroll_difference',
   'payroll_calendar',
   'payroll_rule',

@@ -13,6 +13,7 @@ import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
+import { loan } from '../payroll-loans/loan.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
@@ -114,6 +115,12 @@ export const INBOX_SUMMARIES = {
     start_date: z.string(),
     people: minutes,
     total_net_pay: money,
+  }),
+  loan: z.object({
+    kind: z.literal('loan'),
+    loan_kind: loan.shape.kind,
+    ...loan.pick({ purpose: true, principal: true, first_month: true }).shape,
+    instalments: minutes,
   }),
   tax_deduction: z.object({
     kind: z.literal('tax_deduction'),
@@ -220,6 +227,12 @@ export const INBOX_FACTS = {
     over: z.boolean(),
   }),
   month_approval: z.object({ kind: z.literal('month_approval'), month: monthApprovalFacts }),
+  loan: z.object({
+    kind: z.literal('loan'),
+    loan: loan.omit({ can: true }),
+    /** What else the person owes. */
+    others: money,
+  }),
   tax_deduction: z.object({
     kind: z.literal('tax_deduction'),
     deduction: taxDeduction.omit({ can: true }),

@@ -2,6 +2,12 @@ import type { Language } from './language.ts';
 
 /** Names of the fields of pay, statutory settings and overrides. */
 export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
+  principal: { en: 'Amount', ms: 'Amaun' },
+  fee: { en: 'Fee', ms: 'Fi' },
+  first_month: { en: 'First instalment', ms: 'Ansuran pertama' },
+  instalments: { en: 'Number of months', ms: 'Bilangan bulan' },
+  instalment: { en: 'Amount a month', ms: 'Amaun sebulan' },
+  by: { en: 'How', ms: 'Cara' },
   run_type: { en: 'Run type', ms: 'Jenis bayaran' },
   percent: { en: 'Per cent of salary', ms: 'Peratus gaji' },
   epf_number: { en: 'EPF number', ms: 'Nombor KWSP' },

@@ -91,6 +91,10 @@ export const FORM_MESSAGES = {
     en: 'Only an earning can be exempt.',
     ms: 'Hanya pendapatan boleh dikecualikan.',
   },
+  'loan.amount': {
+    en: '{field} must be more than 0.',
+    ms: '{field} mesti melebihi 0.',
+  },
   'tax_claim.amount': {
     en: '{field} must be more than 0.',
     ms: '{field} mesti melebihi 0.',

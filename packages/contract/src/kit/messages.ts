@@ -24,6 +24,7 @@ import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approval
 import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
 import { PAYROLL_JOURNAL_MESSAGES } from '../payroll-journal/payroll-journal.messages.ts';
+import { PAYROLL_LOAN_MESSAGES } from '../payroll-loans/payroll-loans.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
@@ -46,6 +47,7 @@ export const MESSAGES = {
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
   ...OFF_CYCLE_MESSAGES,
+  ...PAYROLL_LOAN_MESSAGES,
   ...PAYROLL_DIFFERENCE_MESSAGES,
   ...PAYROLL_WHAT_IF_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,

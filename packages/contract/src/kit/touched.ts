@@ -111,6 +111,8 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
 
   // payroll
+  '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],
+  '/api/operation/payrolls/loans': ['/api/inbox', '/api/operation/payrolls', '/api/payrolls'],
   '/api/payrolls/tax': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls': ['/api/claims', '/api/operation/claims', '/api/payrolls'],
   '/api/operation/payrolls/cinco/reports': [],

@@ -103,6 +103,8 @@ export const NOTIFICATION_TOPICS = {
       'tax_deduction_rejected',
       'tax_benefit_approved',
       'tax_benefit_rejected',
+      'loan_approved',
+      'loan_rejected',
     ],
     usual: { app: true, mail: 'now', push: true },
   },

@@ -37,6 +37,7 @@ export const VIEW_SCREENS = [
   '/leave/entitlement#types',
   '/leave/holiday',
   '/payroll/manage',
+  '/payroll/loan',
   '/payroll/document',
   '/payroll/document/payment',
   '/payroll/document/journal',

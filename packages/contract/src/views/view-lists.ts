@@ -22,6 +22,7 @@ import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
 import { journalEndpoints } from '../payroll-journal/journal.ts';
+import { loanEndpoints } from '../payroll-loans/loan.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
@@ -61,6 +62,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/leave/entitlement#types': leaveTypeEndpoints.list,
   '/leave/holiday': holidays.list,
   '/payroll/manage': payrollEndpoints.list,
+  '/payroll/loan': loanEndpoints.list,
   '/payroll/document': payrollDocumentEndpoints.payslips,
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,

@@ -8,6 +8,7 @@ import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { type Contributions, contributionsOf, contributionTotals } from './contributions.ts';
 import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
+import { restTaken, takeInstalments, UNEARNED } from './instalments.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
 import { openingBalanceReminders } from './opening-balance.ts';
@@ -37,15 +38,16 @@ export function calculatePayslip(
 
   const segments = facts.sequence === 1 ? salarySegments(facts) : [];
   const salary = sumSen(segments.map((s) => s.amount));
-  const lines = resolveLines(facts, statute);
-  const month = monthWages(payslipWages(facts, salary, lines), facts.taken_this_month);
+  const offered = resolveLines(facts, statute);
+  const month = monthWages(payslipWages(facts, salary, offered), facts.taken_this_month);
   const contributions = contributionsOf(facts, month, statute);
   const below = closed ? [] : contributionsBelowZero(contributions);
   if (below.length > 0) return failed(...below);
-  const mtd = taxOf(facts, month, contributions, lines, statute);
+  const mtd = taxOf(facts, month, contributions, offered, statute);
   const taken = facts.taken_this_month ?? NO_MONTH_TOTAL;
   const tax = takeFigure(mtd.figure, taken.contribution_tax_monthly_amount, manualTax(facts));
   const shares = contributionTotals(contributions);
+  const { lines, warnings: in_part } = withInstalments(facts, offered, salary, shares.employee + tax.amount);
   const { totals, warnings } = totalsOf({
     salary,
     earnings: lines.earnings,
@@ -72,6 +74,7 @@ export function calculatePayslip(
     explanations: explanationsOf(parts),
     warnings: [
       ...warnings,
+      ...in_part,
       ...taxWarnings(facts),
       ...deductionWarnings(facts, lines, totals),
       ...unpaidLeaveWarnings(lines, statute),
@@ -81,6 +84,13 @@ export function calculatePayslip(
     statute_ref: statute.statute_ref,
   });
 }
+
+/** The lines with instalments taken as far as the pay suffices, `contributions` with PCB. */
+const withInstalments = (facts: PayslipFacts, offered: ResolvedLines, salary: Sen, contributions: Sen) =>
+  takeInstalments(offered, facts.feed?.lines ?? [], {
+    ...{ salary, adjustment: facts.total_adjustment, contributions },
+    percent: facts.company.deduction_limit_percent ?? null,
+  });
 
 /** More given back of closed months than the payslip contributes. */
 const contributionsBelowZero = ({ figures }: Contributions): Problem[] =>
@@ -181,23 +191,16 @@ function explanationsOf({ segments, salary, contributions, tax, totals }: Parts)
   ];
 }
 
-/** Deductions that lower the wages: what was not worked was not earned. */
-const UNEARNED: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness']);
-
 /** Deductions beyond the share of the wages that the company names (Employment Act 1955 s.24(8)). */
-function deductionWarnings(
-  { company }: PayslipFacts,
-  { deductions }: ResolvedLines,
-  totals: Totals,
-): Problem[] {
+function deductionWarnings({ company, feed }: PayslipFacts, lines: ResolvedLines, totals: Totals): Problem[] {
   const percent = company.deduction_limit_percent ?? null;
   if (percent === null) return [];
-  const unearned = deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
+  const unearned = lines.deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
   const beyond = deductedBeyond(
     {
       gross: totals.total_gross_pay,
       unearned: sumSen(unearned),
-      deductions: totals.total_deduction,
+      deductions: totals.total_deduction - restTaken(lines, feed?.lines ?? []),
       contributions: totals.total_contribution_employee,
     },
     percent,

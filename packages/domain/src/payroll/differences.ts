@@ -8,6 +8,7 @@ import { CONTRIBUTION_KEYS, type ContributionAmounts, type ContributionKey } fro
 import { groundOf } from './earlier.ts';
 import type { PayslipFacts } from './facts.ts';
 import { DAY_SOURCES, type FeedFacts, type FeedLine } from './feed-facts.ts';
+import { instalmentsAsTaken } from './instalments.ts';
 import { BASIC_SALARY, exemptOf } from './line-types.ts';
 import type { PayslipLine, PayslipResult, SalarySegment } from './result.ts';
 
@@ -121,7 +122,7 @@ export function recomputeYear(
       const statute = statuteOf(start_date);
       if (!statute.ok) return statute;
       const { year_so_far, taken_this_month } = groundOf(before, start_date, order);
-      const facts_now = { ...now, year_so_far, taken_this_month };
+      const facts_now = { ...instalmentsAsTaken(now, result), year_so_far, taken_this_month };
       const outcome = calculatePayslip(facts_now, statute.value, { closed: true });
       if (!outcome.ok) return outcome;
       recomputed = outcome.value;

@@ -58,6 +58,23 @@ export const EXPLANATION_MESSAGES: Readonly<Record<string, Wording>> = {
     'Employment Act 1955, section 24(2): recovery of an advance of wages',
     'Akta Kerja 1955, seksyen 24(2): pemulihan pendahuluan gaji',
   ),
+  'law.employment_act.loan': w(
+    'Employment Act 1955, sections 22 and 24(2): recovery of an advance of wages, as agreed',
+    'Akta Kerja 1955, seksyen 22 dan 24(2): pemulihan pendahuluan gaji, seperti dipersetujui',
+  ),
+  'law.employment_act.last_pay': w(
+    'Employment Act 1955, section 24(9)(b): what is still owed is deducted from the last pay',
+    'Akta Kerja 1955, seksyen 24(9)(b): baki hutang dipotong daripada bayaran gaji terakhir',
+  ),
+  'law.loan.paid_out': w(
+    'Paid out with this payroll: no wages, so nothing is contributed or taxed',
+    'Dibayar bersama gaji ini: bukan upah, maka tiada caruman atau cukai',
+  ),
+  'step.loan.instalment': w('Instalment', 'Ansuran'),
+  'step.loan.carried': w('Moved from earlier months', 'Dibawa dari bulan terdahulu'),
+  'step.loan.rest': w('Everything owed, at leaving', 'Semua baki hutang, semasa berhenti'),
+  'step.loan.moved': w('The pay does not suffice for', 'Gaji tidak mencukupi untuk'),
+  'step.loan.balance': w('Balance after this payroll', 'Baki selepas gaji ini'),
   'step.advance_paid': w('Advance paid', 'Pendahuluan dibayar'),
   'law.difference': w(
     'What a closed month comes to now, by the law of that month',

@@ -46,6 +46,8 @@ export interface FeedLine extends LineFacts {
   reason: string | null;
   /** Contributions of a closed month that it makes good, by the law of that month: in sen, negative given back. */
   contributions?: Readonly<Partial<Record<ContributionKey, Sen>>>;
+  /** An instalment of a loan, taken as far as the pay suffices: what is owed before it, and whether it is of a leaver's last pay. */
+  instalment?: { readonly balance: Sen; readonly last_pay: boolean };
 }
 
 /** Who gives lines of days to a payroll. Each has a cut-off of its own in the payroll calendar. */
@@ -53,7 +55,7 @@ export const DAY_SOURCES = ['attendance', 'leave', 'claims'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
 /** Sources whose lines the form leaves out or accepts. What a payroll pays of differences is decided with them instead. */
-export const FORM_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance'] as const;
+export const FORM_SOURCES = [...DAY_SOURCES, 'tax', 'recurring', 'advance', 'loan'] as const;
 
 /** Who gives lines to a payroll: of days, or of the month as a whole. */
 export const FEED_SOURCES = [...FORM_SOURCES, 'difference'] as const;

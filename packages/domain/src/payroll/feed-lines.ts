@@ -9,7 +9,10 @@ import type { Explanation, LineOrigin } from './result.ts';
 export type GivenLine = Pick<FeedLine, 'source' | 'key' | 'type' | 'amount' | 'source_days' | 'explanation'> &
   Partial<Pick<FeedLine, 'name' | 'kind' | 'minutes' | 'unpaid_leave' | 'proposed' | 'undecided'>> &
   Partial<
-    Pick<FeedLine, 'contribution_total_type' | 'ordinary_rate' | 'exempt' | 'contributions' | 'ea_box'>
+    Pick<
+      FeedLine,
+      'contribution_total_type' | 'ordinary_rate' | 'exempt' | 'contributions' | 'ea_box' | 'instalment'
+    >
   > &
   Partial<ContributionFlags>;
 
@@ -45,6 +48,7 @@ export function feedLine(given: GivenLine): FeedLine {
     ...(given.ea_box ? { ea_box: given.ea_box } : {}),
     ...(given.unpaid_leave ? { unpaid_leave: given.unpaid_leave } : {}),
     ...(given.contributions ? { contributions: given.contributions } : {}),
+    ...(given.instalment ? { instalment: given.instalment } : {}),
     kind,
     source: given.source,
     key: given.key,

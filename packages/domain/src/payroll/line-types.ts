@@ -109,6 +109,7 @@ const CATALOGUE: readonly LineType[] = [
   make('earning', 'claim_reimbursement', '-----', 'Claims reimbursement', 'Bayaran balik tuntutan'),
   make('earning', 'claim_wages', '-----', 'Claims paid as wages', 'Tuntutan dibayar sebagai upah'),
   make('earning', 'advance_paid', '-----', 'Advance paid out', 'Pendahuluan gaji dibayar'),
+  make('earning', 'loan_paid', '-----', 'Loan paid out', 'Pinjaman dibayar'),
   make('earning', 'other_earning', 'ESIT-', 'Other earning', 'Pendapatan lain'),
   make('deduction', 'unpaid_leave', 'ESITH', 'Unpaid leave', 'Cuti tanpa gaji'),
   make('deduction', 'absence', 'ESITH', 'Absence', 'Tidak hadir'),
@@ -141,13 +142,15 @@ export const exemptOf = ({ type, exempt }: { type: string; exempt?: ExemptAllowa
 const BY_TITLE = new Map([BASIC_SALARY, ...CATALOGUE].map((entry) => [entry.title, entry]));
 /** A closed month that a line settles, at the end of its name: `Basic salary 03/2026`. */
 const OF_MONTH = /^(.+)( \d{2}\/\d{4})$/;
+/** What a loan is for, after its kind: `Loan: School fees`. */
+const OF_LOAN = /^(Loan|Advance|Loan paid out|Advance paid out)(: .+)$/;
 
 /** The name of a line in a language: a standard title is translated, with the closed month that it settles or without. */
 export function lineName(name: string, language: string): string {
   if (language !== 'ms') return name;
-  const [, title = name, month = ''] = OF_MONTH.exec(name) ?? [];
+  const [, title = name, rest = ''] = OF_MONTH.exec(name) ?? OF_LOAN.exec(name) ?? [];
   const standard = BY_TITLE.get(title);
-  return standard ? `${standard.title_malay}${month}` : name;
+  return standard ? `${standard.title_malay}${rest}` : name;
 }
 
 /** The standard line type; null for a company's own type. */

@@ -39,6 +39,12 @@ export interface DeductionFigures {
   contributions: Sen;
 }
 
+/** What deductions of a month may come to within a share of the wages earned, in sen. */
+export const deductionCeiling = (
+  { gross, unearned }: Pick<DeductionFigures, 'gross' | 'unearned'>,
+  percent: number,
+): Sen => Math.floor((Math.max(0, gross - unearned) * percent) / 100);
+
 /**
  * What is deducted beyond a share of the wages earned, in sen; null where it is not. Days that were not worked earned no
  * wages, so that what they cost is no deduction.
@@ -47,7 +53,7 @@ export function deductedBeyond(
   { gross, unearned, deductions, contributions }: DeductionFigures,
   percent: number,
 ): { deducted: Sen; ceiling: Sen } | null {
-  const wages = Math.max(0, gross - unearned);
+  const ceiling = deductionCeiling({ gross, unearned }, percent);
   const deducted = deductions - unearned + contributions;
-  return deducted * 100 > wages * percent ? { deducted, ceiling: Math.floor((wages * percent) / 100) } : null;
+  return deducted > ceiling ? { deducted, ceiling } : null;
 }

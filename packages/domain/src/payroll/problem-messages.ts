@@ -12,6 +12,9 @@ export const SEN_PARAMS: ReadonlySet<string> = new Set([
   'allowed',
   'deducted',
   'ceiling',
+  'due',
+  'taken',
+  'left',
 ]);
 
 /**
@@ -123,6 +126,14 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
   net_below_zero: w(
     'What is taken exceeds the pay by {shortfall}. Leave out or lower a deduction before this is confirmed.',
     'Potongan melebihi gaji sebanyak {shortfall}. Keluarkan atau kurangkan potongan sebelum ini disahkan.',
+  ),
+  instalment_in_part: w(
+    '{name}: {taken} of {due} is deducted, as far as the pay and the limit of deductions allow. {left} moves to the next month.',
+    '{name}: {taken} daripada {due} dipotong, setakat yang dibenarkan oleh gaji dan had potongan. {left} dibawa ke bulan berikutnya.',
+  ),
+  rest_in_part: w(
+    '{name}: {taken} of {due} is deducted, as far as the pay allows. {left} is still owed after this payroll.',
+    '{name}: {taken} daripada {due} dipotong, setakat yang dibenarkan oleh gaji. {left} masih terhutang selepas gaji ini.',
   ),
   tax_not_entered: w(
     'PCB is entered by hand in this company, and none was entered for this month.',

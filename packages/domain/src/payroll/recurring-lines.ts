@@ -43,6 +43,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'claim_wages',
   'claim_recovery',
   'advance_paid',
+  'loan_paid',
   'unpaid_leave',
   'absence',
   'lateness',

@@ -30,6 +30,7 @@ import { HOME_REQUESTS } from './access-samples-home.ts';
 import { JOURNAL_REQUESTS } from './access-samples-journal.ts';
 import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
+import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
@@ -157,6 +158,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...TAX_REQUESTS,
   ...EMPLOYEE_PAY_REQUESTS,
   ...DIFFERENCE_REQUESTS,
+  ...LOAN_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,

@@ -19,6 +19,8 @@ declare
     'inbox_snoozes', -- somebody's own reminder
     'jobs',
     'leave_request_days', -- told by the request
+    'loan_changes', -- itself a record of what was changed
+    'loan_entries', -- itself a record, only added to
     'notification_deliveries',
     'notification_marks',
     'notification_reads',

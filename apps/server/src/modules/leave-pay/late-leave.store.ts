@@ -84,7 +84,7 @@ async function outcomeNow(
   { start_date, end_date, feed }: TakenPayroll,
   period: DateRange,
 ): Promise<UnpaidOutcome> {
-  const month = { start: start_date, end: end_date };
+  const month = { start: start_date, end: end_date, sequence: 1 };
   const taken = feed.taken.filter(({ source }) => source === 'leave');
   const takes = (_: number, day: PlainDate) =>
     taken.some((range) => range.start_date <= day && day <= range.end_date);

@@ -70,7 +70,7 @@ const givesDays = (feed: PayFeed): feed is DayFeed =>
 
 /** Gives the lines of a month as a whole: nothing is taken of any day. */
 async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now }: Feeding) {
-  const range = { start: month.start_date, end: month.end_date };
+  const range = { start: month.start_date, end: month.end_date, sequence: month.sequence };
   const given = await feed.lines(tx, {
     companyId: month.company_id,
     employeeIds: people.map(({ id }) => id),
@@ -114,7 +114,7 @@ async function readDaySource(
     to: laterOf(period.end, month.end_date),
     takes: (id, day) =>
       taken.get(id)?.some(({ start_date, end_date }) => start_date <= day && day <= end_date) === true,
-    month: { start: month.start_date, end: month.end_date },
+    month: { start: month.start_date, end: month.end_date, sequence: month.sequence },
     period,
     ordinary_items,
     now,
@@ -144,8 +144,8 @@ const itemsIn = (inputs: ReadonlyMap<number, PayrollInput>, given: ReadonlyMap<n
   );
 
 /**
- * What other modules give to each person's month, in a constant number of queries. An off-cycle payroll takes nothing:
- * the days are those of the monthly one.
+ * What other modules give to each person's month, in a constant number of queries. An off-cycle payroll takes no days: they
+ * are those of the monthly one.
  */
 export async function readFeeds(
   tx: Tx,
@@ -154,9 +154,9 @@ export async function readFeeds(
   people: readonly Person[],
   inputs: ReadonlyMap<number, PayrollInput>,
 ): Promise<Map<number, FeedFacts>> {
-  if (month.sequence !== 1 || people.length === 0) return new Map();
+  if (people.length === 0) return new Map();
   const { modules, calendars } = await feedGround(tx, month.company_id);
-  const enabled = feeds.filter(({ module }) => modules[module]);
+  const enabled = feeds.filter((feed) => modules[feed.module] && (month.sequence === 1 || feed.off_cycle));
   const feeding = { month, people, now: clock.now() };
   const found = new Map<number, FeedFacts>();
   const ofMonth = new Map<number, FeedFacts>();

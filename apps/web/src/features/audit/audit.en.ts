@@ -57,6 +57,7 @@ export default {
     payroll: 'Payroll',
     payment: 'Payment batch',
     off_cycle_run: 'Off-cycle run',
+    loan: 'Loan',
     payroll_difference: 'Difference of a closed month',
     payroll_calendar: 'Payroll calendar',
     payroll_rule: 'Payroll rules',

@@ -57,6 +57,7 @@ export default {
     payroll: 'Gaji',
     payment: 'Kelompok bayaran',
     off_cycle_run: 'Bayaran luar kitaran',
+    loan: 'Pinjaman',
     payroll_difference: 'Perbezaan bulan yang ditutup',
     payroll_calendar: 'Kalendar gaji',
     payroll_rule: 'Peraturan gaji',

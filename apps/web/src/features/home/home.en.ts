@@ -191,6 +191,8 @@ export default {
       tax_claim_other: '{{count}} tax reliefs',
       tax_deduction_one: '{{count}} monthly zakat or CP38',
       tax_deduction_other: '{{count}} monthly zakat or CP38',
+      loan_one: '{{count}} loan or advance',
+      loan_other: '{{count}} loans or advances',
       tax_benefit_one: '{{count}} benefit (TP2)',
       tax_benefit_other: '{{count}} benefits (TP2)',
       former_employer_one: '{{count}} former employer (TP3)',

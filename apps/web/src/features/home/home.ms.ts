@@ -197,6 +197,8 @@ export default {
       tax_claim_other: '{{count}} pelepasan cukai',
       tax_deduction_one: '{{count}} zakat atau CP38 bulanan',
       tax_deduction_other: '{{count}} zakat atau CP38 bulanan',
+      loan_one: '{{count}} pinjaman atau pendahuluan',
+      loan_other: '{{count}} pinjaman atau pendahuluan',
       tax_benefit_one: '{{count}} manfaat (TP2)',
       tax_benefit_other: '{{count}} manfaat (TP2)',
       former_employer_one: '{{count}} majikan terdahulu (TP3)',

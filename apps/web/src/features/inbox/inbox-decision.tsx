@@ -33,6 +33,7 @@ function seenOf({ facts }: InboxItem): { version?: number; record_version?: numb
     return { version, record_version };
   }
   if (facts.kind === 'tax_claim') return { version: facts.claim.version };
+  if (facts.kind === 'loan') return { version: facts.loan.version };
   if (facts.kind === 'tax_deduction') return { version: facts.deduction.version };
   if (facts.kind === 'tax_benefit') return { version: facts.benefit.version };
   if (facts.kind === 'former_employer') return { version: facts.former_employer.version };

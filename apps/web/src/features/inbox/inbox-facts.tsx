@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../ui/section.tsx';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
+import { LoanFacts } from './loan-facts.tsx';
 import { MonthFacts } from './month-facts.tsx';
 
 type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
@@ -29,6 +30,7 @@ interface InboxItemFactsProps {
 export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
   if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
+  if (facts.kind === 'loan') return <LoanFacts facts={facts} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
   if (facts.kind === 'tax_deduction') return <DeductionFacts facts={facts} />;
   if (facts.kind === 'tax_benefit') return <BenefitFacts facts={facts} />;

@@ -67,6 +67,13 @@ export function useInboxLabels(zone: string) {
         number: formatCount(summary.people),
         amount: formatMoney(summary.total_net_pay),
       });
+    if (summary.kind === 'loan')
+      return t('what.loan', {
+        purpose: summary.purpose,
+        amount: formatMoney(summary.principal),
+        count: summary.instalments,
+        month: monthLabel(summary.first_month, i18n.language),
+      });
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');

@@ -59,6 +59,7 @@ export default {
       tax: 'Tax and zakat',
       recurring: 'Every month, from the employee’s record',
       advance: 'Advances',
+      loan: 'Loans and advances',
       difference: 'Differences of closed months',
     },
     month: 'of the whole month',

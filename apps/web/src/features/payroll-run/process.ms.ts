@@ -62,6 +62,7 @@ export default {
       tax: 'Cukai dan zakat',
       recurring: 'Setiap bulan, daripada rekod pekerja',
       advance: 'Pendahuluan',
+      loan: 'Pinjaman dan pendahuluan',
       difference: 'Perbezaan bulan yang ditutup',
     },
     month: 'bagi sebulan',

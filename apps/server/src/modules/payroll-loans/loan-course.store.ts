@@ -1,0 +1,147 @@
+import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
+import { formatGrouped } from '@mesra/domain/kit/money';
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { type LoanRow, oneLoan } from './loan.reads.ts';
+import { assertFirstMonth, lockLoan, whereLoan } from './loan.store.ts';
+import { handles } from './payroll-loans.policy.ts';
+import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
+
+type Body<K extends keyof typeof loanEndpoints> = BodyOf<(typeof loanEndpoints)[K]>;
+type Ability = (row: LoanRow) => boolean;
+
+/**
+ * A loan that the caller handles, in a state in which `able`, locked while no payroll of the company is confirmed; 403 for whoever only
+ * sees it.
+ */
+async function handled(
+  call: RowCall,
+  id: number,
+  { where, version, able }: { where: SQL | undefined; version: number; able: Ability },
+): Promise<LoanRow> {
+  const seen = await oneLoan(call, id, where);
+  if (!handles(call.actor, seen)) throw new Problem('forbidden');
+  await call.tx.execute(sql`select ${whileNothingIsConfirmed(seen.company_id)}`);
+  return lockLoan(call, id, { where, version, able });
+}
+
+/** Counts the loan's version up, so that whoever saw it before is told. */
+const touch = (call: RowCall, row: LoanRow) =>
+  call.tx.update(loans).set({ updated_at: call.services.clock.now().toISOString() }).where(whereLoan(row));
+
+type Entry = Omit<typeof loanEntries.$inferInsert, 'company_id' | 'loan_id' | 'created_by'>;
+
+const post = (call: RowCall, { company_id, id: loan_id }: LoanRow, entries: readonly Entry[]) =>
+  call.tx
+    .insert(loanEntries)
+    .values(entries.map((entry) => ({ ...entry, company_id, loan_id, created_by: call.actor.user_id })));
+
+/** 422 for a day that is still to come. */
+function assertPast(call: RowCall, { company_id }: LoanRow, day: string): void {
+  if (day > todayIn(call.actor, company_id, call.services.clock)) throw invalid('day', 'loan.day_ahead');
+}
+
+/** 422 for a month whose payroll is confirmed, or before the first instalment. */
+function assertOpen(row: LoanRow, month: string): void {
+  if (month < row.open_from)
+    throw invalid('month', 'loan.month_closed', { month: monthInFigures(row.open_from) });
+  if (month < row.first_month)
+    throw invalid('month', 'loan.month_before_first', { month: monthInFigures(row.first_month) });
+}
+
+/** Pays an approved loan out by transfer, or has the payroll of a month do it. */
+export async function payOut(call: RowCall, id: number, where: SQL | undefined, body: Body<'payOut'>) {
+  const { by, day, month, reference, first_month, version } = body;
+  const row = await handled(call, id, { where, version, able: ({ status }) => status === 'Approved' });
+  assertFirstMonth(
+    { first_month, open_from: row.open_from },
+    todayIn(call.actor, row.company_id, call.services.clock),
+  );
+  if (by === 'payroll') {
+    if (month === null) throw invalid('month', 'validation.required');
+    if (month < row.open_from)
+      throw invalid('month', 'loan.month_closed', { month: monthInFigures(row.open_from) });
+    if (first_month <= month) throw invalid('first_month', 'loan.first_after_payout');
+    await call.tx.update(loans).set({ pay_by: by, pay_month: month, first_month }).where(whereLoan(row));
+    return oneLoan(call, id, where);
+  }
+  if (day === null) throw invalid('day', 'validation.required');
+  assertPast(call, row, day);
+  await call.tx.update(loans).set({ pay_by: by, pay_month: null, first_month }).where(whereLoan(row));
+  const fee = row.fee > 0 ? [{ type: 'fee', amount: row.fee, day } as const] : [];
+  await post(call, row, [{ type: 'paid_out', amount: row.principal, day, reference }, ...fee]);
+  return oneLoan(call, id, where);
+}
+
+const runs: Ability = ({ status }) => status === 'Active';
+const stands: Ability = ({ status }) => status === 'Approved' || status === 'Active';
+
+/** Leaves a month without an instalment, or changes it from a month on. */
+export async function changeLoan(
+  call: RowCall,
+  id: number,
+  where: SQL | undefined,
+  {
+    kind,
+    month,
+    amount,
+    reason,
+    version,
+  }: Body<'skip'> & { kind: 'skip' | 'instalment'; amount: number | null },
+) {
+  const row = await handled(call, id, { where, version, able: stands });
+  assertOpen(row, month);
+  if (row.changes.some((one) => one.kind === kind && one.month === month))
+    throw invalid('month', 'loan.month_taken');
+  const { company_id } = row;
+  await call.tx
+    .insert(loanChanges)
+    .values({ company_id, loan_id: id, kind, month, amount, reason, created_by: call.actor.user_id });
+  await touch(call, row);
+  return oneLoan(call, id, where);
+}
+
+/** Undoes a change of a month that is still open. */
+export async function undoChange(
+  call: RowCall,
+  { id, change_id }: { id: number; change_id: number },
+  where: SQL | undefined,
+  { version }: Body<'undoChange'>,
+) {
+  const row = await handled(call, id, { where, version, able: stands });
+  const change = row.changes.find((one) => one.id === change_id);
+  if (!change) throw notFound();
+  assertOpen(row, change.month);
+  await call.tx
+    .delete(loanChanges)
+    .where(and(eq(loanChanges.company_id, row.company_id), eq(loanChanges.id, change_id)));
+  await touch(call, row);
+  return oneLoan(call, id, where);
+}
+
+/** Records what was paid back outside payroll. */
+export async function payEarly(call: RowCall, id: number, where: SQL | undefined, body: Body<'payEarly'>) {
+  const { day, amount, reference, version } = body;
+  const row = await handled(call, id, { where, version, able: runs });
+  assertPast(call, row, day);
+  if (amount > row.balance)
+    throw invalid('amount', 'loan.more_than_owed', { balance: formatGrouped(row.balance) });
+  await post(call, row, [{ type: 'early', amount: -amount, day, reference }]);
+  await touch(call, row);
+  return oneLoan(call, id, where);
+}
+
+/** Gives up what is still owed. */
+export async function writeOff(call: RowCall, id: number, where: SQL | undefined, body: Body<'writeOff'>) {
+  const { reason, version } = body;
+  const row = await handled(call, id, { where, version, able: runs });
+  const day = todayIn(call.actor, row.company_id, call.services.clock);
+  await post(call, row, [{ type: 'write_off', amount: -row.balance, day, reason }]);
+  await call.tx.update(loans).set({ reason }).where(whereLoan(row));
+  return oneLoan(call, id, where);
+}

@@ -1,0 +1,148 @@
+import type { LoanChange, LoanPosition, LoanTerms } from '@mesra/domain/payroll/loans';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { type pageOf, withPage } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { payrolls } from '../payroll-run/payroll-run.views.ts';
+import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
+
+type LoanColumns = typeof loans.$inferSelect;
+
+/** A loan with whose it is, where it stands, what was changed, and the first month that is not closed for its person. */
+export interface LoanRow extends LoanColumns, LoanPosition {
+  employee: { id: number; name: string; employee_code: string; left_on: string | null };
+  changes: (LoanChange & Pick<typeof loanChanges.$inferSelect, 'id' | 'reason' | 'created_by'>)[];
+  /** How many instalments payrolls have taken. */
+  paid: number;
+  open_from: string;
+}
+
+export const ofLoan = sql`${loanEntries.company_id} = ${loans.company_id} and ${loanEntries.loan_id} = ${loans.id}`;
+export const BALANCE = sql<number>`(select coalesce(sum(${loanEntries.amount}), 0)::bigint from ${loanEntries} where ${ofLoan})`;
+const BY_PAYROLLS = sql`from ${loanEntries} where ${ofLoan} and ${loanEntries.type} in ('instalment', 'rest')`;
+const CHANGES = sql<
+  LoanRow['changes']
+>`(select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'month', c.month,
+    'amount', c.amount, 'reason', c.reason, 'created_by', c.created_by) order by c.month, c.id), '[]')
+  from ${loanChanges} c where c.company_id = ${loans.company_id} and c.loan_id = ${loans.id})`;
+const OPEN_FROM = sql<string>`coalesce((select (max(p.start_date) + interval '1 month')::date from ${payrolls} p
+    where p.company_id = ${loans.company_id} and p.employee_id = ${loans.employee_id} and p.sequence = 1
+      and p.status <> 'In Process'), date_trunc('month', ${employees.company_joined_at})::date)::text`;
+
+export const ofEmployee = and(
+  eq(employees.company_id, loans.company_id),
+  eq(employees.id, loans.employee_id),
+);
+
+/** Loans with where each stands, in one query. */
+export async function readLoans(
+  { tx }: Pick<RowCall, 'tx'>,
+  where: SQL | undefined,
+  page?: ReturnType<typeof pageOf>,
+): Promise<LoanRow[]> {
+  const query = tx
+    .select({
+      loan: loans,
+      employee: {
+        id: employees.id,
+        name: employees.name,
+        employee_code: employees.employee_code,
+        left_on: employees.inactive_at,
+      },
+      balance: BALANCE,
+      taken: sql<number>`(select coalesce(-sum(${loanEntries.amount}), 0)::bigint ${BY_PAYROLLS})`,
+      paid: sql<number>`(select coalesce(sum(case when ${loanEntries.reverses_id} is null then 1 else -1 end), 0)::int ${BY_PAYROLLS})`,
+      changes: CHANGES,
+      open_from: OPEN_FROM,
+    })
+    .from(loans)
+    .innerJoin(employees, ofEmployee)
+    .where(where)
+    .$dynamic();
+  const rows = await (page ? withPage(query, page) : query.orderBy(asc(loans.id)));
+  return rows.map(({ loan, balance, taken, ...row }) => ({
+    ...loan,
+    ...row,
+    balance: Number(balance),
+    taken: Number(taken),
+  }));
+}
+
+/** The terms of a loan, as the rules take them. */
+export const termsOf = ({ principal, fee, first_month, instalments, instalment }: LoanTerms): LoanTerms => ({
+  principal,
+  fee,
+  first_month,
+  instalments,
+  instalment,
+});
+
+/** The caller's own loans, in the companies of the call. */
+export const ownLoans = ({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>): SQL => {
+  const own = actor.roles.filter((role) => companyIds.includes(role.company_id) && role.employee_id !== null);
+  if (own.length === 0) return sql`false`;
+  const pairs = own.map(
+    ({ company_id, employee_id }) => sql`(${company_id}::bigint, ${employee_id}::bigint)`,
+  );
+  return sql`(${loans.company_id}, ${loans.employee_id}) in (${sql.join(pairs, sql`, `)})`;
+};
+
+/** Loans of people in the caller's scope. */
+export const visibleLoans = ({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>): SQL | undefined =>
+  and(inArray(loans.company_id, [...companyIds]), visibleTo(actor, companyIds));
+
+/** A loan among those of `where`; 404 otherwise. */
+export async function oneLoan(call: RowCall, id: number, where: SQL | undefined): Promise<LoanRow> {
+  const [row] = await readLoans(call, and(where, eq(loans.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The loans under some approvals. */
+export const loansUnder = (call: RowCall, approvalIds: readonly number[]): Promise<LoanRow[]> =>
+  readLoans(
+    call,
+    and(inArray(loans.company_id, [...call.companyIds]), isAmong(loans.approval_id, approvalIds)),
+  );
+
+export type EntryRow = typeof loanEntries.$inferSelect & {
+  payroll: { id: number; employee_id: number; start_date: string; end_date: string; sequence: number } | null;
+};
+
+/** The ledgers of some loans, in the order in which they were added to. */
+export async function readEntries(
+  { tx }: Pick<RowCall, 'tx'>,
+  rows: readonly Pick<LoanRow, 'company_id' | 'id'>[],
+): Promise<EntryRow[]> {
+  if (rows.length === 0) return [];
+  const found = await tx
+    .select({
+      entry: loanEntries,
+      payroll: {
+        id: payrolls.id,
+        employee_id: payrolls.employee_id,
+        start_date: payrolls.start_date,
+        end_date: payrolls.end_date,
+        sequence: payrolls.sequence,
+      },
+    })
+    .from(loanEntries)
+    .leftJoin(
+      payrolls,
+      and(eq(payrolls.company_id, loanEntries.company_id), eq(payrolls.id, loanEntries.payroll_id)),
+    )
+    .where(
+      and(
+        inArray(loanEntries.company_id, [...new Set(rows.map(({ company_id }) => company_id))]),
+        isAmong(
+          loanEntries.loan_id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(loanEntries.id));
+  return found.map(({ entry, payroll }) => ({ ...entry, payroll }));
+}

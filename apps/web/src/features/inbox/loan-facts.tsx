@@ -1,0 +1,38 @@
+import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { isZero } from '../../shared/payslip/amounts.ts';
+import { monthLabel } from '../../shared/payslip/month.ts';
+import { Facts } from '../../ui/section.tsx';
+
+/** A loan that somebody asks for, how it would be paid back, and what they owe besides. */
+export function LoanFacts({ facts: { loan, others } }: { facts: Extract<InboxFacts, { kind: 'loan' }> }) {
+  const { t, i18n } = useTranslation('inbox');
+  const { kind, purpose, principal, fee, schedule, requested_by, answer } = loan;
+  const { left_on } = loan.employee;
+  const due = schedule.filter(({ amount }) => !isZero(amount));
+  const [first, last] = [due[0], due.at(-1)];
+  const month = (day: string) => monthLabel(day, i18n.language);
+  const items = [
+    { label: t('facts.loan.kind'), value: t(`facts.loan.kinds.${kind}`) },
+    { label: t('facts.loan.purpose'), value: purpose },
+    { label: t('facts.loan.principal'), value: formatMoney(principal) },
+    isZero(fee) ? null : { label: t('facts.loan.fee'), value: formatMoney(fee) },
+    first && last
+      ? {
+          label: t('facts.loan.plan'),
+          value: t('facts.loan.plan_text', {
+            count: due.length,
+            amount: formatMoney(first.amount),
+            first: month(first.month),
+            last: month(last.month),
+          }),
+        }
+      : null,
+    { label: t('facts.loan.others'), value: formatMoney(others) },
+    left_on ? { label: t('facts.loan.leaves'), value: formatDate(left_on) } : null,
+    requested_by && { label: t('facts.entered_by'), value: requested_by.name },
+    answer ? { label: t('facts.answer'), value: answer } : null,
+  ];
+  return <Facts items={items.filter((item) => item !== null)} />;
+}

@@ -1,0 +1,76 @@
+/** Messages about loans and advances. */
+export const PAYROLL_LOAN_MESSAGES = {
+  'loan.requested': {
+    en: 'Request sent to those who process payroll.',
+    ms: 'Permohonan dihantar kepada pihak yang memproses gaji.',
+  },
+  'loan.granted': { en: 'Approved.', ms: 'Diluluskan.' },
+  'loan.cancelled': { en: 'Cancelled.', ms: 'Dibatalkan.' },
+  'loan.paid_out': { en: 'Paid out. The instalments begin.', ms: 'Dibayar. Ansuran bermula.' },
+  'loan.to_be_paid': {
+    en: 'The payroll of the month pays it out once it is confirmed.',
+    ms: 'Gaji bulan itu akan membayarnya setelah disahkan.',
+  },
+  'loan.skipped': { en: 'The month has no instalment.', ms: 'Bulan itu tiada ansuran.' },
+  'loan.changed': { en: 'Instalment changed.', ms: 'Ansuran diubah.' },
+  'loan.undone': { en: 'Undone.', ms: 'Dibatalkan.' },
+  'loan.paid_early': { en: 'Payment recorded.', ms: 'Bayaran direkodkan.' },
+  'loan.written_off': { en: 'Written off.', ms: 'Dihapus kira.' },
+  'loan.one_of': {
+    en: 'Enter the number of instalments or the amount of one, not both.',
+    ms: 'Masukkan bilangan ansuran atau amaun seansuran, bukan kedua-duanya.',
+  },
+  'loan.too_many': {
+    en: 'These would be more than 120 instalments. Enter a larger amount.',
+    ms: 'Ini melebihi 120 ansuran. Masukkan amaun yang lebih besar.',
+  },
+  'loan.too_small': {
+    en: 'Each instalment would be less than one sen. Enter fewer.',
+    ms: 'Setiap ansuran kurang daripada satu sen. Kurangkan bilangannya.',
+  },
+  'loan.month_closed': {
+    en: 'The payroll of this month is confirmed. Choose a later month, from {month} on.',
+    ms: 'Gaji bulan ini telah disahkan. Pilih bulan kemudian, mulai {month}.',
+  },
+  'loan.month_past': {
+    en: 'The first instalment is of this month or a later one.',
+    ms: 'Ansuran pertama hendaklah bulan ini atau selepasnya.',
+  },
+  'loan.month_late': {
+    en: 'The first instalment is due within two years.',
+    ms: 'Ansuran pertama hendaklah dalam tempoh dua tahun.',
+  },
+  'loan.month_before_first': {
+    en: 'The instalments begin only in {month}.',
+    ms: 'Ansuran hanya bermula pada {month}.',
+  },
+  'loan.first_after_payout': {
+    en: 'The first instalment comes after the month whose payroll pays it out.',
+    ms: 'Ansuran pertama hendaklah selepas bulan gaji yang membayarnya.',
+  },
+  'loan.has_left': {
+    en: 'Has left: no pay is to come from which it could be paid back.',
+    ms: 'Telah berhenti: tiada gaji akan datang untuk membayarnya balik.',
+  },
+  'loan.day_ahead': { en: 'This day is still to come.', ms: 'Hari ini belum tiba.' },
+  'loan.more_than_owed': {
+    en: 'This is more than is owed ({balance}).',
+    ms: 'Ini melebihi baki hutang ({balance}).',
+  },
+  'loan.month_taken': {
+    en: 'This month already has such a change. Undo it first.',
+    ms: 'Bulan ini sudah mempunyai perubahan sedemikian. Batalkannya dahulu.',
+  },
+  'loan.taken_from': {
+    en: 'A loan that this payroll paid out was paid back since. Reopen the payrolls that have taken instalments first.',
+    ms: 'Pinjaman yang dibayar oleh gaji ini telah dibayar balik. Buka semula gaji yang memotong ansurannya dahulu.',
+  },
+  'notification.loan_approved': {
+    en: '{purpose}: your request was approved.',
+    ms: '{purpose}: permohonan anda diluluskan.',
+  },
+  'notification.loan_rejected': {
+    en: '{purpose}: your request was rejected.',
+    ms: '{purpose}: permohonan anda ditolak.',
+  },
+};

@@ -1,0 +1,226 @@
+import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
+import { type PlainDate, plainMonthOf, shiftMonth, startOfMonth } from '../kit/plain-date.ts';
+import type { FeedStep } from './feed-facts.ts';
+import type { GivenLine } from './feed-lines.ts';
+import { lineType } from './line-types.ts';
+import { type LoanKind, MAX_INSTALMENTS } from './loan-states.ts';
+
+/** What was agreed: how much, and how it is paid back. Months are named by their first day. */
+export interface LoanTerms {
+  readonly principal: Sen;
+  /** A fixed sum on top, typed; a loan bears no interest otherwise. */
+  readonly fee: Sen;
+  readonly first_month: PlainDate;
+  /** One of the two: in how many months, or how much a month. */
+  readonly instalments: number | null;
+  readonly instalment: Sen | null;
+}
+
+/** A change of what was agreed: a month without an instalment, or another amount from a month on. */
+export interface LoanChange {
+  readonly kind: 'skip' | 'instalment';
+  readonly month: PlainDate;
+  /** Sen a month from then on; null for a month that is skipped. */
+  readonly amount: Sen | null;
+}
+
+/** The instalment of a month; of a month that is skipped nothing. */
+export interface PlannedMonth {
+  readonly month: PlainDate;
+  readonly amount: Sen;
+  readonly skipped: boolean;
+}
+
+export const totalOf = ({ principal, fee }: Pick<LoanTerms, 'principal' | 'fee'>): Sen => principal + fee;
+
+/** What is paid a month as agreed: the amount, or an equal share rounded down to the sen; the last month takes the rest. */
+export const instalmentOf = (terms: LoanTerms): Sen =>
+  terms.instalment ?? Math.floor(totalOf(terms) / (terms.instalments ?? 1));
+
+/** Why terms cannot be agreed; null where they can. */
+export function refusedTerms(terms: LoanTerms): 'principal' | 'too_many' | 'too_small' | null {
+  if (terms.principal <= 0) return 'principal';
+  const amount = instalmentOf(terms);
+  if (amount <= 0) return 'too_small';
+  return Math.ceil(totalOf(terms) / amount) > MAX_INSTALMENTS + 1 ||
+    (terms.instalments ?? 1) > MAX_INSTALMENTS
+    ? 'too_many'
+    : null;
+}
+
+const nextMonth = (month: PlainDate): PlainDate => startOfMonth(shiftMonth(plainMonthOf(month), 1));
+
+/** The latest amount that was agreed from a month on; null without one. */
+const amountFrom = (changes: readonly LoanChange[], month: PlainDate): Sen | null =>
+  changes
+    .filter(({ kind, month: from }) => kind === 'instalment' && from <= month)
+    .sort((a, b) => a.month.localeCompare(b.month))
+    .at(-1)?.amount ?? null;
+
+const isSkipped = (changes: readonly LoanChange[], month: PlainDate): boolean =>
+  changes.some((one) => one.kind === 'skip' && one.month === month);
+
+/** Never reached by terms that are not refused: a plan with every change still ends. */
+const MAX_MONTHS = 2_400;
+
+/**
+ * The instalments of a loan by month, as agreed and changed, whatever was paid: the last one takes the remainder, and a month that
+ * is skipped moves all that follow.
+ */
+export function plannedMonths(terms: LoanTerms, changes: readonly LoanChange[]): PlannedMonth[] {
+  const agreed = instalmentOf(terms);
+  const months: PlannedMonth[] = [];
+  let left = totalOf(terms);
+  let count = 0;
+  for (let month = terms.first_month; left > 0 && months.length < MAX_MONTHS; month = nextMonth(month)) {
+    if (isSkipped(changes, month)) {
+      months.push({ month, amount: 0, skipped: true });
+      continue;
+    }
+    count += 1;
+    const changed = amountFrom(changes, month);
+    const is_last = changed === null && terms.instalments !== null && count >= terms.instalments;
+    const amount = is_last ? left : Math.min(left, changed ?? agreed);
+    months.push({ month, amount, skipped: false });
+    left -= amount;
+  }
+  return months;
+}
+
+/** How far a loan is: what is owed, and what payrolls have taken of it, in sen. */
+export interface LoanPosition {
+  readonly balance: Sen;
+  readonly taken: Sen;
+}
+
+/** What is due in a month: its instalment, and what earlier months were to pay and did not. */
+export interface DueMonth {
+  readonly month: PlainDate;
+  readonly amount: Sen;
+  /** Of it, what earlier months could not take. */
+  readonly carried: Sen;
+  readonly skipped: boolean;
+}
+
+/**
+ * What a payroll of a month takes of a loan: everything planned up to the month that no payroll has taken, at most what is owed. What
+ * is paid beside payroll lowers the last instalments, not the next one. Nothing of a month that is skipped.
+ */
+export function dueIn(
+  terms: LoanTerms,
+  changes: readonly LoanChange[],
+  { balance, taken }: LoanPosition,
+  month: PlainDate,
+): DueMonth {
+  const skipped = isSkipped(changes, month);
+  const planned = plannedMonths(terms, changes).filter((one) => one.month <= month);
+  const own = planned.find((one) => one.month === month)?.amount ?? 0;
+  const open = Math.max(0, sumSen(planned.map(({ amount }) => amount)) - taken);
+  const amount = skipped ? 0 : Math.min(balance, open);
+  return { month, amount, carried: Math.max(0, amount - own), skipped };
+}
+
+/** The instalments that are still to come from a month on, if every payroll takes what is due. */
+export function dueMonths(
+  terms: LoanTerms,
+  changes: readonly LoanChange[],
+  position: LoanPosition,
+  from: PlainDate,
+): DueMonth[] {
+  const due: DueMonth[] = [];
+  let { balance, taken } = position;
+  let month = from > terms.first_month ? from : terms.first_month;
+  for (; balance > 0 && due.length < MAX_MONTHS; month = nextMonth(month)) {
+    const one = dueIn(terms, changes, { balance, taken }, month);
+    due.push(one);
+    balance -= one.amount;
+    taken += one.amount;
+  }
+  return due;
+}
+
+/** A loan as a payroll meets it. */
+export interface OwedLoan {
+  readonly id: number;
+  readonly kind: LoanKind;
+  readonly purpose: string;
+  readonly terms: LoanTerms;
+  readonly changes: readonly LoanChange[];
+  readonly position: LoanPosition;
+  /** How many instalments payrolls have taken before. */
+  readonly paid: number;
+}
+
+const TYPES: Readonly<Record<LoanKind, { taken: string; paid_out: string }>> = {
+  Loan: { taken: 'loan', paid_out: 'loan_paid' },
+  Advance: { taken: 'advance', paid_out: 'advance_paid' },
+};
+
+const titled = (type: string, purpose: string): string => `${lineType(type)?.title ?? type}: ${purpose}`;
+
+/**
+ * The deduction that a loan gives to a payroll; null where nothing is due. The last pay of somebody who leaves takes all that is owed
+ * (Employment Act 1955 s.24(9)(b)); how much of it the pay suffices for is worked out with the payslip.
+ */
+export function instalmentLine(
+  { id, kind, purpose, terms, changes, position, paid }: OwedLoan,
+  { month, last_pay }: { month: PlainDate; last_pay: boolean },
+): GivenLine | null {
+  const due = last_pay ? { amount: position.balance, carried: 0 } : dueIn(terms, changes, position, month);
+  if (due.amount <= 0) return null;
+  const coming = dueMonths(terms, changes, position, month).filter(({ amount }) => amount > 0).length;
+  const steps: FeedStep[] = [
+    last_pay
+      ? { date: month, label_key: 'step.loan.rest', formula: formatMoney(due.amount), amount: due.amount }
+      : {
+          date: month,
+          label_key: 'step.loan.instalment',
+          formula: `${paid + 1} / ${paid + Math.max(1, coming)}`,
+          amount: due.amount - due.carried,
+        },
+    ...(due.carried > 0
+      ? [
+          {
+            date: month,
+            label_key: 'step.loan.carried',
+            formula: formatMoney(due.carried),
+            amount: due.carried,
+          },
+        ]
+      : []),
+  ];
+  return {
+    source: 'loan',
+    key: String(id),
+    type: TYPES[kind].taken,
+    name: titled(TYPES[kind].taken, purpose),
+    amount: due.amount,
+    source_days: [],
+    explanation: {
+      law: last_pay ? 'law.employment_act.last_pay' : 'law.employment_act.loan',
+      ...{ effective_from: null, source: null, base: null, rate: null },
+      steps,
+    },
+    instalment: { balance: position.balance, last_pay },
+  };
+}
+
+/** The earning with which a payroll pays a loan out: no wages, so that nothing is contributed or taxed of it. */
+export const payoutLine = ({
+  id,
+  kind,
+  purpose,
+  terms,
+}: Pick<OwedLoan, 'id' | 'kind' | 'purpose' | 'terms'>): GivenLine => ({
+  source: 'loan',
+  key: String(id),
+  type: TYPES[kind].paid_out,
+  name: titled(TYPES[kind].paid_out, purpose),
+  amount: terms.principal,
+  source_days: [],
+  explanation: {
+    law: 'law.loan.paid_out',
+    ...{ effective_from: null, source: null, base: null, rate: null },
+    steps: [],
+  },
+});
