@@ -46,7 +46,15 @@ export const MODULE_LAYERS = [
     'payroll-run',
   ],
   ['off-cycle-runs', 'payroll-approvals', 'payroll-checks', 'payroll-differences', 'payroll-what-if'],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-payments', 'search'],
+  [
+    'claim-payments',
+    'home',
+    'inbox',
+    'payroll-documents',
+    'payroll-payments',
+    'payroll-statutory',
+    'search',
+  ],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -52,6 +52,7 @@ import { payrollDocumentsModule } from './modules/payroll-documents/payroll-docu
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
+import { payrollStatutoryModule } from './modules/payroll-statutory/payroll-statutory.module.ts';
 import { payrollTaxModule } from './modules/payroll-tax/payroll-tax.module.ts';
 import { payrollWhatIfModule } from './modules/payroll-what-if/payroll-what-if.module.ts';
 import { personalModule } from './modules/personal/personal.module.ts';
@@ -95,6 +96,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-what-if': payrollWhatIfModule,
   'payroll-payments': payrollPaymentsModule,
   'payroll-documents': payrollDocumentsModule,
+  'payroll-statutory': payrollStatutoryModule,
   'payroll-setup': payrollSetupModule,
   'payroll-approvals': payrollApprovalsModule,
   'payroll-checks': payrollChecksModule,

@@ -63,6 +63,7 @@ import { myEmploymentFamilyRoute } from '../routes/my-employment-family.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
+import { payrollDocumentStatutoryRoute } from '../routes/payroll-document-statutory.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
@@ -119,6 +120,7 @@ export const shellRoutes = {
   '/payroll/tax': payrollTaxRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
+  '/payroll/document/statutory': payrollDocumentStatutoryRoute,
   '/admin/company': adminCompanyRoute,
   '/admin/company/bank': adminCompanyBankRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,

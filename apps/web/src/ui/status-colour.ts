@@ -27,7 +27,15 @@ const TONES: Record<string, Tone> = {
 };
 
 /** Our own statuses take the colour of the specification's with the same meaning. */
-const SAME_AS: Record<string, string> = { refused: 'rejected', blocked: 'rejected', archived: 'inactive' };
+const SAME_AS: Record<string, string> = {
+  refused: 'rejected',
+  blocked: 'rejected',
+  archived: 'inactive',
+  // A file for an authority: made and to be submitted, submitted and to be paid, no longer what the payrolls say.
+  generated: 'pending',
+  submitted: 'waiting for payment',
+  outdated: 'rejected',
+};
 
 /**
  * The shared status colours (spec section 4), case-insensitive; unknown ones are primary. The only source.

@@ -37,6 +37,8 @@ export const AUDITED_RECORDS = [
   'change_request',
   'payroll',
   'payment',
+  'statutory_file',
+  'statutory_file_setting',
   'payroll_lock',
   'off_cycle_run',
   'payroll_difference',

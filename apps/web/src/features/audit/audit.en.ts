@@ -56,6 +56,8 @@ export default {
     change_request: 'Change request',
     payroll: 'Payroll',
     payment: 'Payment batch',
+    statutory_file: 'Statutory file',
+    statutory_file_setting: 'Setting of statutory files',
     off_cycle_run: 'Off-cycle run',
     payroll_difference: 'Difference of a closed month',
     payroll_calendar: 'Payroll calendar',

@@ -56,6 +56,8 @@ export default {
     change_request: 'Permohonan perubahan',
     payroll: 'Gaji',
     payment: 'Kelompok bayaran',
+    statutory_file: 'Fail berkanun',
+    statutory_file_setting: 'Tetapan fail berkanun',
     off_cycle_run: 'Bayaran luar kitaran',
     payroll_difference: 'Perbezaan bulan yang ditutup',
     payroll_calendar: 'Kalendar gaji',

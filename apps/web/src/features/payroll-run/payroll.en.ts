@@ -162,6 +162,7 @@ export default {
     tabs: 'Documents',
     payslips: 'Payslips',
     payments: 'Payments',
+    statutory: 'Statutory files',
     payslips_hint: 'All payslips issued.',
     payments_hint: 'Payrolls that are paid together in a batch.',
     none: 'No payslips yet',

@@ -168,6 +168,7 @@ export default {
     tabs: 'Dokumen',
     payslips: 'Slip gaji',
     payments: 'Bayaran',
+    statutory: 'Fail berkanun',
     payslips_hint: 'Semua slip gaji yang telah dikeluarkan.',
     payments_hint: 'Kelompok gaji yang dibayar bersama.',
     none: 'Belum ada slip gaji',
