@@ -18,6 +18,7 @@ import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approva
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
 import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statutory.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
@@ -86,6 +87,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedMonthApprovals(services, companies);
   await seedOverrides(services, companies);
   await seedAccounts(services, companies);
+  await seedStatutoryFiles(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);
   await seedEmployment(services, companies);

@@ -228,7 +228,7 @@ export const statutoryFileEndpoints = {
         .max(20_000)
         .default([]),
       /** The file that stands, to be replaced; with a reason once it was submitted. */
-      replaces: z.object({ id, version, note: optionalLine(255) }).nullish(),
+      instead_of: z.object({ id, version, note: optionalLine(255) }).nullish(),
     }),
     response: statutoryFile,
   }),

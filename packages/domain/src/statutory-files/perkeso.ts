@@ -44,7 +44,8 @@ export function perkesoFile(
     const { amounts, identity_number, socso_number } = person;
     const values = {
       employer: employerCode,
-      registration: bareNumber(employer.registration_number) ?? '',
+      // The new number; the one before it stands in brackets.
+      registration: bareNumber(employer.registration_number?.replace(/\(.*$/, '') ?? null) ?? '',
       identity: (isForeigner(person) ? bareNumber(socso_number) : newIdentityCardOf(identity_number)) ?? '',
       name: latinText(person.name) ?? '',
       month: `${mm}${yearOf(month)}`,

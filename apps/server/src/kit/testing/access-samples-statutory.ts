@@ -4,7 +4,7 @@ import {
   statutoryFilePeople,
   statutoryFiles,
 } from '../../modules/payroll-statutory/payroll-statutory.tables.ts';
-import { contentPlace } from '../../modules/payroll-statutory/statutory-file.store.ts';
+import { contentContext } from '../../modules/payroll-statutory/statutory-file.store.ts';
 import { drawId } from '../draw-ids.ts';
 import { type Arrange, OCTOBER, type Planted, type Sample } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
@@ -36,18 +36,16 @@ async function createFile(
           ? { status: 'Submitted' as const, submitted_on: '2026-02-10', receipt_number: 'R1' }
           : {}),
       });
-    const content_sealed = product.services.vault.seal(contentPlace(company_id, id), marker);
+    const content_sealed = product.services.vault.seal(contentContext(company_id, id), marker);
     await tx.insert(statutoryFileContents).values({ ...of, content_sealed });
-    await tx
-      .insert(statutoryFilePeople)
-      .values({
-        ...of,
-        employee_id,
-        name: marker,
-        employee_code: 'T1',
-        amounts: { amount: 100 },
-        total: 100,
-      });
+    await tx.insert(statutoryFilePeople).values({
+      ...of,
+      employee_id,
+      name: marker,
+      employee_code: 'T1',
+      amounts: { amount: 100 },
+      total: 100,
+    });
     return { id, version: 1 };
   });
 }

@@ -16,7 +16,7 @@ import {
   statutoryFiles,
 } from './payroll-statutory.tables.ts';
 import { filesWhere, moneyOf, oneFile } from './statutory-file.reads.ts';
-import { contentPlace, storeFile } from './statutory-file.store.ts';
+import { contentContext, storeFile } from './statutory-file.store.ts';
 
 const list = handle(statutoryFileEndpoints.list, async ({ query, actor, companyIds, tx }) => {
   const where = and(
@@ -74,7 +74,7 @@ const download = handle(statutoryFileEndpoints.file, async (call) => {
     .from(statutoryFileContents)
     .where(and(eq(ofCompany, company_id), eq(file_id, id)));
   if (!row) throw notFound();
-  const text = services.vault.open(contentPlace(company_id, id), row.content_sealed);
+  const text = services.vault.open(contentContext(company_id, id), row.content_sealed);
   const type = file_name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=us-ascii';
   return { bytes: Buffer.from(text), type, name: file_name };
 });

@@ -95,7 +95,7 @@ export async function oneFile({ tx, actor, companyIds }: FileCall, id: number): 
 }
 
 /** The file that stands of a month: the whole, or of a caller limited to some employees their own part. */
-export const standing = (
+export const currentFile = (
   { company_id, start_date, kind }: { company_id: number; start_date: string; kind: StatutoryFile },
   part_of: number,
 ): SQL | undefined =>

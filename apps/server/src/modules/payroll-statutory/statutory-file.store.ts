@@ -18,12 +18,12 @@ import { monthStates } from './due.reads.ts';
 import { type DuePerson, peopleOfFile } from './file-people.reads.ts';
 import { statutoryFileContents, statutoryFilePeople, statutoryFiles } from './payroll-statutory.tables.ts';
 import { epfCsvHeader } from './setting.store.ts';
-import { filesWhere, standing } from './statutory-file.reads.ts';
+import { currentFile, filesWhere } from './statutory-file.reads.ts';
 
 type NewFile = BodyOf<typeof statutoryFileEndpoints.create>;
 
 /** Where the content of a file is sealed. */
-export const contentPlace = (companyId: number, fileId: number) =>
+export const contentContext = (companyId: number, fileId: number) =>
   sealContextOf('statutory_file_contents.content_sealed', companyId, fileId);
 
 /** 0 for a caller who sees everyone; otherwise their account, whose files are parts. */
@@ -59,21 +59,21 @@ function divide(people: readonly DuePerson[], leftOut: NewFile['left_out']) {
 }
 
 /** Takes the place of the file that stands, where the caller names it; 409 with it otherwise. */
-async function replaceStanding({ tx, actor }: RowCall, body: NewFile): Promise<void> {
-  const where = standing(body, partOf(actor, body.company_id));
+async function replaceCurrent({ tx, actor }: RowCall, body: NewFile): Promise<void> {
+  const where = currentFile(body, partOf(actor, body.company_id));
   const [current] = await filesWhere(tx, actor, where);
-  const { replaces } = body;
+  const { instead_of } = body;
   if (!current) {
-    if (replaces) throw notFound();
+    if (instead_of) throw notFound();
     return;
   }
-  if (replaces?.id !== current.id || replaces.version !== current.version)
-    throw new Problem(replaces ? 'stale' : 'wrong_state', {
-      ...(replaces ? {} : { key: 'statutory.stands' }),
+  if (instead_of?.id !== current.id || instead_of.version !== current.version)
+    throw new Problem(instead_of ? 'stale' : 'wrong_state', {
+      ...(instead_of ? {} : { key: 'statutory.stands' }),
       current,
     });
-  const note = replaces.note ?? null;
-  if (current.status !== 'Generated' && note === null) throw invalid('replaces', 'statutory.note');
+  const note = instead_of.note ?? null;
+  if (current.status !== 'Generated' && note === null) throw invalid('instead_of', 'statutory.note');
   await tx
     .update(statutoryFiles)
     .set({ status: 'Replaced', note })
@@ -87,7 +87,7 @@ export async function storeFile(call: RowCall, body: NewFile): Promise<number> {
   checkMonth(start_date, end_date);
   await lockMonth(tx, body);
   await assertClosed(call, body);
-  await replaceStanding(call, body);
+  await replaceCurrent(call, body);
   const employer = await employerNumbers(tx, company_id);
   if (!employer) throw notFound();
   const lack = employerLack(kind, employer);
@@ -115,10 +115,10 @@ export async function storeFile(call: RowCall, body: NewFile): Promise<number> {
     .onConflictDoNothing()
     .returning({ id: statutoryFiles.id });
   if (!created) {
-    const [current] = await filesWhere(tx, actor, standing(body, partOf(actor, company_id)));
+    const [current] = await filesWhere(tx, actor, currentFile(body, partOf(actor, company_id)));
     throw new Problem('wrong_state', { key: 'statutory.stands', current });
   }
-  const content_sealed = services.vault.seal(contentPlace(company_id, id), file.text);
+  const content_sealed = services.vault.seal(contentContext(company_id, id), file.text);
   await tx.insert(statutoryFileContents).values({ company_id, file_id: id, content_sealed });
   await storePeople(call, { company_id, file_id: id, kind }, [...included, ...left], reasons);
   return id;

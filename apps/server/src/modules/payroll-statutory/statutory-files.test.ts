@@ -246,21 +246,21 @@ test('of two who make a file at once one does; the other is given it and may rep
   await confirm();
   const answers = await Promise.all([make('epf'), make('epf')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  const made = answers.find(({ status }) => status === 201)?.body.data;
+  const created = answers.find(({ status }) => status === 201)?.body.data;
   const refused = answers.find(({ status }) => status === 409)?.body;
-  expect([refused.code, refused.data.id]).toEqual(['wrong_state', made.id]);
-  const replaces = { id: made.id, version: made.version };
-  expect((await make('epf', { replaces: { ...replaces, version: 9 } })).body.code).toBe('stale');
-  const { data: second } = (await make('epf', { replaces })).body;
-  expect((await get(`${FILES}/${made.id}`)).body.data.status).toBe('Replaced');
+  expect([refused.code, refused.data.id]).toEqual(['wrong_state', created.id]);
+  const instead_of = { id: created.id, version: created.version };
+  expect((await make('epf', { instead_of: { ...instead_of, version: 9 } })).body.code).toBe('stale');
+  const { data: second } = (await make('epf', { instead_of })).body;
+  expect((await get(`${FILES}/${created.id}`)).body.data.status).toBe('Replaced');
   const submit = { submitted_on: '2026-10-12', receipt_number: 'K-1', version: second.version };
   const { body: sent } = await product.call('POST', `${FILES}/${second.id}/submit`, {
     as: company.owner,
     body: submit,
   });
   const again = { id: second.id, version: sent.data.version };
-  expect((await make('epf', { replaces: again })).body.errors.replaces[0]).toContain('Say why');
-  expect((await make('epf', { replaces: { ...again, note: 'Refused by KWSP' } })).status).toBe(201);
+  expect((await make('epf', { instead_of: again })).body.errors.instead_of[0]).toContain('Say why');
+  expect((await make('epf', { instead_of: { ...again, note: 'Refused by KWSP' } })).status).toBe(201);
   expect((await get(`${FILES}/${second.id}`)).body.data).toMatchObject({
     status: 'Replaced',
     note: 'Refused by KWSP',
@@ -334,7 +334,7 @@ test('the header of the EPF CSV is set by the company; files keep theirs', async
   expect((await set('short', null)).status).toBe(409);
   expect((await set('name_first', 1)).body.data).toMatchObject({ epf_csv_header: 'name_first', version: 2 });
   expect((await set('wrong', 2)).status).toBe(422);
-  const { data: second } = (await make('epf', { replaces: { id: first.id, version: first.version } })).body;
+  const { data: second } = (await make('epf', { instead_of: { id: first.id, version: first.version } })).body;
   expect((await textOf(first.id)).split('\r\n')[0]).toBe('Member No,IC No,Name,Salary,EM Share,EMP Share');
   expect((await textOf(second.id)).split('\r\n')[0]).toBe('Name,IC No,EPF No,Wage,Employer,Employee');
 });

@@ -11,6 +11,7 @@ const PARTS = {
   approval: lazy(() => import('./approval-part.tsx').then((part) => ({ default: part.ApprovalPart }))),
   payslip: lazy(() => import('./payslip-part.tsx').then((part) => ({ default: part.PayslipPart }))),
   centres: lazy(() => import('./cost-centre-part.tsx').then((part) => ({ default: part.CostCentrePart }))),
+  files: lazy(() => import('./files-part.tsx').then((part) => ({ default: part.FilesPart }))),
   sources: lazy(() => import('./sources-part.tsx').then((part) => ({ default: part.SourcesPart }))),
 };
 

@@ -8,6 +8,7 @@ export const SETTING_PARTS = [
   'approval',
   'payslip',
   'centres',
+  'files',
   'sources',
 ] as const;
 export type SettingPart = (typeof SETTING_PARTS)[number];

@@ -5,10 +5,8 @@ import { formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
+import { isOverdue, type MonthFile, type OpenedFile } from './month-file.ts';
 import css from './statutory.module.css';
-import type { OpenedFile } from './statutory-page.tsx';
-
-export type MonthFile = StatutoryMonth['files'][number];
 
 interface FileCellProps {
   month: StatutoryMonth;
@@ -53,13 +51,6 @@ export function FileCell({ month, file, mayCreate, onOpen }: FileCellProps) {
     </div>
   );
 }
-
-/** Whether something of a month that was to be handed in by now was not. */
-export const isOverdue = ({ due_on, files }: StatutoryMonth, today: string): boolean =>
-  due_on < today &&
-  files.some(({ count, current }) =>
-    current ? current.status === 'Generated' || current.status === 'Outdated' : count > 0,
-  );
 
 /** The day on which a month is due, and what keeps it open. */
 export function MonthState({ month, today }: { month: StatutoryMonth; today: string }) {

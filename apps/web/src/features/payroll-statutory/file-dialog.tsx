@@ -37,7 +37,7 @@ export function FileDialog({ kind, month, mayCreate, onClose }: FileDialogProps)
           kind={kind}
           replaces={current?.can.replace ? current : null}
           onCancel={current ? () => setMaking(false) : onClose}
-          onMade={({ id }) => {
+          onCreated={({ id }) => {
             setChosen(id);
             setMaking(false);
           }}

@@ -24,11 +24,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { MonthFile } from './file-cell.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FilePeople } from './file-people.tsx';
 import { PaymentForm, SubmissionForm } from './hand-in-forms.tsx';
 import { LayoutGrade } from './layout-grade.tsx';
+import type { MonthFile } from './month-file.ts';
 import css from './statutory.module.css';
 import { totalFacts } from './total-facts.ts';
 
@@ -59,7 +59,7 @@ function Shown({ row, file, mayMake, onShow, onMake }: FileViewProps & { row: St
   if (form === 'pay') return <PaymentForm row={row} onClose={back} />;
   return (
     <>
-      <Standing row={row} />
+      <Warnings row={row} />
       <FileFacts row={row} file={file} />
       <LayoutGrade grade={row.grade} source={row.source} />
       <Text component="h3" fw={600} mt="md">
@@ -81,7 +81,7 @@ function Shown({ row, file, mayMake, onShow, onMake }: FileViewProps & { row: St
 }
 
 /** What must be known of it first: that it is outdated, and that it is not whole. */
-function Standing({ row: { outdated, submitted_on, whole } }: { row: StatutoryFileRow }) {
+function Warnings({ row: { outdated, submitted_on, whole } }: { row: StatutoryFileRow }) {
   const { t } = useTranslation('payroll-statutory');
   const cause = () => {
     if (!outdated || outdated.cause === 'confirmed') return t('outdated.confirmed');

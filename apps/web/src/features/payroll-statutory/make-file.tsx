@@ -30,7 +30,7 @@ interface MakeFileProps {
   /** The file that stands and is replaced. */
   replaces: StatutoryFileRow | null;
   onCancel: () => void;
-  onMade: (file: StatutoryFileRow) => void;
+  onCreated: (file: StatutoryFileRow) => void;
 }
 
 /** What a file would be, who lacks something, and making it. */
@@ -48,10 +48,10 @@ export function MakeFile(props: MakeFileProps) {
 }
 
 function Proposal(props: MakeFileProps & { proposal: StatutoryProposal }) {
-  const { month, kind, replaces, onCancel, onMade, proposal } = props;
+  const { month, kind, replaces, onCancel, onCreated, proposal } = props;
   const { t } = useTranslation(['payroll-statutory', 'ui']);
   const { company } = useSession();
-  const create = useWrite(statutoryFileEndpoints.create, { onDone: onMade });
+  const create = useWrite(statutoryFileEndpoints.create, { onDone: onCreated });
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({});
   const [note, setNote] = useState('');
   const needsNote = replaces !== null && replaces.status !== 'Generated';
@@ -69,9 +69,9 @@ function Proposal(props: MakeFileProps & { proposal: StatutoryProposal }) {
       employee_id,
       reason: reasons[employee_id]?.trim() ?? '',
     }));
-    const standing = replaces && { id: replaces.id, version: replaces.version, note: note.trim() || null };
+    const instead_of = replaces && { id: replaces.id, version: replaces.version, note: note.trim() || null };
     create.mutate({
-      body: { company_id: company.id, start_date, end_date, kind, left_out, replaces: standing },
+      body: { company_id: company.id, start_date, end_date, kind, left_out, instead_of },
     });
   };
   return (

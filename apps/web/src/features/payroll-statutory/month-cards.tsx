@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { FileCell, MonthState } from './file-cell.tsx';
-import type { MonthsProps } from './month-table.tsx';
+import type { MonthsProps } from './month-file.ts';
 import css from './statutory.module.css';
 
 /** The months of a year on a phone: a card each, with the files for which something is due. */

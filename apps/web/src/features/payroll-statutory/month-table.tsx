@@ -1,18 +1,11 @@
-import type { StatutoryYear } from '@mesra/contract/payroll-statutory/statutory-file';
 import { STATUTORY_FILES } from '@mesra/domain/statutory-files/statutory-file';
 import { useTranslation } from 'react-i18next';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import table from '../../ui/plain-table.module.css';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { FileCell, MonthState } from './file-cell.tsx';
+import type { MonthsProps } from './month-file.ts';
 import css from './statutory.module.css';
-import type { OpenedFile } from './statutory-page.tsx';
-
-export interface MonthsProps {
-  year: StatutoryYear;
-  today: string;
-  onOpen: (file: OpenedFile) => void;
-}
 
 /** The months of a year and their files, on desktop. */
 export function MonthTable({ year: { months, can }, today, onOpen }: MonthsProps) {

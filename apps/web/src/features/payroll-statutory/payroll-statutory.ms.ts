@@ -81,8 +81,8 @@ export default {
   left: 'Dikecualikan: {{reason}}',
   history: 'Fail yang dijana bagi bulan ini',
   history_row: '{{date}}, {{name}}',
-  latest: 'Dipaparkan',
-  show: 'Papar',
+  latest: 'Ditunjukkan',
+  show: 'Tunjukkan',
   download: 'Muat turun fail',
   proposal: {
     intro_one: '{{number}} orang, {{total}} perlu dibayar.',

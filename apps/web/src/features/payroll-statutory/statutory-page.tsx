@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { statutoryFileEndpoints } from '@mesra/contract/payroll-statutory/statutory-file';
 import { isPlainDate, yearOf } from '@mesra/domain/kit/plain-date';
-import { STATUTORY_FILES, type StatutoryFile } from '@mesra/domain/statutory-files/statutory-file';
+import { STATUTORY_FILES } from '@mesra/domain/statutory-files/statutory-file';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,15 +17,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { MonthCards } from './month-cards.tsx';
+import type { OpenedFile } from './month-file.ts';
 import { MonthTable } from './month-table.tsx';
 
 const loadDialog = () => import('./file-dialog.tsx').then((part) => part.FileDialog);
-
-/** A file of a month, as the address names it. */
-export interface OpenedFile {
-  kind: StatutoryFile;
-  month: string;
-}
 
 /** Files for the authorities: the months of a year with what is due, what was made and how far it is. */
 export function StatutoryPage() {
