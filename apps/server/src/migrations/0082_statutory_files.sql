@@ -63,11 +63,30 @@ CREATE TABLE "statutory_files" (
 	CONSTRAINT "ck_statutory_files__outdated_at" CHECK ("statutory_files"."status" <> 'Outdated' or "statutory_files"."outdated_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "tax_notices" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "tax_notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"employee_id" bigint NOT NULL,
+	"notice" text NOT NULL,
+	"event_on" date NOT NULL,
+	"submitted_on" date,
+	"receipt_number" text,
+	"note" text,
+	"created_by" bigint,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamptz DEFAULT now() NOT NULL,
+	"updated_at" timestamptz DEFAULT now() NOT NULL,
+	CONSTRAINT "tax_notices_company_id_id_pk" PRIMARY KEY("company_id","id"),
+	CONSTRAINT "ck_tax_notices__note" CHECK ("tax_notices"."submitted_on" is not null and "tax_notices"."receipt_number" is not null or "tax_notices"."note" is not null)
+);
+--> statement-breakpoint
 ALTER TABLE "statutory_file_contents" ADD CONSTRAINT "fk_statutory_file_contents__file_id" FOREIGN KEY ("company_id","file_id") REFERENCES "public"."statutory_files"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statutory_file_people" ADD CONSTRAINT "fk_statutory_file_people__file_id" FOREIGN KEY ("company_id","file_id") REFERENCES "public"."statutory_files"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statutory_file_people" ADD CONSTRAINT "fk_statutory_file_people__employee_id" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statutory_file_settings" ADD CONSTRAINT "fk_statutory_file_settings__company_id" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statutory_files" ADD CONSTRAINT "fk_statutory_files__employee_id" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_notices" ADD CONSTRAINT "fk_tax_notices__employee_id" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_statutory_file_settings__company_id" ON "statutory_file_settings" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_statutory_files__kind" ON "statutory_files" USING btree ("company_id","start_date","kind","part_of") WHERE "statutory_files"."status" in ('Generated', 'Submitted', 'Paid');--> statement-breakpoint
+CREATE UNIQUE INDEX "uq_tax_notices__notice" ON "tax_notices" USING btree ("company_id","employee_id","notice","event_on");--> statement-breakpoint
 CREATE VIEW "reads"."payroll_deductions" WITH (security_invoker = true) AS (select "company_id", "id", "lines" -> 'deductions' as "deductions" from "payrolls");

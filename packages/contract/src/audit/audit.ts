@@ -39,6 +39,7 @@ export const AUDITED_RECORDS = [
   'payment',
   'statutory_file',
   'statutory_file_setting',
+  'tax_notice',
   'payroll_lock',
   'off_cycle_run',
   'payroll_difference',

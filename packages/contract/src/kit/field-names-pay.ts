@@ -73,6 +73,8 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   deductions: { en: 'Deductions', ms: 'Potongan' },
   tp1_claims: { en: 'TP1 claims', ms: 'Tuntutan TP1' },
   religious_journey: { en: 'Religious journeys', ms: 'Perjalanan ibadah' },
+  notice: { en: 'Notice', ms: 'Notis' },
+  submitted: { en: 'Submission', ms: 'Penyerahan' },
   instead_of: { en: 'File replaced', ms: 'Fail yang diganti' },
   submitted_on: { en: 'Submitted on', ms: 'Diserahkan pada' },
   receipt_number: { en: 'Receipt number', ms: 'Nombor resit' },

@@ -53,6 +53,19 @@ export const PAYROLL_STATUTORY_MESSAGES = {
     ms: 'Tidak boleh sebelum hari ia diserahkan.',
   },
   'statutory.in_future': { en: 'Not later than today.', ms: 'Tidak lewat daripada hari ini.' },
+  'tax_notice.not_due': {
+    en: 'This notice is not due of this person.',
+    ms: 'Notis ini tidak perlu bagi orang ini.',
+  },
+  'tax_notice.recorded_before': {
+    en: 'It was recorded in the meantime.',
+    ms: 'Ia telah direkodkan sementara itu.',
+  },
+  'tax_notice.what': {
+    en: 'Say when it was submitted with which receipt, or why it is not due.',
+    ms: 'Nyatakan bila ia diserahkan dengan resit apa, atau sebab ia tidak perlu.',
+  },
+  'tax_notice.recorded': { en: 'Recorded.', ms: 'Direkodkan.' },
   'statutory.created': { en: 'File made.', ms: 'Fail dijana.' },
   'statutory.submitted': { en: 'Recorded as submitted.', ms: 'Direkodkan sebagai diserahkan.' },
   'statutory.paid': { en: 'Recorded as paid.', ms: 'Direkodkan sebagai dibayar.' },

@@ -1,4 +1,5 @@
 import { addMonths, endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
+import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import {
   statutoryFileContents,
   statutoryFilePeople,
@@ -50,6 +51,13 @@ async function createFile(
   });
 }
 
+const NOTICES = '/api/operation/payrolls/tax-notices';
+
+/** Somebody who joined and of whom nothing is recorded. */
+async function joiner(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+  return addEmployee(product, company_id, { name: `${marker} Joined`, salary: null });
+}
+
 const ofFile: Arrange = async (product, planted): Promise<Sample> => ({
   params: { id: (await createFile(product, planted)).id },
   planted: true,
@@ -83,6 +91,18 @@ export const STATUTORY_REQUESTS: Record<string, Arrange> = {
     const { id, version } = await createFile(product, planted, true);
     return { params: { id }, body: { paid_on: '2026-02-11', version }, planted: true };
   },
+  [`GET ${NOTICES}`]: (_, { company_id }) => ({ query: { company_id, year: 2020 }, planted: true }),
+  [`GET ${NOTICES}/sheet`]: (_, { company_id, employee_id }) => ({
+    query: { company_id, employee_id, notice: 'cp22' },
+    planted: true,
+  }),
+  [`POST ${NOTICES}`]: async (product, planted) => ({
+    body: {
+      ...{ company_id: planted.company_id, employee_id: await joiner(product, planted) },
+      ...{ notice: 'cp22', note: 'Sent on paper' },
+    },
+    planted: true,
+  }),
   [`GET ${PATH}/setting`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
   [`PATCH ${PATH}/setting`]: async (product, { company_id, owner }) => {
     const { body } = await product.call('GET', `${PATH}/setting?company_id=${company_id}`, { as: owner });

@@ -9,6 +9,7 @@ import {
   STATUTORY_FILES,
   STATUTORY_LAYOUTS,
 } from '@mesra/domain/statutory-files/statutory-file';
+import { TAX_NOTICES } from '@mesra/domain/statutory-files/tax-notice';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -139,5 +140,32 @@ export const statutoryFileSettings = pgTable(
       columns: [t.company_id],
       foreignColumns: [companies.id],
     }),
+  ],
+);
+
+/** What became of a notice to LHDN that was due of somebody: submitted with its receipt, or set aside with a reason. */
+export const taxNotices = pgTable(
+  'tax_notices',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    employee_id: bigNumber().notNull(),
+    notice: text({ enum: TAX_NOTICES }).notNull(),
+    /** The day on which they joined, or their last day. */
+    event_on: day().notNull(),
+    submitted_on: day(),
+    receipt_number: text(),
+    note: text(),
+    created_by: bigNumber(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_tax_notices__notice').on(t.company_id, t.employee_id, t.notice, t.event_on),
+    inCompany(t.company_id, t.employee_id, employees),
+    check(
+      'ck_tax_notices__note',
+      sql`${t.submitted_on} is not null and ${t.receipt_number} is not null or ${t.note} is not null`,
+    ),
   ],
 );

@@ -16,18 +16,18 @@ import { notFound } from '../../kit/problem.ts';
 import { employerNumbers } from '../company/company.api.ts';
 import { seesAll } from '../employees/employees.api.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { dueByMonth, monthStates } from './due.reads.ts';
+import { dueByMonth, type MonthState, monthStates } from './due.reads.ts';
 import { peopleOfFile } from './file-people.reads.ts';
 import { mayHandIn, visibleFiles } from './payroll-statutory.policy.ts';
 import { statutoryFiles } from './payroll-statutory.tables.ts';
 import { filesWhere, moneyOf, originOf } from './statutory-file.reads.ts';
 import { partOf, totalsOf } from './statutory-file.store.ts';
 
-/** The months of a year up to this one, the latest first. */
-function monthsOf(year: number, today: string): string[] {
+/** The months of a year, the latest first: up to this one, and later ones that have payrolls. */
+function monthsOf(year: number, today: string, stateOf: (month: string) => MonthState): string[] {
   const first = plainDate(year, 1, 1);
   return Array.from({ length: 12 }, (_, at) => addMonths(first, 11 - at)).filter(
-    (month) => month <= startOfMonth(today),
+    (month) => month <= startOfMonth(today) || stateOf(month).state !== 'none',
   );
 }
 
@@ -49,17 +49,19 @@ const year = handle(statutoryFileEndpoints.year, async ({ query, actor, companyI
     filesWhere(tx, actor, within),
   ]);
   const latest = files.sort((a, b) => b.id - a.id);
-  const months = monthsOf(query.year, todayIn(actor, company_id, services.clock)).map((start_date) => ({
-    start_date,
-    end_date: endOfMonth(plainMonthOf(start_date)),
-    due_on: statutoryDue(start_date),
-    ...stateOf(start_date),
-    files: STATUTORY_FILES.map((kind) => {
-      const { count, total } = due.get(start_date)?.[kind] ?? NOTHING;
-      const current = latest.find((one) => one.kind === kind && one.start_date === start_date) ?? null;
-      return { kind, ...originOf(layoutOf(kind, start_date)), count, total: formatMoney(total), current };
+  const months = monthsOf(query.year, todayIn(actor, company_id, services.clock), stateOf).map(
+    (start_date) => ({
+      start_date,
+      end_date: endOfMonth(plainMonthOf(start_date)),
+      due_on: statutoryDue(start_date),
+      ...stateOf(start_date),
+      files: STATUTORY_FILES.map((kind) => {
+        const { count, total } = due.get(start_date)?.[kind] ?? NOTHING;
+        const current = latest.find((one) => one.kind === kind && one.start_date === start_date) ?? null;
+        return { kind, ...originOf(layoutOf(kind, start_date)), count, total: formatMoney(total), current };
+      }),
     }),
-  }));
+  );
   const can = { create: mayHandIn(actor, company_id) };
   return { data: { year: query.year, whole: seesAll(actor, company_id), months, can } };
 });

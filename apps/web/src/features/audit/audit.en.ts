@@ -58,6 +58,7 @@ export default {
     payment: 'Payment batch',
     statutory_file: 'Statutory file',
     statutory_file_setting: 'Setting of statutory files',
+    tax_notice: 'Notice to LHDN',
     off_cycle_run: 'Off-cycle run',
     payroll_difference: 'Difference of a closed month',
     payroll_calendar: 'Payroll calendar',

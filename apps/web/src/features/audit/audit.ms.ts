@@ -58,6 +58,7 @@ export default {
     payment: 'Kelompok bayaran',
     statutory_file: 'Fail berkanun',
     statutory_file_setting: 'Tetapan fail berkanun',
+    tax_notice: 'Notis kepada LHDN',
     off_cycle_run: 'Bayaran luar kitaran',
     payroll_difference: 'Perbezaan bulan yang ditutup',
     payroll_calendar: 'Kalendar gaji',
