@@ -123,6 +123,7 @@ export default {
     process: 'Process',
     document: 'Document',
     payment: 'Payment',
+    statutory: 'Statutory files',
     admin: 'Administration',
     company: 'Company',
     bank: 'Bank',

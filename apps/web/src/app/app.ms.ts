@@ -119,6 +119,7 @@ export default {
     process: 'Proses',
     document: 'Dokumen',
     payment: 'Bayaran',
+    statutory: 'Fail berkanun',
     admin: 'Pentadbiran',
     company: 'Syarikat',
     bank: 'Bank',

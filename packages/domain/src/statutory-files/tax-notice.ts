@@ -34,7 +34,7 @@ const DAYS = 30;
  * Why CP22A is due of a leaver; null where it is not. After PCB was deducted it is due on retirement and on death alone. Where none
  * was, it is due unless the pay is below PCB and the person works on elsewhere, which somebody says who knows: it is set aside.
  */
-function leavingCause({
+function offboardingCause({
   leaving_reason,
   pcb_deducted,
 }: NoticeFacts): Exclude<TaxNoticeCause, 'joined'> | null {
@@ -52,7 +52,7 @@ export function noticesOf(facts: NoticeFacts): DueNotice[] {
     ...{ notice: 'cp22', cause: 'joined', event_on: company_joined_at },
     due_on: addDays(company_joined_at, DAYS),
   };
-  const cause = inactive_at === null ? null : leavingCause(facts);
+  const cause = inactive_at === null ? null : offboardingCause(facts);
   if (inactive_at === null || cause === null) return [joined];
   const due_on =
     cause === 'deceased' ? addDays(notice_given_at ?? inactive_at, DAYS) : addDays(inactive_at, -DAYS);

@@ -38,8 +38,8 @@ export async function filesWhere(
       row: statutoryFiles,
       employee: sql<
         string | null
-      >`(select e.name from ${employees} e where e.company_id = ${statutoryFiles.company_id}
-        and e.id = ${statutoryFiles.employee_id})`,
+      >`(select e.name from ${employees} e where e.company_id = ${statutoryFiles}.company_id
+        and e.id = ${statutoryFiles}.employee_id)`,
     })
     .from(statutoryFiles)
     .where(where)

@@ -157,8 +157,8 @@ export async function markOutdated(
 ): Promise<void> {
   const known = sql<
     number | null
-  >`case when ${statutoryFiles.part_of} = 0 or exists (select from ${statutoryFilePeople} p
-    where p.company_id = ${statutoryFiles.company_id} and p.file_id = ${statutoryFiles.id}
+  >`case when ${statutoryFiles}.part_of = 0 or exists (select from ${statutoryFilePeople} p
+    where p.company_id = ${statutoryFiles}.company_id and p.file_id = ${statutoryFiles}.id
       and p.employee_id = ${employeeId}::bigint) then ${employeeId}::bigint end`;
   await tx
     .update(statutoryFiles)

@@ -14,9 +14,9 @@ import { taxNotices } from './payroll-statutory.tables.ts';
 const OWNER = { company_id: employees.company_id, employee_id: employees.id };
 
 /** Whether PCB was deducted from a payslip of somebody within the twelve months up to their last day. */
-const PCB_DEDUCTED = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${employees.company_id}
-  and p.employee_id = ${employees.id} and p.status <> 'In Process' and p.contribution_tax_monthly_amount > 0
-  and p.start_date > coalesce(${employees.inactive_at}, 'infinity'::date) - interval '1 year')`;
+const PCB_DEDUCTED = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${employees}.company_id
+  and p.employee_id = ${employees}.id and p.status <> 'In Process' and p.contribution_tax_monthly_amount > 0
+  and p.start_date > coalesce(${employees}.inactive_at, 'infinity'::date) - interval '1 year')`;
 
 /** The notices of people whom the caller sees, with what became of each, by the day on which they are due. */
 async function noticesWhere(

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
-import { isOverdue, type MonthFile, type OpenedFile } from './month-file.ts';
+import type { MonthFile, OpenedFile } from './month-file.ts';
 import css from './statutory.module.css';
 
 interface FileCellProps {
@@ -53,7 +53,7 @@ export function FileCell({ month, file, mayCreate, onOpen }: FileCellProps) {
 }
 
 /** The day on which a month is due, and what keeps it open. */
-export function MonthState({ month, today }: { month: StatutoryMonth; today: string }) {
+export function MonthState({ month, late }: { month: StatutoryMonth; late: boolean }) {
   const { t } = useTranslation('payroll-statutory');
   const date = formatDate(month.due_on);
   if (month.state === 'none')
@@ -62,7 +62,6 @@ export function MonthState({ month, today }: { month: StatutoryMonth; today: str
         {t('none')}
       </Text>
     );
-  const late = isOverdue(month, today);
   return (
     <>
       <Text size="sm" c={late ? 'var(--mantine-color-error)' : 'dimmed'}>

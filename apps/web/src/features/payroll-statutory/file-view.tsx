@@ -123,7 +123,7 @@ function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
         { label: t('field.due'), value: formatDate(row.due_on) },
         { label: t('field.people'), value: formatCount(row.count) },
         { label: t('field.left_out'), value: formatCount(row.left_out) },
-        ...totalFacts(row.totals, t),
+        ...totalFacts(row.kind, row.totals, t),
         { label: t('field.total'), value: <strong>{formatMoney(row.total)}</strong> },
         {
           label: t('field.payslips'),

@@ -140,7 +140,7 @@ function Introduction({ proposal }: { proposal: StatutoryProposal }) {
           ? t('proposal.nothing')
           : t('proposal.intro', { count, number, total: formatMoney(total) })}
       </Text>
-      <Facts items={totalFacts(proposal.totals, t)} />
+      <Facts items={totalFacts(proposal.kind, proposal.totals, t)} />
       <LayoutGrade grade={proposal.grade} source={proposal.source} />
     </>
   );
@@ -166,6 +166,11 @@ interface LackingProps {
 
 function Lacking({ people, reasons, onChange }: LackingProps) {
   const { t } = useTranslation('payroll-statutory');
+  const [common, setCommon] = useState('');
+  const leaveAll = (reason: string) => {
+    setCommon(reason);
+    onChange(reason === '' ? {} : Object.fromEntries(people.map(({ employee_id: id }) => [id, reason])));
+  };
   const toggle = (id: number, left: boolean) => {
     const { [id]: _before, ...others } = reasons;
     onChange(left ? { ...others, [id]: '' } : others);
@@ -178,6 +183,15 @@ function Lacking({ people, reasons, onChange }: LackingProps) {
       <Text size="sm" c="dimmed">
         {t('proposal.lacking_hint')}
       </Text>
+      {people.length > 1 ? (
+        <TextField
+          mt="sm"
+          label={t('proposal.all')}
+          maxLength={255}
+          value={common}
+          onChange={(event) => leaveAll(event.currentTarget.value)}
+        />
+      ) : null}
       <ul className={css.lacking}>
         {people.map(({ employee_id, name, employee_code, amount, lacks }) => {
           const focus = lacks.map((one) => FOCUS[one]).find(Boolean);

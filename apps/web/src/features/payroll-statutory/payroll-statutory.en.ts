@@ -91,6 +91,7 @@ export default {
     lacking_other: '{{number}} people lack something',
     lacking_hint: 'Correct their records, or leave them out with a reason, which stays with the file.',
     correct: 'Correct',
+    all: 'Leave all of them out, for this reason',
     leave: 'Leave out',
     leave_of: 'Leave out {{name}}',
     reason: 'Why is {{name}} left out?',
