@@ -252,7 +252,7 @@ export const statutoryFileEndpoints = {
   }),
   setting: endpoint({
     method: 'GET',
-    path: `${path}/setting`,
+    path: '/api/operation/payrolls/file-settings',
     access: [{ screen: '/payroll/setting' }],
     summary: 'The header of the EPF CSV of a company.',
     query: z.object({ company_id: id }),
@@ -260,7 +260,7 @@ export const statutoryFileEndpoints = {
   }),
   set: endpoint({
     method: 'PATCH',
-    path: `${path}/setting`,
+    path: '/api/operation/payrolls/file-settings',
     access: [{ screen: '/payroll/setting', action: 'Update' }],
     company_wide: true,
     summary: 'Set the header of the EPF CSV; files that were made keep theirs.',

@@ -13,6 +13,7 @@ import type { TestProduct } from './product.ts';
 /* Sample requests about files for the authorities, for the walk over every endpoint. */
 
 const PATH = '/api/operation/payrolls/statutory-files';
+const SETTINGS = '/api/operation/payrolls/file-settings';
 
 let counted = 0;
 /** A file of another month each time: one stands of a month. */
@@ -103,9 +104,9 @@ export const STATUTORY_REQUESTS: Record<string, Arrange> = {
     },
     planted: true,
   }),
-  [`GET ${PATH}/setting`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
-  [`PATCH ${PATH}/setting`]: async (product, { company_id, owner }) => {
-    const { body } = await product.call('GET', `${PATH}/setting?company_id=${company_id}`, { as: owner });
+  [`GET ${SETTINGS}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  [`PATCH ${SETTINGS}`]: async (product, { company_id, owner }) => {
+    const { body } = await product.call('GET', `${SETTINGS}?company_id=${company_id}`, { as: owner });
     const { epf_csv_header, version } = body.data;
     return { body: { company_id, epf_csv_header, version }, planted: true };
   },

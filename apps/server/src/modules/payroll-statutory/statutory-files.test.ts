@@ -321,7 +321,7 @@ test('no path changes what a file is, and its content is encrypted', async () =>
 test('the header of the EPF CSV is set by the company; files keep theirs', async () => {
   await process(await addPerson('Aminah', 9000));
   await confirm();
-  const setting = `${FILES}/setting`;
+  const setting = `${PAYROLLS}/file-settings`;
   const { body: before } = await get(`${setting}?company_id=${company.id}`);
   expect(before.data).toEqual({ company_id: company.id, epf_csv_header: 'short', version: null });
   const set = (epf_csv_header: string, version: number | null) =>
