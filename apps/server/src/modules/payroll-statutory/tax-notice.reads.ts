@@ -5,13 +5,11 @@ import { and, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-or
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { belongsToVisible, findEmployees } from '../employees/employees.api.ts';
+import { findEmployees, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { mayHandIn } from './payroll-statutory.policy.ts';
 import { taxNotices } from './payroll-statutory.tables.ts';
-
-const OWNER = { company_id: employees.company_id, employee_id: employees.id };
 
 /** Whether PCB was deducted from a payslip of somebody within the twelve months up to their last day. */
 const PCB_DEDUCTED = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${employees}.company_id
@@ -24,7 +22,7 @@ async function noticesWhere(
   companyId: number,
   where: SQL | undefined,
 ): Promise<TaxNoticeRow[]> {
-  const { tx, actor, services, companyIds } = call;
+  const { tx, actor, services } = call;
   const rows = await tx
     .select({
       id: employees.id,
@@ -39,7 +37,7 @@ async function noticesWhere(
       and(
         eq(employees.company_id, companyId),
         isNull(employees.archived_at),
-        belongsToVisible(actor, companyIds, OWNER),
+        visibleTo(actor, [companyId]),
         where,
       ),
     );

@@ -56,6 +56,11 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
     accesses: [{ route: '/payroll/document', actions: ['Payment'] }],
   });
   expect(await listed('', limited)).toEqual([]);
+  const [nora] = (await get(`?company_id=${company.id}&year=2026&keyword=Nora`)).data;
+  const sheet = `/sheet?company_id=${company.id}&employee_id=${nora.employee_id}&notice=cp22`;
+  expect((await product.call('GET', `${NOTICES}${sheet}`, { as: limited })).status).toBe(404);
+  const put = { employee_id: nora.employee_id, notice: 'cp22', note: 'None' };
+  expect((await record(put, limited)).status).toBe(404);
 });
 
 test('a notice has a sheet to type from, and is submitted with its receipt or set aside with a reason, once', async () => {
