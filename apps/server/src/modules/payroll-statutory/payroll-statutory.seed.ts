@@ -1,4 +1,11 @@
-import { addMonths, earlierOf, endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
+import {
+  addMonths,
+  earlierOf,
+  endOfMonth,
+  plainMonthOf,
+  startOfMonth,
+  yearOf,
+} from '@mesra/domain/kit/plain-date';
 import type { StatutoryFile } from '@mesra/domain/statutory-files/statutory-file';
 import { and, eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
@@ -9,8 +16,9 @@ import { callOn } from '../../seed/demo-calls.ts';
 import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
 import { dueByMonth, monthStates } from './due.reads.ts';
 import { peopleOfFile } from './file-people.reads.ts';
-import { statutoryFiles } from './payroll-statutory.tables.ts';
+import { statutoryFiles, taxNotices } from './payroll-statutory.tables.ts';
 import { storeFile } from './statutory-file.store.ts';
+import { noticesOfYear } from './tax-notice.reads.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 const WHY = 'Number applied for, handed in by hand until then';
@@ -77,10 +85,30 @@ async function fill(services: Services, company: DemoCompany): Promise<void> {
   }
 }
 
-/** The files of the demo's last three months, handed in and paid, and of the last one under way. */
+/** Notices of the year that were due before this month are submitted, but for the last of them. */
+async function submitNotices(services: Services, company: DemoCompany): Promise<void> {
+  const scope = { companyIds: [company.id], userId: company.ownerId, requestId: 'demo' };
+  const today = dayIn(ZONE, services.clock.now());
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const owner = ownerOf(company);
+    const call = callOn({ tx, services, companyId: company.id, owner }, today, 0, company.ownerId);
+    const notices = await noticesOfYear(call, company.id, yearOf(today));
+    const past = notices.filter(({ due_on, state }) => state === 'overdue' && due_on < startOfMonth(today));
+    const rows = past.slice(0, -1).map(({ employee_id, notice, event_on, due_on }) => ({
+      ...{ company_id: company.id, employee_id, notice, event_on, created_by: company.ownerId },
+      ...{ submitted_on: due_on, receipt_number: `${notice.toUpperCase()}-${employee_id}` },
+    }));
+    if (rows.length > 0) await tx.insert(taxNotices).values(rows).onConflictDoNothing();
+  });
+}
+
+/** The files of the demo's last three months, handed in and paid, the last one under way; and most notices of the year. */
 export async function seedStatutoryFiles(
   services: Services,
   companies: readonly DemoCompany[],
 ): Promise<void> {
-  for (const company of companies) await fill(services, company);
+  for (const company of companies) {
+    await fill(services, company);
+    await submitNotices(services, company);
+  }
 }

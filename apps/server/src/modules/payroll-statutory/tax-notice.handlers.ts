@@ -33,9 +33,9 @@ const sheet = handle(taxNoticeEndpoints.sheet, async ({ query, ...call }) => {
   const shown = await showEmployee(call, row);
   const salaries = await salariesOf(call.tx, company_id, employee_id);
   const until = shown.inactive_at ?? notice.event_on;
-  const salary = salaries
-    .filter(({ effective_from }) => effective_from <= until)
-    .sort((a, b) => b.effective_from.localeCompare(a.effective_from))[0];
+  const inOrder = salaries.sort((a, b) => a.effective_from.localeCompare(b.effective_from));
+  // Of somebody whose first salary begins after they joined, that one.
+  const salary = inOrder.findLast(({ effective_from }) => effective_from <= until) ?? inOrder[0];
   const paid = await paidInYear(call, company_id, employee_id, notice.event_on);
   const address = [shown.address, shown.postcode, shown.city, shown.state].filter(Boolean).join(', ');
   const { name, employee_code, tax_number, identity_number, passport, nationality, date_of_birth } = shown;

@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/select-fields.tsx';
 import { MonthCards } from './month-cards.tsx';
 import type { OpenedFile } from './month-file.ts';
 import { MonthTable } from './month-table.tsx';
+import css from './statutory.module.css';
 import { TaxNotices } from './tax-notices.tsx';
 
 const loadDialog = () => import('./file-dialog.tsx').then((part) => part.FileDialog);
@@ -61,7 +62,11 @@ export function StatutoryPage() {
         />
       ) : null}
       {data?.months.length === 0 ? <EmptyState title={t('no_months', { year })} /> : null}
-      {data ? <TaxNotices key={year} year={year} /> : null}
+      {data ? (
+        <div className={css.notices}>
+          <TaxNotices key={year} year={year} />
+        </div>
+      ) : null}
       {!data && !error ? <Skeleton height={320} radius="md" /> : null}
       {!data && error ? <Problem error={error} retry={() => void refetch()} /> : null}
       {Dialog && opened && month ? (
