@@ -6,6 +6,7 @@ const facts: NoticeFacts = {
   inactive_at: null,
   notice_given_at: null,
   leaving_reason: null,
+  foreigner: false,
   pcb_deducted: true,
 };
 const of = (change: Partial<NoticeFacts>) =>
@@ -40,6 +41,16 @@ test('of any other leaver it is due only where no PCB was deducted', () => {
   }
 });
 
-test('final pay is withheld for CP22A alone', () => {
-  expect([withholdsFinalPay('cp22'), withholdsFinalPay('cp22a')]).toEqual([false, true]);
+test('a foreigner who leaves has a CP21 due 30 days before, with or without PCB; one who has died a CP22A', () => {
+  const leaves = { foreigner: true, inactive_at: '2026-12-31' };
+  for (const pcb_deducted of [true, false])
+    expect(of({ ...leaves, leaving_reason: 'resigned', pcb_deducted })).toEqual([
+      JOINED,
+      'cp21 foreigner 2026-12-31 2026-12-01',
+    ]);
+  expect(of({ ...leaves, leaving_reason: 'deceased' })[1]).toBe('cp22a deceased 2026-12-31 2027-01-30');
+});
+
+test('final pay is withheld for CP21 and CP22A', () => {
+  expect((['cp22', 'cp21', 'cp22a'] as const).map(withholdsFinalPay)).toEqual([false, true, true]);
 });

@@ -1,11 +1,11 @@
 import type { OffboardingReason } from '../employees/employment.ts';
 import { addDays, type PlainDate } from '../kit/plain-date.ts';
 
-/** What LHDN is told of a person: that they joined (CP22), and that they leave, retire or have died (CP22A). */
-export const TAX_NOTICES = ['cp22', 'cp22a'] as const;
+/** What LHDN is told of a person: that they joined (CP22), leave Malaysia (CP21), or retire, have died or leave untaxed (CP22A). */
+export const TAX_NOTICES = ['cp22', 'cp21', 'cp22a'] as const;
 export type TaxNotice = (typeof TAX_NOTICES)[number];
 
-export const TAX_NOTICE_CAUSES = ['joined', 'retired', 'deceased', 'no_pcb'] as const;
+export const TAX_NOTICE_CAUSES = ['joined', 'foreigner', 'retired', 'deceased', 'no_pcb'] as const;
 export type TaxNoticeCause = (typeof TAX_NOTICE_CAUSES)[number];
 
 /** A notice that is due of somebody, why, and by when. */
@@ -23,6 +23,8 @@ export interface NoticeFacts {
   inactive_at: PlainDate | null;
   notice_given_at: PlainDate | null;
   leaving_reason: OffboardingReason | null;
+  /** Neither a citizen nor a permanent resident. */
+  foreigner: boolean;
   /** PCB was deducted from a payslip of theirs within the twelve months up to the last day. */
   pcb_deducted: boolean;
 }
@@ -30,20 +32,22 @@ export interface NoticeFacts {
 /** Days between the event and the last day of the notice (docs/statutory.md: secondary sources). */
 const DAYS = 30;
 
+type OffboardingCause = Exclude<TaxNoticeCause, 'joined'>;
+
 /**
- * Why CP22A is due of a leaver; null where it is not. After PCB was deducted it is due on retirement and on death alone. Where none
- * was, it is due unless the pay is below PCB and the person works on elsewhere, which somebody says who knows: it is set aside.
+ * Why a notice is due of a leaver; null where none is. A foreigner who leaves is taken to leave Malaysia (CP21), until somebody who
+ * knows better sets it aside. CP22A is due on retirement and on death; of others only where no PCB was deducted, unless the pay is
+ * below PCB and the person works on elsewhere, which is likewise for somebody who knows.
  */
-function offboardingCause({
-  leaving_reason,
-  pcb_deducted,
-}: NoticeFacts): Exclude<TaxNoticeCause, 'joined'> | null {
-  if (leaving_reason === 'retired' || leaving_reason === 'deceased') return leaving_reason;
+function offboardingCause({ leaving_reason, pcb_deducted, foreigner }: NoticeFacts): OffboardingCause | null {
+  if (leaving_reason === 'deceased') return 'deceased';
+  if (foreigner) return 'foreigner';
+  if (leaving_reason === 'retired') return 'retired';
   return pcb_deducted ? null : 'no_pcb';
 }
 
 /**
- * The notices of an employment: CP22 within 30 days after joining; CP22A 30 days before the last day, or of somebody who has died
+ * The notices of an employment: CP22 within 30 days after joining; CP21 and CP22A 30 days before the last day, or of somebody who has died
  * within 30 days after the employer was told, or after the last day where that is not known.
  */
 export function noticesOf(facts: NoticeFacts): DueNotice[] {
@@ -56,8 +60,9 @@ export function noticesOf(facts: NoticeFacts): DueNotice[] {
   if (inactive_at === null || cause === null) return [joined];
   const due_on =
     cause === 'deceased' ? addDays(notice_given_at ?? inactive_at, DAYS) : addDays(inactive_at, -DAYS);
-  return [joined, { notice: 'cp22a', cause, event_on: inactive_at, due_on }];
+  const notice = cause === 'foreigner' ? 'cp21' : 'cp22a';
+  return [joined, { notice, cause, event_on: inactive_at, due_on }];
 }
 
-/** Final pay is withheld until LHDN answers a CP22A. */
-export const withholdsFinalPay = (notice: TaxNotice): boolean => notice === 'cp22a';
+/** Final pay is withheld until LHDN answers a CP21 or CP22A. */
+export const withholdsFinalPay = (notice: TaxNotice): boolean => notice !== 'cp22';

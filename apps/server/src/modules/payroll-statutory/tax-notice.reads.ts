@@ -30,6 +30,7 @@ async function noticesWhere(
       employee_code: employees.employee_code,
       company_joined_at: employees.company_joined_at,
       inactive_at: employees.inactive_at,
+      foreigner: sql<boolean>`${employees}.employee_type = 'foreigner'`,
       pcb_deducted: PCB_DEDUCTED,
     })
     .from(employees)

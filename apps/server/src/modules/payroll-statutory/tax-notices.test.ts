@@ -28,8 +28,12 @@ const listed = async (query = '', as = company.owner) =>
   );
 const record = (body: object, as = company.owner) =>
   product.call('POST', NOTICES, { as, body: { company_id: company.id, ...body } });
-const leaver = (name: string, inactive_at: string, leaving_reason: 'retired' | 'resigned' | 'deceased') =>
-  addEmployee(product, company.id, { name, salary: 4_000_000, inactive_at, leaving_reason });
+const leaver = (
+  name: string,
+  inactive_at: string,
+  leaving_reason: 'retired' | 'resigned' | 'deceased',
+  nationality = 'MY',
+) => addEmployee(product, company.id, { name, salary: 4_000_000, inactive_at, leaving_reason, nationality });
 
 test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB are due by their days', async () => {
   await addEmployee(product, company.id, { name: 'Nora', salary: 300_000, company_joined_at: '2026-11-10' });
@@ -37,6 +41,7 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   await leaver('Rahman', '2026-12-31', 'retired');
   await leaver('Devi', '2026-11-01', 'deceased');
   await leaver('Lim', '2026-10-31', 'resigned');
+  await leaver('Ahmed', '2026-12-31', 'resigned', 'BD');
   const paid = await leaver('Paid', '2026-10-31', 'resigned');
   const month = { company_id: company.id, ...monthOf('2026-10') };
   await product.call('POST', '/api/operation/payrolls/process', {
@@ -47,6 +52,7 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   const all = await listed();
   expect(all.map((one: string) => one.replace(/ (due|overdue)/, ''))).toEqual([
     'Lim cp22a 2026-10-01 withheld',
+    'Ahmed cp21 2026-12-01 withheld',
     'Devi cp22a 2026-12-01 withheld',
     'Rahman cp22a 2026-12-01 withheld',
     'Nora cp22 2026-12-10',

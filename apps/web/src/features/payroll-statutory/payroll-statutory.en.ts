@@ -118,13 +118,14 @@ export default {
   },
   notices: {
     title: 'Notices to LHDN',
-    hint: 'CP22 within 30 days after somebody joins; CP22A 30 days before they retire, after they have died, or where no PCB was deducted. CP21, for who leaves Malaysia, is not watched here.',
+    hint: 'CP22 within 30 days after somebody joins; CP21 30 days before a foreigner leaves; CP22A 30 days before somebody retires, after they have died, or where no PCB was deducted. Of a citizen who leaves Malaysia nothing is known here.',
     open: 'To do',
     all: 'All of the year',
     none: 'No notice is due.',
-    form: { cp22: 'CP22', cp22a: 'CP22A' },
+    form: { cp22: 'CP22', cp21: 'CP21', cp22a: 'CP22A' },
     cause: {
       joined: 'Joined {{date}}.',
+      foreigner: 'Foreigner, last day {{date}}. Not due if the person stays in Malaysia.',
       retired: 'Retires, last day {{date}}.',
       deceased: 'Died, last day {{date}}.',
       no_pcb:

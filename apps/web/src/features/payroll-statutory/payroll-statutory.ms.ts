@@ -121,13 +121,14 @@ export default {
   },
   notices: {
     title: 'Notis kepada LHDN',
-    hint: 'CP22 dalam 30 hari selepas seseorang mula bekerja; CP22A 30 hari sebelum bersara, selepas meninggal dunia, atau jika tiada PCB dipotong. CP21, bagi yang meninggalkan Malaysia, tidak dipantau di sini.',
+    hint: 'CP22 dalam 30 hari selepas seseorang mula bekerja; CP21 30 hari sebelum warga asing berhenti; CP22A 30 hari sebelum bersara, selepas meninggal dunia, atau jika tiada PCB dipotong. Warganegara yang meninggalkan Malaysia tidak diketahui di sini.',
     open: 'Perlu dibuat',
     all: 'Sepanjang tahun',
     none: 'Tiada notis perlu dihantar.',
-    form: { cp22: 'CP22', cp22a: 'CP22A' },
+    form: { cp22: 'CP22', cp21: 'CP21', cp22a: 'CP22A' },
     cause: {
       joined: 'Mula bekerja {{date}}.',
+      foreigner: 'Warga asing, hari terakhir {{date}}. Tidak perlu jika orang itu kekal di Malaysia.',
       retired: 'Bersara, hari terakhir {{date}}.',
       deceased: 'Meninggal dunia, hari terakhir {{date}}.',
       no_pcb:
