@@ -115,6 +115,18 @@ function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
     if (missing === 0) return t('equal');
     return t(missing > 0 && row.left_out > 0 ? 'short_of' : 'differs', { amount });
   };
+  // A file that was replaced, or is somebody's part, is not compared with what the month has now.
+  const payslips = {
+    label: t('field.payslips'),
+    value: (
+      <>
+        {formatMoney(file.total)}
+        <Text size="sm" c={missing === 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
+          {compared()}
+        </Text>
+      </>
+    ),
+  };
   const told = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
   return (
     <Facts
@@ -125,17 +137,7 @@ function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
         { label: t('field.left_out'), value: formatCount(row.left_out) },
         ...totalFacts(row.kind, row.totals, t),
         { label: t('field.total'), value: <strong>{formatMoney(row.total)}</strong> },
-        {
-          label: t('field.payslips'),
-          value: (
-            <>
-              {formatMoney(file.total)}
-              <Text size="sm" c={missing === 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
-                {compared()}
-              </Text>
-            </>
-          ),
-        },
+        ...(row.id === file.current?.id ? [payslips] : []),
         { label: t('field.created'), value: by(formatDateTime(row.created_at), row.created_by) },
         ...told(t('field.submitted'), row.submitted_on && by(formatDate(row.submitted_on), row.submitted_by)),
         ...told(t('field.receipt'), row.receipt_number),
