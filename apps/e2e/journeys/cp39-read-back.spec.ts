@@ -39,14 +39,14 @@ test('CP39 is made of a closed month, equals the payslips to the sen, is submitt
   elsewhere,
   baseURL,
 }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const company = `Files ${info.retry} Sdn Bhd`;
   const named = { name: company, employee: 'Joins Later' };
   const { owner, company_id, employee_id } = await newCompany(request, baseURL ?? '', named);
-  const { data: shown } = await owner.get(`/api/companies/${company_id}`);
-  await owner.send('PATCH', `/api/companies/${company_id}/contribution`, {
-    ...{ tax_number: 'E 9100000007', hrdf_class: 'none', version: shown.version },
-  });
+  const { data: shown } = await owner.get(`/api/companies/${company_id}`, { fulldetails: 'true' });
+  const numbers = { tax_number: 'E 9100000007', hrdf_class: 'none', version: shown.details.version };
+  const set = await owner.send('PATCH', `/api/companies/${company_id}/contribution`, numbers);
+  expect(set.status).toBe(200);
   const { data: record } = await owner.get(`/api/admin/employees/${employee_id}`);
   const { branch_id, division_id, department_id } = record;
   const structure = { branch_id, division_id, department_id };
