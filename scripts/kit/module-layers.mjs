@@ -53,7 +53,16 @@ export const MODULE_LAYERS = [
     'payroll-loans',
     'payroll-what-if',
   ],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-journal', 'payroll-payments', 'search'],
+  [
+    'claim-payments',
+    'home',
+    'inbox',
+    'payroll-documents',
+    'payroll-journal',
+    'payroll-payments',
+    'payroll-statutory',
+    'search',
+  ],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -54,6 +54,7 @@ import { payrollLoansModule } from './modules/payroll-loans/payroll-loans.module
 import { payrollPaymentsModule } from './modules/payroll-payments/payroll-payments.module.ts';
 import { payrollRunModule } from './modules/payroll-run/payroll-run.module.ts';
 import { payrollSetupModule } from './modules/payroll-setup/payroll-setup.module.ts';
+import { payrollStatutoryModule } from './modules/payroll-statutory/payroll-statutory.module.ts';
 import { payrollTaxModule } from './modules/payroll-tax/payroll-tax.module.ts';
 import { payrollWhatIfModule } from './modules/payroll-what-if/payroll-what-if.module.ts';
 import { personalModule } from './modules/personal/personal.module.ts';
@@ -99,6 +100,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'payroll-payments': payrollPaymentsModule,
   'payroll-journal': payrollJournalModule,
   'payroll-documents': payrollDocumentsModule,
+  'payroll-statutory': payrollStatutoryModule,
   'payroll-setup': payrollSetupModule,
   'payroll-approvals': payrollApprovalsModule,
   'payroll-checks': payrollChecksModule,

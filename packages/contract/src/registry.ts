@@ -90,6 +90,8 @@ import { payrollItemEndpoints } from './payroll-setup/payroll-item.ts';
 import { payrollRuleEndpoints } from './payroll-setup/payroll-rule.ts';
 import { payrollSourceEndpoints } from './payroll-setup/payroll-source.ts';
 import { payslipSettingEndpoints } from './payroll-setup/payslip-setting.ts';
+import { statutoryFileEndpoints } from './payroll-statutory/statutory-file.ts';
+import { taxNoticeEndpoints } from './payroll-statutory/tax-notice.ts';
 import { formerEmployerEndpoints } from './payroll-tax/former-employer.ts';
 import { taxBenefitEndpoints } from './payroll-tax/tax-benefit.ts';
 import { taxClaimEndpoints } from './payroll-tax/tax-claim.ts';
@@ -239,6 +241,7 @@ export const ENDPOINTS = {
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-journal': [journalEndpoints, journalSettingEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-statutory': [statutoryFileEndpoints, taxNoticeEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
   'payroll-checks': [cincoEndpoints, toDoEndpoints].flatMap((group) => endpointsIn(group)),

@@ -52,6 +52,8 @@ test('every table with a company is bound by forced row-level security and writt
     'claim_batch_releases',
     'payroll_payment_releases',
     'payroll_journal_entries',
+    'statutory_file_contents',
+    'statutory_file_people',
     'home_visits',
     // Derived from what is audited.
     'home_figures',

@@ -20,6 +20,7 @@ import { seedArrears, seedDifferences } from '../modules/payroll-differences/pay
 import { seedJournals } from '../modules/payroll-journal/payroll-journal.seed.ts';
 import { seedLoans } from '../modules/payroll-loans/payroll-loans.seed.ts';
 import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statutory.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
@@ -90,6 +91,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedOverrides(services, companies);
   await seedJournals(services, companies);
   await seedAccounts(services, companies);
+  await seedStatutoryFiles(services, companies);
   await seedDocuments(services, companies);
   await seedAnnouncements(services, companies);
   await seedEmployment(services, companies);

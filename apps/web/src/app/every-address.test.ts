@@ -86,6 +86,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document': ADMINS,
   '/payroll/document/payment': ADMINS,
   '/payroll/document/journal': ADMINS,
+  '/payroll/document/statutory': ADMINS,
   '/work-task/site/manage': OWNER,
   '/admin/company': OWNER,
   '/admin/company/bank': OWNER,

@@ -54,6 +54,7 @@ import type payroll from '../features/payroll-run/payroll.en.ts';
 import type payrollCard from '../features/payroll-run/payroll-card.en.ts';
 import type process from '../features/payroll-run/process.en.ts';
 import type payrollSetting from '../features/payroll-setup/payroll-setting.en.ts';
+import type payrollStatutory from '../features/payroll-statutory/payroll-statutory.en.ts';
 import type payrollTax from '../features/payroll-tax/payroll-tax.en.ts';
 import type payrollWhatIf from '../features/payroll-what-if/payroll-what-if.en.ts';
 import type myEmployment from '../features/personal/my-employment.en.ts';
@@ -157,6 +158,7 @@ declare module 'i18next' {
       payslip: typeof payslip;
       process: typeof process;
       'payroll-setting': typeof payrollSetting;
+      'payroll-statutory': typeof payrollStatutory;
       'payroll-tax': typeof payrollTax;
     };
   }

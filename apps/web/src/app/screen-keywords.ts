@@ -66,6 +66,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_setting: 'pay day cut-off calendar hari gaji tarikh tutup kalendar tetapan',
   payroll_document:
     'payslip salary payment statutory form ea epf socso eis pcb slip gaji borang kwsp perkeso sip penyata',
+  payroll_statutory:
+    'cp39 pcb epf kwsp socso perkeso eis sip skbbk hrd levy zakat ptptn tabung haji lhdn file upload statutory fail berkanun caruman',
   payroll_payment: 'bank transfer salary payment file giro pay bayaran bayar gaji fail pindahan bank',
   payroll_journal: 'accounting ledger debit credit accounts export perakaunan lejar jurnal akaun',
   work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',

@@ -64,6 +64,7 @@ import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
 import { payrollDocumentJournalRoute } from '../routes/payroll-document-journal.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
+import { payrollDocumentStatutoryRoute } from '../routes/payroll-document-statutory.ts';
 import { payrollLoanRoute } from '../routes/payroll-loan.ts';
 import { payrollLoanViewRoute } from '../routes/payroll-loan-view.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
@@ -125,6 +126,7 @@ export const shellRoutes = {
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/payroll/document/journal': payrollDocumentJournalRoute,
+  '/payroll/document/statutory': payrollDocumentStatutoryRoute,
   '/admin/company': adminCompanyRoute,
   '/admin/company/bank': adminCompanyBankRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,

@@ -32,6 +32,10 @@ const SAME_AS: Record<string, string> = {
   blocked: 'rejected',
   archived: 'inactive',
   'written off': 'rejected',
+  // A file for an authority: made and to be submitted, submitted and to be paid, no longer what the payrolls say.
+  generated: 'pending',
+  submitted: 'waiting for payment',
+  outdated: 'rejected',
 };
 
 /**

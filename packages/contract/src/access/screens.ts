@@ -4,6 +4,7 @@ import { AUTH_SCREENS } from './auth-screens.ts';
 import { CLAIM_SCREENS } from './claim-screens.ts';
 import { HOME_SCREENS } from './home-screens.ts';
 import { MAIN_SCREENS } from './main-screens.ts';
+import { PAYROLL_SCREENS } from './payroll-screens.ts';
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
 /**
@@ -16,6 +17,7 @@ export const SCREENS = [
   ...MAIN_SCREENS,
   ...ACCOUNT_SCREENS,
   ...CLAIM_SCREENS,
+  ...PAYROLL_SCREENS,
   ...ADMIN_SCREENS,
 ] as const;
 

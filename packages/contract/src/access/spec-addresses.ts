@@ -93,6 +93,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/payroll/loan/view',
   // The Cinco report, which the spec names without an address: the check of a month of /payroll/manage (decision 0047).
   '/payroll/manage/cinco',
+  // What is handed in to LHDN, KWSP, PERKESO and others: payroll documents of which the spec names no address.
+  '/payroll/document/statutory',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

@@ -27,6 +27,7 @@ import { PAYROLL_JOURNAL_MESSAGES } from '../payroll-journal/payroll-journal.mes
 import { PAYROLL_LOAN_MESSAGES } from '../payroll-loans/payroll-loans.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
+import { PAYROLL_STATUTORY_MESSAGES } from '../payroll-statutory/payroll-statutory.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
 import { PAYROLL_WHAT_IF_MESSAGES } from '../payroll-what-if/payroll-what-if.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
@@ -54,6 +55,7 @@ export const MESSAGES = {
   ...PAYROLL_CHECK_MESSAGES,
   ...PAYROLL_JOURNAL_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
+  ...PAYROLL_STATUTORY_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,
   ...ACCESS_MESSAGES,
   ...ADMIN_MESSAGES,

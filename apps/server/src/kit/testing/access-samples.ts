@@ -39,6 +39,7 @@ import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
+import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
 import { TAX_REQUESTS } from './access-samples-tax.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
 import { STRUCTURE, structureSamples } from './access-structure.ts';
@@ -159,6 +160,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...EMPLOYEE_PAY_REQUESTS,
   ...DIFFERENCE_REQUESTS,
   ...LOAN_REQUESTS,
+  ...STATUTORY_REQUESTS,
   ...ANNOUNCEMENT_REQUESTS,
   ...ATTENDANCE_RULE_REQUESTS,
   ...REPORT_REQUESTS,

@@ -32,6 +32,8 @@ declare
     'permit_reminders',
     'probation_reminders',
     'reports', -- itself a record of what was requested
+    'statutory_file_contents', -- encrypted, never changes
+    'statutory_file_people', -- itself a record of what a file held
     'saved_view_defaults',
     'saved_views',
     'work_week_days', -- never changes

@@ -23,14 +23,19 @@ export const payrollOrdinaryItems = reads
       (select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint
       from jsonb_array_elements(${input} -> 'earnings') line where (line ->> 'ordinary_rate')::boolean))`;
     return query
-      .select({
-        company_id,
-        employee_id,
-        start_date,
-        amount: amount.as('amount'),
-      })
+      .select({ company_id, employee_id, start_date, amount: amount.as('amount') })
       .from(allPayrolls)
       .where(eq(sequence, 1));
+  });
+
+/** What each payroll deducts, line by line: type, name and amount in sen. */
+export const payrollDeductions = reads
+  .view('payroll_deductions')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, lines } = allPayrolls;
+    const deductions = sql<{ type: string; name: string; amount: number }[]>`${lines} -> 'deductions'`;
+    return query.select({ company_id, id, deductions: deductions.as('deductions') }).from(allPayrolls);
   });
 
 /** Days that confirmed payrolls have taken, by source. */

@@ -163,6 +163,7 @@ export default {
     payslips: 'Payslips',
     journal: 'Journal',
     payments: 'Payments',
+    statutory: 'Statutory files',
     payslips_hint: 'All payslips issued.',
     payments_hint: 'Payrolls that are paid together in a batch.',
     none: 'No payslips yet',

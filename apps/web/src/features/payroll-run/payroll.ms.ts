@@ -169,6 +169,7 @@ export default {
     payslips: 'Slip gaji',
     journal: 'Jurnal',
     payments: 'Bayaran',
+    statutory: 'Fail berkanun',
     payslips_hint: 'Semua slip gaji yang telah dikeluarkan.',
     payments_hint: 'Kelompok gaji yang dibayar bersama.',
     none: 'Belum ada slip gaji',

@@ -12,6 +12,7 @@ const PARTS = {
   payslip: lazy(() => import('./payslip-part.tsx').then((part) => ({ default: part.PayslipPart }))),
   centres: lazy(() => import('./cost-centre-part.tsx').then((part) => ({ default: part.CostCentrePart }))),
   accounts: lazy(() => import('./accounts-part.tsx').then((part) => ({ default: part.AccountsPart }))),
+  files: lazy(() => import('./files-part.tsx').then((part) => ({ default: part.FilesPart }))),
   sources: lazy(() => import('./sources-part.tsx').then((part) => ({ default: part.SourcesPart }))),
 };
 

@@ -9,6 +9,7 @@ export const SETTING_PARTS = [
   'payslip',
   'centres',
   'accounts',
+  'files',
   'sources',
 ] as const;
 export type SettingPart = (typeof SETTING_PARTS)[number];

@@ -6,6 +6,7 @@ export default {
   change: 'Change the calendar',
   dialog: 'Change the calendar',
   field: {
+    epf_csv_header: 'Header of the EPF CSV',
     effective_from: 'From the month',
     pay_day: 'Pay day',
     attendance_cut_off: 'Attendance up to',
@@ -75,6 +76,7 @@ export default {
     payslip: 'Payslip',
     centres: 'Cost centres',
     accounts: 'Accounts',
+    files: 'Statutory files',
     sources: 'Sources',
   },
   rules: {
@@ -178,6 +180,18 @@ export default {
     workings_hint: 'Base, rate and law of each figure, opened by choosing it.',
     note_hint: 'Stands below the figures of every payslip.',
     no_note: 'None',
+  },
+  files: {
+    title: 'Statutory files',
+    hint: 'Files that were made keep the header that they have.',
+    change: 'Change the EPF header',
+    epf_hint:
+      'Which header i-Akaun takes is not settled. Try an upload, and choose another where it is refused.',
+    epf_csv_header: {
+      short: 'Member No, IC No, Name, Salary, EM Share, EMP Share',
+      long: 'Member EPF No., Member IC No., Member Name, Member Wage, …',
+      name_first: 'Name, IC No, EPF No, Wage, Employer, Employee',
+    },
   },
   sources: {
     list: 'Weak sources',

@@ -6,6 +6,7 @@ export default {
   change: 'Ubah kalendar',
   dialog: 'Ubah kalendar',
   field: {
+    epf_csv_header: 'Pengepala CSV KWSP',
     effective_from: 'Mulai bulan',
     pay_day: 'Hari gaji',
     attendance_cut_off: 'Kehadiran sehingga',
@@ -75,6 +76,7 @@ export default {
     payslip: 'Slip gaji',
     centres: 'Pusat kos',
     accounts: 'Akaun',
+    files: 'Fail berkanun',
     sources: 'Sumber',
   },
   rules: {
@@ -178,6 +180,18 @@ export default {
     workings_hint: 'Asas, kadar dan undang-undang bagi setiap angka, dibuka dengan memilihnya.',
     note_hint: 'Dipaparkan di bawah angka pada setiap slip gaji.',
     no_note: 'Tiada',
+  },
+  files: {
+    title: 'Fail berkanun',
+    hint: 'Fail yang telah dijana mengekalkan pengepalanya.',
+    change: 'Tukar pengepala KWSP',
+    epf_hint:
+      'Pengepala yang diterima i-Akaun belum pasti. Cuba muat naik, dan pilih yang lain jika ditolak.',
+    epf_csv_header: {
+      short: 'Member No, IC No, Name, Salary, EM Share, EMP Share',
+      long: 'Member EPF No., Member IC No., Member Name, Member Wage, …',
+      name_first: 'Name, IC No, EPF No, Wage, Employer, Employee',
+    },
   },
   sources: {
     list: 'Sumber lemah',

@@ -4,10 +4,11 @@ import { NavTabs } from '../../ui/nav-tabs.tsx';
 const TABS = [
   ['payslips', '/payroll/document'],
   ['payments', '/payroll/document/payment'],
+  ['statutory', '/payroll/document/statutory'],
   ['journal', '/payroll/document/journal'],
 ] as const;
 
-/** Payslips, the payments that they go into, and the journal for accounting. */
+/** Payslips, the payments that they go into, the files of the authorities, and the journal for accounting. */
 export function DocumentTabs({ current }: { current: (typeof TABS)[number][0] }) {
   const { t } = useTranslation('payroll');
   return (

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import {
+  addEmployee,
+  monthOf,
+  type PayrollCompany,
+  payrollCompany,
+} from '../payroll-run/payroll-run.factory.ts';
+
+let product: TestProduct;
+let company: PayrollCompany;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  company = await payrollCompany(product);
+});
+
+const NOTICES = '/api/operation/payrolls/tax-notices';
+const get = async (path: string, as = company.owner) =>
+  (await product.call('GET', `${NOTICES}${path}`, { as })).body;
+const listed = async (query = '', as = company.owner) =>
+  (await get(`?company_id=${company.id}&year=2026${query}`, as)).data.map(
+    (one: { name: string; notice: string; due_on: string; state: string; withholds_pay: boolean }) =>
+      `${one.name} ${one.notice} ${one.due_on} ${one.state}${one.withholds_pay ? ' withheld' : ''}`,
+  );
+const record = (body: object, as = company.owner) =>
+  product.call('POST', NOTICES, { as, body: { company_id: company.id, ...body } });
+const leaver = (
+  name: string,
+  inactive_at: string,
+  leaving_reason: 'retired' | 'resigned' | 'deceased',
+  nationality = 'MY',
+) => addEmployee(product, company.id, { name, salary: 4_000_000, inactive_at, leaving_reason, nationality });
+
+test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB are due by their days', async () => {
+  await addEmployee(product, company.id, { name: 'Nora', salary: 300_000, company_joined_at: '2026-11-10' });
+  await addEmployee(product, company.id, { name: 'Long Since', salary: 300_000 });
+  await leaver('Rahman', '2026-12-31', 'retired');
+  await leaver('Devi', '2026-11-01', 'deceased');
+  await leaver('Lim', '2026-10-31', 'resigned');
+  await leaver('Ahmed', '2026-12-31', 'resigned', 'BD');
+  const paid = await leaver('Paid', '2026-10-31', 'resigned');
+  const month = { company_id: company.id, ...monthOf('2026-10') };
+  await product.call('POST', '/api/operation/payrolls/process', {
+    as: company.owner,
+    body: { ...month, employee_id: paid, form: {} },
+  });
+  await product.call('POST', '/api/operation/payrolls/confirm', { as: company.owner, body: month });
+  const all = await listed();
+  expect(all.map((one: string) => one.replace(/ (due|overdue)/, ''))).toEqual([
+    'Lim cp22a 2026-10-01 withheld',
+    'Ahmed cp21 2026-12-01 withheld',
+    'Devi cp22a 2026-12-01 withheld',
+    'Rahman cp22a 2026-12-01 withheld',
+    'Nora cp22 2026-12-10',
+  ]);
+  const limited = await product.person(company.id, {
+    ...{ type: 'admin', is_admin: true, scope: { employee_id: [paid] } },
+    accesses: [{ route: '/payroll/document', actions: ['Payment'] }],
+  });
+  expect(await listed('', limited)).toEqual([]);
+  const [nora] = (await get(`?company_id=${company.id}&year=2026&keyword=Nora`)).data;
+  const sheet = `/sheet?company_id=${company.id}&employee_id=${nora.employee_id}&notice=cp22`;
+  expect((await product.call('GET', `${NOTICES}${sheet}`, { as: limited })).status).toBe(404);
+  const put = { employee_id: nora.employee_id, notice: 'cp22', note: 'None' };
+  expect((await record(put, limited)).status).toBe(404);
+});
+
+test('a notice has a sheet to type from, and is submitted with its receipt or set aside with a reason, once', async () => {
+  const employee_id = await addEmployee(product, company.id, {
+    ...{ name: 'Nora', salary: 300_000, company_joined_at: '2026-10-01' },
+    ...{ address: '1 Jalan A', city: 'Muar', numbers: { tax_number: 'IG 531367080' } },
+  });
+  const { data: sheet } = await get(`/sheet?company_id=${company.id}&employee_id=${employee_id}&notice=cp22`);
+  expect(sheet).toMatchObject({
+    notice: { due_on: '2026-10-31', can: { record: true } },
+    person: { name: 'Nora', tax_number: 'IG 531367080', address: '1 Jalan A, Muar', salary: '3000.00' },
+    year: { gross: '0.00', pcb: '0.00' },
+  });
+  const cp22 = { employee_id, notice: 'cp22' };
+  expect((await record(cp22)).body.errors.note[0]).toContain('Say when it was submitted');
+  const submitted = { submitted_on: '2026-10-05', receipt_number: 'R-22' };
+  expect((await record({ ...cp22, submitted: { ...submitted, submitted_on: '2199-01-01' } })).status).toBe(
+    422,
+  );
+  expect((await record({ employee_id, notice: 'cp22a', note: 'Works on' })).status).toBe(404);
+  const answers = await Promise.all([
+    record({ ...cp22, submitted }),
+    record({ ...cp22, note: 'Handed in on paper' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { state } = answers.find(({ status }) => status === 200)?.body.data ?? {};
+  expect(['submitted', 'set_aside']).toContain(state);
+  expect(await listed()).toEqual([`Nora cp22 2026-10-31 ${state}`]);
+  expect(await listed('&open=1')).toEqual([]);
+});
