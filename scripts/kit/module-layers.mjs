@@ -45,8 +45,15 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
-  ['off-cycle-runs', 'payroll-approvals', 'payroll-checks', 'payroll-differences', 'payroll-what-if'],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-payments', 'search'],
+  [
+    'off-cycle-runs',
+    'payroll-approvals',
+    'payroll-checks',
+    'payroll-differences',
+    'payroll-payments',
+    'payroll-what-if',
+  ],
+  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'search'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

@@ -78,6 +78,7 @@ import { cincoEndpoints } from './payroll-checks/cinco.ts';
 import { toDoEndpoints } from './payroll-checks/to-do.ts';
 import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
+import { bankCodes, bankFileSettingEndpoints } from './payroll-payments/bank-file.ts';
 import { paymentEndpoints } from './payroll-payments/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
@@ -233,7 +234,9 @@ export const ENDPOINTS = {
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-differences': endpointsIn(differenceEndpoints),
-  'payroll-payments': endpointsIn(paymentEndpoints),
+  'payroll-payments': [paymentEndpoints, bankFileSettingEndpoints, bankCodes].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),

@@ -13,6 +13,7 @@ import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
+import { paymentFacts } from '../payroll-payments/payment.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
@@ -112,6 +113,14 @@ export const INBOX_SUMMARIES = {
   month_approval: z.object({
     kind: z.literal('month_approval'),
     start_date: z.string(),
+    people: minutes,
+    total_net_pay: money,
+  }),
+  payment_approval: z.object({
+    kind: z.literal('payment_approval'),
+    name: z.string(),
+    start_date: z.string(),
+    payment_date: z.string(),
     people: minutes,
     total_net_pay: money,
   }),
@@ -220,6 +229,7 @@ export const INBOX_FACTS = {
     over: z.boolean(),
   }),
   month_approval: z.object({ kind: z.literal('month_approval'), month: monthApprovalFacts }),
+  payment_approval: z.object({ kind: z.literal('payment_approval'), payment: paymentFacts }),
   tax_deduction: z.object({
     kind: z.literal('tax_deduction'),
     deduction: taxDeduction.omit({ can: true }),

@@ -55,6 +55,7 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   deduction_limit_percent: { en: 'Deductions, per cent of wages', ms: 'Potongan, peratus gaji' },
   first_approvers: { en: 'First step', ms: 'Langkah pertama' },
   second_approvers: { en: 'Second step', ms: 'Langkah kedua' },
+  payment_approvers: { en: 'Approve payments', ms: 'Meluluskan bayaran' },
   release: { en: 'Released', ms: 'Diterbitkan' },
   employer_contributions: { en: 'Employer’s contributions', ms: 'Caruman majikan' },
   year_to_date: { en: 'Year to date', ms: 'Setakat tahun ini' },

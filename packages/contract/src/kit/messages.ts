@@ -23,6 +23,7 @@ import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
 import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
+import { PAYROLL_PAYMENT_MESSAGES } from '../payroll-payments/payroll-payments.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
@@ -49,6 +50,7 @@ export const MESSAGES = {
   ...PAYROLL_WHAT_IF_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
   ...PAYROLL_CHECK_MESSAGES,
+  ...PAYROLL_PAYMENT_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,
   ...ACCESS_MESSAGES,

@@ -11,6 +11,7 @@ import { formerEmployerKind } from './former-employer-kind.ts';
 import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
+import { paymentApprovalKind } from './payment-approval-kind.ts';
 import { taxBenefitKind } from './tax-benefit-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
 import { taxDeductionKind } from './tax-deduction-kind.ts';
@@ -25,6 +26,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   claim: claimKind,
   tax_claim: taxClaimKind,
   month_approval: monthApprovalKind,
+  payment_approval: paymentApprovalKind,
   tax_deduction: taxDeductionKind,
   tax_benefit: taxBenefitKind,
   former_employer: formerEmployerKind,

@@ -4,11 +4,10 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
-import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { monthControl } from './four-eyes.reads.ts';
+import { monthControl, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { FIGURE_COLUMNS } from './payroll.store.ts';
 import { changedSinceProcessed } from './payroll-changed.reads.ts';
-import { leavesPaying } from './payroll-run.policy.ts';
+import { leavesPaying, paidInBatch } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { moveMonth } from './payroll-transition.ts';
 
@@ -78,6 +77,7 @@ export async function mayPaySome(
   month: Pick<WageMonth, 'company_id' | 'start_date'>,
 ): Promise<boolean> {
   const control = await monthControl(tx, actor, month);
+  if (paidInBatch(control)) return false;
   if (!control.leave_paying) return true;
   const rows = await tx
     .selectDistinct({ processed_by: payrolls.processed_by })

@@ -1,12 +1,12 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
-import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
+import { Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { paymentEndpoints, type WaitingReturn } from '@mesra/contract/payroll-payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { isStale } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
@@ -21,6 +21,8 @@ import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PaymentPeople } from './payment-people.tsx';
 
+const NONE: readonly WaitingReturn[] = [];
+
 /** A month, and the run of it that is paid; without one every confirmed payroll is. */
 interface Paying extends Period {
   sequence?: number;
@@ -33,26 +35,43 @@ function useProposal(period: Paying) {
   return useQuery({ ...read(paymentEndpoints.proposal, { query }), meta: { silent: true } });
 }
 
-/** Puts the confirmed payrolls of a month, or of one of its runs, into a payment batch. */
-export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+interface Values extends Record<string, unknown> {
+  month: string;
+  run: string;
+  name: string;
+  payment_date: string;
+  return_ids: number[];
+}
+
+interface BatchDialogProps {
+  /** The month whose returned payments are paid again, and nothing else; any month without it. */
+  again?: string | undefined;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+/** Puts the confirmed payrolls of a month, or of one of its runs, and what the bank returned, into a payment batch. */
+export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
   const { t, i18n } = useTranslation('payroll');
   const { company, user } = useSession();
   const create = useWrite(paymentEndpoints.create, { silent: true });
   const nameFor = (month: string) => t('batch.name_default', { month: monthLabel(month, i18n.language) });
-  const first = readMonth(user.today, user.today);
+  const first = again ?? readMonth(user.today, user.today);
   const payingOf = ({ month, run }: { month: string; run: string }): Paying => ({
     ...periodOf(month),
     ...(run ? { sequence: Number(run) } : {}),
   });
-  const toBody = (values: { month: string; run: string; name: string; payment_date: string }) => ({
+  const toBody = (values: Values) => ({
     company_id: company.id,
     ...payingOf(values),
     name: values.name,
     payment_date: values.payment_date,
+    ...(again ? { ids: [] } : {}),
+    ...(values.return_ids.length > 0 ? { return_ids: values.return_ids } : {}),
   });
   const { form, submit, saving, confirmDiscard } = useContractForm({
     schema: paymentEndpoints.create.body,
-    initial: { month: first, run: '', name: nameFor(first), payment_date: '' },
+    initial: { month: first, run: '', name: nameFor(first), payment_date: '', return_ids: [] } as Values,
     toBody,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(`batch.${field}`) : undefined),
     save: async (values) => {
@@ -82,6 +101,17 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
     setInitialValues({ ...values, payment_date: proposed });
     setFieldValue('payment_date', proposed);
   }, [proposed, chosen]);
+  const returned = proposal.data?.returned ?? NONE;
+  // What the bank returned is proposed with the rest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
+  useEffect(
+    () =>
+      setFieldValue(
+        'return_ids',
+        returned.map(({ id }) => id),
+      ),
+    [returned],
+  );
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
@@ -101,6 +131,7 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
           <NativeSelect
             label={t('batch.month')}
             data-autofocus
+            disabled={again !== undefined}
             data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
             value={form.values.month}
             onChange={(event) => choose({ month: event.currentTarget.value, run: '' })}
@@ -130,9 +161,46 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
           />
         ) : null}
         <TextField mt="md" label={t('batch.name')} required {...form.getInputProps('name')} />
-        <Proposal proposal={proposal} paying={paying} />
+        {returned.length > 0 ? (
+          <Returned
+            returned={returned}
+            value={form.values.return_ids}
+            onChange={(ids) => form.setFieldValue('return_ids', ids)}
+          />
+        ) : null}
+        {again ? null : <Proposal proposal={proposal} paying={paying} />}
       </Form>
     </Dialog>
+  );
+}
+
+interface ReturnedProps {
+  returned: readonly WaitingReturn[];
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+/** What the bank returned of the month: ticked ones are paid again. */
+function Returned({ returned, value, onChange }: ReturnedProps) {
+  const { t } = useTranslation('payroll');
+  return (
+    <Checkbox.Group
+      mt="md"
+      label={t('batch.returned_waiting')}
+      description={t('batch.returned_hint')}
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    >
+      {returned.map(({ id, name, amount, returned_on, reason }) => (
+        <Group key={id} justify="space-between" mt="xs" wrap="nowrap">
+          <Checkbox
+            value={String(id)}
+            label={t('batch.returned_one', { name, day: formatDate(returned_on), reason })}
+          />
+          <Money amount={amount} bare />
+        </Group>
+      ))}
+    </Checkbox.Group>
   );
 }
 
