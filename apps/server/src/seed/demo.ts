@@ -17,6 +17,7 @@ import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
+import { seedPaymentMethods, seedPayments } from '../modules/payroll-payments/payroll-payments.seed.ts';
 import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);
   await seedMonthlyTax(services, companies);
+  await seedPaymentMethods(services, companies);
   await seedPayrolls(services, companies, async (...month) => {
     await seedBonus(...month);
     await seedArrears(...month);
@@ -84,6 +86,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedTaxClaims(services, companies);
   await seedDifferences(services, companies);
   await seedMonthApprovals(services, companies);
+  await seedPayments(services, companies);
   await seedOverrides(services, companies);
   await seedAccounts(services, companies);
   await seedDocuments(services, companies);

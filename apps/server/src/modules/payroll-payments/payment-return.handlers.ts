@@ -34,10 +34,12 @@ async function heldMonth(call: RowCall, id: number, states: readonly PaymentRow[
 const recordReturn = handle(paymentEndpoints.recordReturn, async (call) => {
   const { params, body, tx, actor, services } = call;
   const row = await heldMonth(call, params.id, ['Paid']);
-  const today = todayIn(actor, row.company_id, services.clock);
+  const { company_id, payment_date, paid_at } = row;
+  const today = todayIn(actor, company_id, services.clock);
+  const paidOn = todayIn(actor, company_id, { now: () => new Date(paid_at ?? payment_date) });
   const { returned_on, reason, payroll_id } = body;
   const paid = await paidIn(call, row, payroll_id);
-  if (returned_on < row.payment_date || returned_on > today)
+  if (returned_on > today || (returned_on < payment_date && returned_on < paidOn))
     throw invalid('returned_on', 'payment.return_day');
   if (paid.return_id !== null)
     throw new Problem('wrong_state', {

@@ -15,6 +15,7 @@ import { Facts } from '../../ui/section.tsx';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
 import { MonthFacts } from './month-facts.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 
 type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
@@ -29,6 +30,7 @@ interface InboxItemFactsProps {
 export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
   if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
+  if (facts.kind === 'payment_approval') return <PaymentFacts payment={facts.payment} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
   if (facts.kind === 'tax_deduction') return <DeductionFacts facts={facts} />;
   if (facts.kind === 'tax_benefit') return <BenefitFacts facts={facts} />;

@@ -55,7 +55,6 @@ export function PaymentReturnDialog({ batch, payroll, onClose }: PaymentReturnDi
           label={labels.returned_on}
           required
           clearable={false}
-          minDate={batch.payment_date}
           maxDate={user.today}
           value={form.values.returned_on}
           onChange={(day) => form.setFieldValue('returned_on', day ?? '')}
