@@ -56,6 +56,8 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   first_approvers: { en: 'First step', ms: 'Langkah pertama' },
   second_approvers: { en: 'Second step', ms: 'Langkah kedua' },
   payment_approvers: { en: 'Approve payments', ms: 'Meluluskan bayaran' },
+  payroll_id: { en: 'Payroll', ms: 'Gaji' },
+  return_ids: { en: 'Returned payments', ms: 'Bayaran dipulangkan' },
   returned_on: { en: 'Day returned', ms: 'Hari dipulangkan' },
   cheque_number: { en: 'Cheque number', ms: 'Nombor cek' },
   bank_code: { en: 'Bank code', ms: 'Kod bank' },

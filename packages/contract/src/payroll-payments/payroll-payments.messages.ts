@@ -44,7 +44,6 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     en: 'Another cheque of this batch has this number.',
     ms: 'Cek lain dalam kelompok ini mempunyai nombor ini.',
   },
-  'payment.bank_code': { en: 'A bank code has 1 to 7 digits.', ms: 'Kod bank mempunyai 1 hingga 7 digit.' },
   'payment.not_approved': {
     en: 'The batch waits for approval. Its file is ready once it is approved.',
     ms: 'Kelompok menunggu kelulusan. Failnya tersedia selepas diluluskan.',
