@@ -46,8 +46,12 @@ async function batchOf(people: readonly Payee[]) {
     await call('POST', '/process', { ...OCTOBER, employee_id, form: {} });
   }
   await call('POST', '/confirm', OCTOBER);
-  const made = await call('POST', '/payments', { ...OCTOBER, payment_date: '2026-10-30', name: 'October' });
-  return made.body.data as { id: number; total_net_pay: string; version: number };
+  const created = await call('POST', '/payments', {
+    ...OCTOBER,
+    payment_date: '2026-10-30',
+    name: 'October',
+  });
+  return created.body.data as { id: number; total_net_pay: string; version: number };
 }
 const setUp = async () => {
   const { status } = await call('PATCH', '/bank-files', {

@@ -77,18 +77,18 @@ test('a returned payment leaves its payroll Paid, and another batch pays it agai
     body: { version: record.version, bank_swift: 'CIBBMYKL', bank_account: '8600999888' },
   });
   expect(changed.body.errors).toBeUndefined();
-  const made = await again([one.id]);
-  expect(made.body.data).toMatchObject({ count: 1, repayments: 1, total_net_pay: aminah.total_net_pay });
-  const [repaid] = await peopleOf(made.body.data.id);
+  const created = await again([one.id]);
+  expect(created.body.data).toMatchObject({ count: 1, repayments: 1, total_net_pay: aminah.total_net_pay });
+  const [repaid] = await peopleOf(created.body.data.id);
   expect(repaid).toMatchObject({ name: 'Aminah', repayment: true, account: '••••••9888', returned: null });
-  const csv = (await get(`/${made.body.data.id}/file?format=csv`)).body.toString();
+  const csv = (await get(`/${created.body.data.id}/file?format=csv`)).body.toString();
   expect(csv).toContain('8600999888');
   expect(csv).toContain(aminah.total_net_pay);
   expect(csv).not.toContain('Badrul');
   expect((await payrollOf(batch.id, 'Aminah')).returned.repaid_in).toMatchObject({ name: 'Again' });
   expect(await proposed()).toEqual([]);
 
-  const { data: open } = (await get(`/${made.body.data.id}`)).body;
+  const { data: open } = (await get(`/${created.body.data.id}`)).body;
   expect((await post(`/payments/${open.id}/pay`, { version: open.version })).status).toBe(200);
   // That one comes back too, and is paid once more.
   const second = await returned(open.id, aminah.id, { returned_on: '2026-11-10' });
@@ -119,10 +119,10 @@ test('is recorded once, by a day and a reason, of a batch that is paid, while no
   expect((await remove(one.id)).status).toBe(404);
   await returned(batch.id, id);
   const [next] = await proposed();
-  const made = await again([next.id]);
+  const created = await again([next.id]);
   const late = await remove(next.id);
   expect([late.status, late.body.code]).toEqual([409, 'wrong_state']);
-  const waits = await returned(made.body.data.id, id);
+  const waits = await returned(created.body.data.id, id);
   expect([waits.status, waits.body.data.status]).toEqual([409, 'Waiting for Payment']);
 });
 
@@ -136,7 +136,7 @@ test('of two batches at once one pays it again', async () => {
   expect((await get(`?company_id=${company.id}`)).body.meta.total).toBe(2);
 });
 
-test('a batch that fails half made leaves it waiting', async () => {
+test('a batch that fails half created leaves it waiting', async () => {
   const batch = await paidBatch({ Aminah: 3000, Badrul: 4000 });
   await returned(batch.id, (await payrollOf(batch.id, 'Aminah')).id);
   const [one] = await proposed();
@@ -149,10 +149,13 @@ test('a cancelled batch lets go of it, and says that it held it', async () => {
   const batch = await paidBatch({ Aminah: 3000 });
   await returned(batch.id, (await payrollOf(batch.id, 'Aminah')).id);
   const [one] = await proposed();
-  const { data: made } = (await again([one.id])).body;
-  const cancelled = await post(`/payments/${made.id}/cancel`, { note: 'Wrong day', version: made.version });
+  const { data: created } = (await again([one.id])).body;
+  const cancelled = await post(`/payments/${created.id}/cancel`, {
+    note: 'Wrong day',
+    version: created.version,
+  });
   expect(cancelled.body.data).toMatchObject({ status: 'Cancelled', count: 1, repayments: 1 });
-  expect(await peopleOf(made.id)).toMatchObject([{ name: 'Aminah', repayment: true }]);
+  expect(await peopleOf(created.id)).toMatchObject([{ name: 'Aminah', repayment: true }]);
   expect(await proposed()).toMatchObject([{ id: one.id }]);
   expect((await again([one.id])).status).toBe(201);
 });
@@ -169,13 +172,13 @@ test('no path records what no batch has paid, changes it, or pays it again twice
   const [one] = await proposed();
   await expect(run('update payroll_payment_returns set amount = 1')).rejects.toMatchObject(refused);
   await expect(run(`update payroll_payment_returns set repaid_in = ${batch.id}`)).rejects.toThrow();
-  const { data: made } = (await again([one.id])).body;
+  const { data: created } = (await again([one.id])).body;
   await expect(run('update payroll_payment_returns set repaid_in = null')).rejects.toMatchObject(refused);
   await expect(run('delete from payroll_payment_returns')).rejects.toMatchObject(refused);
   await expect(insert(Math.round(Number(aminah.total_net_pay) * 100))).rejects.toMatchObject({
     code: '23505',
   });
-  expect(made.repayments).toBe(1);
+  expect(created.repayments).toBe(1);
 });
 
 test('needs Payment, sees the whole batch, and stays in its company', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
+import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -91,27 +91,9 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
     sequence === 1
       ? t('batch.monthly')
       : (runs.find((one) => one.sequence === sequence)?.run?.name ?? t('off_cycle', { number: sequence }));
-  const proposed = proposal.data?.payment_date;
-  const [chosen, setChosen] = useState(false);
-  const { setFieldValue, setInitialValues, values } = form;
-  // A day that the user has chosen stays; a proposed one follows the month and is no unsaved input.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal is taken over
-  useEffect(() => {
-    if (!proposed || chosen) return;
-    setInitialValues({ ...values, payment_date: proposed });
-    setFieldValue('payment_date', proposed);
-  }, [proposed, chosen]);
   const returned = proposal.data?.returned ?? NONE;
-  // What the bank returned is proposed with the rest.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
-  useEffect(
-    () =>
-      setFieldValue(
-        'return_ids',
-        returned.map(({ id }) => id),
-      ),
-    [returned],
-  );
+  const [chosen, setChosen] = useState(false);
+  useProposed(form, proposal.data, chosen);
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
@@ -172,6 +154,24 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/**
+ * Takes over what is proposed: the day, unless the user has chosen one, and all that the bank returned. That is no unsaved input.
+ */
+function useProposed(
+  { values, setInitialValues, setValues }: ContractForm<Values>['form'],
+  data: { payment_date: string; returned?: readonly WaitingReturn[] } | undefined,
+  chosen: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
+  useEffect(() => {
+    if (!data) return;
+    const return_ids = (data.returned ?? NONE).map(({ id }) => id);
+    const taken = { ...values, return_ids, ...(chosen ? {} : { payment_date: data.payment_date }) };
+    setInitialValues(taken);
+    setValues(taken);
+  }, [data]);
 }
 
 interface ReturnedProps {
