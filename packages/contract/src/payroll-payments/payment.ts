@@ -29,6 +29,8 @@ export const paymentBatch = z.object({
   repayments: z.number().int(),
   /** Of them, those that the bank has returned. */
   returned: z.number().int(),
+  /** Of those, the ones that no batch pays again yet. */
+  returned_waiting: z.number().int(),
   /** Why it was cancelled, or rejected. */
   note: z.string().nullable(),
   /** Where it was decided whether it may be paid; null where nobody had to. */

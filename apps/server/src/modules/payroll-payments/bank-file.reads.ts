@@ -22,11 +22,15 @@ import { batchMembers, numbersOf, paidBy, paidPeople } from './payment-people.re
 
 const BY_KIND = { cimb: CIMB_LAYOUT, maybank: MAYBANK_LAYOUT };
 
-/** The layouts as far as they are known. */
-export const LAYOUTS = BANK_FILES.map((kind) => {
-  const { title, version, grade, source } = BY_KIND[kind];
-  return { kind, title, version, grade, source };
-});
+/** A layout as far as it is known. */
+const layoutOf = (kind: BankFileKind, language: RowCall['language']) => {
+  const { title, version, grade, source, source_malay } = BY_KIND[kind];
+  return { kind, title, version, grade, source: language === 'ms' ? source_malay : source };
+};
+
+/** All of them. */
+export const layoutsIn = (language: RowCall['language']) =>
+  BANK_FILES.map((kind) => layoutOf(kind, language));
 
 /** Whom a batch pays through a bank, by name. */
 export async function payeesOf(call: RowCall, row: PaymentRow): Promise<BankPayee[]> {
@@ -89,9 +93,9 @@ export const presentFile = (
   problems: readonly BankFileProblem[],
   language: RowCall['language'],
 ): BankFile => {
-  const { title, version, grade, source } = BY_KIND[kind];
   return {
-    ...{ kind, title, version, grade, source, count: payees.length },
+    ...layoutOf(kind, language),
+    count: payees.length,
     total: formatMoney(sumSen(payees.map(({ amount }) => amount))),
     problems: problems.map((one) => ({ key: one.key, names: shownNames(one, language) })),
   };

@@ -12,11 +12,14 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { lockCompanyRow, payingAccount } from '../company/company.api.ts';
 import { maskNumber } from '../employees/employees.api.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
-import { LAYOUTS } from './bank-file.reads.ts';
+import { layoutsIn } from './bank-file.reads.ts';
 import { bankSetting } from './bank-setting.store.ts';
 import { payrollBankCodes, payrollBankSettings } from './payroll-payments.tables.ts';
 
-async function present({ tx, actor, services }: RowCall, companyId: number): Promise<BankFileSetting> {
+async function present(
+  { tx, actor, services, language }: RowCall,
+  companyId: number,
+): Promise<BankFileSetting> {
   const { cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version } =
     await bankSetting(tx, companyId);
   const account = await payingAccount(tx, services.vault, {
@@ -27,7 +30,7 @@ async function present({ tx, actor, services }: RowCall, companyId: number): Pro
     company_id: companyId,
     ...{ cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version },
     debit_account: maskNumber(account),
-    layouts: LAYOUTS,
+    layouts: layoutsIn(language),
     can: { update: allows(actor, companyId, bankFileSettingEndpoints.update) },
   };
 }

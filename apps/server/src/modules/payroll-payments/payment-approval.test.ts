@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const admin = (accesses: object[], more: object = {}) =>
+const admin = (accesses: { route: string; actions: string[] }[], more: object = {}) =>
   product.person(company.id, { type: 'admin', is_admin: true, accesses, ...more });
 const set = (payment_approvers: number[], version?: number) =>
   product.call('PATCH', `${BASE}/approval-settings`, {

@@ -52,6 +52,7 @@ export async function presentPayments(
     return {
       ...row,
       ...{ count: one.count, repayments: one.repayments, returned: one.returned },
+      returned_waiting: one.returned_waiting,
       total_net_pay: formatMoney(Number(one.total)),
       created_by: person(row.created_by),
       approved_by: person(one.approved_by),

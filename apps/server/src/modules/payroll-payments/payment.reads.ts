@@ -46,6 +46,8 @@ export async function withTotals(
       repayments: sql<number>`(select count(*)::int ${IN_BATCH} where p.again)`,
       returned: sql<number>`(select count(*)::int from ${returns} t
         where t.company_id = ${batch}.company_id and t.payment_id = ${batch}.id)`,
+      returned_waiting: sql<number>`(select count(*)::int from ${returns} t
+        where t.company_id = ${batch}.company_id and t.payment_id = ${batch}.id and t.repaid_in is null)`,
       own: sql<boolean>`exists (select ${IN_BATCH} where ${actor.user_id}::bigint = any (p.processed_by))`,
     })
     .from(payrollPayments)

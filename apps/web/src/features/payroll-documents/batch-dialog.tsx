@@ -103,7 +103,7 @@ function BatchButtons({ batch, act, payAgain }: Omit<BatchViewProps, 'id' | 'onC
     >
       <Group gap="xs">
         {file}
-        {can.record_return && batch.returned > 0 ? (
+        {can.record_return && batch.returned_waiting > 0 ? (
           <Button variant="default" onClick={() => payAgain(batch)}>
             {t('batch.pay_again')}
           </Button>

@@ -55,7 +55,8 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
   const { t, i18n } = useTranslation('payroll');
   const { company, user } = useSession();
   const create = useWrite(paymentEndpoints.create, { silent: true });
-  const nameFor = (month: string) => t('batch.name_default', { month: monthLabel(month, i18n.language) });
+  const nameFor = (month: string) =>
+    t(again ? 'batch.name_again' : 'batch.name_default', { month: monthLabel(month, i18n.language) });
   const first = again ?? readMonth(user.today, user.today);
   const payingOf = ({ month, run }: { month: string; run: string }): Paying => ({
     ...periodOf(month),
@@ -93,7 +94,7 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
       : (runs.find((one) => one.sequence === sequence)?.run?.name ?? t('off_cycle', { number: sequence }));
   const returned = proposal.data?.returned ?? NONE;
   const [chosen, setChosen] = useState(false);
-  useProposed(form, proposal.data, chosen);
+  useProposed(form, proposal.data, { chosen, from: again ? user.today : '' });
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
@@ -157,18 +158,20 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
 }
 
 /**
- * Takes over what is proposed: the day, unless the user has chosen one, and all that the bank returned. That is no unsaved input.
+ * Takes over what is proposed: the day, not before another and unless the user has chosen one, and all that the bank returned. That
+ * is no unsaved input.
  */
 function useProposed(
   { values, setInitialValues, setValues }: ContractForm<Values>['form'],
   data: { payment_date: string; returned?: readonly WaitingReturn[] } | undefined,
-  chosen: boolean,
+  { chosen, from }: { chosen: boolean; from: string },
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
   useEffect(() => {
     if (!data) return;
     const return_ids = (data.returned ?? NONE).map(({ id }) => id);
-    const taken = { ...values, return_ids, ...(chosen ? {} : { payment_date: data.payment_date }) };
+    const day = data.payment_date < from ? from : data.payment_date;
+    const taken = { ...values, return_ids, ...(chosen ? {} : { payment_date: day }) };
     setInitialValues(taken);
     setValues(taken);
   }, [data]);

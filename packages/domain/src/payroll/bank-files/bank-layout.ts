@@ -13,6 +13,7 @@ export interface BankLayout {
   readonly version: string | null;
   readonly grade: LayoutGrade;
   readonly source: string;
+  readonly source_malay: string;
   /** The bank's own account, to which a payment is a transfer within the bank. */
   readonly swift: string;
 }

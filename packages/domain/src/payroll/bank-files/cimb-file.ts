@@ -39,6 +39,8 @@ export const CIMB_LAYOUT = {
   version: null,
   grade: 'multiple',
   source: 'A reverse-engineered note and a Java application, which differ in how the bank code is padded',
+  source_malay:
+    'Nota yang disusun semula daripada fail sedia ada dan sebuah aplikasi Java, yang berbeza pada pengisian kod bank',
   swift: 'CIBBMYKL',
   header: [
     digits('record', 1, 2),

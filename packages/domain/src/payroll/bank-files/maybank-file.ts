@@ -24,6 +24,7 @@ export const MAYBANK_LAYOUT = {
   version: 'v4.3',
   grade: 'single',
   source: 'One implementation of the Universal Payment File Format v4.3; the bank’s document was not seen',
+  source_malay: 'Satu pelaksanaan Universal Payment File Format v4.3; dokumen bank tidak dilihat',
   swift: 'MBBEMYKL',
   separator: '|',
   header: { fields: 29, at: { record: 1, corporate_id: 2, batch: 3 } },
