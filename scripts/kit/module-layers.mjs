@@ -51,18 +51,10 @@ export const MODULE_LAYERS = [
     'payroll-checks',
     'payroll-differences',
     'payroll-loans',
+    'payroll-payments',
     'payroll-what-if',
   ],
-  [
-    'claim-payments',
-    'home',
-    'inbox',
-    'payroll-documents',
-    'payroll-journal',
-    'payroll-payments',
-    'payroll-statutory',
-    'search',
-  ],
+  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-journal', 'payroll-statutory', 'search'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

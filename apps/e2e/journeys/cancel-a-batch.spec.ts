@@ -2,7 +2,7 @@ import { newCompany } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer } from '../harness/steps.ts';
 
-/* A payment batch with the wrong day is cancelled, and its payroll is paid by another. */
+/* A payment batch with the wrong day is cancelled, and its payroll is paid by another; the bank sends that back, and it is paid again. */
 
 const EMPLOYEE = 'Sunita Gurung';
 const MONTH = { start_date: '2026-12-01', end_date: '2026-12-31' };
@@ -52,6 +52,24 @@ test('a batch is cancelled with a reason, says whom it held, and its payroll goe
   await paid.getByRole('button', { name: 'Mark as paid' }).click();
   await answer(desk, 'Confirm').click();
   await expect(desk.getByText('Marked as paid.').first()).toBeVisible();
+
+  await paid.getByRole('button', { name: new RegExp(EMPLOYEE) }).click();
+  await desk.getByRole('menuitem', { name: 'Record as returned' }).click();
+  const returning = desk.getByRole('dialog', { name: `The bank returned the payment of ${EMPLOYEE}` });
+  await returning.getByLabel('Reason').fill('Account closed');
+  await expectNoAxeViolations(desk);
+  await returning.getByRole('button', { name: 'Record' }).click();
+  await expect(desk.getByText('Recorded as returned.', { exact: false }).first()).toBeVisible();
+  await expect(paid.getByText('Account closed', { exact: false })).toBeVisible();
+  await paid.getByRole('button', { name: 'Pay again' }).click();
+  const again = desk.getByRole('dialog', { name: 'New payment batch' });
+  await expect(again.getByRole('checkbox', { name: new RegExp(EMPLOYEE) })).toBeChecked();
+  await again.getByRole('textbox', { name: 'Name' }).fill('Paid again');
+  await again.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('link', { name: 'Paid again' }).click();
+  await expect(desk.getByRole('dialog', { name: 'Paid again' }).getByText(EMPLOYEE)).toBeVisible();
+  const { data: batches } = await owner.get('/api/operation/payrolls/payments', { company_id });
+  expect(batches[0]).toMatchObject({ name: 'Paid again', repayments: 1, total_net_pay: right.total_net_pay });
   await desk.goto(`/payroll/manage?start_date=${MONTH.start_date}`);
   await expect(desk.getByRole('row').filter({ hasText: EMPLOYEE })).toContainText('Paid');
 });

@@ -80,6 +80,7 @@ import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
 import { journalEndpoints, journalSettingEndpoints } from './payroll-journal/journal.ts';
 import { loanEndpoints, ownLoanEndpoints } from './payroll-loans/loan.ts';
+import { bankCodes, bankFileSettingEndpoints } from './payroll-payments/bank-file.ts';
 import { paymentEndpoints } from './payroll-payments/payment.ts';
 import { payrollEndpoints } from './payroll-run/payroll.ts';
 import { approvalSettingEndpoints } from './payroll-setup/approval-setting.ts';
@@ -240,6 +241,9 @@ export const ENDPOINTS = {
   'payroll-differences': endpointsIn(differenceEndpoints),
   'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-journal': [journalEndpoints, journalSettingEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-payments': [paymentEndpoints, bankFileSettingEndpoints, bankCodes].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-statutory': [statutoryFileEndpoints, taxNoticeEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-what-if': endpointsIn(whatIfEndpoints),

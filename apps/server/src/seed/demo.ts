@@ -19,6 +19,7 @@ import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
 import { seedJournals } from '../modules/payroll-journal/payroll-journal.seed.ts';
 import { seedLoans } from '../modules/payroll-loans/payroll-loans.seed.ts';
+import { seedPaymentMethods, seedPayments } from '../modules/payroll-payments/payroll-payments.seed.ts';
 import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statutory.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedCostCentres(services, companies);
   await seedMonthlyTax(services, companies);
   await seedLoans(services, companies);
+  await seedPaymentMethods(services, companies);
   await seedPayrolls(services, companies, async (...month) => {
     await seedBonus(...month);
     await seedArrears(...month);
@@ -88,6 +90,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedTaxClaims(services, companies);
   await seedDifferences(services, companies);
   await seedMonthApprovals(services, companies);
+  await seedPayments(services, companies);
   await seedOverrides(services, companies);
   await seedJournals(services, companies);
   await seedAccounts(services, companies);

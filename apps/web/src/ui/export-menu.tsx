@@ -4,21 +4,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportProblem } from '../lib/report-problem.ts';
 
-type Format = 'csv' | 'xlsx';
+type Format = 'csv' | 'xlsx' | 'pdf';
+const NAMES: Record<Format, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' };
+const TABLES = ['csv', 'xlsx'] as const;
 
-interface ExportMenuProps {
+interface ExportMenuProps<F extends Format> {
+  /** Default: CSV and a workbook. */
+  formats?: readonly F[];
   /** Fetches and saves the file. */
-  save: (format: Format) => Promise<unknown>;
+  save: (format: F) => Promise<unknown>;
   /** A description of each format. */
-  labels?: Record<Format, string>;
+  labels?: Record<F, string>;
   disabled?: boolean;
 }
 
-/** A server-side export, as CSV or as a workbook. */
-export function ExportMenu({ save, labels, disabled = false }: ExportMenuProps) {
+/** A server-side export, as CSV or as a workbook unless other formats are named. */
+export function ExportMenu<F extends Format = (typeof TABLES)[number]>({
+  formats = TABLES as unknown as readonly F[],
+  save,
+  labels,
+  disabled = false,
+}: ExportMenuProps<F>) {
   const { t } = useTranslation('ui');
   const [running, setRunning] = useState(false);
-  const run = async (format: Format) => {
+  const run = async (format: F) => {
     setRunning(true);
     await save(format).catch(reportProblem);
     setRunning(false);
@@ -37,8 +46,11 @@ export function ExportMenu({ save, labels, disabled = false }: ExportMenuProps) 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('csv')}>{labels?.csv ?? 'CSV'}</Menu.Item>
-        <Menu.Item onClick={() => void run('xlsx')}>{labels?.xlsx ?? 'Excel (XLSX)'}</Menu.Item>
+        {formats.map((format) => (
+          <Menu.Item key={format} onClick={() => void run(format)}>
+            {labels?.[format] ?? NAMES[format]}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -28,6 +28,7 @@ export const APPROVAL_RIGHTS = {
   tax_claim: { screen: '/payroll/manage', action: 'Process' },
   month_approval: { screen: '/payroll/manage', action: 'Process', delegates_hold: true },
   loan: { screen: '/payroll/manage', action: 'Process', delegates_hold: true },
+  payment_approval: { screen: '/payroll/document', action: 'Payment', delegates_hold: true },
   tax_deduction: { screen: '/payroll/manage', action: 'Process' },
   tax_benefit: { screen: '/payroll/manage', action: 'Process' },
   former_employer: { screen: '/payroll/manage', action: 'Process' },

@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
+import { PAYMENT_METHODS } from '@mesra/domain/employees/payment-method';
 import { z } from 'zod';
 import { flag, id, line, optionalLine, plainDate } from '../kit/primitives.ts';
 import { emailAddress } from '../session/password.ts';
@@ -78,6 +79,7 @@ const employment = {
   spm_supervisor: flag,
   /** A remark of the company; never shown to the employee. */
   note: optionalLine(300),
+  payment_method: z.enum(PAYMENT_METHODS),
   bank_swift: optionalLine(11),
   bank_account: documentNumber(34),
 };

@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
+import { PAYMENT_METHODS } from '@mesra/domain/employees/payment-method';
 import { z } from 'zod';
 import { offboardingReason, period, placement } from '../employment/employment-change.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -144,6 +145,7 @@ export const employee = z.object({
   spm_supervisor: z.boolean(),
   /** A remark of the company; never shown to the employee. */
   note: text,
+  payment_method: z.enum(PAYMENT_METHODS),
   bank_swift: text,
   bank_account: text,
   tax_resident: z.boolean(),

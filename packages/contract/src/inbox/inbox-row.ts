@@ -14,6 +14,7 @@ import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
 import { loan } from '../payroll-loans/loan.ts';
+import { paymentFacts } from '../payroll-payments/payment.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
@@ -121,6 +122,14 @@ export const INBOX_SUMMARIES = {
     loan_kind: loan.shape.kind,
     ...loan.pick({ purpose: true, principal: true, first_month: true }).shape,
     instalments: minutes,
+  }),
+  payment_approval: z.object({
+    kind: z.literal('payment_approval'),
+    name: z.string(),
+    start_date: z.string(),
+    payment_date: z.string(),
+    people: minutes,
+    total_net_pay: money,
   }),
   tax_deduction: z.object({
     kind: z.literal('tax_deduction'),
@@ -233,6 +242,7 @@ export const INBOX_FACTS = {
     /** What else the person owes. */
     others: money,
   }),
+  payment_approval: z.object({ kind: z.literal('payment_approval'), payment: paymentFacts }),
   tax_deduction: z.object({
     kind: z.literal('tax_deduction'),
     deduction: taxDeduction.omit({ can: true }),

@@ -108,6 +108,7 @@ export const FORM_MESSAGES = {
     en: '{field} is archived. Choose one that is in use.',
     ms: '{field} telah diarkibkan. Pilih yang masih digunakan.',
   },
+  'payment.bank_code': { en: 'A bank code has 1 to 7 digits.', ms: 'Kod bank mempunyai 1 hingga 7 digit.' },
   'validation.bank': {
     en: '{field} must be a bank from the list.',
     ms: '{field} mesti bank daripada senarai.',

@@ -25,6 +25,7 @@ import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.message
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
 import { PAYROLL_JOURNAL_MESSAGES } from '../payroll-journal/payroll-journal.messages.ts';
 import { PAYROLL_LOAN_MESSAGES } from '../payroll-loans/payroll-loans.messages.ts';
+import { PAYROLL_PAYMENT_MESSAGES } from '../payroll-payments/payroll-payments.messages.ts';
 import { PAYROLL_MESSAGES } from '../payroll-run/payroll.messages.ts';
 import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.ts';
 import { PAYROLL_STATUTORY_MESSAGES } from '../payroll-statutory/payroll-statutory.messages.ts';
@@ -54,6 +55,7 @@ export const MESSAGES = {
   ...PAYROLL_APPROVAL_MESSAGES,
   ...PAYROLL_CHECK_MESSAGES,
   ...PAYROLL_JOURNAL_MESSAGES,
+  ...PAYROLL_PAYMENT_MESSAGES,
   ...PAYROLL_SETUP_MESSAGES,
   ...PAYROLL_STATUTORY_MESSAGES,
   ...PAYROLL_TAX_MESSAGES,

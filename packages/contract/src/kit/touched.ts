@@ -117,6 +117,13 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/payrolls': ['/api/claims', '/api/operation/claims', '/api/payrolls'],
   '/api/operation/payrolls/cinco/reports': [],
   '/api/operation/payrolls/approvals': ['/api/inbox', '/api/operation/payrolls'],
+  '/api/operation/payrolls/payments': [
+    '/api/claims',
+    '/api/inbox',
+    '/api/operation/claims',
+    '/api/operation/payrolls',
+    '/api/payrolls',
+  ],
   '/api/operation/payrolls/openings': ['/api/admin/employees', '/api/payrolls'],
 };
 

@@ -45,7 +45,15 @@ export const NOTIFICATION_TOPICS = {
   },
   decisions: {
     reaches: 'everyone',
-    kinds: ['approval_waits', 'change_requested', 'claim_sent', 'delegated', 'leave_requested', 'month_sent'],
+    kinds: [
+      'approval_waits',
+      'change_requested',
+      'claim_sent',
+      'delegated',
+      'leave_requested',
+      'month_sent',
+      'payment_sent',
+    ],
     usual: { app: true, mail: 'digest', push: true },
   },
   leave: {
@@ -164,6 +172,8 @@ export const NOTIFICATION_TOPICS = {
       'payroll_run',
       'payroll_run_failed',
       'month_approved',
+      'payment_approved',
+      'payment_rejected',
       'month_rejected',
       'report',
       'report_failed',

@@ -33,6 +33,10 @@ export const PAYROLL_APPROVAL_MESSAGES = {
     en: 'Payrolls of this month are confirmed once they are approved. Send the month for approval.',
     ms: 'Gaji bulan ini disahkan selepas diluluskan. Hantar bulan ini untuk kelulusan.',
   },
+  'payroll.paid_in_batch': {
+    en: 'Payments of this month need approval. Put the payrolls into a payment batch.',
+    ms: 'Bayaran bulan ini memerlukan kelulusan. Masukkan gaji ke dalam kelompok bayaran.',
+  },
   'payroll.four_eyes': {
     en: 'You have processed this payroll. Somebody else pays it.',
     ms: 'Anda telah memproses gaji ini. Orang lain membayarnya.',

@@ -12,16 +12,24 @@ export const approvalSettingEndpoints = monthlySettingEndpoints({
     read: 'Who approves a month of payrolls, month by month, and who could.',
     update: 'Set who approves payrolls of a month and later; months with a confirmed payroll keep theirs.',
   },
-  row: { first_approvers: z.array(approver), second_approvers: z.array(approver) },
+  row: {
+    first_approvers: z.array(approver),
+    second_approvers: z.array(approver),
+    payment_approvers: z.array(approver),
+  },
   input: {
     /** Accounts that hold Process for everybody, any one of whom decides; none: whoever processes confirms. */
     first_approvers: approvers,
     /** The same of a second step, by others. */
     second_approvers: approvers,
+    /** Accounts that hold Payment for everybody, any one of whom approves a payment batch; none: it needs no approval. */
+    payment_approvers: approvers,
   },
   current: {
     /** Whoever holds Process for everybody. */
     choices: z.array(approver),
+    /** Whoever holds Payment for everybody. */
+    payment_choices: z.array(approver),
   },
 });
 export type ApprovalSettingRow = MonthlyRow<typeof approvalSettingEndpoints>;

@@ -12,6 +12,10 @@ export const PAYROLL_SETUP_MESSAGES = {
     en: 'Approvers must be able to process payroll for all employees.',
     ms: 'Pelulus mesti boleh memproses gaji semua pekerja.',
   },
+  'approval_setting.payment_approver': {
+    en: 'Whoever approves payments must be able to pay all employees.',
+    ms: 'Pelulus bayaran mesti boleh membayar semua pekerja.',
+  },
   'approval_setting.same_person': {
     en: 'Each person approves one step only.',
     ms: 'Setiap orang meluluskan satu langkah sahaja.',

@@ -11,7 +11,7 @@ export interface FixedField<Name extends string = string> {
 
 /** The length of a line of a layout. */
 export const lineLength = (fields: readonly FixedField[]): number =>
-  Math.max(...fields.map(({ start, length }) => start + length - 1));
+  Math.max(0, ...fields.map(({ start, length }) => start + length - 1));
 
 /** Whether a number fits into a field of so many digits. */
 export const fitsDigits = (value: number, length: number): boolean =>
@@ -25,8 +25,16 @@ function written({ name, length, as, constant }: FixedField, value: string | num
   return text.padStart(length, '0');
 }
 
-/** A line of fixed width, exactly as long as its layout. A number that does not fit throws; it is refused before. */
-export const fixedLine = <Name extends string>(
+/**
+ * A line of fixed width, exactly as long as its layout; what no field covers is blank. A number that does not fit throws; it is
+ * refused before.
+ */
+export function fixedLine<Name extends string>(
   fields: readonly FixedField<Name>[],
   values: Partial<Record<Name, string | number>>,
-): string => fields.map((field) => written(field, values[field.name] ?? '')).join('');
+): string {
+  let line = '';
+  for (const field of [...fields].sort((a, b) => a.start - b.start))
+    line = line.padEnd(field.start - 1, ' ') + written(field, values[field.name] ?? '');
+  return line;
+}

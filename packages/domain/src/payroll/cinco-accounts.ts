@@ -19,6 +19,8 @@ export interface AccountFacts {
   processed: readonly { sequence: number; to: PaidTo }[];
   /** Others of the month with the same account; null without any. */
   others: SharedWith | null;
+  /** They are paid in cash or by cheque. */
+  outside_bank?: boolean;
 }
 
 /** With whom an account is shared: some of them by name, and how many there are. */
@@ -65,13 +67,14 @@ const namesOf = ({ names, count }: SharedWith): string =>
 
 /**
  * `account_missing`, `bank_missing`, `account_shared` {account, names}, `account_new` {previous_account, account}, and for a
- * payroll that would still be paid to a former account `account_outdated`. `paying` are the open payrolls that pay something.
+ * payroll that would still be paid to a former account `account_outdated`; nothing of somebody paid in cash or by cheque. `paying` are
+ * the open payrolls that pay something.
  */
 export function accountProblems(
-  { record, last_paid, processed, others }: AccountFacts,
+  { record, last_paid, processed, others, outside_bank = false }: AccountFacts,
   { paying, unprocessed }: { paying: readonly number[]; unprocessed: boolean },
 ): (Problem & { sequence: number })[] {
-  if (paying.length === 0 && !unprocessed) return [];
+  if (outside_bank || (paying.length === 0 && !unprocessed)) return [];
   const key = accountKey(record);
   const account = record.shown ?? '';
   const found: Problem[] = [];

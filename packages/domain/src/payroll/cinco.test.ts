@@ -56,6 +56,7 @@ interface Case {
   last_paid?: Account;
   paid_to?: Account;
   others?: string[];
+  outside_bank?: boolean;
   finds: string[];
 }
 
@@ -133,6 +134,7 @@ function personOf(given: Case): CincoPerson {
         .filter(({ open }) => open)
         .map(({ sequence }) => ({ sequence, to: paidTo(given.paid_to) })),
       others: others ? { names, count: others.length } : null,
+      ...(given.outside_bank ? { outside_bank: true } : {}),
     },
   };
 }

@@ -6,12 +6,15 @@ export interface ApprovalSetting {
   first_approvers: readonly number[];
   /** After the first; none without it. */
   second_approvers: readonly number[];
+  /** Who approves what pays the payrolls; nobody: it needs no approval. */
+  payment_approvers: readonly number[];
 }
 
 /** The setting of a company that has made none: whoever processes confirms. */
 export const DEFAULT_APPROVAL_SETTING: ApprovalSetting = Object.freeze({
   first_approvers: [],
   second_approvers: [],
+  payment_approvers: [],
 });
 
 /** The steps of a month's approval in their order, each with those who may decide it. */
@@ -22,6 +25,12 @@ export function monthApprovalSteps(
   const { first_approvers, second_approvers } = inForce(rows, month) ?? DEFAULT_APPROVAL_SETTING;
   return [first_approvers, second_approvers].filter((approvers) => approvers.length > 0);
 }
+
+/** The accounts that approve what pays the payrolls of a month, any one of whom decides. */
+export const paymentApprovers = (
+  rows: readonly (ApprovalSetting & FromMonth)[],
+  month: PlainDate,
+): readonly number[] => (inForce(rows, month) ?? DEFAULT_APPROVAL_SETTING).payment_approvers;
 
 /** A payroll as it was sent to be approved. */
 export interface SentPayroll {

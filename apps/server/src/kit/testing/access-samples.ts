@@ -122,6 +122,35 @@ async function createBatch(product: TestProduct, planted: Planted): Promise<Samp
   return { params: { id: created.data.id }, body: { version: created.data.version }, planted: true };
 }
 
+async function paidBatch(product: TestProduct, planted: Planted) {
+  const sample = await createBatch(product, planted);
+  const params = sample.params as { id: number };
+  const path = `/api/operation/payrolls/payments/${params.id}`;
+  await product.call('POST', `${path}/pay`, { as: planted.owner, body: sample.body });
+  const { body } = await product.call('GET', `${path}/people`, { as: planted.owner });
+  return { params, payroll_id: body.data[0].id as number };
+}
+
+/** A bank whose code the company has not entered: the one entered before is taken away. */
+async function freeBank(product: TestProduct, { company_id }: Planted) {
+  await product.within(company_id, (tx) =>
+    tx.$client.query('delete from payroll_bank_codes where company_id = $1', [company_id]),
+  );
+  return { bank_swift: 'MBBEMYKL', bank_code: '27', source: 'Letter of the bank' };
+}
+
+async function bankCode(product: TestProduct, planted: Planted) {
+  const { body } = await product.call('POST', '/api/operation/payrolls/bank-codes', {
+    as: planted.owner,
+    body: { company_id: planted.company_id, ...(await freeBank(product, planted)) },
+  });
+  return {
+    params: { id: body.data.id as number },
+    version: body.data.version as number,
+    planted: true as const,
+  };
+}
+
 const readBatch: Arrange = async (product, planted) => {
   const { params } = await createBatch(product, planted);
   return { params: params ?? {}, planted: true };
@@ -424,6 +453,57 @@ export const REQUESTS: Record<string, Arrange> = {
     const sample = await createBatch(product, planted);
     return { ...sample, body: { ...sample.body, note: 'Wrong day' } };
   },
+  'GET /api/operation/payrolls/payments/{id}/files': readBatch,
+  'GET /api/operation/payrolls/payments/{id}/sheet': async (product, planted) => ({
+    ...(await readBatch(product, planted)),
+    query: { payment_method: 'cash', format: 'csv' },
+  }),
+  'POST /api/operation/payrolls/payments/{id}/returns': async (product, planted) => {
+    const { params, payroll_id } = await paidBatch(product, planted);
+    return { params, body: { payroll_id, returned_on: '2026-11-03', reason: 'Closed' }, planted: true };
+  },
+  'DELETE /api/operation/payrolls/payments/{id}/returns/{return_id}': async (product, planted) => {
+    const { params, payroll_id } = await paidBatch(product, planted);
+    const path = `/api/operation/payrolls/payments/${params.id}`;
+    const body = { payroll_id, returned_on: '2026-11-03', reason: 'Closed' };
+    await product.call('POST', `${path}/returns`, { as: planted.owner, body });
+    const { body: people } = await product.call('GET', `${path}/people`, { as: planted.owner });
+    return { params: { ...params, return_id: people.data[0].returned.id }, planted: true };
+  },
+  'PATCH /api/operation/payrolls/payments/{id}/cheques': async (product, planted) => {
+    const { params } = await createBatch(product, planted);
+    const { body } = await product.call('GET', `/api/operation/payrolls/payments/${params?.id}/people`, {
+      as: planted.owner,
+    });
+    return {
+      params: params ?? {},
+      body: { payroll_id: body.data[0].id, cheque_number: null },
+      planted: true,
+    };
+  },
+  'GET /api/operation/payrolls/bank-files': inCompany,
+  'PATCH /api/operation/payrolls/bank-files': async (product, { company_id, owner }) => {
+    const path = `/api/operation/payrolls/bank-files`;
+    const { body } = await product.call('GET', `${path}?company_id=${company_id}`, { as: owner });
+    return {
+      body: {
+        ...{ company_id, cimb_organisation_code: 'MH001', cimb_padding: 'zeros_before' },
+        ...{ cimb_payment_type: '1', maybank_corporate_id: 'MESRA', version: body.data.version },
+      },
+      planted: true,
+    };
+  },
+  'GET /api/operation/payrolls/bank-codes': inCompany,
+  'POST /api/operation/payrolls/bank-codes': async (product, planted) => ({
+    body: { company_id: planted.company_id, ...(await freeBank(product, planted)) },
+    planted: true,
+  }),
+  'GET /api/operation/payrolls/bank-codes/{id}': bankCode,
+  'PATCH /api/operation/payrolls/bank-codes/{id}': async (product, planted) => {
+    const { params, version } = await bankCode(product, planted);
+    return { params, body: { bank_code: '99', version }, planted: true };
+  },
+  'DELETE /api/operation/payrolls/bank-codes/{id}': bankCode,
   'GET /api/operation/payrolls/payments/proposal': ofOctober,
   'GET /api/operation/payrolls/payments/waiting': async (product, planted) => {
     await confirmed(product, planted);

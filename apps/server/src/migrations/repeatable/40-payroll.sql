@@ -53,6 +53,10 @@ begin
        or (old.status = 'Waiting for Payment' and new.status = 'Paid') or released) then
     raise exception 'a payroll that is % cannot be changed', old.status using errcode = 'MP001';
   end if;
+  if new.status = 'Paid' and exists (select from public.payroll_payments b
+      where b.company_id = old.company_id and b.id = old.payment_id and b.status <> 'Paid') then
+    raise exception 'a payroll is not paid before its batch' using errcode = 'MP001';
+  end if;
   if system.payroll_document(new) is distinct from system.payroll_document(old) then
     raise exception 'the figures of a payroll that is % cannot be changed', old.status using errcode = 'MP001';
   end if;
@@ -79,17 +83,63 @@ grant execute on function system.payroll_document(public.payrolls) to mesra_app;
 create or replace trigger guard before update or delete on public.payrolls
 for each row execute function system.guard_payroll();
 
--- A batch that is paid or cancelled stays as it is, and so does what a cancelled one held.
+-- A batch that is paid or cancelled stays as it is, and so does what a cancelled one held. It waits for approval before it is
+-- paid, never after it waited for payment.
 create or replace function system.guard_payroll_payment() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or old.status <> 'Waiting for Payment' then
+  if tg_op = 'DELETE' or old.status not in ('Waiting for Payment Approval', 'Waiting for Payment') then
     raise exception 'a batch that is % stays', old.status using errcode = 'MP001';
+  end if;
+  if old.status = 'Waiting for Payment Approval' and new.status = 'Paid'
+     or old.status = 'Waiting for Payment' and new.status = 'Waiting for Payment Approval' then
+    raise exception 'a batch that is % is not made %', old.status, new.status using errcode = 'MP001';
   end if;
   return new;
 end $$;
 create or replace trigger guard before update or delete on public.payroll_payments
 for each row execute function system.guard_payroll_payment();
 revoke update, delete, truncate on public.payroll_payment_releases from mesra_app;
+
+-- A returned payment is one that its batch has made, in full, of a payroll that is Paid. A batch that waits pays it again, and no
+-- other until that one is cancelled; nothing else of it changes, and it goes only while none pays it again.
+create or replace function system.guard_payment_return() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.repaid_in is not null
+       or not exists (select from public.payroll_payments b
+         where b.company_id = new.company_id and b.id = new.payment_id and b.status = 'Paid')
+       or not exists (select from public.payrolls p
+         where p.company_id = new.company_id and p.id = new.payroll_id and p.employee_id = new.employee_id
+           and p.status = 'Paid' and p.total_net_pay = new.amount
+           and (p.payment_id = new.payment_id or exists (select from public.payroll_payment_returns r
+             where r.company_id = new.company_id and r.payroll_id = new.payroll_id and r.repaid_in = new.payment_id))) then
+      raise exception 'no batch has made this payment' using errcode = 'MP001';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.repaid_in is not null then
+      raise exception 'a returned payment that is paid again stays' using errcode = 'MP001';
+    end if;
+    return old;
+  end if;
+  if (new.company_id, new.id, new.payment_id, new.payroll_id, new.employee_id, new.amount, new.returned_on, new.reason, new.recorded_by)
+     is distinct from (old.company_id, old.id, old.payment_id, old.payroll_id, old.employee_id, old.amount, old.returned_on, old.reason, old.recorded_by) then
+    raise exception 'a returned payment stays as it was recorded' using errcode = 'MP001';
+  end if;
+  if old.repaid_in is not null and not (new.repaid_in is null and exists (select from public.payroll_payments b
+      where b.company_id = old.company_id and b.id = old.repaid_in and b.status = 'Cancelled')) then
+    raise exception 'a returned payment is paid again once' using errcode = 'MP001';
+  end if;
+  if old.repaid_in is null and new.repaid_in is not null and not exists (select from public.payroll_payments b
+      where b.company_id = new.company_id and b.id = new.repaid_in
+        and b.status in ('Waiting for Payment Approval', 'Waiting for Payment')) then
+    raise exception 'a returned payment is paid again by a batch that waits' using errcode = 'MP001';
+  end if;
+  return new;
+end $$;
+create or replace trigger guard before insert or update or delete on public.payroll_payment_returns
+for each row execute function system.guard_payment_return();
 
 -- The large workings stay with the row; the audit keeps figures, input and state.
 select system.protect('payrolls', 'company_id', true, '{facts,result,remuneration_accumulate,remuneration_current,religious_journey,person_sealed}');

@@ -27,6 +27,8 @@ export {
   switchOn,
   updateMembership,
 } from './membership.store.ts';
+/** The account that salaries are paid from. */
+export { payingAccount } from './paying-account.reads.ts';
 /** Creates branches, divisions etc. by name. */
 export { createOrgUnits } from './structure.store.ts';
 

@@ -1,5 +1,6 @@
 import { WAGE_UNITS } from '@mesra/domain/attendance/hourly-rate';
 import { EMPLOYMENT_TYPES, OFFBOARDING_REASONS } from '@mesra/domain/employees/employment';
+import { PAYMENT_METHODS } from '@mesra/domain/employees/payment-method';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -95,6 +96,7 @@ export const employees = pgTable(
     leaving_note: text(),
     /** A remark of the company; never shown to the employee. */
     note: text(),
+    payment_method: text({ enum: PAYMENT_METHODS }).notNull().default('bank'),
     bank_swift: text(),
     bank_account_sealed: bytes(),
     epf_number_sealed: bytes(),

@@ -75,6 +75,7 @@ export const employeePay = reads
         eis_first_contribution_date: allEmployees.eis_first_contribution_date,
         skbbk_opt_out_from: allEmployees.skbbk_opt_out_from,
         skbbk_opt_in_from: allEmployees.skbbk_opt_in_from,
+        payment_method: allEmployees.payment_method,
         bank_swift: allEmployees.bank_swift,
         identity_number_sealed: allEmployees.identity_number_sealed,
         passport_sealed: allEmployees.passport_sealed,

@@ -12,6 +12,7 @@ import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.t
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { loanKind } from './loan-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
+import { paymentApprovalKind } from './payment-approval-kind.ts';
 import { taxBenefitKind } from './tax-benefit-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
 import { taxDeductionKind } from './tax-deduction-kind.ts';
@@ -27,6 +28,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   tax_claim: taxClaimKind,
   month_approval: monthApprovalKind,
   loan: loanKind,
+  payment_approval: paymentApprovalKind,
   tax_deduction: taxDeductionKind,
   tax_benefit: taxBenefitKind,
   former_employer: formerEmployerKind,

@@ -22,16 +22,17 @@ interface RecordRow extends Record<string, unknown> {
   name: string;
   bank_swift: string | null;
   bank_account_sealed: Buffer | null;
+  outside_bank: boolean;
 }
 
 /** The accounts of everyone in the month whom the caller sees, whoever the report is about, and who shares one. */
 async function readRecords(
   call: CincoCall,
-): Promise<{ accounts: Map<number, PaidTo>; shared: Map<number, SharedWith> }> {
+): Promise<{ accounts: Map<number, PaidTo>; shared: Map<number, SharedWith>; outside: Set<number> }> {
   const { companyId: company_id, services } = call;
   const joined = sql` join ${employeePay} y on y.company_id = e.company_id and y.id = e.id`;
   const { rows } = await call.tx.execute<RecordRow>(sql`
-    select distinct on (e.id) e.id, e.name, y.bank_swift, y.bank_account_sealed
+    select distinct on (e.id) e.id, e.name, y.bank_swift, y.bank_account_sealed, y.payment_method <> 'bank' as outside_bank
     ${monthFrom(call.actor, monthOf(call), joined)} order by e.id`);
   const people = rows.map(({ id, name, bank_swift, bank_account_sealed }) => ({
     id,
@@ -41,7 +42,11 @@ async function readRecords(
       openNumber(services.vault, { company_id, id }, 'bank_account', bank_account_sealed),
     ),
   }));
-  return { accounts: new Map(people.map(({ id, to }) => [id, to])), shared: sharedAccounts(people) };
+  return {
+    accounts: new Map(people.map(({ id, to }) => [id, to])),
+    shared: sharedAccounts(people),
+    outside: new Set(rows.flatMap(({ id, outside_bank }) => (outside_bank ? [id] : []))),
+  };
 }
 
 type Snapshot = Pick<
@@ -71,11 +76,12 @@ async function readLastPaid(call: CincoCall, ids: readonly number[]): Promise<Ma
 
 /** What is known of the accounts of some people, in two queries. */
 export async function readAccounts(call: CincoCall, ids: readonly number[]) {
-  const { accounts, shared } = await readRecords(call);
+  const { accounts, shared, outside } = await readRecords(call);
   const lastPaid = await readLastPaid(call, ids);
   return (id: number) => ({
     record: accounts.get(id) ?? NONE,
     last_paid: lastPaid.get(id) ?? null,
     others: shared.get(id) ?? null,
+    outside_bank: outside.has(id),
   });
 }

@@ -15,14 +15,15 @@ import {
   blockedIn,
   companyPayroll,
   employedIn,
+  type MonthControl,
+  monthControl,
   presentFigures,
   presentProblem,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { monthControl } from './four-eyes.reads.ts';
 import { blockersOf } from './payroll-compute.ts';
 import { collectFacts } from './payroll-facts.ts';
-import { type MonthControl, payrollCan } from './payroll-run.policy.ts';
+import { payrollCan } from './payroll-run.policy.ts';
 
 type ListQuery = QueryOf<typeof payrollEndpoints.list> & { start_date: string; end_date: string };
 type Figures = Record<(typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number], number>;

@@ -5,8 +5,6 @@ import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import type { InputLine } from './payroll-run.tables.ts';
 import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
 
-/** How the payrolls of a month are confirmed and paid, as the caller meets it. */
-export { monthControl, monthControls } from './four-eyes.reads.ts';
 /** What of a month is sent to be approved. */
 export { type Sendable, sendablePayrolls } from './month-approval.store.ts';
 /** The day proposed to pay a month. */
@@ -21,7 +19,8 @@ export { type Unready, unreadyMessage } from './payroll-changed.reads.ts';
 export { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 /** Who is in a month, for queries written out. */
 export { monthFrom } from './payroll-list.ts';
-export { leavesPaying, type MonthControl } from './payroll-run.policy.ts';
+/** Which payrolls of a month are paid in a batch alone, or by somebody else. */
+export { leavesPaying, paidInBatch } from './payroll-run.policy.ts';
 export type { PayrollInput } from './payroll-run.tables.ts';
 /** Works out and stores payrolls of some people in chunks, as the monthly run does. */
 export { processInChunks, runKey, scopeIn } from './payroll-run.ts';

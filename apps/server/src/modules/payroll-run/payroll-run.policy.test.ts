@@ -22,7 +22,7 @@ const payer = adminOf({ '/payroll/document': ['Payment'] });
 const moduleOff = withRoles(asRole({ modules: {} }));
 
 const PAYROLL = { processed_by: [owner.user_id] };
-const FREE = { approval: false, leave_paying: false };
+const FREE = { approval: false, leave_paying: false, payment_approvers: [] };
 
 /** What each may do, by the state of the month; `Pending` has no payroll yet. */
 const MATRIX: [string, Actor, Record<PayrollListStatus, string[]>][] = [
@@ -98,12 +98,18 @@ describe('what may be done with a payroll', () => {
   });
 
   test('a month that is approved is not confirmed by hand, and not paid by whoever processed it', () => {
-    const approved = { approval: true, leave_paying: true };
+    const approved = { ...FREE, approval: true, leave_paying: true };
     expect(payrollCan(owner, COMPANY, 'In Process', PAYROLL, approved).confirm).toBe(false);
     expect(payrollCan(owner, COMPANY, 'Confirmed', PAYROLL, approved).mark_as_paid).toBe(false);
     expect(payrollCan(owner, COMPANY, 'Confirmed', { processed_by: [] }, approved).mark_as_paid).toBe(true);
-    const alone = { approval: true, leave_paying: false };
+    const alone = { ...FREE, approval: true };
     expect(payrollCan(owner, COMPANY, 'Confirmed', PAYROLL, alone).mark_as_paid).toBe(true);
+  });
+
+  test('a month whose payments are approved is paid in a batch alone', () => {
+    const inBatch = { ...FREE, payment_approvers: [9] };
+    expect(payrollCan(owner, COMPANY, 'Confirmed', PAYROLL, inBatch).mark_as_paid).toBe(false);
+    expect(payrollCan(owner, COMPANY, 'In Process', PAYROLL, inBatch).confirm).toBe(true);
   });
 
   test('what is not there is neither removed nor confirmed', () => {

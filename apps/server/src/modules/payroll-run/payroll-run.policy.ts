@@ -4,17 +4,13 @@ import { type PayrollListStatus, payrollAbilities } from '@mesra/domain/payroll/
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor, ScopedActor } from '../../kit/actor.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
+import type { MonthControl } from '../payroll-setup/payroll-setup.api.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
 type Can = Record<(typeof PAYROLL_ABILITIES)[number], boolean>;
 
-/** How the payrolls of a month are confirmed and paid. */
-export interface MonthControl {
-  /** They are confirmed by approval alone. */
-  approval: boolean;
-  /** The caller pays none that they have processed. */
-  leave_paying: boolean;
-}
+/** Whether the payrolls of a month are paid in an approved batch alone. */
+export const paidInBatch = ({ payment_approvers }: MonthControl): boolean => payment_approvers.length > 0;
 
 /** Whether the caller has processed a payroll that somebody else therefore pays. */
 export const leavesPaying = (
@@ -42,7 +38,12 @@ export function payrollCan(
     update: process && abilities.update,
     confirm: process && abilities.confirm && !control.approval,
     payslip: payslip && abilities.payslip,
-    mark_as_paid: payment && abilities.mark_as_paid && hasPayroll && !leavesPaying(actor, control, payroll),
+    mark_as_paid:
+      payment &&
+      abilities.mark_as_paid &&
+      hasPayroll &&
+      !paidInBatch(control) &&
+      !leavesPaying(actor, control, payroll),
     remove: process && hasPayroll && status === 'In Process',
   };
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@mesra/domain/employees/payment-method';
 import type { Problem } from '@mesra/domain/kit/outcome';
 import type { NamedShare } from '@mesra/domain/payroll/cost-centres';
 import type { PayslipFacts, ReliefClaim, SalaryPayload, YearFigures } from '@mesra/domain/payroll/facts';
@@ -66,6 +67,8 @@ export interface PayrollPerson {
   division: string | null;
   department: string | null;
   position: string | null;
+  /** Absent: by bank. */
+  payment_method?: PaymentMethod;
   bank_swift: string | null;
   /** The signature of the encrypted numbers; absent in payrolls from before there was one. */
   numbers?: string;
@@ -160,6 +163,7 @@ export const payrolls = pgTable(
     index('ix_payrolls__unreleased')
       .on(t.company_id, t.start_date)
       .where(sql`${t.released_at} is null and ${t.status} <> 'In Process'`),
+    index('ix_payrolls__payment').on(t.company_id, t.payment_id).where(sql`${t.payment_id} is not null`),
     index('ix_payrolls__religious_journey')
       .on(t.company_id, t.employee_id)
       .where(sql`${t.religious_journey} > 0`),

@@ -15,13 +15,14 @@ import {
   checkMonth,
   companyPayroll,
   lockMonth,
+  type MonthControl,
+  monthControl,
   presentCalculation,
   presentComparison,
   presentProblem,
   presentYear,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
-import { monthControl } from './four-eyes.reads.ts';
 import { type PayrollMonth, readExisting } from './payroll.reads.ts';
 import { storePayslips } from './payroll.store.ts';
 import { blockersOf, type Computed, computedOf, computePayslip } from './payroll-compute.ts';
@@ -29,7 +30,7 @@ import { type Collected, collectFacts } from './payroll-facts.ts';
 import { giveBackDays } from './payroll-feed.ts';
 import { inputOf, presentForm } from './payroll-form.ts';
 import { payrollReopened } from './payroll-run.events.ts';
-import { type MonthControl, payrollCan } from './payroll-run.policy.ts';
+import { payrollCan } from './payroll-run.policy.ts';
 import { payrollRevisions, payrolls } from './payroll-run.tables.ts';
 import { runOf } from './payroll-run-of.reads.ts';
 import { onePayroll } from './transitions.handlers.ts';

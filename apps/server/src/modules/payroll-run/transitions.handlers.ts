@@ -7,10 +7,14 @@ import type { Actor } from '../../kit/actor.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { lockMonth, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
-import { monthControl } from './four-eyes.reads.ts';
+import {
+  lockMonth,
+  type MonthControl,
+  monthControl,
+  presentCalculation,
+} from '../payroll-setup/payroll-setup.api.ts';
 import { unreadyMessage, unreadyPayrolls } from './payroll-changed.reads.ts';
-import { leavesPaying, type MonthControl, payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
+import { leavesPaying, paidInBatch, payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
 
@@ -66,6 +70,8 @@ async function move(
   const current = presentPayroll(row, actor, control);
   const next = nextStatus(row.status, transition);
   if (!next.ok) throw new Problem('wrong_state', { params: { status: row.status }, current });
+  if (transition === 'mark_as_paid' && paidInBatch(control))
+    throw new Problem('wrong_state', { key: 'payroll.paid_in_batch', current });
   if (transition === 'mark_as_paid' && leavesPaying(actor, control, row))
     throw new Problem('forbidden', { key: 'payroll.four_eyes' });
   if (transition === 'confirm' && control.approval)
@@ -105,6 +111,8 @@ async function moveMany(
   const control = await monthControl(tx, actor, body);
   if (transition === 'confirm' && control.approval)
     throw new Problem('wrong_state', { key: 'payroll.needs_approval' });
+  if (transition === 'mark_as_paid' && paidInBatch(control))
+    throw new Problem('wrong_state', { key: 'payroll.paid_in_batch' });
   const mover = {
     ...{ tx, services, user_id: actor.user_id },
     only: visiblePayrolls(actor, [body.company_id]),

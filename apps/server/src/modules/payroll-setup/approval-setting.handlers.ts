@@ -16,26 +16,28 @@ import { approvalSettings } from './payroll-setup.tables.ts';
 
 type Call = Pick<RowCall, 'actor' | 'tx' | 'services'>;
 
-/** Whoever may process payrolls of everybody, and so may be named. */
-const ableIn = async (tx: Tx, companyId: number): Promise<number[]> =>
-  (await holdersOf(tx, companyId, '/payroll/manage', 'Process'))
+/** Whoever may process payrolls of everybody, or pay them, and so may be named. */
+const ableIn = async (tx: Tx, companyId: number, to: 'Process' | 'Payment'): Promise<number[]> =>
+  (await holdersOf(tx, companyId, to === 'Process' ? '/payroll/manage' : '/payroll/document', to))
     .filter(({ scope }) => scope === null)
     .map(({ user_id }) => user_id);
 
 async function present({ actor, tx, services }: Call, companyId: number): Promise<ApprovalSettings> {
   const rows = await monthlyRows(tx, approvalSettings, companyId);
   const month = startOfMonth(todayIn(actor, companyId, services.clock));
-  const able = await ableIn(tx, companyId);
-  const named = rows.flatMap(({ first_approvers, second_approvers }) => [
+  const [able, payers] = [await ableIn(tx, companyId, 'Process'), await ableIn(tx, companyId, 'Payment')];
+  const named = rows.flatMap(({ first_approvers, second_approvers, payment_approvers }) => [
     ...first_approvers,
     ...second_approvers,
+    ...payment_approvers,
   ]);
-  const names = await peopleNames(tx, [...able, ...named]);
+  const names = await peopleNames(tx, [...able, ...payers, ...named]);
   const people = (ids: readonly number[]) => ids.map((id) => ({ id, name: names.get(id) ?? '' }));
   const presentRow = <R extends ApprovalSetting>(row: R) => ({
     ...row,
     first_approvers: people(row.first_approvers),
     second_approvers: people(row.second_approvers),
+    payment_approvers: people(row.payment_approvers),
   });
   const unset = { ...DEFAULT_APPROVAL_SETTING, effective_from: month, version: null };
   return {
@@ -45,17 +47,28 @@ async function present({ actor, tx, services }: Call, companyId: number): Promis
     current: {
       ...presentRow(inForce(rows, month) ?? unset),
       month,
-      choices: people(able).sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id),
+      choices: byName(people(able)),
+      payment_choices: byName(people(payers)),
     },
   };
 }
 
+const byName = (people: { id: number; name: string }[]) =>
+  people.sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id);
+
 /** Refuses approvers who could not approve, who are named twice, and a second step without a first. */
-async function check(tx: Tx, companyId: number, { first_approvers, second_approvers }: ApprovalSetting) {
-  const able = new Set(await ableIn(tx, companyId));
+async function check(
+  tx: Tx,
+  companyId: number,
+  { first_approvers, second_approvers, payment_approvers }: ApprovalSetting,
+) {
+  const able = new Set(await ableIn(tx, companyId, 'Process'));
+  const payers = new Set(await ableIn(tx, companyId, 'Payment'));
   const fields: Record<string, { key: string }[]> = {};
   for (const [field, ids] of Object.entries({ first_approvers, second_approvers }))
     if (ids.some((id) => !able.has(id))) fields[field] = [{ key: 'approval_setting.approver' }];
+  if (payment_approvers.some((id) => !payers.has(id)))
+    fields.payment_approvers = [{ key: 'approval_setting.payment_approver' }];
   if (second_approvers.some((id) => first_approvers.includes(id)))
     fields.second_approvers ??= [{ key: 'approval_setting.same_person' }];
   if (second_approvers.length > 0 && first_approvers.length === 0)
@@ -72,6 +85,7 @@ const update = handle(approvalSettingEndpoints.update, async ({ body, ...call })
   const values = {
     first_approvers: [...new Set(named.first_approvers)],
     second_approvers: [...new Set(named.second_approvers)],
+    payment_approvers: [...new Set(named.payment_approvers)],
   };
   await check(call.tx, company_id, values);
   const shown = () => present(call, company_id);

@@ -6,9 +6,9 @@ import { approvalSettings as settings } from './payroll-setup.tables.ts';
 
 /** Who approves payrolls of a company, all months of it. */
 export const approvalSettingsOf = (tx: Tx, companyId: number): Promise<(ApprovalSetting & FromMonth)[]> => {
-  const { effective_from, first_approvers, second_approvers } = settings;
+  const { effective_from, first_approvers, second_approvers, payment_approvers } = settings;
   return tx
-    .select({ effective_from, first_approvers, second_approvers })
+    .select({ effective_from, first_approvers, second_approvers, payment_approvers })
     .from(settings)
     .where(eq(settings.company_id, companyId));
 };
@@ -20,5 +20,15 @@ export async function nameApprovers(
   first_approvers: number[],
 ): Promise<void> {
   const values = { company_id, effective_from, first_approvers, second_approvers: [] };
+  await tx.insert(settings).values(values).onConflictDoNothing();
+}
+
+/** Has somebody approve what pays payrolls from a month on; for seeded data, whose months are confirmed already. */
+export async function namePaymentApprovers(
+  tx: Tx,
+  { company_id, start_date: effective_from }: { company_id: number; start_date: string },
+  payment_approvers: number[],
+): Promise<void> {
+  const values = { company_id, effective_from, first_approvers: [], second_approvers: [], payment_approvers };
   await tx.insert(settings).values(values).onConflictDoNothing();
 }

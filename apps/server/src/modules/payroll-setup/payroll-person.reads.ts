@@ -1,4 +1,5 @@
 import type { WageUnit } from '@mesra/domain/attendance/hourly-rate';
+import type { PaymentMethod } from '@mesra/domain/employees/payment-method';
 import { yearOf } from '@mesra/domain/kit/plain-date';
 import { addYearFigures } from '@mesra/domain/payroll/accumulate';
 import type { DependantChild } from '@mesra/domain/payroll/children';
@@ -22,6 +23,7 @@ export interface EmployeeRow {
   division: string | null;
   department: string | null;
   position: string | null;
+  payment_method: PaymentMethod;
   bank_swift: string | null;
   id: number;
   image: string | null;
@@ -72,7 +74,7 @@ export async function readEmployees(tx: Tx, month: WageMonth, ids: number[]): Pr
     `select e.id, e.name, e.employee_code, e.image, e.date_of_birth, y.nationality, y.permanent_resident, y.pre_1998_elector,
        y.tax_resident, y.tax_regime, e.gender, y.marital_status, y.spouse_working, y.spouse_disabled, y.disabled,
        e.company_joined_at, e.inactive_at, y.domestic_servant, y.public_servant, y.contribution_epf_employee_rate, y.contribution_socso_type,
-       y.socso_first_contribution_date, y.eis_first_contribution_date, y.skbbk_opt_out_from, y.skbbk_opt_in_from, y.bank_swift,
+       y.socso_first_contribution_date, y.eis_first_contribution_date, y.skbbk_opt_out_from, y.skbbk_opt_in_from, y.payment_method, y.bank_swift,
        y.identity_number_sealed, y.passport_sealed, y.bank_account_sealed, y.epf_number_sealed, y.socso_number_sealed,
        y.tax_number_sealed, b.name as branch, v.name as division, d.name as department, p.name as position,
        (select jsonb_agg(jsonb_build_object('relief', c.relief, 'date_of_birth', c.date_of_birth) order by c.id)

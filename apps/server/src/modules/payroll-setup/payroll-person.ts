@@ -43,6 +43,7 @@ export const personOf = ({
   division,
   department,
   position,
+  payment_method,
   bank_swift,
   cost_centres,
 }: EmployeeRow) => ({
@@ -53,6 +54,7 @@ export const personOf = ({
   department,
   position,
   bank_swift,
+  ...(payment_method === 'bank' ? {} : { payment_method }),
   ...(cost_centres ? { cost_centres } : {}),
 });
 

@@ -9,7 +9,7 @@ import { presentProblem } from './calculation.present.ts';
 import { type PayrollTerms, payrollTerms } from './payroll-terms.store.ts';
 
 /** Who approves payrolls of a month. */
-export { approvalSettingsOf, nameApprovers } from './approval-setting.store.ts';
+export { approvalSettingsOf, nameApprovers, namePaymentApprovers } from './approval-setting.store.ts';
 /** Calculations and figures as the API answers them. */
 export {
   presentCalculation,
@@ -22,6 +22,8 @@ export {
 export { feedGround } from './calendar.store.ts';
 /** What changed on days that a confirmed payroll has taken. */
 export { keepLateFacts, type LateFact } from './late-facts.store.ts';
+/** How the payrolls of a month are confirmed and paid, as the caller meets it. */
+export { type MonthControl, monthControl, monthControls } from './month-control.reads.ts';
 /** A wage month: whether it is one, its lock, and who is employed in it. */
 export { checkMonth, employedIn, lockMonth, type WageMonth } from './payroll-month.ts';
 /** Whom of a month a filter names. */

@@ -167,6 +167,8 @@ export const approvalSettings = pgTable(
     ...fromMonth,
     first_approvers: bigint({ mode: 'number' }).array().notNull(),
     second_approvers: bigint({ mode: 'number' }).array().notNull(),
+    /** Who approves what pays the payrolls; nobody: it needs no approval. */
+    payment_approvers: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`),
     ...editable,
   },
   (t) => [

@@ -22,7 +22,7 @@ export async function payrollTerms(tx: Tx, companyId: number): Promise<PayrollTe
       coalesce((select jsonb_agg(to_jsonb(i)) from (select effective_from, type, code, name, name_malay, kind, epf, socso, eis,
         tax, hrdf, contribution_total_type, exempt, prorated, ordinary_rate, ea_box, account_code, active from payroll_items
         where company_id = ${companyId} order by id) i), '[]') as items,
-      coalesce((select jsonb_agg(to_jsonb(a)) from (select effective_from, first_approvers, second_approvers
+      coalesce((select jsonb_agg(to_jsonb(a)) from (select effective_from, first_approvers, second_approvers, payment_approvers
         from payroll_approval_settings where company_id = ${companyId}) a), '[]') as approvals`);
   return rows[0] ?? { rules: [], items: [], approvals: [] };
 }

@@ -14,6 +14,9 @@ export const citiesOf = (postcode: string): readonly PostcodeCity[] => citiesByP
 /** The name of a bank by its SWIFT code; undefined where the product does not know it. */
 export const bankName = (swift: string | null): string | undefined => BANK_NAMES.get(swift);
 
+/** The SWIFT codes of the banks that the product knows. */
+export const BANK_SWIFTS: readonly string[] = BANKS.flatMap(({ swift_code }) => swift_code ?? []);
+
 const bankKey = (name: string) =>
   name
     .toLowerCase()

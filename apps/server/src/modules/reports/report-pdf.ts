@@ -77,6 +77,8 @@ interface Sheet {
   doc: PdfDocument;
   head: ReportHead;
   columns: readonly ReportColumn[];
+  /** The least height of a row, in points. */
+  room: number;
   y: number;
   /** Wrapped texts by text, width and style: times and statuses come again and again. */
   wrapped: Map<string, string[]>;
@@ -135,7 +137,8 @@ function writeRow(sheet: Sheet, band: Band, { texts, styleOf }: Line, turn?: () 
     x += width;
     return { ...cell, lines: linesOf(sheet, texts[at] ?? '', width - 2 * padding, style) };
   });
-  const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * LEADING + 2 * PADDING;
+  const needed = Math.max(1, ...cells.map(({ lines }) => lines.length)) * LEADING + 2 * PADDING;
+  const height = turn ? Math.max(needed, sheet.room) : needed;
   if (turn && sheet.y + height > PAGE.bottom) turn();
   for (const [index, cell] of cells.entries()) {
     const column = sheet.columns[band.at[index] ?? 0];
@@ -191,7 +194,7 @@ function numberPages({ doc }: Sheet, language: Language): void {
 export async function reportPdf(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
-  { head, language }: { head: ReportHead; language: Language },
+  { head, language, room = 0 }: { head: ReportHead; language: Language; room?: number },
 ): Promise<Buffer> {
   const textOf = (key: string) => messageText({ key }, language);
   const sums = sumRows(columns);
@@ -219,7 +222,7 @@ export async function reportPdf(
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  const sheet: Sheet = { doc, head, columns, y: 0, wrapped: new Map() };
+  const sheet: Sheet = { doc, head, columns, room, y: 0, wrapped: new Map() };
   for (const band of bandsOf(columns)) await writeTable(sheet, band, rows, sums.row(textOf('report.total')));
   if (rows.length === 0)
     writeLine(doc, textOf('report.no_rows'), PAGE.left, sheet.y + 16, { size: 9, color: COLOR.muted });

@@ -11,10 +11,10 @@ import { forLog } from '../../kit/log.ts';
 import { Problem } from '../../kit/problem.ts';
 import { actorOf, rolesIn } from '../../kit/roles.ts';
 import { sweepFiles } from '../../kit/sweep-files.ts';
-import { companies } from '../company/company.views.ts';
 import { notify } from '../realtime/realtime.api.ts';
 import { type ReadableReport, type ReportCall, readable } from './report-call.ts';
 import { type ReportHead, shownDay } from './report-cells.ts';
+import { reportHead } from './report-head.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportXlsx } from './report-xlsx.ts';
 import { rightsOf } from './reports.policy.ts';
@@ -72,22 +72,13 @@ async function* allRows(making: Making, ids: readonly number[]): AsyncGenerator<
   }
 }
 
-async function headOf(tx: Tx, { row, declaration, job }: Making): Promise<ReportHead> {
-  const [company] = await tx
-    .select({ name: companies.name, time_zone: companies.time_zone })
-    .from(companies)
-    .where(eq(companies.id, row.company_id));
+function headOf(tx: Tx, { row, declaration, job }: Making): Promise<ReportHead> {
   const { start_date, end_date } = row.filters;
-  const at = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: company?.time_zone ?? 'UTC', day: '2-digit', month: '2-digit', year: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hour12: true },
-  });
-  return {
-    company: company?.name ?? '',
+  return reportHead(tx, job.services.clock, {
+    company_id: row.company_id,
     title: messageText(declaration.title(row.filters as never), row.language),
     period: `${shownDay(start_date)} – ${shownDay(end_date)}`,
-    at: at.format(job.services.clock.now()).replace(',', '').toUpperCase(),
-  };
+  });
 }
 
 /** Characters that a sheet's name may not have, and its length. */

@@ -15,6 +15,8 @@ import { rightsOf } from './reports.policy.ts';
 import { reports } from './reports.tables.ts';
 
 export type { ReportCall } from './report-call.ts';
+/** A list as a PDF, made at once. */
+export { tablePdf } from './table-pdf.ts';
 
 /** A report of a module with the type of its filters. */
 export const declareReport = <F>(declaration: ReportDeclaration<F, ReportCall<F>>): AnyReport =>

@@ -1,5 +1,6 @@
 import { EMPLOYMENT_TYPES } from '@mesra/domain/employees/employment';
 import { ADDRESS_FIELDS } from '@mesra/domain/employees/home-address';
+import { PAYMENT_METHODS } from '@mesra/domain/employees/payment-method';
 import type { EmployeeValues, Field } from './employee-values.ts';
 
 /** The parts of an employee's record that are read and edited as one. */
@@ -20,7 +21,7 @@ export const SECTION_FIELDS = {
   address: ADDRESS_FIELDS,
   family: ['marital_status', 'spouse_working', 'spouse_disabled'],
   tax: ['tax_number', 'epf_number', 'socso_number', 'tax_regime', 'tax_resident'],
-  bank: ['bank_swift', 'bank_account'],
+  bank: ['payment_method', 'bank_swift', 'bank_account'],
   employment: ['employee_code', 'company_joined_at', 'spm_supervisor', 'note'],
   contribution: [
     'contribution_epf_employee_rate',
@@ -70,6 +71,7 @@ const KINDS: Partial<Record<Field, FieldKind>> = {
   employment_type: 'choice',
   probation_until: 'date',
   spm_supervisor: 'flag',
+  payment_method: 'choice',
   bank_swift: 'bank',
   tax_resident: 'flag',
   tax_regime: 'choice',
@@ -92,6 +94,7 @@ export const CHOICES = {
   gender: ['Male', 'Female'],
   race: ['Malay', 'Chinese', 'Indian', 'Other'],
   marital_status: ['single', 'married', 'divorced', 'widowed'],
+  payment_method: PAYMENT_METHODS,
   tax_regime: ['normal', 'rep', 'knowledge_worker', 'c_suite'],
   contribution_socso_type: ['auto', 'category_1', 'category_2', 'none'],
 } as const;

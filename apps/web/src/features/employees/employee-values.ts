@@ -1,4 +1,5 @@
 import type { Employee } from '@mesra/contract/employees/employee';
+import type { PaymentMethod } from '@mesra/domain/employees/payment-method';
 
 /** Form values of an employee: text for typed fields, 'yes' and 'no' as text for nullable booleans. */
 export type EmployeeValues = {
@@ -34,6 +35,7 @@ export type EmployeeValues = {
   probation_until: string | null;
   spm_supervisor: boolean;
   note: string;
+  payment_method: PaymentMethod;
   bank_swift: string | null;
   bank_account: string;
   tax_resident: boolean;
@@ -87,6 +89,7 @@ export const EMPTY: EmployeeValues = {
   probation_until: null,
   spm_supervisor: false,
   note: '',
+  payment_method: 'bank',
   bank_swift: null,
   bank_account: '',
   tax_resident: true,

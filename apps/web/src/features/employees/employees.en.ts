@@ -54,6 +54,7 @@ export default {
     position_id: 'Position',
     position_level_id: 'Position level',
     spm_supervisor: 'Field sales supervisor',
+    payment_method: 'Paid by',
     bank_swift: 'Bank',
     bank_account: 'Account number',
     tax_resident: 'Tax resident',
@@ -120,6 +121,7 @@ export default {
     gender: { Male: 'Male', Female: 'Female' },
     race: { Malay: 'Malay', Indian: 'Indian', Chinese: 'Chinese', Other: 'Other' },
     marital_status: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
+    payment_method: { bank: 'Bank', cash: 'Cash', cheque: 'Cheque' },
     tax_regime: {
       normal: 'Standard rates',
       rep: 'Returning Expert Programme (REP)',

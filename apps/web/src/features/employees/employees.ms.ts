@@ -57,6 +57,7 @@ export default {
     position_id: 'Jawatan',
     position_level_id: 'Tahap jawatan',
     spm_supervisor: 'Penyelia jualan lapangan',
+    payment_method: 'Dibayar melalui',
     bank_swift: 'Bank',
     bank_account: 'Nombor akaun',
     tax_resident: 'Pemastautin cukai',
@@ -123,6 +124,7 @@ export default {
     gender: { Male: 'Lelaki', Female: 'Perempuan' },
     race: { Malay: 'Melayu', Indian: 'India', Chinese: 'Cina', Other: 'Lain-lain' },
     marital_status: { single: 'Bujang', married: 'Berkahwin', divorced: 'Bercerai', widowed: 'Balu/Duda' },
+    payment_method: { bank: 'Bank', cash: 'Tunai', cheque: 'Cek' },
     tax_regime: {
       normal: 'Kadar biasa',
       rep: 'Program Kepulangan Pakar (REP)',

@@ -187,6 +187,8 @@ export default {
       announcement_acknowledgement_other: '{{count}} announcements to acknowledge',
       month_approval_one: '{{count}} month of payroll',
       month_approval_other: '{{count}} months of payroll',
+      payment_approval_one: '{{count}} payment batch',
+      payment_approval_other: '{{count}} payment batches',
       tax_claim_one: '{{count}} tax relief',
       tax_claim_other: '{{count}} tax reliefs',
       tax_deduction_one: '{{count}} monthly zakat or CP38',

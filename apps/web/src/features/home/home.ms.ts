@@ -193,6 +193,8 @@ export default {
       announcement_acknowledgement_other: '{{count}} pengumuman untuk diakui',
       month_approval_one: '{{count}} bulan gaji',
       month_approval_other: '{{count}} bulan gaji',
+      payment_approval_one: '{{count}} kelompok bayaran',
+      payment_approval_other: '{{count}} kelompok bayaran',
       tax_claim_one: '{{count}} pelepasan cukai',
       tax_claim_other: '{{count}} pelepasan cukai',
       tax_deduction_one: '{{count}} zakat atau CP38 bulanan',

@@ -16,6 +16,7 @@ import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
 import { LoanFacts } from './loan-facts.tsx';
 import { MonthFacts } from './month-facts.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 
 type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
@@ -31,6 +32,7 @@ export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
   if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
   if (facts.kind === 'loan') return <LoanFacts facts={facts} />;
+  if (facts.kind === 'payment_approval') return <PaymentFacts payment={facts.payment} />;
   if (facts.kind === 'tax_claim') return <TaxClaimFacts facts={facts} />;
   if (facts.kind === 'tax_deduction') return <DeductionFacts facts={facts} />;
   if (facts.kind === 'tax_benefit') return <BenefitFacts facts={facts} />;

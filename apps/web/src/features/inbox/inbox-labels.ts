@@ -74,6 +74,13 @@ export function useInboxLabels(zone: string) {
         count: summary.instalments,
         month: monthLabel(summary.first_month, i18n.language),
       });
+    if (summary.kind === 'payment_approval')
+      return t('what.payment_approval', {
+        count: summary.people,
+        number: formatCount(summary.people),
+        amount: formatMoney(summary.total_net_pay),
+        day: formatDate(summary.payment_date),
+      });
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
@@ -100,6 +107,8 @@ export function useInboxLabels(zone: string) {
       ? summary.title
       : summary.kind === 'month_approval'
         ? t('month', { month: monthLabel(summary.start_date, i18n.language) })
-        : (employee?.name ?? '');
+        : summary.kind === 'payment_approval'
+          ? summary.name
+          : (employee?.name ?? '');
   return { what, at, named };
 }

@@ -16,7 +16,12 @@ const RUNS = [
 afterEach(() => vi.unstubAllGlobals());
 
 /** Answers the calls of the dialog; what it sends is added to `sent`, what it asks to be proposed to `proposed`. */
-function answerAs(runs: object[], sent: unknown[], proposed: URLSearchParams[] = []): void {
+function answerAs(
+  runs: object[],
+  sent: unknown[],
+  proposed: URLSearchParams[] = [],
+  returned: object[] = [],
+): void {
   const answerTo = (url: URL, init: RequestInit) => {
     if (init.method === 'POST') {
       sent.push(JSON.parse(String(init.body)));
@@ -24,9 +29,9 @@ function answerAs(runs: object[], sent: unknown[], proposed: URLSearchParams[] =
     }
     if (url.pathname.endsWith('/proposal')) {
       proposed.push(url.searchParams);
-      return { data: { count: 2, total_net_pay: '6100.50', payment_date: '2026-11-27', runs } };
+      return { data: { count: 2, total_net_pay: '6100.50', payment_date: '2026-11-27', runs, returned } };
     }
-    const person = { sequence: 1, run: null, bank: 'Maybank', account: '••••3000' };
+    const person = { sequence: 1, run: null, bank: 'Maybank', account: '••••3000', payment_method: 'bank' };
     return {
       data: [
         { ...person, id: 1, employee_id: 1, employee_code: 'E1', name: 'Aina', total_net_pay: '3000.00' },
@@ -75,4 +80,26 @@ test('one run of a month is paid alone, under its own name', async () => {
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
   await vi.waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ sequence: 2 }]);
+});
+
+test('what the bank returned is proposed to be paid again, alone where nothing else is', async () => {
+  const sent: unknown[] = [];
+  const back = (id: number, name: string) => ({
+    ...{ id, employee_id: id, employee_code: `E${id}`, name, amount: '2500.00' },
+    ...{ returned_on: '2026-11-03', reason: 'Account closed' },
+  });
+  answerAs([], sent, [], [back(7, 'Aina'), back(8, 'Badrul')]);
+  const created = vi.fn();
+  await openPage(<BatchDialog again="2026-10-01" onClose={() => undefined} onCreated={created} />, '/', {
+    payroll: { batch: { ...LABELS, returned_one: '{{name}} {{reason}}' } },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Badrul Account closed' }));
+  await vi.waitFor(() =>
+    expect((screen.getByRole('textbox', { name: LABELS.payment_date }) as HTMLInputElement).value).not.toBe(
+      '',
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
+  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ start_date: '2026-10-01', ids: [], return_ids: [7] }]);
 });

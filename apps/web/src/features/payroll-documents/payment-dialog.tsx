@@ -1,12 +1,12 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
-import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
+import { Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { paymentEndpoints, type WaitingReturn } from '@mesra/contract/payroll-payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { isStale } from '../../lib/api-problem.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { formatCount } from '../../lib/format.ts';
+import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
@@ -21,6 +21,8 @@ import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PaymentPeople } from './payment-people.tsx';
 
+const NONE: readonly WaitingReturn[] = [];
+
 /** A month, and the run of it that is paid; without one every confirmed payroll is. */
 interface Paying extends Period {
   sequence?: number;
@@ -33,26 +35,44 @@ function useProposal(period: Paying) {
   return useQuery({ ...read(paymentEndpoints.proposal, { query }), meta: { silent: true } });
 }
 
-/** Puts the confirmed payrolls of a month, or of one of its runs, into a payment batch. */
-export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+interface Values extends Record<string, unknown> {
+  month: string;
+  run: string;
+  name: string;
+  payment_date: string;
+  return_ids: number[];
+}
+
+interface BatchDialogProps {
+  /** The month whose returned payments are paid again, and nothing else; any month without it. */
+  again?: string | undefined;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+/** Puts the confirmed payrolls of a month, or of one of its runs, and what the bank returned, into a payment batch. */
+export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
   const { t, i18n } = useTranslation('payroll');
   const { company, user } = useSession();
   const create = useWrite(paymentEndpoints.create, { silent: true });
-  const nameFor = (month: string) => t('batch.name_default', { month: monthLabel(month, i18n.language) });
-  const first = readMonth(user.today, user.today);
+  const nameFor = (month: string) =>
+    t(again ? 'batch.name_again' : 'batch.name_default', { month: monthLabel(month, i18n.language) });
+  const first = again ?? readMonth(user.today, user.today);
   const payingOf = ({ month, run }: { month: string; run: string }): Paying => ({
     ...periodOf(month),
     ...(run ? { sequence: Number(run) } : {}),
   });
-  const toBody = (values: { month: string; run: string; name: string; payment_date: string }) => ({
+  const toBody = (values: Values) => ({
     company_id: company.id,
     ...payingOf(values),
     name: values.name,
     payment_date: values.payment_date,
+    ...(again ? { ids: [] } : {}),
+    ...(values.return_ids.length > 0 ? { return_ids: values.return_ids } : {}),
   });
   const { form, submit, saving, confirmDiscard } = useContractForm({
     schema: paymentEndpoints.create.body,
-    initial: { month: first, run: '', name: nameFor(first), payment_date: '' },
+    initial: { month: first, run: '', name: nameFor(first), payment_date: '', return_ids: [] } as Values,
     toBody,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(`batch.${field}`) : undefined),
     save: async (values) => {
@@ -72,16 +92,9 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
     sequence === 1
       ? t('batch.monthly')
       : (runs.find((one) => one.sequence === sequence)?.run?.name ?? t('off_cycle', { number: sequence }));
-  const proposed = proposal.data?.payment_date;
+  const returned = proposal.data?.returned ?? NONE;
   const [chosen, setChosen] = useState(false);
-  const { setFieldValue, setInitialValues, values } = form;
-  // A day that the user has chosen stays; a proposed one follows the month and is no unsaved input.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal is taken over
-  useEffect(() => {
-    if (!proposed || chosen) return;
-    setInitialValues({ ...values, payment_date: proposed });
-    setFieldValue('payment_date', proposed);
-  }, [proposed, chosen]);
+  useProposed(form, proposal.data, { chosen, from: again ? user.today : '' });
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
@@ -101,6 +114,7 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
           <NativeSelect
             label={t('batch.month')}
             data-autofocus
+            disabled={again !== undefined}
             data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
             value={form.values.month}
             onChange={(event) => choose({ month: event.currentTarget.value, run: '' })}
@@ -130,9 +144,66 @@ export function BatchDialog({ onClose, onCreated }: { onClose: () => void; onCre
           />
         ) : null}
         <TextField mt="md" label={t('batch.name')} required {...form.getInputProps('name')} />
-        <Proposal proposal={proposal} paying={paying} />
+        {returned.length > 0 ? (
+          <Returned
+            returned={returned}
+            value={form.values.return_ids}
+            onChange={(ids) => form.setFieldValue('return_ids', ids)}
+          />
+        ) : null}
+        {again ? null : <Proposal proposal={proposal} paying={paying} />}
       </Form>
     </Dialog>
+  );
+}
+
+/**
+ * Takes over what is proposed: the day, not before another and unless the user has chosen one, and all that the bank returned. That
+ * is no unsaved input.
+ */
+function useProposed(
+  { values, setInitialValues, setValues }: ContractForm<Values>['form'],
+  data: { payment_date: string; returned?: readonly WaitingReturn[] } | undefined,
+  { chosen, from }: { chosen: boolean; from: string },
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
+  useEffect(() => {
+    if (!data) return;
+    const return_ids = (data.returned ?? NONE).map(({ id }) => id);
+    const day = data.payment_date < from ? from : data.payment_date;
+    const taken = { ...values, return_ids, ...(chosen ? {} : { payment_date: day }) };
+    setInitialValues(taken);
+    setValues(taken);
+  }, [data]);
+}
+
+interface ReturnedProps {
+  returned: readonly WaitingReturn[];
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+
+/** What the bank returned of the month: ticked ones are paid again. */
+function Returned({ returned, value, onChange }: ReturnedProps) {
+  const { t } = useTranslation('payroll');
+  return (
+    <Checkbox.Group
+      mt="md"
+      label={t('batch.returned_waiting')}
+      description={t('batch.returned_hint')}
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    >
+      {returned.map(({ id, name, amount, returned_on, reason }) => (
+        <Group key={id} justify="space-between" mt="xs" wrap="nowrap">
+          <Checkbox
+            value={String(id)}
+            label={t('batch.returned_one', { name, day: formatDate(returned_on), reason })}
+          />
+          <Money amount={amount} bare />
+        </Group>
+      ))}
+    </Checkbox.Group>
   );
 }
 

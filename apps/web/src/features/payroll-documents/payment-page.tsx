@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { BATCH_STATUSES, paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
+import { BATCH_STATUSES } from '@mesra/contract/payroll-payments/batch-status';
+import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { IconCash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,13 +29,13 @@ export function PaymentPage() {
   const { t: figures } = useTranslation('figures');
   const { allows } = useSession();
   const { list, views } = useViewedList('/payroll/document/payment', paymentEndpoints.list);
-  const [creating, setCreating] = useState(false);
-  const BatchDialog = useLoaded(creating, loadBatchDialog);
+  const [creating, setCreating] = useState<{ again?: string } | null>(null);
+  const BatchDialog = useLoaded(creating !== null, loadBatchDialog);
   const { act, cancelling, answer, saving } = useBatchActions();
   const opened = useOpened('batch');
   const BatchView = useLoaded(opened.id !== null, loadBatchView);
   const create = allows(paymentEndpoints.create) ? (
-    <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
+    <Button leftSection={<IconCash size={16} />} onClick={() => setCreating({})}>
       {t('batch.create')}
     </Button>
   ) : null;
@@ -70,9 +71,23 @@ export function PaymentPage() {
         <DocumentTabs current="payments" />
       </ListPage>
       {creating && BatchDialog ? (
-        <BatchDialog onClose={() => setCreating(false)} onCreated={() => setCreating(false)} />
+        <BatchDialog
+          again={creating.again}
+          onClose={() => setCreating(null)}
+          onCreated={() => setCreating(null)}
+        />
       ) : null}
-      {BatchView && opened.id !== null ? <BatchView id={opened.id} act={act} onClose={opened.close} /> : null}
+      {BatchView && opened.id !== null ? (
+        <BatchView
+          id={opened.id}
+          act={act}
+          payAgain={({ start_date }) => {
+            opened.close();
+            setCreating({ again: start_date });
+          }}
+          onClose={opened.close}
+        />
+      ) : null}
       {cancelling ? (
         <ReasonDialog
           labels={t('batch.cancelling', { returnObjects: true })}

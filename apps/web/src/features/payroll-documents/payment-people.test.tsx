@@ -16,6 +16,8 @@ const person = (id: number, account: string | null) => ({
   total_net_pay: '3000.00',
   bank: 'Maybank',
   account,
+  payment_method: 'bank' as const,
+  ...{ cheque_number: null, repayment: false, returned: null },
 });
 
 test('who is paid into which account is shown page by page, and who has none', async () => {

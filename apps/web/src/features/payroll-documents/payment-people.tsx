@@ -4,16 +4,20 @@ import type { PaymentPayroll } from '@mesra/contract/payroll-payments/payment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTHING } from '../../lib/format.ts';
+import { formatDate, NOTHING } from '../../lib/format.ts';
+import type { RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './payment-dialog.module.css';
 
 const PER_PAGE = 50;
 
 interface PaymentPeopleProps {
+  /** What can be done with somebody’s payment. */
+  actionsOf?: ((payroll: PaymentPayroll) => RowAction[]) | undefined;
   /** Of a cancelled batch, which keeps no accounts. */
   released?: boolean;
   /** Cache key of the list. */
@@ -25,7 +29,7 @@ interface PaymentPeopleProps {
 }
 
 /** Who is paid how much into which account, page by page. */
-export function PaymentPeople({ listKey, load, released = false }: PaymentPeopleProps) {
+export function PaymentPeople({ listKey, load, actionsOf, released = false }: PaymentPeopleProps) {
   const { t } = useTranslation('payroll');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -45,6 +49,7 @@ export function PaymentPeople({ listKey, load, released = false }: PaymentPeople
               <Table.Th>{t('column.name')}</Table.Th>
               {released ? null : <Table.Th>{t('batch.account')}</Table.Th>}
               <Table.Th ta="right">{t('column.net')}</Table.Th>
+              {actionsOf ? <Table.Th aria-label={t('batch.actions')} /> : null}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -58,6 +63,7 @@ export function PaymentPeople({ listKey, load, released = false }: PaymentPeople
                       ? ` · ${one.run?.name ?? t('off_cycle', { number: one.sequence })}`
                       : ''}
                   </Text>
+                  <PaymentMarks payroll={one} />
                 </Table.Td>
                 {released ? null : (
                   <Table.Td>
@@ -67,6 +73,11 @@ export function PaymentPeople({ listKey, load, released = false }: PaymentPeople
                 <Table.Td ta="right">
                   <Money amount={one.total_net_pay} bare />
                 </Table.Td>
+                {actionsOf ? (
+                  <Table.Td ta="right">
+                    <RowActions name={one.name} actions={actionsOf(one)} />
+                  </Table.Td>
+                ) : null}
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -79,8 +90,38 @@ export function PaymentPeople({ listKey, load, released = false }: PaymentPeople
   );
 }
 
-function AccountOf({ payroll: { bank, account } }: { payroll: PaymentPayroll }) {
+/** What is unusual about a payment: made again, or returned by the bank. */
+function PaymentMarks({ payroll: { repayment, returned } }: { payroll: PaymentPayroll }) {
   const { t } = useTranslation('payroll');
+  return (
+    <>
+      {repayment ? <Text size="sm">{t('batch.again')}</Text> : null}
+      {returned ? (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {t('batch.returned', { day: formatDate(returned.returned_on), reason: returned.reason })}
+        </Text>
+      ) : null}
+      {returned?.repaid_in ? (
+        <Text size="sm">{t('batch.repaid_in', { name: returned.repaid_in.name })}</Text>
+      ) : null}
+    </>
+  );
+}
+
+function AccountOf({ payroll }: { payroll: PaymentPayroll }) {
+  const { t } = useTranslation('payroll');
+  const { bank, account, payment_method, cheque_number } = payroll;
+  if (payment_method !== 'bank')
+    return (
+      <>
+        {t(`batch.method.${payment_method}`)}
+        {payment_method === 'cheque' ? (
+          <Text size="sm" c="dimmed" className="figures">
+            {cheque_number ?? t('batch.cheque_none')}
+          </Text>
+        ) : null}
+      </>
+    );
   if (!account)
     return (
       <Text size="sm" c="var(--mantine-color-error)">

@@ -19,26 +19,41 @@ interface Values extends Record<string, unknown> {
   effective_from: string | null;
   first_approvers: number[];
   second_approvers: number[];
+  payment_approvers: number[];
 }
+
+const STEPS = ['first_approvers', 'second_approvers', 'payment_approvers'] as const;
+type Step = (typeof STEPS)[number];
 
 const idsOf = (people: ApprovalSettingRow['first_approvers']) => people.map(({ id }) => id);
 
 function useFields({ current, rows }: ApprovalSettings): FieldSpecs<Values, Stored> {
   const { t } = useTranslation('payroll-setting');
-  const named = [current, ...rows].flatMap((row) => [...row.first_approvers, ...row.second_approvers]);
-  const people = new Map([...named, ...current.choices].map(({ id, name }) => [id, name]));
-  const options = [...people].map(([id, name]) => ({ value: String(id), label: name }));
-  const step = (key: 'first_approvers' | 'second_approvers') => ({
+  const named = [current, ...rows].flatMap((row) => [
+    ...row.first_approvers,
+    ...row.second_approvers,
+    ...row.payment_approvers,
+  ]);
+  const people = new Map(
+    [...named, ...current.choices, ...current.payment_choices].map(({ id, name }) => [id, name]),
+  );
+  const optionsOf = (choices: ApprovalSettings['current']['choices'], key: Step) =>
+    [...new Set([...idsOf(choices), ...[current, ...rows].flatMap((row) => idsOf(row[key]))])].map((id) => ({
+      value: String(id),
+      label: people.get(id) ?? '',
+    }));
+  const step = (key: Step, choices = current.choices) => ({
     label: t(`field.${key}`),
     description: t(`approval.${key}_hint`),
     kind: 'ids' as const,
-    options,
+    options: optionsOf(choices, key),
     read: (values: Values) => values[key].map((id) => people.get(id) ?? '').join(', '),
   });
   return {
     effective_from: { label: t('field.effective_from'), kind: 'own', read: null },
     first_approvers: step('first_approvers'),
     second_approvers: step('second_approvers'),
+    payment_approvers: step('payment_approvers', current.payment_choices),
   };
 }
 
@@ -54,11 +69,12 @@ export function ApprovalDialog({
   const editor = useEditor<Stored, Values, object>({
     row: changed as Stored | null,
     valuesOf: (row) => {
-      const { first_approvers, second_approvers } = row ?? setting.current;
+      const { first_approvers, second_approvers, payment_approvers } = row ?? setting.current;
       return {
         effective_from: row?.effective_from ?? firstFree(setting),
         first_approvers: idsOf(first_approvers),
         second_approvers: idsOf(second_approvers),
+        payment_approvers: idsOf(payment_approvers),
       };
     },
     fields: useFields(setting),
@@ -75,7 +91,7 @@ export function ApprovalDialog({
     <EditorDialog title={t('approval.change')} editor={editor} size="lg">
       <Stack gap="md">
         <SettingMonth setting={setting} row={changed} form={editor.form} />
-        <EditorFields editor={editor} unfocused names={['first_approvers', 'second_approvers']} />
+        <EditorFields editor={editor} unfocused names={STEPS} />
       </Stack>
     </EditorDialog>
   );

@@ -37,15 +37,24 @@ function ApprovalSections({ setting }: { setting: ApprovalSettings }) {
 
 function ApprovalFacts({ row }: { row: ApprovalSettingRow }) {
   const { t } = useTranslation('payroll-setting');
-  if (row.first_approvers.length === 0) return <Text c="dimmed">{t('approval.none')}</Text>;
+  const confirming = row.first_approvers.length > 0;
+  const paying = row.payment_approvers.length > 0;
+  if (!confirming && !paying) return <Text c="dimmed">{t('approval.none')}</Text>;
   const names = (people: ApprovalSettingRow['first_approvers']) => people.map(({ name }) => name).join(', ');
   return (
     <Facts
       items={[
-        { label: t('field.first_approvers'), value: names(row.first_approvers) },
+        {
+          label: t('field.first_approvers'),
+          value: confirming ? names(row.first_approvers) : t('approval.nobody'),
+        },
         ...(row.second_approvers.length > 0
           ? [{ label: t('field.second_approvers'), value: names(row.second_approvers) }]
           : []),
+        {
+          label: t('field.payment_approvers'),
+          value: paying ? names(row.payment_approvers) : t('approval.nobody'),
+        },
       ]}
     />
   );

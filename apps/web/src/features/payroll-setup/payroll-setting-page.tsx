@@ -10,6 +10,7 @@ const PARTS = {
   rules: lazy(() => import('./rules-part.tsx').then((part) => ({ default: part.RulesPart }))),
   approval: lazy(() => import('./approval-part.tsx').then((part) => ({ default: part.ApprovalPart }))),
   payslip: lazy(() => import('./payslip-part.tsx').then((part) => ({ default: part.PayslipPart }))),
+  banks: lazy(() => import('./bank-part.tsx').then((part) => ({ default: part.BankPart }))),
   centres: lazy(() => import('./cost-centre-part.tsx').then((part) => ({ default: part.CostCentrePart }))),
   accounts: lazy(() => import('./accounts-part.tsx').then((part) => ({ default: part.AccountsPart }))),
   files: lazy(() => import('./files-part.tsx').then((part) => ({ default: part.FilesPart }))),

@@ -7,6 +7,7 @@ export const SETTING_PARTS = [
   'rules',
   'approval',
   'payslip',
+  'banks',
   'centres',
   'accounts',
   'files',

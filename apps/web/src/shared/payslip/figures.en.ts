@@ -36,6 +36,7 @@ export default {
     Pending: 'Pending',
     'In Process': 'In Process',
     Confirmed: 'Confirmed',
+    'Waiting for Payment Approval': 'Waiting for Payment Approval',
     'Waiting for Payment': 'Waiting for Payment',
     Paid: 'Paid',
     Cancelled: 'Cancelled',

@@ -39,6 +39,7 @@ export default {
     Pending: 'Menunggu',
     'In Process': 'Dalam Proses',
     Confirmed: 'Disahkan',
+    'Waiting for Payment Approval': 'Menunggu Kelulusan Bayaran',
     'Waiting for Payment': 'Menunggu Bayaran',
     Paid: 'Dibayar',
     Cancelled: 'Dibatalkan',

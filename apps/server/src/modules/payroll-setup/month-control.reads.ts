@@ -1,9 +1,20 @@
-import { monthApprovalSteps } from '@mesra/domain/payroll/month-approval';
+import { monthApprovalSteps, paymentApprovers } from '@mesra/domain/payroll/month-approval';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { holdersOf } from '../../kit/roles.ts';
-import { approvalSettingsOf, type PayrollTerms, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import type { MonthControl } from './payroll-run.policy.ts';
+import { approvalSettingsOf } from './approval-setting.store.ts';
+import type { WageMonth } from './payroll-month.ts';
+import type { PayrollTerms } from './payroll-terms.store.ts';
+
+/** How the payrolls of a month are confirmed and paid. */
+export interface MonthControl {
+  /** They are confirmed by approval alone. */
+  approval: boolean;
+  /** The caller pays none that they have processed. */
+  leave_paying: boolean;
+  /** The accounts that approve what pays them, any one of whom decides; none: nobody does. */
+  payment_approvers: readonly number[];
+}
 
 /**
  * How each month of a company is confirmed and paid: by approval or not, and whether the caller must leave what they have
@@ -20,7 +31,11 @@ export async function monthControls(
   const others = payers.some(({ user_id }) => user_id !== actor.user_id);
   return (start_date) => {
     const approval = monthApprovalSteps(rows, start_date).length > 0;
-    return { approval, leave_paying: approval && others };
+    const payment_approvers = paymentApprovers(rows, start_date);
+    return {
+      ...{ approval, payment_approvers },
+      leave_paying: (approval || payment_approvers.length > 0) && others,
+    };
   };
 }
 

@@ -1,0 +1,63 @@
+import {
+  type BankFileSetting,
+  bankCodes,
+  bankFileSettingEndpoints,
+} from '@mesra/contract/payroll-payments/bank-file';
+import { MAYBANK_LAYOUT } from '@mesra/domain/payroll/bank-files/maybank-file';
+import { eq } from 'drizzle-orm';
+import { allows } from '../../kit/actor.ts';
+import { handle, type RowCall } from '../../kit/http.ts';
+import { registerHandlers } from '../../kit/register.ts';
+import { assertVersion } from '../../kit/versioned.ts';
+import { lockCompanyRow, payingAccount } from '../company/company.api.ts';
+import { maskNumber } from '../employees/employees.api.ts';
+import { isKnownSwift } from '../reference-data/reference-data.api.ts';
+import { layoutsIn } from './bank-file.reads.ts';
+import { bankSetting } from './bank-setting.store.ts';
+import { payrollBankCodes, payrollBankSettings } from './payroll-payments.tables.ts';
+
+async function present(
+  { tx, actor, services, language }: RowCall,
+  companyId: number,
+): Promise<BankFileSetting> {
+  const { cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version } =
+    await bankSetting(tx, companyId);
+  const account = await payingAccount(tx, services.vault, {
+    company_id: companyId,
+    swift: MAYBANK_LAYOUT.swift,
+  });
+  return {
+    company_id: companyId,
+    ...{ cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version },
+    debit_account: maskNumber(account),
+    layouts: layoutsIn(language),
+    can: { update: allows(actor, companyId, bankFileSettingEndpoints.update) },
+  };
+}
+
+const read = handle(bankFileSettingEndpoints.read, async (call) => ({
+  data: await present(call, call.query.company_id),
+}));
+
+const update = handle(bankFileSettingEndpoints.update, async (call) => {
+  const { company_id, version, ...set } = call.body;
+  const { tx } = call;
+  await lockCompanyRow(tx, company_id);
+  const { version: current } = await bankSetting(tx, company_id);
+  await assertVersion({ version: current }, version, () => present(call, company_id));
+  if (current === 0) await tx.insert(payrollBankSettings).values({ ...set, company_id });
+  else await tx.update(payrollBankSettings).set(set).where(eq(payrollBankSettings.company_id, company_id));
+  return { data: await present(call, company_id), message: 'saved' };
+});
+
+const codeHandlers = registerHandlers({
+  table: payrollBankCodes,
+  endpoints: bankCodes,
+  sorts: { bank_swift: payrollBankCodes.bank_swift },
+  matching: () => [],
+  check: ({ bank_swift }) => ({
+    bank_swift: isKnownSwift(bank_swift) ? undefined : [{ key: 'validation.bank' }],
+  }),
+});
+
+export const bankSettingHandlers = [read, update, ...codeHandlers];

@@ -1,0 +1,25 @@
+import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
+import type { RowCall } from '../../kit/http.ts';
+import { shownDay } from './report-cells.ts';
+import { reportHead } from './report-head.ts';
+import { reportPdf } from './report-pdf.ts';
+
+/** A list of a day that is short enough to be made at once. */
+interface ShortTable {
+  company_id: number;
+  title: string;
+  day: string;
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  /** Room to write by hand in each row, in points. */
+  room?: number;
+}
+
+/** A list as a PDF that looks like a report, with room to write by hand where it needs some. */
+export async function tablePdf(
+  { tx, services, language }: Pick<RowCall, 'tx' | 'services' | 'language'>,
+  { company_id, title, day, columns, rows, room = 0 }: ShortTable,
+): Promise<Buffer> {
+  const head = await reportHead(tx, services.clock, { company_id, title, period: shownDay(day) });
+  return reportPdf(columns, rows, { head, language, room });
+}
