@@ -239,7 +239,6 @@ export const ENDPOINTS = {
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-differences': endpointsIn(differenceEndpoints),
-  'payroll-payments': endpointsIn(paymentEndpoints),
   'payroll-journal': [journalEndpoints, journalSettingEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-payments': [paymentEndpoints, bankFileSettingEndpoints, bankCodes].flatMap((group) =>
     endpointsIn(group),

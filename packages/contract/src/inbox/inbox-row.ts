@@ -1,5 +1,4 @@
 import { APPROVAL_STATUSES } from '@mesra/domain/approvals/approval';
-import { DAY_OVERRUNS } from '@mesra/domain/attendance/day-exceptions';
 import { WORKING_TIME_LIMITS } from '@mesra/domain/attendance/working-time-limits';
 import { z } from 'zod';
 import { ownAnnouncement } from '../announcements/announcement.ts';
@@ -7,11 +6,11 @@ import { APPROVAL_KINDS } from '../approvals/approval.ts';
 import { waitsFor } from '../approvals/waits-for.ts';
 import { attendanceRecord } from '../attendance/attendance-day.ts';
 import { correction } from '../attendance-corrections/attendance-correction.ts';
-import { changeRequest, requestKind, requestOperation } from '../change-requests/change-request.ts';
-import { claimFacts, managedClaim, managedClaimItem } from '../claims/claim.ts';
+import { changeRequest } from '../change-requests/change-request.ts';
+import { claimFacts, managedClaimItem } from '../claims/claim.ts';
 import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant, money } from '../kit/primitives.ts';
-import { leaveFacts, managedLeave, managedLeaveItem } from '../leave-requests/leave-request.ts';
+import { leaveFacts, managedLeaveItem } from '../leave-requests/leave-request.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
 import { loan } from '../payroll-loans/loan.ts';
 import { paymentFacts } from '../payroll-payments/payment.ts';
@@ -21,6 +20,7 @@ import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
+import { INBOX_SUMMARIES, lawOfTime, minutes, person } from './inbox-summaries.ts';
 
 /*
  * What waits for the caller, whatever its module. The permission is that of the row: who may act on it sees it, without an
@@ -43,115 +43,6 @@ export const ALONE_REASONS = [
   'figures',
 ] as const;
 export type AloneReason = (typeof ALONE_REASONS)[number];
-
-const minutes = z.number().int();
-const person = z.object({ id, name: z.string() });
-
-const lawOfTime = z.object({
-  statute: z.string(),
-  section: z.string(),
-  effective_from: z.string(),
-  source: z.string(),
-});
-
-/** What a row of the list says about its subject. */
-export const INBOX_SUMMARIES = {
-  presence_event: z.object({
-    kind: z.literal('presence_event'),
-    date: z.string(),
-    ...presenceEvent.pick({ type: true, recorded_at: true, marks: true, work_site: true }).shape,
-  }),
-  attendance_correction: z.object({
-    kind: z.literal('attendance_correction'),
-    ...correction.pick({ date: true, first_in: true, last_out: true, reason: true }).shape,
-    has_proof: z.boolean(),
-  }),
-  attendance_overtime: z.object({
-    kind: z.literal('attendance_overtime'),
-    date: z.string(),
-    requested_minutes: minutes,
-    overruns: z.array(z.enum(DAY_OVERRUNS)),
-  }),
-  change_request: z.object({
-    kind: z.literal('change_request'),
-    request: requestKind,
-    operation: requestOperation,
-    fields: z.array(z.string()),
-  }),
-  leave_request: z.object({
-    kind: z.literal('leave_request'),
-    ...managedLeave.pick({ leave_type: true, start_date: true, end_date: true, days: true, reason: true })
-      .shape,
-    attachments: minutes,
-    /** How many rules it breaks. */
-    broken: minutes,
-  }),
-  claim: z.object({
-    kind: z.literal('claim'),
-    ...managedClaim.pick({
-      title: true,
-      start_date: true,
-      end_date: true,
-      items: true,
-      total: true,
-      duplicates: true,
-      undecided: true,
-    }).shape,
-  }),
-  announcement_acknowledgement: z.object({
-    kind: z.literal('announcement_acknowledgement'),
-    ...ownAnnouncement.pick({ title: true, important: true, starts_on: true, ends_on: true }).shape,
-  }),
-  tax_claim: z.object({
-    kind: z.literal('tax_claim'),
-    ...taxClaim.pick({ key: true, amount: true, year: true }).shape,
-    title: z.string(),
-    title_malay: z.string(),
-    has_proof: z.boolean(),
-    /** More than the limits of the year leave. */
-    over: z.boolean(),
-  }),
-  month_approval: z.object({
-    kind: z.literal('month_approval'),
-    start_date: z.string(),
-    people: minutes,
-    total_net_pay: money,
-  }),
-  loan: z.object({
-    kind: z.literal('loan'),
-    loan_kind: loan.shape.kind,
-    ...loan.pick({ purpose: true, principal: true, first_month: true }).shape,
-    instalments: minutes,
-  }),
-  payment_approval: z.object({
-    kind: z.literal('payment_approval'),
-    name: z.string(),
-    start_date: z.string(),
-    payment_date: z.string(),
-    people: minutes,
-    total_net_pay: money,
-  }),
-  tax_deduction: z.object({
-    kind: z.literal('tax_deduction'),
-    ...taxDeduction.pick({ type: true, amount: true, start_date: true, end_date: true, reference: true })
-      .shape,
-    has_proof: z.boolean(),
-  }),
-  tax_benefit: z.object({
-    kind: z.literal('tax_benefit'),
-    ...taxBenefit.pick({ type: true, name: true, value: true, start_date: true }).shape,
-    has_proof: z.boolean(),
-  }),
-  former_employer: z.object({
-    kind: z.literal('former_employer'),
-    ...formerEmployer.pick({ employer: true, year: true, remuneration: true, mtd: true }).shape,
-    has_proof: z.boolean(),
-  }),
-  document_acknowledgement: z.object({
-    kind: z.literal('document_acknowledgement'),
-    ...myDocument.pick({ title: true, number: true, folder: true, opened_at: true }).shape,
-  }),
-} satisfies Record<InboxKindName, z.ZodObject>;
 
 const day = attendanceRecord.nullable();
 /** An item of the TP1 form by its title. */
