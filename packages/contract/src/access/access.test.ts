@@ -109,7 +109,7 @@ describe('what is decided for a whole company', () => {
   /** Writes about a named person within the caller's employee access, or about the caller. */
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
-    /^\/api\/operation\/payrolls(?!\/(calendar|rules|items|sources|payslip-settings|approval-settings|approvals|cost-centres|file-settings|journals|journal-settings))/,
+    /^\/api\/operation\/payrolls(?!\/(calendar|rules|items|sources|payslip-settings|approval-settings|approvals|cost-centres|file-settings|journals|journal-settings|bank-files|bank-codes))/,
     /^\/api\/payrolls\/loans(\/|$)/,
     /^\/api\/operation\/attendances\/(work-schedules|events|absences|corrections|reports)/,
     /^\/api\/attendances\//,

@@ -95,6 +95,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/payroll/manage/cinco',
   // What is handed in to LHDN, KWSP, PERKESO and others: payroll documents of which the spec names no address.
   '/payroll/document/statutory',
+  '/payroll/document/journal',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

@@ -121,4 +121,4 @@ export const INBOX_SUMMARIES = {
     kind: z.literal('document_acknowledgement'),
     ...myDocument.pick({ title: true, number: true, folder: true, opened_at: true }).shape,
   }),
-} satisfies Record<InboxKindName, z.ZodObject>;
+};

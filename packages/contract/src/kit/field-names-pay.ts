@@ -115,5 +115,6 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   contribution_skbbk_employee_amount_manual: { en: 'SKBBK, override', ms: 'SKBBK, ganti' },
   contribution_hrdf_manual: { en: 'HRD levy, override', ms: 'Levi HRD, ganti' },
   contribution_tax_manual: { en: 'PCB, override', ms: 'PCB, ganti' },
+  accounts: { en: 'Accounts', ms: 'Akaun' },
   part: { en: 'Part', ms: 'Bahagian' },
 };

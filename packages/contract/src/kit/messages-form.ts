@@ -274,6 +274,8 @@ export const FORM_MESSAGES = {
     en: 'Choose a shift for this day, or make it a rest day or a day off.',
     ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',
   },
+  'journal.account_twice': { en: 'An account is named twice.', ms: 'Satu akaun dinyatakan dua kali.' },
+  'journal.column_twice': { en: 'A column is named twice.', ms: 'Satu lajur dinyatakan dua kali.' },
   'cost_split.percent': {
     en: '{field} must be per cent above 0 up to 100, with at most two decimals.',
     ms: '{field} mesti peratus melebihi 0 hingga 100, dengan paling banyak dua tempat perpuluhan.',

@@ -16,8 +16,6 @@ export const PAYROLL_JOURNAL_MESSAGES = {
     en: 'The day must not be before the month begins.',
     ms: 'Tarikh tidak boleh sebelum bulan bermula.',
   },
-  'journal.account_twice': { en: 'An account is named twice.', ms: 'Satu akaun dinyatakan dua kali.' },
-  'journal.column_twice': { en: 'A column is named twice.', ms: 'Satu lajur dinyatakan dua kali.' },
   'journal.description': { en: 'Payroll {month}', ms: 'Gaji {month}' },
 
   'journal.account.salary': { en: 'Salaries', ms: 'Gaji' },

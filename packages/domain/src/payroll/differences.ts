@@ -122,7 +122,7 @@ export function recomputeYear(
       const statute = statuteOf(start_date);
       if (!statute.ok) return statute;
       const { year_so_far, taken_this_month } = groundOf(before, start_date, order);
-      const facts_now = { ...instalmentsAsTaken(now, result), year_so_far, taken_this_month };
+      const facts_now = { ...instalmentsAsTaken(now, result ?? NOTHING_PAID), year_so_far, taken_this_month };
       const outcome = calculatePayslip(facts_now, statute.value, { closed: true });
       if (!outcome.ok) return outcome;
       recomputed = outcome.value;

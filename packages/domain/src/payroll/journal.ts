@@ -32,7 +32,7 @@ const isCost = (account: JournalAccount): boolean =>
 const LOWER_WAGES: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness', 'overpayment']);
 /** Deductions that pay back what the company gave. */
 const PAID_BACK: ReadonlySet<string> = new Set(['advance', 'loan', 'claim_recovery']);
-const PAID_OUT: ReadonlySet<string> = new Set(['advance_paid']);
+const PAID_OUT: ReadonlySet<string> = new Set(['advance_paid', 'loan_paid']);
 /** Deductions that go to the tax office with the monthly tax. */
 const TO_TAX: ReadonlySet<string> = new Set(['cp38']);
 

@@ -22,6 +22,7 @@ const EXCLUDED: ReadonlySet<string> = new Set([
   'claim_reimbursement',
   'claim_wages',
   'advance_paid',
+  'loan_paid',
 ]);
 
 type Item = Pick<LineFacts, 'type' | 'overtime' | 'unpaid_leave'>;

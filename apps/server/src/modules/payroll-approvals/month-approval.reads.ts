@@ -8,9 +8,9 @@ import { isAmong } from '../../kit/ids.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { leavesPaying, monthControl } from '../payroll-run/payroll-run.api.ts';
+import { leavesPaying, paidInBatch } from '../payroll-run/payroll-run.api.ts';
 import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
-import { presentFigures } from '../payroll-setup/payroll-setup.api.ts';
+import { monthControl, presentFigures } from '../payroll-setup/payroll-setup.api.ts';
 import {
   MONTH_KEYS,
   type MonthTotals,
@@ -170,6 +170,7 @@ export async function mayPaySome(
   month: { company_id: number; start_date: string },
 ): Promise<boolean> {
   const control = await monthControl(tx, actor, month);
+  if (paidInBatch(control)) return false;
   if (!control.leave_paying) return true;
   const { company_id, start_date, status, processed_by } = payslips;
   const rows = await tx
