@@ -172,6 +172,8 @@ const offCycleOf = ({ company_id, employee_id, marker }: Planted) => ({
   // Of another month than the other payrolls, which would build on it.
   ...{ company_id, ...NOVEMBER, type: 'Bonus', name: marker, pay_day: '2026-11-15' },
   ...{ employee_ids: [employee_id], amount: '100.00' },
+  // The same run is created anew for each caller.
+  repeat: true,
 });
 
 async function createOffCycle(product: TestProduct, planted: Planted): Promise<Sample> {
@@ -325,7 +327,7 @@ export const REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   'POST /api/operation/payrolls/off-cycle/import': (_, planted) => {
-    const { employee_ids: _ids, amount: _amount, ...body } = offCycleOf(planted);
+    const { employee_ids: _ids, amount: _amount, repeat: _repeat, ...body } = offCycleOf(planted);
     return {
       file: { name: 'bonus.csv', bytes: 'employee_code,amount\nNobody,100\n' },
       body: { ...body, company_id: String(body.company_id), dry_run: 'true' },

@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { journalEndpoints } from '@mesra/contract/payroll-journal/journal';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,9 @@ export function JournalView({ id, onClose }: { id: number; onClose: () => void }
               { label: t('made_by'), value: data.journal.created_by_name ?? '' },
             ]}
           />
-          <JournalLines lines={data.lines} total={data.journal.total} />
+          <Box mt="md">
+            <JournalLines lines={data.lines} total={data.journal.total} />
+          </Box>
           <Group justify="flex-end" mt="md">
             <ExportMenu
               save={(format) => callFile(journalEndpoints.file, { params: { id }, query: { format } })}
