@@ -35,7 +35,7 @@ test('a journal names what has no account, is created once each has one, and add
 
   const { data: setting } = await owner.get('/api/operation/payrolls/journal-settings');
   const accounts = setting.accounts.map(({ account }: { account: string }, at: number) => ({
-    ...{ account, code: String(4000 + at), name: null },
+    ...{ account, code: String(4000 + at), name: account },
   }));
   await owner.send('PATCH', '/api/operation/payrolls/journal-settings', {
     ...{ company_id, accounts, version: setting.version },

@@ -4,6 +4,7 @@ import { employeeDependants } from '../../modules/personal/personal.tables.ts';
 import {
   type Arrange,
   confirmed,
+  issued,
   OCTOBER,
   ownPayslip,
   type Planted,
@@ -106,8 +107,8 @@ const importFile: Arrange = (_, { company_id }) => {
   };
 };
 
-async function createBatch(product: TestProduct, planted: Planted): Promise<Sample> {
-  const ids = [await confirmed(product, planted)];
+async function createBatch(product: TestProduct, planted: Planted, payrollId?: number): Promise<Sample> {
+  const ids = [payrollId ?? (await confirmed(product, planted))];
   const body = {
     company_id: planted.company_id,
     ...OCTOBER,
@@ -450,7 +451,7 @@ export const REQUESTS: Record<string, Arrange> = {
     },
     planted: true,
   }),
-  'POST /api/operation/payrolls/payments/{id}/pay': createBatch,
+  'POST /api/operation/payrolls/payments/{id}/pay': (product, planted) => createBatch(product, planted),
   'POST /api/operation/payrolls/payments/{id}/cancel': async (product, planted) => {
     const sample = await createBatch(product, planted);
     return { ...sample, body: { ...sample.body, note: 'Wrong day' } };
@@ -473,15 +474,11 @@ export const REQUESTS: Record<string, Arrange> = {
     return { params: { ...params, return_id: people.data[0].returned.id }, planted: true };
   },
   'PATCH /api/operation/payrolls/payments/{id}/cheques': async (product, planted) => {
-    const { params } = await createBatch(product, planted);
-    const { body } = await product.call('GET', `/api/operation/payrolls/payments/${params?.id}/people`, {
-      as: planted.owner,
-    });
-    return {
-      params: params ?? {},
-      body: { payroll_id: body.data[0].id, cheque_number: null },
-      planted: true,
-    };
+    const { company_id, marker } = planted;
+    const byCheque = { name: `${marker} Cheque`, salary: 400_000, payment_method: 'cheque' as const };
+    const payroll_id = await issued(product, planted, await addEmployee(product, company_id, byCheque));
+    const { params } = await createBatch(product, planted, payroll_id);
+    return { params: params ?? {}, body: { payroll_id, cheque_number: null }, planted: true };
   },
   'GET /api/operation/payrolls/bank-files': inCompany,
   'PATCH /api/operation/payrolls/bank-files': async (product, { company_id, owner }) => {

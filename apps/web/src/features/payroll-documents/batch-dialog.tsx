@@ -76,7 +76,7 @@ function BatchPeople({ batch }: { batch: Batch }) {
         listKey={[...keyOf(paymentEndpoints.people.path), id]}
         load={(query, signal) => callList(paymentEndpoints.people, { params: { id }, query, signal })}
       />
-      {Files ? <Files id={id} /> : null}
+      {Files && withFiles ? <Files id={id} /> : null}
       {dialog}
     </>
   );
