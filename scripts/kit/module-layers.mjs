@@ -46,7 +46,7 @@ export const MODULE_LAYERS = [
     'payroll-run',
   ],
   ['off-cycle-runs', 'payroll-approvals', 'payroll-checks', 'payroll-differences', 'payroll-what-if'],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-payments', 'search'],
+  ['annual-forms', 'claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-payments', 'search'],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

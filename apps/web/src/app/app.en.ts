@@ -45,6 +45,7 @@ export default {
     payroll_setting: 'Setting',
     payroll_tax: 'Tax and reliefs',
     payroll_payment: 'Payment',
+    payroll_ea_form: 'EA Form',
     company_details: 'Details',
     company_bank: 'Bank',
     organizational: 'Organizational',

@@ -41,6 +41,7 @@ export default {
     payroll_setting: 'Tetapan',
     payroll_tax: 'Cukai dan pelepasan',
     payroll_payment: 'Bayaran',
+    payroll_ea_form: 'Borang EA',
     company_details: 'Butiran',
     company_bank: 'Bank',
     organizational: 'Organisasi',

@@ -83,6 +83,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/tax': EVERYONE,
   '/payroll/document': ADMINS,
   '/payroll/document/payment': ADMINS,
+  '/payroll/document/ea-form': ADMINS,
   '/work-task/site/manage': OWNER,
   '/admin/company': OWNER,
   '/admin/company/bank': OWNER,

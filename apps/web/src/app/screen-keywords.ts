@@ -65,6 +65,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_document:
     'payslip salary payment statutory form ea epf socso eis pcb slip gaji borang kwsp perkeso sip penyata',
   payroll_payment: 'bank transfer salary payment file giro pay bayaran bayar gaji fail pindahan bank',
+  payroll_ea_form: 'ea form cp8a c.p.8a income tax year statement borang ea penyata cukai tahunan',
   work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',

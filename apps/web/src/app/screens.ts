@@ -62,6 +62,7 @@ import { myEmploymentEmploymentRoute } from '../routes/my-employment-employment.
 import { myEmploymentFamilyRoute } from '../routes/my-employment-family.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
+import { payrollDocumentEaFormRoute } from '../routes/payroll-document-ea-form.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
 import { payrollManageRoute } from '../routes/payroll-manage.ts';
 import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
@@ -119,6 +120,7 @@ export const shellRoutes = {
   '/payroll/tax': payrollTaxRoute,
   '/payroll/document': payrollDocumentRoute,
   '/payroll/document/payment': payrollDocumentPaymentRoute,
+  '/payroll/document/ea-form': payrollDocumentEaFormRoute,
   '/admin/company': adminCompanyRoute,
   '/admin/company/bank': adminCompanyBankRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,

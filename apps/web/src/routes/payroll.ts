@@ -9,7 +9,7 @@ export const payrollRoute = createRoute({
   path: '/payroll',
   validateSearch: listSearch<typeof myPayslipEndpoints.list, { id: number }>(),
   component: lazyPart(
-    () => import('../features/payroll-documents/my-payslip-page.tsx').then((part) => part.MyPayslipPage),
-    ['payslip', 'figures', 'payroll-card'],
+    () => import('./payroll-page.tsx').then((part) => part.PayrollPage),
+    ['payslip', 'figures', 'payroll-card', 'my-ea-form'],
   ),
 });

@@ -27,7 +27,13 @@ const TONES: Record<string, Tone> = {
 };
 
 /** Our own statuses take the colour of the specification's with the same meaning. */
-const SAME_AS: Record<string, string> = { refused: 'rejected', blocked: 'rejected', archived: 'inactive' };
+const SAME_AS: Record<string, string> = {
+  refused: 'rejected',
+  blocked: 'rejected',
+  archived: 'inactive',
+  issued: 'confirmed',
+  replaced: 'expired',
+};
 
 /**
  * The shared status colours (spec section 4), case-insensitive; unknown ones are primary. The only source.

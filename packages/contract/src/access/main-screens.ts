@@ -266,6 +266,17 @@ export const MAIN_SCREENS = [
     record: null,
   },
   {
+    path: '/payroll/document/ea-form',
+    title: 'payroll_ea_form',
+    section: 'payroll',
+    module: 'payroll',
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/payroll/document',
+    record: null,
+  },
+  {
     path: '/work-task/site/manage',
     title: 'work_site',
     section: 'work_task_site',

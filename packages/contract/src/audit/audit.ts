@@ -40,6 +40,7 @@ export const AUDITED_RECORDS = [
   'payroll_lock',
   'off_cycle_run',
   'payroll_difference',
+  'ea_form',
   'payroll_calendar',
   'payroll_rule',
   'payroll_item',

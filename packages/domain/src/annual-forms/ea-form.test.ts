@@ -7,7 +7,8 @@ import { NO_YEAR_FIGURES, type PayslipFacts, type YearFigures } from '../payroll
 import { LINE_TYPES } from '../payroll/line-types.ts';
 import { itemsInForce } from '../payroll/payroll-items.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
-import { EA_INCOME, type EaPayroll, eaFigures } from './ea-form.ts';
+import { EA_INCOME } from './ea-amounts.ts';
+import { type EaPayroll, eaFigures } from './ea-form.ts';
 
 const ITEMS = new Map(itemsInForce([], '2026-01-01').map((item) => [item.type, item.ea_box]));
 const boxOf = (type: string) => ITEMS.get(type) ?? null;

@@ -5,38 +5,13 @@ import type { EaBox } from '../payroll/ea-box.ts';
 import type { YearFigures } from '../payroll/facts.ts';
 import { exemptOf } from '../payroll/line-types.ts';
 import type { PayslipLine, PayslipResult } from '../payroll/result.ts';
+import { EA_AMOUNTS, type EaAmount, type EaAmounts, eaIncome } from './ea-amounts.ts';
 
-/** Boxes of the EA form (C.P.8A) with an amount, in their order. */
-export const EA_AMOUNTS = [
-  'B1a',
-  'B1b',
-  'B1c',
-  'B1d',
-  'B1e',
-  'B1f',
-  'B2',
-  'B3',
-  'B4',
-  'B5',
-  'B6',
-  'C1',
-  'C2',
-  'D1',
-  'D2',
-  'D3',
-  'D4',
-  'D5a',
-  'D5b',
-  'D6',
-  'E1',
-  'E2',
-  'F',
-] as const;
-export type EaAmount = (typeof EA_AMOUNTS)[number];
-export type EaAmounts = Readonly<Record<EaAmount, Sen>>;
-
-/** What is income: together they are the remuneration that monthly tax was worked out on. */
-export const EA_INCOME = ['B1a', 'B1b', 'B1c', 'B1d', 'B1e', 'B1f', 'B2', 'B3', 'B4', 'B5', 'B6'] as const;
+/** What the form needs of a line of a payslip. */
+export type EaLine = Pick<PayslipLine, 'type' | 'name' | 'amount' | 'tax' | 'exempt_amount'> & {
+  readonly exempt?: PayslipLine['exempt'] | null;
+  readonly ea_box?: PayslipLine['ea_box'] | null;
+};
 
 /** A payroll of the year, as its payslip was issued. */
 export interface EaPayroll {
@@ -49,8 +24,6 @@ export interface EaPayroll {
   readonly result: Pick<
     PayslipResult,
     | 'total_salary'
-    | 'earnings'
-    | 'deductions'
     | 'benefits'
     | 'religious_journey'
     | 'tp1_allowed'
@@ -58,9 +31,12 @@ export interface EaPayroll {
     | 'contribution_socso_employee_amount'
     | 'contribution_eis_employee_amount'
     | 'contribution_tax_monthly_amount'
-    | 'remuneration_current'
-    | 'mtd'
-  >;
+  > & {
+    readonly earnings: readonly EaLine[];
+    readonly deductions: readonly EaLine[];
+    readonly remuneration_current: Pick<YearFigures, 'y'>;
+    readonly mtd: Pick<PayslipResult['mtd'], 'QC'>;
+  };
 }
 
 export interface EaYear {
@@ -92,7 +68,7 @@ const sum = (amounts: Iterable<Sen>): Sen => {
 type Add = (box: EaAmount, amount: Sen) => void;
 
 /** An earning: what is taxed into its box, what is exempt into F. */
-function addEarning(line: PayslipLine, box: EaBox | null, add: Add): string | null {
+function addEarning(line: EaLine, box: EaBox | null, add: Add): string | null {
   if (!line.tax) return null;
   const exempt = exemptOf(line) ? line.exempt_amount : 0;
   add('F', exempt);
@@ -103,7 +79,7 @@ function addEarning(line: PayslipLine, box: EaBox | null, add: Add): string | nu
 }
 
 /** A deduction: one that lowers the taxed wage lowers its box, or B1 (a); zakat and CP38 stand in their own. */
-function addDeduction(line: PayslipLine, box: EaBox | null, add: Add): void {
+function addDeduction(line: EaLine, box: EaBox | null, add: Add): void {
   if (line.tax) add(box ?? 'B1a', -line.amount);
   else if (box === 'D2' || box === 'D3') add(box, line.amount);
 }
@@ -113,7 +89,7 @@ function addPayroll(
   boxOf: EaYear['boxOf'],
   add: Add,
 ) {
-  const boxOfLine = (line: PayslipLine) => line.ea_box ?? boxOf(line.type, start_date);
+  const boxOfLine = (line: EaLine) => line.ea_box ?? boxOf(line.type, start_date);
   if (salary_taxed) add('B1a', result.total_salary);
   const unplaced = result.earnings.map((line) => addEarning(line, boxOfLine(line), add));
   for (const line of result.deductions) addDeduction(line, boxOfLine(line), add);
@@ -160,7 +136,7 @@ export function eaFigures({ payrolls, opening, boxOf }: EaYear): EaFigures {
   add('D3', opening.z);
   add('D5a', opening.lp);
   add('F', sum(Object.values(opening.exempt_used)));
-  const income = sum(EA_INCOME.map((box) => amounts[box]));
+  const income = eaIncome(amounts);
   const remuneration = opening.y + sum(payrolls.map(({ result }) => result.remuneration_current.y));
   const disagrees = unplaced.length === 0 && income !== remuneration;
   return {

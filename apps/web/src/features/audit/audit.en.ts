@@ -58,6 +58,7 @@ export default {
     payment: 'Payment batch',
     off_cycle_run: 'Off-cycle run',
     payroll_difference: 'Difference of a closed month',
+    ea_form: 'EA form',
     payroll_calendar: 'Payroll calendar',
     payroll_rule: 'Payroll rules',
     payroll_item: 'Payroll item',

@@ -58,6 +58,7 @@ export default {
     payment: 'Kelompok bayaran',
     off_cycle_run: 'Bayaran luar kitaran',
     payroll_difference: 'Perbezaan bulan yang ditutup',
+    ea_form: 'Borang EA',
     payroll_calendar: 'Kalendar gaji',
     payroll_rule: 'Peraturan gaji',
     payroll_item: 'Item gaji',

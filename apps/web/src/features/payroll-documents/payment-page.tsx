@@ -8,6 +8,7 @@ import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateColumn, dateTimeColumn, OneLine, periodColumn, statusColumn } from '../../shared/columns.tsx';
+import { DocumentTabs } from '../../shared/payslip/document-tabs.tsx';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -15,7 +16,7 @@ import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
-import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+import { loadBatchDialog } from './load-batch-dialog.ts';
 import { type Batch, type BatchAction, useBatchActions } from './use-batch-actions.ts';
 
 const loadBatchView = () => import('./batch-dialog.tsx').then((part) => part.BatchView);

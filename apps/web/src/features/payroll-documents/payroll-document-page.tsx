@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, periodColumn, statusColumn } from '../../shared/columns.tsx';
+import { DocumentTabs } from '../../shared/payslip/document-tabs.tsx';
 import { useFirstMonth } from '../../shared/payslip/first-month.ts';
 import { monthChoices, monthLabel, periodOf } from '../../shared/payslip/month.ts';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
@@ -17,7 +18,7 @@ import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
-import { DocumentTabs, loadBatchDialog } from './payroll-document-tabs.tsx';
+import { loadBatchDialog } from './load-batch-dialog.ts';
 import { UnreleasedPayslips } from './unreleased-payslips.tsx';
 
 type PayslipRow = Omit<

@@ -159,7 +159,6 @@ export default {
     effect: 'Everything entered for this month is deleted. It can be processed again.',
   },
   document: {
-    tabs: 'Documents',
     payslips: 'Payslips',
     payments: 'Payments',
     payslips_hint: 'All payslips issued.',

@@ -165,7 +165,6 @@ export default {
     effect: 'Semua yang dimasukkan bagi bulan ini dipadam. Gaji boleh diproses semula.',
   },
   document: {
-    tabs: 'Dokumen',
     payslips: 'Slip gaji',
     payments: 'Bayaran',
     payslips_hint: 'Semua slip gaji yang telah dikeluarkan.',

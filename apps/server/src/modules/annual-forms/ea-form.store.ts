@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Vault } from '../../kit/crypto.ts';
+import type { Tx } from '../../kit/db.ts';
+import { drawIds } from '../../kit/draw-ids.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { sealContextOf } from '../../kit/seal-context.ts';
+import type { Services } from '../../kit/services.ts';
+import { eaForms } from './annual-forms.tables.ts';
+import { type EaNumbers, type Figured, figureForms } from './ea-figures.ts';
+import type { EaYearOf } from './ea-year.reads.ts';
+
+type EaFormRow = typeof eaForms.$inferSelect;
+
+const numbersPlace = ({ company_id, id }: Pick<EaFormRow, 'company_id' | 'id'>) =>
+  sealContextOf('ea_forms.numbers_sealed', company_id, id);
+
+/** The numbers of a form's person, in the open. */
+export const openEaNumbers = (vault: Vault, row: EaFormRow): EaNumbers =>
+  JSON.parse(vault.open(numbersPlace(row), Buffer.from(row.numbers_sealed))) as EaNumbers;
+
+/**
+ * Holds the forms of a company's year until the transaction ends: they are worked out, issued and replaced one after another.
+ * Taken after the month of a payroll (`lockMonth`), where that is held.
+ */
+export async function lockEaForms(tx: Tx, { company_id, year }: EaYearOf): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(concat('ea forms ', ${year}::int), ${company_id}))`,
+  );
+}
+
+const { id, employee_id, status, amounts, problems, has_opening, person, source } = eaForms;
+const COMPARED = { id, employee_id, status, amounts, problems, has_opening, person, source };
+type Known = Pick<EaFormRow, keyof typeof COMPARED>;
+
+/** What a form says. */
+const said = ({ amounts, problems, has_opening, person }: Known | Figured) => ({
+  ...{ amounts, problems, has_opening, person },
+});
+
+const WRITE = `
+  insert into ea_forms (company_id, year, id, employee_id, amounts, problems, has_opening, person, source, numbers_sealed)
+  overriding system value
+  select $1, $2, r.id, r.employee_id, r.amounts, r.problems, r.has_opening, r.person, r.source, decode(r.sealed, 'base64')
+  from json_to_recordset($3) as r(id bigint, employee_id bigint, amounts jsonb, problems jsonb, has_opening boolean,
+    person jsonb, source text, sealed text)
+  on conflict (company_id, id) do update set amounts = excluded.amounts, problems = excluded.problems,
+    has_opening = excluded.has_opening, person = excluded.person, source = excluded.source,
+    numbers_sealed = excluded.numbers_sealed`;
+
+/**
+ * Makes these the drafts of some people's year. What was issued stays, and where it says the same there is no draft beside it;
+ * a draft that says the same stays as it is. People who have no form any more lose their draft.
+ */
+async function keepForms(
+  tx: Tx,
+  vault: Vault,
+  { company_id, year, ids }: EaYearOf & { ids: readonly number[] },
+  figured: readonly Figured[],
+): Promise<void> {
+  const ofYear = and(eq(eaForms.company_id, company_id), eq(eaForms.year, year));
+  const known = await tx
+    .select(COMPARED)
+    .from(eaForms)
+    .where(and(ofYear, isAmong(eaForms.employee_id, [...ids]), inArray(eaForms.status, ['Draft', 'Issued'])));
+  const knownOf = (status: Known['status']) =>
+    new Map(known.filter((row) => row.status === status).map((row) => [row.employee_id, row]));
+  const [drafts, issued] = [knownOf('Draft'), knownOf('Issued')];
+  const isSame = (one: Figured, row: Known | undefined) =>
+    row !== undefined && isDeepStrictEqual(said(row), said(one));
+  const wanted = figured.filter((one) => !isSame(one, issued.get(one.employee_id)));
+  const changed = wanted.filter((one) => {
+    const draft = drafts.get(one.employee_id);
+    return !isSame(one, draft) || draft?.source !== one.source;
+  });
+  const people = new Set(wanted.map((one) => one.employee_id));
+  const over = [...drafts.values()].filter((row) => !people.has(row.employee_id)).map((row) => row.id);
+  if (over.length > 0) await tx.delete(eaForms).where(and(ofYear, isAmong(eaForms.id, over)));
+  if (changed.length === 0) return;
+  const added = changed.filter((one) => !drafts.has(one.employee_id));
+  const drawn = await drawIds(tx, 'public.ea_forms', added.length);
+  const rows = changed.map(({ numbers, ...one }) => {
+    const id = drafts.get(one.employee_id)?.id ?? drawn.pop() ?? 0;
+    return { ...one, id, sealed: vault.seal(numbersPlace({ company_id, id }), numbers).toString('base64') };
+  });
+  await tx.$client.query(WRITE, [company_id, year, JSON.stringify(rows)]);
+}
+
+/** Works out the forms of some people's year and keeps them; the forms of the year are held. */
+export async function refigure(
+  tx: Tx,
+  services: Pick<Services, 'vault'>,
+  { company_id, year, ids }: EaYearOf & { ids: readonly number[] },
+): Promise<void> {
+  await lockEaForms(tx, { company_id, year });
+  const figured = await figureForms(tx, services, { company_id, year }, ids);
+  await keepForms(tx, services.vault, { company_id, year, ids }, figured);
+}

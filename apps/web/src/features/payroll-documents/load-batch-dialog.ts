@@ -1,0 +1,2 @@
+/** The dialog that makes a payment batch: fetched when it is first opened. */
+export const loadBatchDialog = () => import('./payment-dialog.tsx').then((part) => part.BatchDialog);

@@ -1,0 +1,6 @@
+export default {
+  label: 'Documents',
+  payslips: 'Payslips',
+  payments: 'Payments',
+  ea_forms: 'EA forms',
+};
