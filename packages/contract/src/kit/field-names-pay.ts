@@ -92,4 +92,5 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   contribution_hrdf_manual: { en: 'HRD levy, override', ms: 'Levi HRD, ganti' },
   contribution_tax_manual: { en: 'PCB, override', ms: 'PCB, ganti' },
   part: { en: 'Part', ms: 'Bahagian' },
+  forms: { en: 'Forms', ms: 'Borang' },
 };

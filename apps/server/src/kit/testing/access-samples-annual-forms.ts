@@ -33,7 +33,7 @@ async function createDraft(
       .overridingSystemValue()
       .values({
         ...{ id, company_id, employee_id, amounts, year: 2000 + (counted % 100), source: 'planted' },
-        person: { ...person, children: 0, numbers: '' },
+        person: { ...person, children: 0 },
         numbers_sealed: product.services.vault.seal(place, JSON.stringify(numbers)),
       });
     return id;

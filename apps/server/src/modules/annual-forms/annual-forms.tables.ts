@@ -25,8 +25,6 @@ export interface EaPerson {
   joined: string | null;
   left: string | null;
   children: number;
-  /** The signature of the encrypted numbers, by which a change of one is seen. */
-  numbers: string;
 }
 
 /**

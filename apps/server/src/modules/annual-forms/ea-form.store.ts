@@ -29,14 +29,33 @@ export async function lockEaForms(tx: Tx, { company_id, year }: EaYearOf): Promi
   );
 }
 
-const { id, employee_id, status, amounts, problems, has_opening, person, source } = eaForms;
-const COMPARED = { id, employee_id, status, amounts, problems, has_opening, person, source };
+const {
+  id,
+  company_id,
+  employee_id,
+  status,
+  amounts,
+  problems,
+  has_opening,
+  person,
+  source,
+  numbers_sealed,
+} = eaForms;
+const COMPARED = {
+  ...{ id, company_id, employee_id, status, amounts, problems, has_opening, person, source, numbers_sealed },
+};
 type Known = Pick<EaFormRow, keyof typeof COMPARED>;
 
-/** What a form says. */
+/** What a form says but for its numbers. */
 const said = ({ amounts, problems, has_opening, person }: Known | Figured) => ({
   ...{ amounts, problems, has_opening, person },
 });
+
+/** Whether a stored form says the same; its numbers are opened, for what is sealed twice differs. */
+const isSame = (vault: Vault, one: Figured, row: Known | undefined): boolean =>
+  row !== undefined &&
+  isDeepStrictEqual(said(row), said(one)) &&
+  vault.open(numbersPlace(row), Buffer.from(row.numbers_sealed)) === one.numbers;
 
 const WRITE = `
   insert into ea_forms (company_id, year, id, employee_id, amounts, problems, has_opening, person, source, numbers_sealed)
@@ -66,12 +85,10 @@ async function keepForms(
   const knownOf = (status: Known['status']) =>
     new Map(known.filter((row) => row.status === status).map((row) => [row.employee_id, row]));
   const [drafts, issued] = [knownOf('Draft'), knownOf('Issued')];
-  const isSame = (one: Figured, row: Known | undefined) =>
-    row !== undefined && isDeepStrictEqual(said(row), said(one));
-  const wanted = figured.filter((one) => !isSame(one, issued.get(one.employee_id)));
+  const wanted = figured.filter((one) => !isSame(vault, one, issued.get(one.employee_id)));
   const changed = wanted.filter((one) => {
     const draft = drafts.get(one.employee_id);
-    return !isSame(one, draft) || draft?.source !== one.source;
+    return !isSame(vault, one, draft) || draft?.source !== one.source;
   });
   const people = new Set(wanted.map((one) => one.employee_id));
   const over = [...drafts.values()].filter((row) => !people.has(row.employee_id)).map((row) => row.id);
