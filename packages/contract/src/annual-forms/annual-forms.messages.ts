@@ -40,6 +40,18 @@ export const ANNUAL_FORM_MESSAGES = {
     en: 'No draft of this year is ready to be issued.',
     ms: 'Tiada draf tahun ini yang sedia dikeluarkan.',
   },
+  'ea_form.outstanding': {
+    en: '{count} {count|employee has|employees have} no issued EA form that agrees with the payslips. Issue them first.',
+    ms: '{count} pekerja belum mempunyai borang EA yang dikeluarkan dan sama dengan slip gaji. Keluarkan dahulu.',
+  },
+  'ea_form.none_issued': {
+    en: 'No EA form of this year is issued.',
+    ms: 'Tiada borang EA tahun ini dikeluarkan.',
+  },
+  'ea_form.employer_number': {
+    en: 'The employer tax number (E) is missing in the company’s contributions.',
+    ms: 'Nombor cukai majikan (E) tiada dalam caruman syarikat.',
+  },
   'ea_form.year_to_come': {
     en: 'The year has not begun.',
     ms: 'Tahun itu belum bermula.',

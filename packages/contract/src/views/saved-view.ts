@@ -39,6 +39,7 @@ export const VIEW_SCREENS = [
   '/payroll/manage',
   '/payroll/document',
   '/payroll/document/payment',
+  '/payroll/document/ea-form',
   '/work-task/site/manage',
 ] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];
 export type ViewScreen = (typeof VIEW_SCREENS)[number];

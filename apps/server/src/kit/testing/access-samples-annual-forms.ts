@@ -33,7 +33,7 @@ async function createDraft(
       .overridingSystemValue()
       .values({
         ...{ id, company_id, employee_id, amounts, year: 2000 + (counted % 100), source: 'planted' },
-        person: { ...person, children: 0 },
+        person: { ...person, children: 0, tax_category: 1 as const, medical_insurance: 0 },
         numbers_sealed: product.services.vault.seal(place, JSON.stringify(numbers)),
       });
     return id;
@@ -78,6 +78,13 @@ export const ANNUAL_FORM_REQUESTS: Record<string, Arrange> = {
   [`GET ${PATH}/{id}/pdf`]: async (product, planted) => ({
     params: { id: await createDraft(product, planted) },
     planted: true,
+  }),
+  [`GET ${PATH}/form-e`]: (_, { company_id }) => ({ query: { company_id, year: 2026 }, planted: true }),
+  // Forms are outstanding, so that nobody is given a file.
+  [`GET ${PATH}/cp8d`]: (_, { company_id }) => ({
+    query: { company_id, year: 2026, file: 'employees' },
+    planted: true,
+    refused: true,
   }),
   'GET /api/payrolls/ea-forms': () => ({}),
   'GET /api/payrolls/ea-forms/{id}/pdf': async (product, planted) => ({

@@ -1,9 +1,9 @@
 -- An EA form that is issued stays as it was: its figures, its person and its number. It is replaced by the issuing of another for
 -- the same person and year, and by nothing else; whatever path asks, the application's role meets this too.
 
--- All of a form but its state, and how it is sealed.
+-- All of a form but its state, which payrolls it was last found to agree with, and how it is sealed.
 create or replace function system.ea_form_document(f public.ea_forms) returns jsonb language sql stable as
-$$ select to_jsonb(f) - '{status,serial,note,issued_at,issued_by,version,updated_at,numbers_sealed}'::text[] $$;
+$$ select to_jsonb(f) - '{status,serial,source,note,issued_at,issued_by,version,updated_at,numbers_sealed}'::text[] $$;
 grant execute on function system.ea_form_document(public.ea_forms) to mesra_app;
 
 create or replace function system.guard_ea_form() returns trigger language plpgsql as $$
@@ -47,8 +47,8 @@ begin
     where f.company_id = new.company_id and f.employee_id = new.employee_id and f.year = new.year and f.status = 'Issued';
     return new;
   end if;
-  -- One level down: another form is being issued.
-  if new.status = old.status or pg_trigger_depth() < 2
+  -- Found to agree with its payrolls again, or, one level down, replaced by the issuing of another.
+  if new.status <> old.status and pg_trigger_depth() < 2
      or (new.serial, new.note, new.issued_at, new.issued_by) is distinct from (old.serial, old.note, old.issued_at, old.issued_by) then
     raise exception 'an EA form that is % is replaced by issuing another', old.status using errcode = 'MP001';
   end if;

@@ -25,6 +25,10 @@ export interface EaPerson {
   joined: string | null;
   left: string | null;
   children: number;
+  /** Of tax: single, or whether the spouse works; for C.P.8D. */
+  tax_category: 1 | 2 | 3;
+  /** Relief for education and medical insurance by TP1, in sen; for C.P.8D. */
+  medical_insurance: number;
 }
 
 /**
@@ -49,7 +53,7 @@ export const eaForms = pgTable(
     has_opening: boolean().notNull().default(false),
     person: jsonb().$type<EaPerson>().notNull(),
     numbers_sealed: bytes().notNull(),
-    /** Which payrolls it was worked out of, and when each was confirmed. */
+    /** Which payrolls it was last found to agree with, and when each was confirmed. */
     source: text().notNull(),
     note: text(),
     issued_at: moment(),

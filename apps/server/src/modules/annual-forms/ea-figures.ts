@@ -17,6 +17,7 @@ import {
   type LastPayslip,
   lastPayslips,
   NO_OPENING,
+  type YearPayroll,
   yearOpenings,
   yearPayrolls,
 } from './ea-year.reads.ts';
@@ -61,10 +62,20 @@ function numbersOf(vault: Vault, company_id: number, last: LastPayslip): string 
   return JSON.stringify(Object.fromEntries(EA_NUMBERS.map((name) => [name, all[name] ?? null])));
 }
 
-function personOf(year: number, last: LastPayslip): EaPerson {
+/** The TP1 relief that C.P.8D reports by itself. */
+const MEDICAL_INSURANCE = 'deduction_education_and_medical_insurance';
+
+function personOf(year: number, last: LastPayslip, payrolls: readonly YearPayroll[]): EaPerson {
   const { name, employee_code, position } = last.person;
   const children = Object.values(last.children ?? {}).reduce((total, count) => total + count, 0);
-  return { name, employee_code, designation: position, ...servedWithin(year, last), children };
+  const medical_insurance = payrolls.reduce(
+    (total, { result }) => total + (result.tp1_allowed[MEDICAL_INSURANCE] ?? 0),
+    0,
+  );
+  return {
+    ...{ name, employee_code, designation: position, ...servedWithin(year, last), children },
+    ...{ tax_category: last.category ?? 1, medical_insurance },
+  };
 }
 
 /**
@@ -86,8 +97,9 @@ export async function figureForms(
   const boxOf = boxes(items);
   return people.map((last) => {
     const all = payrolls.get(last.employee_id) ?? [];
+    const confirmed = all.filter(({ open }) => !open);
     const { amounts, problems, has_opening } = eaFigures({
-      payrolls: all.filter(({ open }) => !open),
+      payrolls: confirmed,
       opening: openings.get(last.employee_id) ?? NO_OPENING,
       boxOf,
     });
@@ -96,7 +108,7 @@ export async function figureForms(
       employee_id: last.employee_id,
       ...{ amounts, has_opening, numbers, source: last.source },
       problems: [...problems, ...monthsOpen(year.year, last, all)],
-      person: personOf(year.year, last),
+      person: personOf(year.year, last, confirmed),
     };
   });
 }

@@ -67,6 +67,24 @@ const WRITE = `
     has_opening = excluded.has_opening, person = excluded.person, source = excluded.source,
     numbers_sealed = excluded.numbers_sealed`;
 
+/** Notes of issued forms that say the same which payrolls they agree with now. */
+async function keepAgreeing(
+  tx: Tx,
+  figured: readonly Figured[],
+  issued: ReadonlyMap<number, Known>,
+  differing: ReadonlySet<Figured>,
+): Promise<void> {
+  const rows = figured.flatMap((one) => {
+    const form = issued.get(one.employee_id);
+    if (!form || differing.has(one) || form.source === one.source) return [];
+    return [{ company_id: form.company_id, id: form.id, source: one.source }];
+  });
+  if (rows.length === 0) return;
+  await tx.execute(sql`update ${eaForms} set source = r.source
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(company_id bigint, id bigint, source text)
+    where ${eaForms}.company_id = r.company_id and ${eaForms}.id = r.id`);
+}
+
 /**
  * Makes these the drafts of some people's year. What was issued stays, and where it says the same there is no draft beside it;
  * a draft that says the same stays as it is. People who have no form any more lose their draft.
@@ -86,6 +104,7 @@ async function keepForms(
     new Map(known.filter((row) => row.status === status).map((row) => [row.employee_id, row]));
   const [drafts, issued] = [knownOf('Draft'), knownOf('Issued')];
   const wanted = figured.filter((one) => !isSame(vault, one, issued.get(one.employee_id)));
+  await keepAgreeing(tx, figured, issued, new Set(wanted));
   const changed = wanted.filter((one) => {
     const draft = drafts.get(one.employee_id);
     return !isSame(vault, one, draft) || draft?.source !== one.source;

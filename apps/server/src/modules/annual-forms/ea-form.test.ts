@@ -297,3 +297,50 @@ describe('who sees them', () => {
     expect((await open(theirs?.id)).status).toBe(404);
   });
 });
+
+describe('what is handed in of a year', () => {
+  const file = (which: string) =>
+    product.app.inject({
+      url: `/api/operation/payrolls/ea-forms/cp8d?company_id=${company.id}&year=2026&file=${which}`,
+      headers: { authorization: `Bearer ${company.owner.token}` },
+    });
+
+  test('C.P.8D comes once every form is issued and agrees, in figures of the forms', async () => {
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update companies set tax_number = 'E 9000000001'`),
+    );
+    await close('2026-01', '2026-02');
+    await figure(2026);
+    const early = await file('employees');
+    expect([early.statusCode, early.json().message]).toEqual([
+      409,
+      '1 employee has no issued EA form that agrees with the payslips. Issue them first.',
+    ]);
+    const { amounts } = (await issue(await draft())).body.data as EaForm;
+    const people = await file('employees');
+    expect(people.headers['content-disposition']).toContain('P9000000001_2026.TXT');
+    const [fields = []] = people.body
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split('|'));
+    expect(fields).toHaveLength(22);
+    expect(fields.slice(0, 2)).toEqual(['AMINAH', 'IG12345678090']);
+    expect(fields[9]).toBe('10000');
+    expect(fields[18]).toBe(amounts.D1);
+    expect(fields[5]).toBe('28-02-2026');
+    // Reopened and confirmed as it was, it agrees again; while it is open, nothing is handed in.
+    await reopen('2026-02');
+    expect((await file('employees')).statusCode).toBe(409);
+    await post('/confirm', monthOf('2026-02'));
+    expect((await file('employees')).body).toBe(people.body);
+    expect((await file('employer')).body).toBe('9000000001|PAYROLL SDN BHD|2026\r\n');
+  });
+
+  test('Form E counts who joined, left, stays and had PCB deducted', async () => {
+    await close('2026-01', '2026-02');
+    await figure(2026);
+    await issueMany(2026);
+    const { body } = await get(`/ea-forms/form-e?company_id=${company.id}&year=2026`);
+    expect(body.data).toMatchObject({ a1: 0, a2: 1, a3: 1, a4: 1, outstanding: 0 });
+  });
+});

@@ -19,7 +19,7 @@ const sheet = (changes: Partial<EaSheet> = {}): EaSheet => ({
   },
   person: {
     ...{ name: 'Nur Aisyah binti Rahman', employee_code: 'E0001', designation: 'Accountant', children: 3 },
-    ...{ joined: '2026-03-01', left: null },
+    ...{ joined: '2026-03-01', left: null, tax_category: 1, medical_insurance: 0 },
   },
   numbers: {
     ...{ identity_number: '900315-14-5678', passport: null, tax_number: 'IG 12345678090' },

@@ -114,6 +114,7 @@ export interface LastPayslip {
   person: { name: string; employee_code: string; position: string | null };
   person_sealed: Buffer;
   children: Record<string, number> | null;
+  category: 1 | 2 | 3 | null;
   joined_at: PlainDate;
   left_at: PlainDate | null;
   source: string;
@@ -121,11 +122,11 @@ export interface LastPayslip {
 
 export async function lastPayslips(tx: Tx, year: EaYearOf, ids: readonly number[]): Promise<LastPayslip[]> {
   const { rows } = await tx.execute<LastPayslip & Record<string, unknown>>(sql`
-    select e.id as employee_id, last.start_date, last.sequence, last.person, last.person_sealed, last.children,
+    select e.id as employee_id, last.start_date, last.sequence, last.person, last.person_sealed, last.children, last.category,
       e.company_joined_at as joined_at, e.inactive_at as left_at, ${sourceOf(year)} as source
     from ${employees} e
     cross join lateral (select p.start_date, p.sequence, p.person, p.person_sealed,
-        p.facts #> '{employee,children}' as children
+        p.facts #> '{employee,children}' as children, (p.result #>> '{mtd,category}')::int as category
       from ${payslips} p where ${inEaYear(year)} and p.employee_id = e.id
       order by p.start_date desc, p.sequence desc limit 1) last
     where e.company_id = ${year.company_id} and e.id = any(${sql.param([...ids])}::bigint[]) order by e.id`);

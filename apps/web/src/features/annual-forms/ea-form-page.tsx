@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { annualReturnEndpoints } from '@mesra/contract/annual-forms/annual-return';
 import { type EaForm, eaFormEndpoints as endpoints } from '@mesra/contract/annual-forms/ea-form';
 import { EA_READINESS, EA_STATUSES } from '@mesra/contract/annual-forms/ea-kinds';
 import { IconChecks } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import { useViewedList } from '../../ui/use-saved-views.ts';
 import { useEaColumns } from './ea-columns.tsx';
 import { EaDetails } from './ea-details.tsx';
 import { EaYear } from './ea-year.tsx';
+import { HandingIn } from './handing-in.tsx';
 import { useEaIssuing } from './use-ea-issuing.ts';
 
 /** The EA forms of a year, the one before this unless another is chosen. */
@@ -78,6 +80,9 @@ export function EaFormPage() {
       >
         <DocumentTabs current="ea_forms" />
         <EaYear year={year} summary={summary} />
+        {summary && summary.issued > 0 && allows(annualReturnEndpoints.formE) ? (
+          <HandingIn year={year} />
+        ) : null}
       </ListPage>
       {shown ? <EaDetails form={shown} onClose={() => setShown(null)} /> : null}
     </RowLinks>

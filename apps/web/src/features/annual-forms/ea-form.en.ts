@@ -41,6 +41,25 @@ export default {
     left: 'These were not issued',
   },
   fix: { ea_item_without_box: 'Payroll items', ea_month_open: 'Payroll', ea_last_month: 'Payroll' },
+  hand_in: {
+    title: 'C.P.8D and Form E of {{year}}',
+    hint: 'What the employer hands in to LHDN by the end of March.',
+    no_number: 'The employer tax number (E) is missing. Enter it under Company, Contribution.',
+    outstanding_one:
+      '1 employee has no issued form that agrees with the payslips. Until then there are no files.',
+    outstanding_other:
+      '{{number}} employees have no issued form that agrees with the payslips. Until then there are no files.',
+    employer_number: 'Employer tax number (E)',
+    a1: 'A1 Employees on 31 December',
+    a2: 'A2 With PCB',
+    a3: 'A3 Joined',
+    a4: 'A4 Left',
+    by_hand: 'A5 (left Malaysia) and A6 (reported to LHDN) are not in the records. Enter them by hand.',
+    employer: 'C.P.8D, employer (M)',
+    employees: 'C.P.8D, employees (P)',
+    grade:
+      'The layout of these files is known from one source, not from LHDN itself. Check them with LHDN’s own program before you submit.',
+  },
   details: 'EA form {{year}}, {{name}}',
   total: 'Total of B',
   box: {

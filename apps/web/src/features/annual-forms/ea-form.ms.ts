@@ -53,6 +53,25 @@ export default {
     left: 'Borang ini tidak dikeluarkan',
   },
   fix: { ea_item_without_box: 'Item gaji', ea_month_open: 'Gaji', ea_last_month: 'Gaji' },
+  hand_in: {
+    title: 'C.P.8D dan Borang E {{year}}',
+    hint: 'Yang dihantar oleh majikan kepada LHDN sebelum akhir Mac.',
+    no_number: 'Nombor cukai majikan (E) tiada. Masukkan di Syarikat, Caruman.',
+    outstanding_one:
+      '1 pekerja belum mempunyai borang yang dikeluarkan dan sama dengan slip gaji. Fail belum boleh dibuat.',
+    outstanding_other:
+      '{{number}} pekerja belum mempunyai borang yang dikeluarkan dan sama dengan slip gaji. Fail belum boleh dibuat.',
+    employer_number: 'Nombor cukai majikan (E)',
+    a1: 'A1 Pekerja pada 31 Disember',
+    a2: 'A2 Dikenakan PCB',
+    a3: 'A3 Mula bekerja',
+    a4: 'A4 Berhenti',
+    by_hand: 'A5 (meninggalkan Malaysia) dan A6 (dilaporkan kepada LHDN) tiada dalam rekod. Isi sendiri.',
+    employer: 'C.P.8D, majikan (M)',
+    employees: 'C.P.8D, pekerja (P)',
+    grade:
+      'Susun atur fail ini diketahui daripada satu sumber sahaja, bukan daripada LHDN. Semak dengan program LHDN sebelum menghantar.',
+  },
   details: 'Borang EA {{year}}, {{name}}',
   total: 'Jumlah B',
   box: {

@@ -21,7 +21,6 @@ export function useEaIssuing(year: number) {
     askConfirm({
       title: t('issue.ask', { count, number: formatCount(count), year }),
       body: t('issue.effect'),
-      confirm: t('issue.all', { count, number: formatCount(count) }),
     });
   const body = { company_id: company.id, year };
   return {
@@ -35,7 +34,7 @@ export function useEaIssuing(year: number) {
     },
     issueOne: async ({ id, version, name }: EaForm) => {
       const title = t('issue.ask_name', { year, name });
-      const sure = await askConfirm({ title, body: t('issue.effect'), confirm: t('action.issue') });
+      const sure = await askConfirm({ title, body: t('issue.effect') });
       if (sure) one.mutate({ params: { id }, body: { version } });
     },
   };
