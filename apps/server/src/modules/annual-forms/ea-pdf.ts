@@ -50,7 +50,7 @@ interface Page {
 const TEXT = { size: 8.5, color: COLOR.ink } as const;
 const LABEL = { size: 7, color: COLOR.muted } as const;
 const BOLD = { size: 8.5, weight: 'semibold', color: COLOR.ink } as const;
-const ROW = 13;
+const ROW = 13.5;
 const INDENT = 14;
 
 /** A text that is cut where it would be wider than its place. */
@@ -98,7 +98,7 @@ function writeHead(page: Page, { year, status, serial, numbers, employer }: EaSh
 function writeSection(page: Page, word: EaWord): void {
   const { doc, labels } = page;
   doc.rect(LEFT, page.y, WIDTH, 15).fill(COLOR.panel);
-  writeFitted(doc, labels.label(word), LEFT + 6, page.y + 10.5, WIDTH - 100, BOLD);
+  writeFitted(doc, labels.label(word), LEFT + 6, page.y + 10.5, WIDTH - 12, BOLD);
   page.y += 15 + 11;
 }
 
@@ -128,15 +128,15 @@ function writePerson(page: Page, { person, numbers }: EaSheet): void {
   for (const row of pairs) {
     for (const [index, [word, value]] of row.entries())
       writePair(page, word, value, LEFT + 6 + index * half, page.y, half - 16);
-    page.y += 23;
+    page.y += 24;
   }
   const parts = [
     person.joined ? `${labels.label('commenced')} ${labels.date(person.joined)}` : '',
     person.left ? `${labels.label('ceased')} ${labels.date(person.left)}` : '',
   ].filter(Boolean);
   const what = parts.join(', ') || '–';
-  writeFitted(page.doc, labels.label('A9', { what }), LEFT + 6, page.y, WIDTH - 12, TEXT);
-  page.y += 9;
+  writeFitted(page.doc, labels.label('A9', { what }), LEFT + 6, page.y + 3, WIDTH - 12, TEXT);
+  page.y += 12;
 }
 
 const CONTINUED = new Set<EaWord>(['B1b', 'B1c', 'B1d', 'B1e', 'B1f', 'D5b']);
