@@ -2,9 +2,9 @@ import type { Language } from '@mesra/contract/kit/language';
 import { dayIn } from './clock.ts';
 
 /** Words of a document, English first. */
-export type PdfWords<W extends string = string> = Readonly<Record<W, readonly [en: string, ms: string]>>;
+export type PdfTexts<W extends string = string> = Readonly<Record<W, readonly [en: string, ms: string]>>;
 
-/** The words of a document in one language, with dates and amounts as they are read there. */
+/** The texts of a document in one language, with dates and amounts as they are read there. */
 export interface PdfLabels<W extends string> {
   label(word: W, params?: Record<string, string | number>): string;
   month(date: string): string;
@@ -25,15 +25,15 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 /** `-5079.86` as `−5,079.86`. */
 const groupThousands = (amount: string): string => amount.replace('-', '−').replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** The words in a language, made once for each. */
-export function labelsIn<W extends string>(words: PdfWords<W>, language: Language): PdfLabels<W> {
+/** The texts in a language, made once for each. */
+export function labelsIn<W extends string>(texts: PdfTexts<W>, language: Language): PdfLabels<W> {
   const column = language === 'ms' ? 1 : 0;
   const month = dateFormat(language, 'UTC', { month: 'long', year: 'numeric' });
   const date = dateFormat(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' });
   const short = dateFormat(language, 'UTC', { day: 'numeric', month: 'short' });
   return {
     label: (word, params = {}) =>
-      words[word][column].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
+      texts[word][column].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')),
     month: (text) => month.format(utc(text)),
     date: (text) => date.format(utc(text)),
     shortDate: (text) => short.format(utc(text)),
@@ -43,6 +43,6 @@ export function labelsIn<W extends string>(words: PdfWords<W>, language: Languag
   };
 }
 
-/** Every letter that the words may need beside those of the document itself. */
-export const lettersOf = (words: PdfWords): string =>
-  `${Object.values(words).flat().join('')}0123456789,.−+=•·–%()JanFebMacAprMayJunJulAugOgosSepOktNovDis`;
+/** Every letter that the texts may need beside those of the document itself. */
+export const lettersOf = (texts: PdfTexts): string =>
+  `${Object.values(texts).flat().join('')}0123456789,.−+=•·–%()JanFebMacAprMayJunJulAugOgosSepOktNovDis`;

@@ -7,7 +7,7 @@ CREATE TABLE "ea_forms" (
 	"serial" integer,
 	"amounts" jsonb NOT NULL,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"has_opening" boolean DEFAULT false NOT NULL,
+	"has_opening_balance" boolean DEFAULT false NOT NULL,
 	"person" jsonb NOT NULL,
 	"numbers_sealed" "bytea" NOT NULL,
 	"source" text NOT NULL,

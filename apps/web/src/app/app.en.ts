@@ -96,6 +96,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     cinco: 'Cinco report',
+    ea_form: 'EA Form',
     tax: 'Tax and reliefs',
     notification: 'Notifications',
     calendar: 'Calendar',

@@ -92,6 +92,7 @@ export default {
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
     cinco: 'Laporan Cinco',
+    ea_form: 'Borang EA',
     tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
     calendar: 'Kalendar',

@@ -35,7 +35,7 @@ export const eaForm = z.object({
   /** All of B. */
   income: money,
   /** Months from before the product are in it, in one sum. */
-  has_opening: z.boolean(),
+  has_opening_balance: z.boolean(),
   /** Why it cannot be issued; none: it can. */
   problems: z.array(z.object({ key: z.enum(EA_PROBLEMS), message: z.string() })),
   /** A draft that comes to something else than the one that was issued. */

@@ -33,9 +33,9 @@ const only = (month: number, changes: Partial<PayslipFacts>) => (at: number) => 
 
 describe('an EA form', () => {
   test('of RM 5,000 a month: the salary in B1 (a), tax in D1, EPF and SOCSO with EIS in E', () => {
-    const { amounts, problems, has_opening } = ea(year(500_000));
+    const { amounts, problems, has_opening_balance } = ea(year(500_000));
     expect(problems).toEqual([]);
-    expect(has_opening).toBe(false);
+    expect(has_opening_balance).toBe(false);
     expect(amounts).toMatchObject({ B1a: 6_000_000, B1b: 0, E1: 660_000, F: 0 });
     expect(amounts.E2).toBe(12 * (2_475 + 990));
     expect(amounts.D1).toBeGreaterThan(0);
@@ -106,8 +106,8 @@ describe('an EA form', () => {
       ...{ y: 1_500_000, k: 165_000, x: 30_000, z: 5_000, lp: 2_000 },
       exempt_used: { travelling: 10_000 },
     };
-    const { amounts, has_opening, problems } = ea(year(500_000).slice(3), opening);
-    expect([has_opening, problems]).toEqual([true, []]);
+    const { amounts, has_opening_balance, problems } = ea(year(500_000).slice(3), opening);
+    expect([has_opening_balance, problems]).toEqual([true, []]);
     expect(amounts).toMatchObject({ B1a: 1_500_000 + 4_500_000, D3: 5_000, D5a: 2_000, F: 10_000 });
     expect(amounts.E1).toBe(165_000 + 9 * 55_000);
   });

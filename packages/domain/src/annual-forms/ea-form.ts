@@ -56,7 +56,7 @@ export interface EaFigures {
    */
   readonly problems: readonly Problem[];
   /** Months from before the product are in one sum: they stand in B1 (a), and SOCSO is without them. */
-  readonly has_opening: boolean;
+  readonly has_opening_balance: boolean;
 }
 
 const sum = (amounts: Iterable<Sen>): Sen => {
@@ -141,7 +141,7 @@ export function eaFigures({ payrolls, opening, boxOf }: EaYear): EaFigures {
   const disagrees = unplaced.length === 0 && income !== remuneration;
   return {
     amounts,
-    has_opening: opening.y !== 0,
+    has_opening_balance: opening.y !== 0,
     problems: [
       ...[...new Set(unplaced)].map((name) => problem('ea_item_without_box', { name })),
       ...(disagrees ? [problem('ea_does_not_agree', { form: income, payslips: remuneration })] : []),

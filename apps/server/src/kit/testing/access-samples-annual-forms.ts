@@ -27,14 +27,14 @@ async function createDraft(
       epf_number: null,
       socso_number: null,
     };
-    const place = sealContextOf('ea_forms.numbers_sealed', company_id, id);
+    const context = sealContextOf('ea_forms.numbers_sealed', company_id, id);
     await tx
       .insert(eaForms)
       .overridingSystemValue()
       .values({
         ...{ id, company_id, employee_id, amounts, year: 2000 + (counted % 100), source: 'planted' },
         person: { ...person, children: 0, tax_category: 1 as const, medical_insurance: 0 },
-        numbers_sealed: product.services.vault.seal(place, JSON.stringify(numbers)),
+        numbers_sealed: product.services.vault.seal(context, JSON.stringify(numbers)),
       });
     return id;
   });

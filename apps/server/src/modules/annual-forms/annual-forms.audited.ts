@@ -6,7 +6,7 @@ export const annualFormsAudited: AuditDeclaration = {
     ea_forms: {
       record: 'ea_form',
       ...OF_EMPLOYEE,
-      derived: ['amounts', 'problems', 'person', 'source', 'has_opening'],
+      derived: ['amounts', 'problems', 'person', 'source', 'has_opening_balance'],
     },
   },
 };

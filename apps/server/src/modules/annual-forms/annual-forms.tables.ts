@@ -50,7 +50,7 @@ export const eaForms = pgTable(
     /** Why it cannot be issued. */
     problems: jsonb().$type<Problem[]>().notNull().default([]),
     /** Months from before the product are in it. */
-    has_opening: boolean().notNull().default(false),
+    has_opening_balance: boolean().notNull().default(false),
     person: jsonb().$type<EaPerson>().notNull(),
     numbers_sealed: bytes().notNull(),
     /** Which payrolls it was last found to agree with, and when each was confirmed. */

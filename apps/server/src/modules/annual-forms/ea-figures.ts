@@ -16,7 +16,7 @@ import {
   type EaYearOf,
   type LastPayslip,
   lastPayslips,
-  NO_OPENING,
+  NO_OPENING_BALANCE,
   type YearPayroll,
   yearOpenings,
   yearPayrolls,
@@ -37,7 +37,7 @@ export interface Figured {
   employee_id: number;
   amounts: EaAmounts;
   problems: Problem[];
-  has_opening: boolean;
+  has_opening_balance: boolean;
   person: EaPerson;
   /** In the open, to be sealed for the row that keeps it. */
   numbers: string;
@@ -98,15 +98,15 @@ export async function figureForms(
   return people.map((last) => {
     const all = payrolls.get(last.employee_id) ?? [];
     const confirmed = all.filter(({ open }) => !open);
-    const { amounts, problems, has_opening } = eaFigures({
+    const { amounts, problems, has_opening_balance } = eaFigures({
       payrolls: confirmed,
-      opening: openings.get(last.employee_id) ?? NO_OPENING,
+      opening: openings.get(last.employee_id) ?? NO_OPENING_BALANCE,
       boxOf,
     });
     const numbers = numbersOf(vault, year.company_id, last);
     return {
       employee_id: last.employee_id,
-      ...{ amounts, has_opening, numbers, source: last.source },
+      ...{ amounts, has_opening_balance, numbers, source: last.source },
       problems: [...problems, ...monthsOpen(year.year, last, all)],
       person: personOf(year.year, last, confirmed),
     };

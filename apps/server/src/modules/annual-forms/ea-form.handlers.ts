@@ -121,13 +121,13 @@ const issueMany = handle(endpoints.issueMany, async ({ body, ...call }) => {
   const versions = forms && new Map(forms.map(({ id, version }) => [id, version]));
   const chosen = versions ? isAmong(eaForms.id, [...versions.keys()]) : sql`${eaForms.problems} = '[]'`;
   const drafts = await draftsOf(tx, { company_id, year }, and(visibleForms(call), chosen));
-  const judged = drafts.map((draft) => {
+  const checked = drafts.map((draft) => {
     const isStale = versions !== undefined && versions.get(draft.id) !== draft.version;
     return { ...draft, why: isStale ? { key: 'ea_form.stale' } : whyNot(draft) };
   });
-  const ready = judged.filter(({ why }) => why === null).map(({ id }) => id);
+  const ready = checked.filter(({ why }) => why === null).map(({ id }) => id);
   const gone = [...(versions?.keys() ?? [])].filter((id) => !drafts.some((draft) => draft.id === id));
-  const left = [...judged, ...(await goneForms(call, { company_id, year }, gone))].flatMap(
+  const left = [...checked, ...(await goneForms(call, { company_id, year }, gone))].flatMap(
     ({ id, name, why }) => (why ? [{ id, name, message: messageText(why, language) }] : []),
   );
   if (!forms && ready.length === 0 && left.length === 0)

@@ -55,7 +55,7 @@ export function presentEaForm(
     serial: row.serial,
     amounts: presentAmounts(row.amounts),
     income: formatMoney(eaIncome(row.amounts)),
-    has_opening: row.has_opening,
+    has_opening_balance: row.has_opening_balance,
     problems: row.problems.map((reason) => ({
       key: reason.key as EaProblem,
       message: messageText(presentReason(reason), language),

@@ -12,12 +12,12 @@ import type { EaYearOf } from './ea-year.reads.ts';
 
 type EaFormRow = typeof eaForms.$inferSelect;
 
-const numbersPlace = ({ company_id, id }: Pick<EaFormRow, 'company_id' | 'id'>) =>
+const numbersContext = ({ company_id, id }: Pick<EaFormRow, 'company_id' | 'id'>) =>
   sealContextOf('ea_forms.numbers_sealed', company_id, id);
 
 /** The numbers of a form's person, in the open. */
 export const openEaNumbers = (vault: Vault, row: EaFormRow): EaNumbers =>
-  JSON.parse(vault.open(numbersPlace(row), Buffer.from(row.numbers_sealed))) as EaNumbers;
+  JSON.parse(vault.open(numbersContext(row), Buffer.from(row.numbers_sealed))) as EaNumbers;
 
 /**
  * Holds the forms of a company's year until the transaction ends: they are worked out, issued and replaced one after another.
@@ -36,35 +36,46 @@ const {
   status,
   amounts,
   problems,
-  has_opening,
+  has_opening_balance,
   person,
   source,
   numbers_sealed,
 } = eaForms;
 const COMPARED = {
-  ...{ id, company_id, employee_id, status, amounts, problems, has_opening, person, source, numbers_sealed },
+  ...{
+    id,
+    company_id,
+    employee_id,
+    status,
+    amounts,
+    problems,
+    has_opening_balance,
+    person,
+    source,
+    numbers_sealed,
+  },
 };
 type Known = Pick<EaFormRow, keyof typeof COMPARED>;
 
 /** What a form says but for its numbers. */
-const said = ({ amounts, problems, has_opening, person }: Known | Figured) => ({
-  ...{ amounts, problems, has_opening, person },
+const contentOf = ({ amounts, problems, has_opening_balance, person }: Known | Figured) => ({
+  ...{ amounts, problems, has_opening_balance, person },
 });
 
 /** Whether a stored form says the same; its numbers are opened, for what is sealed twice differs. */
 const isSame = (vault: Vault, one: Figured, row: Known | undefined): boolean =>
   row !== undefined &&
-  isDeepStrictEqual(said(row), said(one)) &&
-  vault.open(numbersPlace(row), Buffer.from(row.numbers_sealed)) === one.numbers;
+  isDeepStrictEqual(contentOf(row), contentOf(one)) &&
+  vault.open(numbersContext(row), Buffer.from(row.numbers_sealed)) === one.numbers;
 
 const WRITE = `
-  insert into ea_forms (company_id, year, id, employee_id, amounts, problems, has_opening, person, source, numbers_sealed)
+  insert into ea_forms (company_id, year, id, employee_id, amounts, problems, has_opening_balance, person, source, numbers_sealed)
   overriding system value
-  select $1, $2, r.id, r.employee_id, r.amounts, r.problems, r.has_opening, r.person, r.source, decode(r.sealed, 'base64')
-  from json_to_recordset($3) as r(id bigint, employee_id bigint, amounts jsonb, problems jsonb, has_opening boolean,
+  select $1, $2, r.id, r.employee_id, r.amounts, r.problems, r.has_opening_balance, r.person, r.source, decode(r.sealed, 'base64')
+  from json_to_recordset($3) as r(id bigint, employee_id bigint, amounts jsonb, problems jsonb, has_opening_balance boolean,
     person jsonb, source text, sealed text)
   on conflict (company_id, id) do update set amounts = excluded.amounts, problems = excluded.problems,
-    has_opening = excluded.has_opening, person = excluded.person, source = excluded.source,
+    has_opening_balance = excluded.has_opening_balance, person = excluded.person, source = excluded.source,
     numbers_sealed = excluded.numbers_sealed`;
 
 /** Notes of issued forms that say the same which payrolls they agree with now. */
@@ -117,7 +128,7 @@ async function keepForms(
   const drawn = await drawIds(tx, 'public.ea_forms', added.length);
   const rows = changed.map(({ numbers, ...one }) => {
     const id = drafts.get(one.employee_id)?.id ?? drawn.pop() ?? 0;
-    return { ...one, id, sealed: vault.seal(numbersPlace({ company_id, id }), numbers).toString('base64') };
+    return { ...one, id, sealed: vault.seal(numbersContext({ company_id, id }), numbers).toString('base64') };
   });
   await tx.$client.query(WRITE, [company_id, year, JSON.stringify(rows)]);
 }

@@ -97,7 +97,7 @@ describe('the EA forms of a year', () => {
     await close('2026-01', '2026-02');
     await figure(2026);
     expect(await draft()).toMatchObject({
-      has_opening: true,
+      has_opening_balance: true,
       income: '14000.00',
       amounts: { B1a: '14000.00', D3: '10.00' },
     });

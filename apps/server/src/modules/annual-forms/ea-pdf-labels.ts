@@ -2,7 +2,7 @@ import type { Language } from '@mesra/contract/kit/language';
 import { labelsIn, lettersOf, type PdfLabels } from '../../kit/pdf-labels.ts';
 
 /* The words of the EA form (C.P.8A), as `file-layouts.md` section 5 has its boxes. */
-const WORDS = {
+const LABELS = {
   form: ['EA', 'EA'],
   layout: ['(C.P.8A)', '(C.P.8A)'],
   sector: ['Private sector employee', 'Pekerja swasta'],
@@ -104,11 +104,14 @@ const WORDS = {
   dated: ['Date', 'Tarikh'],
 } satisfies Record<string, [en: string, ms: string]>;
 
-export type EaWord = keyof typeof WORDS;
+export type EaWord = keyof typeof LABELS;
 export type EaLabels = PdfLabels<EaWord>;
 
 /** The words of an EA form, made once for each language. */
-export const EA_LABELS: Record<Language, EaLabels> = { en: labelsIn(WORDS, 'en'), ms: labelsIn(WORDS, 'ms') };
+export const EA_LABELS: Record<Language, EaLabels> = {
+  en: labelsIn(LABELS, 'en'),
+  ms: labelsIn(LABELS, 'ms'),
+};
 
 /** Every letter that the words may need beside those of the form itself. */
-export const EA_LETTERS = lettersOf(WORDS);
+export const EA_LETTERS = lettersOf(LABELS);

@@ -13,7 +13,7 @@ const sheet = (changes: Partial<EaSheet> = {}): EaSheet => ({
     year: 2026,
     status: 'Issued',
     serial: 12,
-    has_opening: true,
+    has_opening_balance: true,
     income: '123456.78',
     issued_on: '2027-02-15',
   },
@@ -57,7 +57,7 @@ test('an EA form says who, of which year and every box, on one page in both lang
     const { pdf, text } = await read({}, language);
     expect(pdf).toMatchObject({ pages: 1, missing: 0 });
     expect(overlaps(pdf)).toEqual([]);
-    const said = [
+    const texts = [
       '2026-0012',
       'E 9000000001',
       'IG 12345678090',
@@ -65,7 +65,7 @@ test('an EA form says who, of which year and every box, on one page in both lang
       '123,456.78',
       'Mesra Sdn Bhd',
     ];
-    for (const expected of [...said, ...EA_AMOUNTS.map((_, at) => `${at + 1}.01`)])
+    for (const expected of [...texts, ...EA_AMOUNTS.map((_, at) => `${at + 1}.01`)])
       expect(text).toContain(expected);
     expect(Math.max(...pdf.texts.map(({ y }) => y))).toBeLessThan(842);
   }

@@ -31,7 +31,7 @@ export interface EaSheet {
   year: number;
   status: EaStatus;
   serial: number | null;
-  has_opening: boolean;
+  has_opening_balance: boolean;
   person: EaPerson;
   numbers: EaNumbers;
   amounts: EaForm['amounts'];
@@ -178,7 +178,7 @@ function writeFigures(page: Page, sheet: EaSheet): void {
   writeSection(page, 'F');
   writeAmount(page.doc, page.labels.money(sheet.amounts.F), RIGHT - 6, page.y - 15.5, BOLD);
   page.y -= 6;
-  if (!sheet.has_opening) return;
+  if (!sheet.has_opening_balance) return;
   const lines = wrapText(page.doc, page.labels.label('opening'), WIDTH - 12, LABEL, 2);
   page.y = writeBlock(page.doc, lines, LEFT + 6, page.y + 2, 9, LABEL) - 2;
 }
@@ -194,10 +194,10 @@ function writeEmployer(page: Page, { employer, issued_on }: EaSheet): void {
     hairline(doc, x, x + half - 24, top + 15);
   }
   const { name, address, postcode, city, state, phone } = employer;
-  const place = [address, [postcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
+  const postal = [address, [postcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');
   writeLine(doc, labels.label('employer'), LEFT + 6, top + 28, LABEL);
   writeFitted(doc, name, LEFT + 6, top + 39, half - 16, BOLD);
-  const lines = wrapText(doc, place.replaceAll('\n', ', '), half - 16, TEXT, 2);
+  const lines = wrapText(doc, postal.replaceAll('\n', ', '), half - 16, TEXT, 2);
   writeBlock(doc, lines, LEFT + 6, top + 50, 10, TEXT);
   writePair(page, 'phone', phone, LEFT + 6 + half, top + 28, half / 2 - 10);
   const dated = issued_on === null ? null : labels.date(issued_on);
@@ -225,20 +225,20 @@ export async function eaPdf(sheet: EaSheet, language: Language): Promise<Buffer>
 export async function eaFormFile(
   { tx, services, language }: Pick<RowCall, 'tx' | 'services' | 'language'>,
   row: typeof eaForms.$inferSelect,
-  asked: Language | undefined,
+  chosen: Language | undefined,
 ) {
   const employer = await employerOf(tx, row.company_id);
   if (!employer) throw notFound();
-  const { year, status, serial, has_opening, person, issued_at } = row;
+  const { year, status, serial, has_opening_balance, person, issued_at } = row;
   const sheet: EaSheet = {
-    ...{ year, status, serial, has_opening, person, employer },
+    ...{ year, status, serial, has_opening_balance, person, employer },
     numbers: openEaNumbers(services.vault, row),
     amounts: presentAmounts(row.amounts),
     income: formatMoney(eaIncome(row.amounts)),
     issued_on: issued_at === null ? null : dayIn(employer.time_zone, new Date(issued_at)),
   };
   return {
-    bytes: await eaPdf(sheet, asked ?? language),
+    bytes: await eaPdf(sheet, chosen ?? language),
     type: 'application/pdf',
     name: `ea-${year}-${person.employee_code}.pdf`,
   };

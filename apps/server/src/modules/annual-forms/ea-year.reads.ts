@@ -152,10 +152,10 @@ export async function yearOpenings(
   return new Map(
     rows.map(({ employee_id, reliefs, ...row }) => [
       employee_id,
-      formerEmployerFigures({ ...NO_FORMER, ...row, unnamed_reliefs: reliefs }),
+      formerEmployerFigures({ ...NOTHING_NAMED, ...row, unnamed_reliefs: reliefs }),
     ]),
   );
 }
 
-const NO_FORMER = { reliefs: {}, exempt: {} };
-export const NO_OPENING = NO_YEAR_FIGURES;
+const NOTHING_NAMED = { reliefs: {}, exempt: {} };
+export const NO_OPENING_BALANCE = NO_YEAR_FIGURES;

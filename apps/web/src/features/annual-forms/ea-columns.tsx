@@ -10,12 +10,12 @@ export const serialOf = ({ year, serial }: Pick<EaForm, 'year' | 'serial'>): str
   serial === null ? '' : `${year}-${String(serial).padStart(4, '0')}`;
 
 /** What is in the way of a form, or is to be known of it. */
-export function useRemarks(): (row: EaForm) => string[] {
+export function useNotes(): (row: EaForm) => string[] {
   const { t } = useTranslation('ea-form');
   return (row) => [
     ...(row.differs ? [t('remark.differs')] : []),
     ...row.problems.map(({ message }) => message),
-    ...(row.has_opening ? [t('remark.opening')] : []),
+    ...(row.has_opening_balance ? [t('remark.opening')] : []),
   ];
 }
 
@@ -36,7 +36,7 @@ const amountColumn = (
 /** A form in a row: whose, how far it is, and what it comes to. */
 export function useEaColumns(show: (row: EaForm) => void): Column<EaForm>[] {
   const { t } = useTranslation('ea-form');
-  const remarks = useRemarks();
+  const notes = useNotes();
   return [
     { key: 'employee_code', title: t('column.code'), sortable: true },
     {
@@ -57,7 +57,7 @@ export function useEaColumns(show: (row: EaForm) => void): Column<EaForm>[] {
     amountColumn('mtd', t('column.mtd'), (row) => row.amounts.D1),
     amountColumn('epf', t('column.epf'), (row) => row.amounts.E1),
     amountColumn('exempt', t('column.exempt'), (row) => row.amounts.F, { optional: true }),
-    textColumn('remark', t('column.remark'), (row) => remarks(row).join(' · ')),
+    textColumn('remark', t('column.remark'), (row) => notes(row).join(' · ')),
     dateTimeColumn('issued_at', t('column.issued_at'), { sortable: true }),
     textColumn('issued_by', t('column.issued_by'), (row) => row.issued_by ?? '', { optional: true }),
   ];

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { serialOf, useRemarks } from './ea-columns.tsx';
+import css from './annual-forms.module.css';
+import { serialOf, useNotes } from './ea-columns.tsx';
 
 /** `B1 (a)` of `B1a`. */
 const boxName = (box: string): string => box.replace(/^(.\d)(.)$/, '$1 ($2)');
@@ -24,7 +25,7 @@ const FIX: Partial<Record<EaProblem, { to: string; search?: object }>> = {
 /** A form box by box, with what is in its way and where that is put right. */
 export function EaDetails({ form, onClose }: { form: EaForm; onClose: () => void }) {
   const { t } = useTranslation('ea-form');
-  const remarks = useRemarks();
+  const notes = useNotes();
   const isIncome = (box: EaAmount) => (EA_INCOME as readonly string[]).includes(box);
   return (
     <Dialog title={t('details', { year: form.year, name: form.name })} opened onClose={onClose} size="lg">
@@ -32,7 +33,9 @@ export function EaDetails({ form, onClose }: { form: EaForm; onClose: () => void
         <StatusBadge status={form.status} />
         <span className="figures">{serialOf(form)}</span>
       </Group>
-      <Remarks lines={remarks(form)} problems={form.problems} />
+      <div className={css.notice}>
+        <Notes lines={notes(form)} problems={form.problems} />
+      </div>
       <Table>
         <Table.Tbody>
           {EA_AMOUNTS.filter(isIncome).map((box) => (
@@ -80,7 +83,7 @@ function Box({ box, amount }: { box: EaAmount; amount: string }) {
   );
 }
 
-function Remarks({ lines, problems }: { lines: readonly string[]; problems: EaForm['problems'] }) {
+function Notes({ lines, problems }: { lines: readonly string[]; problems: EaForm['problems'] }) {
   const { t } = useTranslation('ea-form');
   if (lines.length === 0) return null;
   const keys = [...new Set(problems.map(({ key }) => key))];

@@ -80,10 +80,10 @@ export function EaFormPage() {
       >
         <DocumentTabs current="ea_forms" />
         <EaYear year={year} summary={summary} />
-        {summary && summary.issued > 0 && allows(annualReturnEndpoints.formE) ? (
-          <HandingIn year={year} />
-        ) : null}
       </ListPage>
+      {summary && summary.issued > 0 && allows(annualReturnEndpoints.formE) ? (
+        <HandingIn year={year} />
+      ) : null}
       {shown ? <EaDetails form={shown} onClose={() => setShown(null)} /> : null}
     </RowLinks>
   );

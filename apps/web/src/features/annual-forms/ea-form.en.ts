@@ -32,9 +32,9 @@ export default {
     '{{count}} issued forms no longer say what the payslips say. Issue their drafts to replace them.',
   issue: {
     all_one: 'Issue 1 form',
-    all_other: 'Issue {{count}} forms',
+    all_other: 'Issue {{number}} forms',
     ask_one: 'Issue 1 EA form of {{year}}?',
-    ask_other: 'Issue {{count}} EA forms of {{year}}?',
+    ask_other: 'Issue {{number}} EA forms of {{year}}?',
     ask_name: 'Issue the EA form {{year}} of {{name}}?',
     effect:
       'Each gets its serial number, and its employee sees it at once. It cannot be changed afterwards, only replaced by another.',

@@ -44,9 +44,9 @@ export default {
     '{{count}} borang yang dikeluarkan tidak lagi sama dengan slip gaji. Keluarkan drafnya untuk menggantikannya.',
   issue: {
     all_one: 'Keluarkan 1 borang',
-    all_other: 'Keluarkan {{count}} borang',
+    all_other: 'Keluarkan {{number}} borang',
     ask_one: 'Keluarkan 1 borang EA {{year}}?',
-    ask_other: 'Keluarkan {{count}} borang EA {{year}}?',
+    ask_other: 'Keluarkan {{number}} borang EA {{year}}?',
     ask_name: 'Keluarkan borang EA {{year}} bagi {{name}}?',
     effect:
       'Setiap borang mendapat nombor siri dan pekerja dapat melihatnya serta-merta. Ia tidak boleh diubah selepas itu, hanya diganti.',

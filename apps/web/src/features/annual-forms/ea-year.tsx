@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { eaFormEndpoints as endpoints } from '@mesra/contract/annual-forms/ea-form';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { IconCalculator } from '@tabler/icons-react';
@@ -12,8 +12,9 @@ import { useWrite } from '../../lib/write.ts';
 import { isGoing, useJob } from '../../shared/job.queries.ts';
 import { JobPanel } from '../../shared/job-panel.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Facts, Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import css from './annual-forms.module.css';
+import { Counts } from './counts.tsx';
 
 type Summary = ResponseOf<typeof endpoints.summary>;
 
@@ -44,7 +45,7 @@ export function EaYear({ year, summary }: { year: number; summary: Summary | und
         title={t('figure.title', { year })}
         description={summary.partial ? t('partial') : undefined}
         actions={
-          allows(endpoints.figure) ? (
+          allows(endpoints.figure) && (begun || summary.missing > 0) ? (
             <Button
               variant={begun ? 'default' : 'filled'}
               leftSection={<IconCalculator size={16} aria-hidden />}
@@ -56,18 +57,13 @@ export function EaYear({ year, summary }: { year: number; summary: Summary | und
           ) : null
         }
       >
-        <Facts
-          items={COUNTS.map((key) => ({
-            label: t(`counts.${key}`),
-            value: (
-              <Text component="span" fw={600} className="figures">
-                {formatCount(summary[key])}
-              </Text>
-            ),
-          }))}
+        <Counts
+          items={COUNTS.map((key) => ({ label: t(`counts.${key}`), value: formatCount(summary[key]) }))}
         />
         {summary.differs > 0 ? (
-          <Notice tone="warning">{t('differs', { count: summary.differs })}</Notice>
+          <div className={css.notice}>
+            <Notice tone="warning">{t('differs', { count: summary.differs })}</Notice>
+          </div>
         ) : null}
         {job && (going || job.status === 'failed') ? (
           <JobPanel title={t('figure.title', { year })} job={job} lost={isError} />

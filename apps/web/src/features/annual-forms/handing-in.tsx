@@ -10,8 +10,9 @@ import { read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Facts, Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import css from './annual-forms.module.css';
+import { Counts } from './counts.tsx';
 
 const FILES = ['employer', 'employees'] as const;
 const COUNTS = ['a1', 'a2', 'a3', 'a4'] as const;
@@ -35,15 +36,17 @@ export function HandingIn({ year }: { year: number }) {
   };
   const ready = data.outstanding === 0 && data.employer_number !== null;
   return (
-    <div className={css.year}>
+    <div className={css.after}>
       <Section title={t('hand_in.title', { year })} description={t('hand_in.hint')}>
-        {data.employer_number === null ? <Notice tone="warning">{t('hand_in.no_number')}</Notice> : null}
-        {data.outstanding > 0 ? (
-          <Notice tone="info">
-            {t('hand_in.outstanding', { count: data.outstanding, number: formatCount(data.outstanding) })}
-          </Notice>
-        ) : null}
-        <Facts
+        <div className={css.notice}>
+          {data.employer_number === null ? <Notice tone="warning">{t('hand_in.no_number')}</Notice> : null}
+          {data.outstanding > 0 ? (
+            <Notice tone="info">
+              {t('hand_in.outstanding', { count: data.outstanding, number: formatCount(data.outstanding) })}
+            </Notice>
+          ) : null}
+        </div>
+        <Counts
           items={[
             { label: t('hand_in.employer_number'), value: data.employer_number ?? '–' },
             ...COUNTS.map((key) => ({ label: t(`hand_in.${key}`), value: formatCount(data[key]) })),
