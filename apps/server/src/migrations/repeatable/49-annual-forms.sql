@@ -43,8 +43,12 @@ begin
     if new.problems <> '[]' then
       raise exception 'an EA form with problems is not issued' using errcode = 'MP001';
     end if;
-    update public.ea_forms f set status = 'Replaced'
-    where f.company_id = new.company_id and f.employee_id = new.employee_id and f.year = new.year and f.status = 'Issued';
+    -- Looked for first: a statement costs its triggers even where it changes nothing.
+    if exists (select from public.ea_forms f where f.company_id = new.company_id and f.employee_id = new.employee_id
+        and f.year = new.year and f.status = 'Issued') then
+      update public.ea_forms f set status = 'Replaced'
+      where f.company_id = new.company_id and f.employee_id = new.employee_id and f.year = new.year and f.status = 'Issued';
+    end if;
     return new;
   end if;
   -- Found to agree with its payrolls again, or, one level down, replaced by the issuing of another.
