@@ -71,7 +71,6 @@ import type companyForm from '../shared/company-form.en.ts';
 import type fileImport from '../shared/file-import.en.ts';
 import type leaveFacts from '../shared/leave/leave-facts.en.ts';
 import type payPeople from '../shared/pay-people.en.ts';
-import type documentTabs from '../shared/payslip/document-tabs.en.ts';
 import type figures from '../shared/payslip/figures.en.ts';
 import type readers from '../shared/readers/readers.en.ts';
 import type report from '../shared/report/report.en.ts';
@@ -149,7 +148,6 @@ declare module 'i18next' {
       figures: typeof figures;
       'ea-form': typeof eaForm;
       'my-ea-form': typeof myEaForm;
-      'document-tabs': typeof documentTabs;
       'off-cycle-runs': typeof offCycleRuns;
       'payroll-differences': typeof payrollDifferences;
       'payroll-what-if': typeof payrollWhatIf;

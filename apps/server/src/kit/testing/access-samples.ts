@@ -140,8 +140,7 @@ const NOVEMBER = monthOf('2026-11');
 const offCycleOf = ({ company_id, employee_id, marker }: Planted) => ({
   // Of another month than the other payrolls, which would build on it.
   ...{ company_id, ...NOVEMBER, type: 'Bonus', name: marker, pay_day: '2026-11-15' },
-  // The walk creates it again and again.
-  ...{ employee_ids: [employee_id], amount: '100.00', repeat: true },
+  ...{ employee_ids: [employee_id], amount: '100.00' },
 });
 
 async function createOffCycle(product: TestProduct, planted: Planted): Promise<Sample> {

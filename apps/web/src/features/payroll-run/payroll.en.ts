@@ -159,8 +159,10 @@ export default {
     effect: 'Everything entered for this month is deleted. It can be processed again.',
   },
   document: {
+    tabs: 'Documents',
     payslips: 'Payslips',
     payments: 'Payments',
+    ea_forms: 'EA forms',
     payslips_hint: 'All payslips issued.',
     payments_hint: 'Payrolls that are paid together in a batch.',
     none: 'No payslips yet',

@@ -165,8 +165,10 @@ export default {
     effect: 'Semua yang dimasukkan bagi bulan ini dipadam. Gaji boleh diproses semula.',
   },
   document: {
+    tabs: 'Dokumen',
     payslips: 'Slip gaji',
     payments: 'Bayaran',
+    ea_forms: 'Borang EA',
     payslips_hint: 'Semua slip gaji yang telah dikeluarkan.',
     payments_hint: 'Kelompok gaji yang dibayar bersama.',
     none: 'Belum ada slip gaji',

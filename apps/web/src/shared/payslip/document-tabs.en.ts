@@ -1,6 +1,0 @@
-export default {
-  label: 'Documents',
-  payslips: 'Payslips',
-  payments: 'Payments',
-  ea_forms: 'EA forms',
-};
