@@ -54,7 +54,16 @@ export const MODULE_LAYERS = [
     'payroll-payments',
     'payroll-what-if',
   ],
-  ['claim-payments', 'home', 'inbox', 'payroll-documents', 'payroll-journal', 'payroll-statutory', 'search'],
+  [
+    'annual-forms',
+    'claim-payments',
+    'home',
+    'inbox',
+    'payroll-documents',
+    'payroll-journal',
+    'payroll-statutory',
+    'search',
+  ],
 ];
 
 /** Messages for modules of a graph (module -> used modules) that violate the layers. */

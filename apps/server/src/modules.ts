@@ -12,6 +12,7 @@ import type { Watch } from './kit/watch.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
 import { announcementsModule } from './modules/announcements/announcements.module.ts';
+import { annualFormsModule } from './modules/annual-forms/annual-forms.module.ts';
 import { approvalsModule } from './modules/approvals/approvals.module.ts';
 import { attendanceModule } from './modules/attendance/attendance.module.ts';
 import { attendanceCorrectionsModule } from './modules/attendance-corrections/attendance-corrections.module.ts';
@@ -96,6 +97,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'off-cycle-runs': offCycleRunsModule,
   'payroll-loans': payrollLoansModule,
   'payroll-differences': payrollDifferencesModule,
+  'annual-forms': annualFormsModule,
   'payroll-what-if': payrollWhatIfModule,
   'payroll-payments': payrollPaymentsModule,
   'payroll-journal': payrollJournalModule,

@@ -55,6 +55,7 @@ test.each([
   ['the organizations', () => `/api/admin/companies/organizations?company_id=${company.id}`, 6],
   ['the statutory decisions', () => `/api/admin/companies/statutory?company_id=${company.id}`, 7],
   ['the bank accounts', () => `/api/admin/companies/bank-accounts?company_id=${company.id}`, 6],
+  ['the EA forms of a year', () => `/api/operation/payrolls/ea-forms?company_id=${company.id}&year=2026`, 6],
   ['the payment batches', () => `/api/operation/payrolls/payments?company_id=${company.id}`, 6],
 ])('%s: at most the budget of queries', async (_what, url, budget) => {
   const { result, queries } = await countQueries(() => product.call('GET', url(), { as: company.owner }));

@@ -5,6 +5,8 @@ import { credentialEndpoints } from './admin-users/credential.ts';
 import { invitationEndpoints } from './admin-users/invitation.ts';
 import { companyMembershipEndpoints } from './admin-users/membership.ts';
 import { announcementEndpoints, ownAnnouncementEndpoints } from './announcements/announcement.ts';
+import { annualReturnEndpoints } from './annual-forms/annual-return.ts';
+import { eaFormEndpoints, myEaFormEndpoints } from './annual-forms/ea-form.ts';
 import { attendanceEndpoints } from './attendance/attendance.ts';
 import { ownAttendanceEndpoints } from './attendance/own-attendance.ts';
 import {
@@ -245,6 +247,9 @@ export const ENDPOINTS = {
   ),
   'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-statutory': [statutoryFileEndpoints, taxNoticeEndpoints].flatMap((group) => endpointsIn(group)),
+  'annual-forms': [eaFormEndpoints, myEaFormEndpoints, annualReturnEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
   'payroll-checks': [cincoEndpoints, toDoEndpoints].flatMap((group) => endpointsIn(group)),

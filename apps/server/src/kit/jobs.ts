@@ -2,7 +2,7 @@ import type { Job } from '@mesra/contract/jobs/job';
 import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { inTransaction, type Tx } from './db.ts';
@@ -267,7 +267,6 @@ const quietLogger = () =>
     console.error(job ? `queue: ${job.task_identifier} ${job.id} failed:` : 'queue:', forLog(error));
   });
 
-/** A job as the API shows it. */
 /** A job of a company as the API answers it; 404 where there is none. */
 export async function readJob(tx: Tx, companyId: number, id: number, language: Language): Promise<Job> {
   const [row] = await tx
@@ -278,6 +277,22 @@ export async function readJob(tx: Tx, companyId: number, id: number, language: L
   return presentJob(row, (message) => messageText(message, language));
 }
 
+/** The latest job of a type and key, open or ended; null where there was none. */
+export async function latestJob(
+  tx: Tx,
+  { company_id, type, key }: { company_id: number; type: string; key: string },
+  textOf: (message: Message) => string,
+): Promise<Job | null> {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.type, type), eq(jobs.job_key, key)))
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  return row ? presentJob(row, textOf) : null;
+}
+
+/** A job as the API shows it. */
 export function presentJob(row: typeof jobs.$inferSelect, textOf: (message: Message) => string): Job {
   const {
     secret_payload: _secret,

@@ -1,5 +1,6 @@
 import type { Services } from '../kit/services.ts';
 import { seedAnnouncements } from '../modules/announcements/announcements.seed.ts';
+import { seedEaForms } from '../modules/annual-forms/annual-forms.seed.ts';
 import { seedDelegations } from '../modules/approvals/approvals.seed.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
 import { seedRequests } from '../modules/change-requests/change-requests.seed.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);
   await seedDifferences(services, companies);
+  await seedEaForms(services, companies);
   await seedMonthApprovals(services, companies);
   await seedPayments(services, companies);
   await seedOverrides(services, companies);

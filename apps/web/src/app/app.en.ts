@@ -49,6 +49,7 @@ export default {
     payroll_payment: 'Payment',
     payroll_journal: 'Journal',
     payroll_statutory: 'Statutory files',
+    payroll_ea_form: 'EA Form',
     company_details: 'Details',
     company_bank: 'Bank',
     organizational: 'Organizational',
@@ -99,6 +100,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     cinco: 'Cinco report',
+    ea_form: 'EA Form',
     tax: 'Tax and reliefs',
     notification: 'Notifications',
     calendar: 'Calendar',

@@ -45,6 +45,7 @@ export default {
     payroll_payment: 'Bayaran',
     payroll_journal: 'Jurnal',
     payroll_statutory: 'Fail berkanun',
+    payroll_ea_form: 'Borang EA',
     company_details: 'Butiran',
     company_bank: 'Bank',
     organizational: 'Organisasi',
@@ -95,6 +96,7 @@ export default {
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
     cinco: 'Laporan Cinco',
+    ea_form: 'Borang EA',
     tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
     calendar: 'Kalendar',

@@ -87,6 +87,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/payment': ADMINS,
   '/payroll/document/journal': ADMINS,
   '/payroll/document/statutory': ADMINS,
+  '/payroll/document/ea-form': ADMINS,
   '/work-task/site/manage': OWNER,
   '/admin/company': OWNER,
   '/admin/company/bank': OWNER,

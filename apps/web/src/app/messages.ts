@@ -3,6 +3,8 @@ import type adminUsers from '../features/admin-users/admin-users.en.ts';
 import type credential from '../features/admin-users/credential.en.ts';
 import type refusedAddress from '../features/admin-users/refused-address.en.ts';
 import type announcements from '../features/announcements/announcements.en.ts';
+import type eaForm from '../features/annual-forms/ea-form.en.ts';
+import type myEaForm from '../features/annual-forms/my-ea-form.en.ts';
 import type attendanceRules from '../features/attendance/attendance-rules.en.ts';
 import type board from '../features/attendance/board.en.ts';
 import type corrections from '../features/attendance/corrections.en.ts';
@@ -147,6 +149,8 @@ declare module 'i18next' {
       inbox: typeof inbox;
       notifications: typeof notifications;
       figures: typeof figures;
+      'ea-form': typeof eaForm;
+      'my-ea-form': typeof myEaForm;
       'off-cycle-runs': typeof offCycleRuns;
       'payroll-differences': typeof payrollDifferences;
       'payroll-loans': typeof payrollLoans;

@@ -70,6 +70,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
     'cp39 pcb epf kwsp socso perkeso eis sip skbbk hrd levy zakat ptptn tabung haji lhdn file upload statutory fail berkanun caruman',
   payroll_payment: 'bank transfer salary payment file giro pay bayaran bayar gaji fail pindahan bank',
   payroll_journal: 'accounting ledger debit credit accounts export perakaunan lejar jurnal akaun',
+  payroll_ea_form: 'ea form cp8a c.p.8a income tax year statement borang ea penyata cukai tahunan',
   work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',

@@ -62,6 +62,7 @@ import { myEmploymentEmploymentRoute } from '../routes/my-employment-employment.
 import { myEmploymentFamilyRoute } from '../routes/my-employment-family.ts';
 import { payrollRoute } from '../routes/payroll.ts';
 import { payrollDocumentRoute } from '../routes/payroll-document.ts';
+import { payrollDocumentEaFormRoute } from '../routes/payroll-document-ea-form.ts';
 import { payrollDocumentJournalRoute } from '../routes/payroll-document-journal.ts';
 import { payrollDocumentPaymentRoute } from '../routes/payroll-document-payment.ts';
 import { payrollDocumentStatutoryRoute } from '../routes/payroll-document-statutory.ts';
@@ -127,6 +128,7 @@ export const shellRoutes = {
   '/payroll/document/payment': payrollDocumentPaymentRoute,
   '/payroll/document/journal': payrollDocumentJournalRoute,
   '/payroll/document/statutory': payrollDocumentStatutoryRoute,
+  '/payroll/document/ea-form': payrollDocumentEaFormRoute,
   '/admin/company': adminCompanyRoute,
   '/admin/company/bank': adminCompanyBankRoute,
   '/admin/company/organizational': adminCompanyOrganizationalRoute,

@@ -36,6 +36,8 @@ const SAME_AS: Record<string, string> = {
   generated: 'pending',
   submitted: 'waiting for payment',
   outdated: 'rejected',
+  issued: 'confirmed',
+  replaced: 'expired',
 };
 
 /**

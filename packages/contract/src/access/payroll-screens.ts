@@ -107,6 +107,17 @@ export const PAYROLL_SCREENS = [
     record: null,
   },
   {
+    path: '/payroll/document/ea-form',
+    title: 'payroll_ea_form',
+    section: 'payroll',
+    module: 'payroll',
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'view',
+    parent: '/payroll/document',
+    record: null,
+  },
+  {
     path: '/payroll/document/journal',
     title: 'payroll_journal',
     section: 'payroll',

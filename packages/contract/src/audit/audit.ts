@@ -48,6 +48,7 @@ export const AUDITED_RECORDS = [
   'off_cycle_run',
   'loan',
   'payroll_difference',
+  'ea_form',
   'payroll_calendar',
   'payroll_rule',
   'payroll_item',

@@ -117,4 +117,5 @@ export const PAY_FIELD_NAMES: Record<string, Record<Language, string>> = {
   contribution_tax_manual: { en: 'PCB, override', ms: 'PCB, ganti' },
   accounts: { en: 'Accounts', ms: 'Akaun' },
   part: { en: 'Part', ms: 'Bahagian' },
+  forms: { en: 'Forms', ms: 'Borang' },
 };

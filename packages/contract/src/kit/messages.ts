@@ -1,5 +1,6 @@
 import { ADMIN_MESSAGES } from '../admin-users/admin-users.messages.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../announcements/announcements.messages.ts';
+import { ANNUAL_FORM_MESSAGES } from '../annual-forms/annual-forms.messages.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-reports.messages.ts';
 import { CLAIM_REPORT_MESSAGES } from '../claim-reports/claim-reports.messages.ts';
@@ -68,6 +69,7 @@ export const MESSAGES = {
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...ANNOUNCEMENT_MESSAGES,
+  ...ANNUAL_FORM_MESSAGES,
   ...DOCUMENT_MESSAGES,
   ...EMPLOYEE_PAY_MESSAGES,
   ...EMPLOYMENT_MESSAGES,

@@ -41,6 +41,7 @@ export const VIEW_SCREENS = [
   '/payroll/document',
   '/payroll/document/payment',
   '/payroll/document/journal',
+  '/payroll/document/ea-form',
   '/work-task/site/manage',
 ] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];
 export type ViewScreen = (typeof VIEW_SCREENS)[number];

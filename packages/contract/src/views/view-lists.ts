@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { adminEndpoints } from '../admin-users/admin.ts';
 import { invitationEndpoints } from '../admin-users/invitation.ts';
 import { announcementEndpoints } from '../announcements/announcement.ts';
+import { eaFormEndpoints } from '../annual-forms/ea-form.ts';
 import { attendanceEndpoints } from '../attendance/attendance.ts';
 import { auditEndpoints } from '../audit/audit.ts';
 import { changeRequestEndpoints } from '../change-requests/change-request.ts';
@@ -66,6 +67,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document': payrollDocumentEndpoints.payslips,
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,
+  '/payroll/document/ea-form': eaFormEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,
 };
 

@@ -14,6 +14,7 @@ import {
 import { ACCOUNT_REQUESTS } from './access-samples-account.ts';
 import { ADMIN_REQUESTS } from './access-samples-admins.ts';
 import { ANNOUNCEMENT_REQUESTS } from './access-samples-announcements.ts';
+import { ANNUAL_FORM_REQUESTS } from './access-samples-annual-forms.ts';
 import { ATTENDANCE_REQUESTS } from './access-samples-attendance.ts';
 import { ATTENDANCE_RULE_REQUESTS } from './access-samples-attendance-rules.ts';
 import { BULK_REQUESTS } from './access-samples-bulk.ts';
@@ -190,6 +191,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...ADMIN_REQUESTS,
   ...TAX_REQUESTS,
   ...EMPLOYEE_PAY_REQUESTS,
+  ...ANNUAL_FORM_REQUESTS,
   ...DIFFERENCE_REQUESTS,
   ...LOAN_REQUESTS,
   ...STATUTORY_REQUESTS,

@@ -15,7 +15,16 @@ export type Names = ReadonlyMap<string, string>;
 const HALVES = new Set(['half_days', 'carry_half_days']);
 
 /** Columns that hold a user id, in any table. */
-const PEOPLE = ['user_id', 'invited_by', 'created_by', 'asked_by', 'decided_by', 'confirmed_by', 'paid_by'];
+const PEOPLE = [
+  'user_id',
+  'invited_by',
+  'created_by',
+  'asked_by',
+  'decided_by',
+  'confirmed_by',
+  'paid_by',
+  'issued_by',
+];
 
 /** The table that a column references; `people` stands for users. */
 export const referredBy = (field: string, { references }: AuditCatalogue): string | undefined =>

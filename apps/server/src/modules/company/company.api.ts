@@ -14,6 +14,8 @@ export { companyStates } from './company-states.ts';
 export { todayOf, zoneOf } from './company-zone.ts';
 /** What a company's directory shows. */
 export { changeDirectorySetting, directorySetting } from './directory.store.ts';
+/** What forms say of the employer. */
+export { type Employer, employerOf } from './employer.reads.ts';
 /** The numbers by which authorities know an employer. */
 export { employerNumbers } from './employer-numbers.ts';
 /** Memberships and ownership. */

@@ -15,6 +15,7 @@ import { notFound } from '../../kit/problem.ts';
 const STARTED_ON: Readonly<Record<string, ScreenPath>> = {
   'employees.bulk': '/admin/employee',
   'employees.import': '/admin/employee',
+  ea_forms: '/payroll/document',
   off_cycle_run: '/payroll/manage',
   payroll_differences: '/payroll/manage',
   payroll_run: '/payroll/manage',

@@ -1,20 +1,10 @@
 import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
 import { dayOf } from '@mesra/domain/kit/plain-date';
 import { lineName } from '@mesra/domain/payroll/line-types';
+import { COLOR, hairline, LEFT, RIGHT, writeAmount, writeBlock } from '../../kit/pdf-sheet.ts';
 import { wrapText, writeLine } from '../../kit/pdf-text.ts';
 import type { Labels } from './payslip-pdf-labels.ts';
-import {
-  advance,
-  COLOR,
-  type Cursor,
-  hairline,
-  LEFT,
-  RIGHT,
-  type Sheet,
-  turnTo,
-  writeAmount,
-  writeBlock,
-} from './payslip-pdf-sheet.ts';
+import { advance, type Cursor, type Sheet, turnTo } from './payslip-pdf-sheet.ts';
 
 const GAP = 28;
 const COLUMN = (RIGHT - LEFT - GAP) / 2;

@@ -1,5 +1,5 @@
 import type { Language } from '@mesra/contract/kit/language';
-import { dayIn } from '../../kit/clock.ts';
+import { labelsIn, lettersOf, type PdfLabels } from '../../kit/pdf-labels.ts';
 
 const LABELS = {
   payslip: ['Payslip', 'Slip gaji'],
@@ -75,50 +75,22 @@ const LABELS = {
 
 export type Word = keyof typeof LABELS;
 
-/** The words of a payslip in one language, with dates and amounts as they are read there. */
-export interface Labels {
-  label(word: Word, params?: Record<string, string | number>): string;
+/** The words of a payslip in one language. */
+export interface Labels extends PdfLabels<Word> {
   /** The name of a table of the law; an unknown one is shown by its key. */
   table(key: string): string;
-  month(date: string): string;
-  date(date: string): string;
-  /** `31 Oct`. */
-  shortDate(date: string): string;
-  /** The day of an instant in a zone. */
-  day(instant: string, zone: string): string;
-  money(amount: string): string;
-  language: Language;
 }
 
-const dateFormat = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language === 'ms' ? 'ms-MY' : 'en-GB', { timeZone, ...options });
-
-const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
-
-/** `-5079.86` as `−5,079.86`. */
-const groupThousands = (amount: string): string => amount.replace('-', '−').replace(/\B(?=(\d{3})+\.)/g, ',');
-
-function labelsIn(language: Language): Labels {
-  const column = language === 'ms' ? 1 : 0;
-  const month = dateFormat(language, 'UTC', { month: 'long', year: 'numeric' });
-  const date = dateFormat(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' });
-  const short = dateFormat(language, 'UTC', { day: 'numeric', month: 'short' });
-  const label: Labels['label'] = (word, params = {}) =>
-    LABELS[word][column].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+function payslipLabels(language: Language): Labels {
+  const labels = labelsIn(LABELS, language);
   return {
-    label,
-    table: (key) => (`table_${key}` in LABELS ? label(`table_${key}` as Word) : key),
-    month: (text) => month.format(utc(text)),
-    date: (text) => date.format(utc(text)),
-    shortDate: (text) => short.format(utc(text)),
-    day: (instant, zone) => date.format(utc(dayIn(zone, new Date(instant)))),
-    money: groupThousands,
-    language,
+    ...labels,
+    table: (key) => (`table_${key}` in LABELS ? labels.label(`table_${key}` as Word) : key),
   };
 }
 
 /** The words of a payslip, made once for each language. */
-export const PAYSLIP_LABELS: Record<Language, Labels> = { en: labelsIn('en'), ms: labelsIn('ms') };
+export const PAYSLIP_LABELS: Record<Language, Labels> = { en: payslipLabels('en'), ms: payslipLabels('ms') };
 
 /** Every letter that the words may need beside those of the payslip itself. */
-export const LABEL_CHARACTERS = `${Object.values(LABELS).flat().join('')}0123456789,.−+=•·–%()JanFebMacAprMayJunJulAugOgosSepOktNovDis`;
+export const LABEL_CHARACTERS = lettersOf(LABELS);

@@ -1,17 +1,8 @@
 import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
+import { COLOR, hairline, LEFT, RIGHT, WIDTH, writeAmount, writeBlock } from '../../kit/pdf-sheet.ts';
 import { textWidth, wrapText, writeLine } from '../../kit/pdf-text.ts';
 import type { Word } from './payslip-pdf-labels.ts';
-import {
-  COLOR,
-  hairline,
-  LEFT,
-  makeRoom,
-  RIGHT,
-  type Sheet,
-  WIDTH,
-  writeAmount,
-  writeBlock,
-} from './payslip-pdf-sheet.ts';
+import { makeRoom, type Sheet } from './payslip-pdf-sheet.ts';
 
 const LABEL = { size: 7.5, color: COLOR.muted } as const;
 const TEXT = { size: 9, color: COLOR.ink } as const;

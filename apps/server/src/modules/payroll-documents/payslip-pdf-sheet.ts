@@ -1,21 +1,9 @@
+import { COLOR, hairline, LEFT, RIGHT, WIDTH } from '../../kit/pdf-sheet.ts';
 import { type PdfDocument, type TextStyle, wrapText, writeLine } from '../../kit/pdf-text.ts';
 import type { Labels } from './payslip-pdf-labels.ts';
 
-/** An A4 page in points. */
-export const LEFT = 44;
-export const RIGHT = 551.28;
-export const WIDTH = RIGHT - LEFT;
 const TOP = 44;
 const BOTTOM = 800;
-export const FOOT = 820;
-
-export const COLOR = {
-  ink: '#16181d',
-  muted: '#667085',
-  line: '#e4e7ec',
-  accent: '#2564eb',
-  panel: '#f1f5fe',
-} as const;
 
 /** A place in the document: the page, counted from 0, and the height on it. */
 export interface Cursor {
@@ -57,26 +45,4 @@ export function advance(sheet: Sheet, cursor: Cursor, height: number): Cursor {
 /** Moves the sheet to where a section of a height can be written whole. */
 export function makeRoom(sheet: Sheet, height: number): void {
   Object.assign(sheet, advance(sheet, sheet, height));
-}
-
-/** Writes an amount up to `x`. */
-export function writeAmount(doc: PdfDocument, text: string, x: number, y: number, style: TextStyle): void {
-  writeLine(doc, text, x, y, { ...style, align: 'right', tabular: true });
-}
-
-export function hairline(doc: PdfDocument, from: number, to: number, y: number): void {
-  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOR.line).stroke();
-}
-
-/** Writes wrapped text from the baseline `y` down, and returns the baseline after it. */
-export function writeBlock(
-  doc: PdfDocument,
-  lines: string[],
-  x: number,
-  y: number,
-  leading: number,
-  style: TextStyle,
-): number {
-  for (const [index, line] of lines.entries()) writeLine(doc, line, x, y + index * leading, style);
-  return y + lines.length * leading;
 }

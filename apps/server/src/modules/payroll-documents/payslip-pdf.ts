@@ -1,7 +1,7 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { Payslip } from '@mesra/contract/payroll-documents/payroll-document';
-import PDFDocument from 'pdfkit';
-import { type PdfDocument, writeLine } from '../../kit/pdf-text.ts';
+import { bytesOf, COLOR, FOOT, openPdf, RIGHT } from '../../kit/pdf-sheet.ts';
+import { writeLine } from '../../kit/pdf-text.ts';
 import { readTypefaces } from '../../kit/pdf-typefaces.ts';
 import { writeColumns } from './payslip-pdf-columns.ts';
 import { LABEL_CHARACTERS, PAYSLIP_LABELS } from './payslip-pdf-labels.ts';
@@ -15,32 +15,12 @@ import {
   writePerson,
   writeYear,
 } from './payslip-pdf-sections.ts';
-import { COLOR, FOOT, RIGHT, type Sheet, turnTo } from './payslip-pdf-sheet.ts';
+import { type Sheet, turnTo } from './payslip-pdf-sheet.ts';
 
 /** What a payslip shows that is not part of it. */
 export interface PayslipSurroundings {
   /** The company's mark, PNG or JPEG; any other picture is left out. */
   mark?: Buffer | null;
-}
-
-/** Dated by the payslip, so that the same payslip is the same file to the byte. */
-function openDocument(payslip: Payslip, language: Language, title: string): PdfDocument {
-  return new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: language === 'ms' ? 'ms-MY' : 'en-MY',
-    displayTitle: true,
-    font: null as unknown as string,
-    info: {
-      Title: title,
-      Author: payslip.company_name,
-      Creator: 'Mesra',
-      Producer: 'Mesra',
-      CreationDate: new Date(payslip.confirmed_at ?? `${payslip.end_date}T00:00:00Z`),
-    },
-  });
 }
 
 function numberPages(sheet: Sheet): void {
@@ -51,15 +31,6 @@ function numberPages(sheet: Sheet): void {
     const text = sheet.labels.label('page', { page: page + 1, pages });
     writeLine(sheet.doc, text, RIGHT, FOOT, { size: 7.5, color: COLOR.muted, align: 'right' });
   }
-}
-
-async function bytesOf(doc: PdfDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 /** A payslip as an A4 PDF in English or Malay: one page, more when it has many lines. */
@@ -73,7 +44,11 @@ export async function payslipPdf(
   const month = monthOf({ labels }, payslip);
   const title = `${labels.label('payslip')} ${month}`;
   const running = { left: payslip.name, right: title };
-  const doc = openDocument(payslip, language, `${title}, ${payslip.name}`);
+  const doc = openPdf(language, {
+    title: `${title}, ${payslip.name}`,
+    author: payslip.company_name,
+    dated: payslip.confirmed_at ?? `${payslip.end_date}T00:00:00Z`,
+  });
   const sheet: Sheet = { doc, labels, running, page: 0, y: 0 };
   writeHead(sheet, payslip, mark);
   writePerson(sheet, payslip);

@@ -1,14 +1,12 @@
-import type { Job } from '@mesra/contract/jobs/job';
 import type { Message } from '@mesra/contract/kit/problem';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { PayrollStatus } from '@mesra/domain/payroll/status';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { jobs } from '../../kit/job.tables.ts';
-import { presentJob } from '../../kit/jobs.ts';
+import { latestJob } from '../../kit/jobs.ts';
 import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import {
   companyPayroll,
@@ -34,27 +32,6 @@ interface Month {
   company_id: number;
   start_date: string;
   end_date: string;
-}
-
-async function latestRun(
-  tx: Tx,
-  actor: Actor,
-  month: Month,
-  textOf: (message: Message) => string,
-): Promise<Job | null> {
-  const [row] = await tx
-    .select()
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.company_id, month.company_id),
-        eq(jobs.type, PAYROLL_RUN),
-        eq(jobs.job_key, runKey(month.start_date, scopeIn(actor, month.company_id))),
-      ),
-    )
-    .orderBy(desc(jobs.id))
-    .limit(1);
-  return row ? presentJob(row, textOf) : null;
 }
 
 /** Summary of a month for employees in the caller's scope: counts per state, cost, and the previous month. */
@@ -107,6 +84,13 @@ export async function monthSummary(
       to: month.end_date,
     }),
     sources: { count: sources.length, unaccepted: unaccepted.length },
-    job: await latestRun(tx, actor, month, textOf),
+    job: await latestJob(
+      tx,
+      {
+        ...{ company_id: month.company_id, type: PAYROLL_RUN },
+        key: runKey(month.start_date, scopeIn(actor, month.company_id)),
+      },
+      textOf,
+    ),
   };
 }

@@ -62,6 +62,7 @@ export default {
     off_cycle_run: 'Off-cycle run',
     loan: 'Loan',
     payroll_difference: 'Difference of a closed month',
+    ea_form: 'EA form',
     payroll_calendar: 'Payroll calendar',
     payroll_rule: 'Payroll rules',
     payroll_item: 'Payroll item',

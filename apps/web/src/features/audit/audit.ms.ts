@@ -62,6 +62,7 @@ export default {
     off_cycle_run: 'Bayaran luar kitaran',
     loan: 'Pinjaman',
     payroll_difference: 'Perbezaan bulan yang ditutup',
+    ea_form: 'Borang EA',
     payroll_calendar: 'Kalendar gaji',
     payroll_rule: 'Peraturan gaji',
     payroll_item: 'Item gaji',

@@ -164,6 +164,7 @@ export default {
     journal: 'Journal',
     payments: 'Payments',
     statutory: 'Statutory files',
+    ea_forms: 'EA forms',
     payslips_hint: 'All payslips issued.',
     payments_hint: 'Payrolls that are paid together in a batch.',
     none: 'No payslips yet',

@@ -170,6 +170,7 @@ export default {
     journal: 'Jurnal',
     payments: 'Bayaran',
     statutory: 'Fail berkanun',
+    ea_forms: 'Borang EA',
     payslips_hint: 'Semua slip gaji yang telah dikeluarkan.',
     payments_hint: 'Kelompok gaji yang dibayar bersama.',
     none: 'Belum ada slip gaji',

@@ -5,10 +5,11 @@ const TABS = [
   ['payslips', '/payroll/document'],
   ['payments', '/payroll/document/payment'],
   ['statutory', '/payroll/document/statutory'],
+  ['ea_forms', '/payroll/document/ea-form'],
   ['journal', '/payroll/document/journal'],
 ] as const;
 
-/** Payslips, the payments that they go into, the files of the authorities, and the journal for accounting. */
+/** Payslips, the payments that they go into, what authorities get, and the journal for accounting. */
 export function DocumentTabs({ current }: { current: (typeof TABS)[number][0] }) {
   const { t } = useTranslation('payroll');
   return (

@@ -1,0 +1,42 @@
+import { may } from '@mesra/contract/access/may';
+import { myEaFormEndpoints } from '@mesra/contract/annual-forms/ea-form';
+import { eaIncome } from '@mesra/domain/annual-forms/ea-amounts';
+import { formatMoney } from '@mesra/domain/kit/money';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
+import { handle } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { eaForms } from './annual-forms.tables.ts';
+import { eaFormFile } from './ea-pdf.ts';
+
+/** The caller's own forms that are issued, in the companies of this call. */
+function own(actor: Actor, companyIds: readonly number[]): SQL | undefined {
+  const mine = actor.roles
+    .filter((role) => companyIds.includes(role.company_id) && may(role, '/payroll'))
+    .map((role) =>
+      and(eq(eaForms.company_id, role.company_id), eq(eaForms.employee_id, role.employee_id ?? 0)),
+    );
+  return and(or(...mine) ?? sql`false`, eq(eaForms.status, 'Issued'));
+}
+
+const list = handle(myEaFormEndpoints.list, async ({ query, actor, companyIds, tx }) => {
+  const inCompany = query.company_id ? eq(eaForms.company_id, query.company_id) : undefined;
+  const { id, company_id, year, serial, amounts, issued_at } = eaForms;
+  const rows = await tx
+    .select({ id, company_id, year, serial, amounts, issued_at })
+    .from(eaForms)
+    .where(and(own(actor, companyIds), inCompany))
+    .orderBy(desc(year), desc(id));
+  return { data: rows.map(({ amounts, ...row }) => ({ ...row, income: formatMoney(eaIncome(amounts)) })) };
+});
+
+const pdf = handle(myEaFormEndpoints.pdf, async ({ params, query, ...call }) => {
+  const [row] = await call.tx
+    .select()
+    .from(eaForms)
+    .where(and(own(call.actor, call.companyIds), eq(eaForms.id, params.id)));
+  if (!row) throw notFound();
+  return eaFormFile(call, row, query.language);
+});
+
+export const myEaFormHandlers = [list, pdf];

@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core';
+import { annualReturnEndpoints as endpoints } from '@mesra/contract/annual-forms/annual-return';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '../../lib/api.ts';
+import { formatCount } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { useSession } from '../../lib/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import css from './annual-forms.module.css';
+import { Counts } from './counts.tsx';
+
+const FILES = ['employer', 'employees'] as const;
+const COUNTS = ['a1', 'a2', 'a3', 'a4'] as const;
+
+/** What is handed in of a year: the files of C.P.8D once every form is issued, and what Form E asks for. */
+export function HandingIn({ year }: { year: number }) {
+  const { t } = useTranslation('ea-form');
+  const { company } = useSession();
+  const [saving, setSaving] = useState<(typeof FILES)[number] | null>(null);
+  const { data } = useQuery(read(endpoints.formE, { query: { company_id: company.id, year } }));
+  if (!data) return null;
+  const save = async (file: (typeof FILES)[number]) => {
+    setSaving(file);
+    try {
+      await callFile(endpoints.cp8d, { query: { company_id: company.id, year, file } });
+    } catch (error) {
+      reportProblem(error);
+    } finally {
+      setSaving(null);
+    }
+  };
+  const ready = data.outstanding === 0 && data.employer_number !== null;
+  return (
+    <div className={css.after}>
+      <Section title={t('hand_in.title', { year })} description={t('hand_in.hint')}>
+        <div className={css.notice}>
+          {data.employer_number === null ? <Notice tone="warning">{t('hand_in.no_number')}</Notice> : null}
+          {data.outstanding > 0 ? (
+            <Notice tone="info">
+              {t('hand_in.outstanding', { count: data.outstanding, number: formatCount(data.outstanding) })}
+            </Notice>
+          ) : null}
+        </div>
+        <Counts
+          items={[
+            { label: t('hand_in.employer_number'), value: data.employer_number ?? '–' },
+            ...COUNTS.map((key) => ({ label: t(`hand_in.${key}`), value: formatCount(data[key]) })),
+          ]}
+        />
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('hand_in.by_hand')}
+        </Text>
+        <Group gap="xs" mt="sm">
+          {FILES.map((file) => (
+            <Button
+              key={file}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={!ready}
+              loading={saving === file}
+              onClick={() => void save(file)}
+            >
+              {t(`hand_in.${file}`)}
+            </Button>
+          ))}
+        </Group>
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('hand_in.grade')}
+        </Text>
+      </Section>
+    </div>
+  );
+}

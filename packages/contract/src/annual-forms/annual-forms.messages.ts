@@ -1,0 +1,59 @@
+/** Messages about the forms of a year. */
+export const ANNUAL_FORM_MESSAGES = {
+  'ea_form.ea_item_without_box': {
+    en: '{name} is taxed and has no box of the EA form. Choose it in the payroll items.',
+    ms: '{name} dikenakan cukai tetapi tiada kotak dalam borang EA. Pilih kotaknya dalam item gaji.',
+  },
+  'ea_form.ea_does_not_agree': {
+    en: 'The form comes to RM {form}, the payslips to RM {payslips}.',
+    ms: 'Jumlah borang ialah RM {form}, jumlah slip gaji ialah RM {payslips}.',
+  },
+  'ea_form.ea_month_open': {
+    en: 'The payroll of {month} is not confirmed.',
+    ms: 'Gaji {month} belum disahkan.',
+  },
+  'ea_form.ea_last_month': {
+    en: 'There is no payroll of {month} yet.',
+    ms: 'Gaji {month} belum ada.',
+  },
+  'ea_form.blocked': {
+    en: 'It cannot be issued as it is: {reason}',
+    ms: 'Ia belum boleh dikeluarkan: {reason}',
+  },
+  'ea_form.changed': {
+    en: 'Its payrolls have changed since it was worked out. Work out the year again.',
+    ms: 'Gajinya telah berubah sejak borang dikira. Kira semula tahun ini.',
+  },
+  'ea_form.stale': {
+    en: 'It has changed since it was shown. Look at it again.',
+    ms: 'Ia telah berubah sejak dipaparkan. Semak semula.',
+  },
+  'ea_form.gone': {
+    en: 'It is no longer a draft.',
+    ms: 'Ia bukan lagi draf.',
+  },
+  'ea_form.issued': {
+    en: '{count} EA {count|form|forms} issued.',
+    ms: '{count} borang EA dikeluarkan.',
+  },
+  'ea_form.none_ready': {
+    en: 'No draft of this year is ready to be issued.',
+    ms: 'Tiada draf tahun ini yang sedia dikeluarkan.',
+  },
+  'ea_form.outstanding': {
+    en: '{count} {count|employee has|employees have} no issued EA form that agrees with the payslips. Issue them first.',
+    ms: '{count} pekerja belum mempunyai borang EA yang dikeluarkan dan sama dengan slip gaji. Keluarkan dahulu.',
+  },
+  'ea_form.none_issued': {
+    en: 'No EA form of this year is issued.',
+    ms: 'Tiada borang EA tahun ini dikeluarkan.',
+  },
+  'ea_form.employer_number': {
+    en: 'The employer tax number (E) is missing in the company’s contributions.',
+    ms: 'Nombor cukai majikan (E) tiada dalam caruman syarikat.',
+  },
+  'ea_form.year_to_come': {
+    en: 'The year has not begun.',
+    ms: 'Tahun itu belum bermula.',
+  },
+};
