@@ -48,8 +48,8 @@ const role = (): ActorRole => ({
   time_zone: '',
   scope: null,
 });
-/** About a month of the whole company, which only whoever has sent it takes back, and its register of cost centres. */
-const OF_THE_COMPANY = /\/payrolls\/(approvals\/|cost-centres)/;
+/** About a month of the whole company, which only whoever has sent it takes back, its journals, and its registers. */
+const OF_THE_COMPANY = /\/payrolls\/(approvals\/|cost-centres|journals\/\{id\}|bank-codes)/;
 const reached = () =>
   product.handled
     .map((one) => one.endpoint)
