@@ -13,7 +13,7 @@ async function ready(product: TestProduct, planted: Planted) {
   const { company_id, marker } = planted;
   await confirmed(product, planted);
   const accounts = Object.fromEntries(
-    JOURNAL_ACCOUNTS.map((account) => [account, { code: account, name: marker }]),
+    JOURNAL_ACCOUNTS.map((account) => [account, { code: account, name: null }]),
   );
   await product.within(company_id, (tx) =>
     tx
