@@ -31,6 +31,7 @@ const sheet = (changes: Partial<EaSheet> = {}): EaSheet => ({
   employer: {
     ...{ name: 'Mesra Sdn Bhd', address: '1 Jalan Satu', postcode: '50000', city: 'Kuala Lumpur' },
     ...{ state: 'Kuala Lumpur', phone: '+60312345678', tax_number: 'E 9000000001' },
+    ...{ epf_number: null, socso_number: null, hrdf_number: null, registration_number: null },
     time_zone: 'Asia/Kuala_Lumpur',
   },
   ...changes,

@@ -16,8 +16,6 @@ export { todayOf, zoneOf } from './company-zone.ts';
 export { changeDirectorySetting, directorySetting } from './directory.store.ts';
 /** What forms say of the employer. */
 export { type Employer, employerOf } from './employer.reads.ts';
-/** The numbers by which authorities know an employer. */
-export { employerNumbers } from './employer-numbers.ts';
 /** Memberships and ownership. */
 export {
   addMembership,

@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from './company.tables.ts';
 
-/** A company as its forms to employees and authorities name it. */
+/** A company as its forms and files to employees and authorities name it, with the numbers by which they know it. */
 export async function employerOf(tx: Tx, companyId: number) {
-  const { name, address, postcode, city, state, phone, tax_number, time_zone } = companies;
+  const { name, address, postcode, city, state, phone, time_zone } = companies;
+  const { tax_number, epf_number, socso_number, hrdf_number, registration_number } = companies;
   const [row] = await tx
-    .select({ name, address, postcode, city, state, phone, tax_number, time_zone })
+    .select({
+      ...{ name, address, postcode, city, state, phone, time_zone },
+      ...{ tax_number, epf_number, socso_number, hrdf_number, registration_number },
+    })
     .from(companies)
     .where(eq(companies.id, companyId));
   return row;

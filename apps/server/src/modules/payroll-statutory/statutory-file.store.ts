@@ -11,7 +11,7 @@ import { drawId } from '../../kit/draw-ids.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { sealContextOf } from '../../kit/seal-context.ts';
-import { employerNumbers } from '../company/company.api.ts';
+import { employerOf } from '../company/company.api.ts';
 import { seesAll } from '../employees/employees.api.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { monthStates } from './due.reads.ts';
@@ -88,7 +88,7 @@ export async function storeFile(call: RowCall, body: NewFile): Promise<number> {
   await lockMonth(tx, body);
   await assertClosed(call, body);
   await replaceCurrent(call, body);
-  const employer = await employerNumbers(tx, company_id);
+  const employer = await employerOf(tx, company_id);
   if (!employer) throw notFound();
   const lack = employerLack(kind, employer);
   if (lack) throw invalid('kind', `statutory.lacks.${lack}`);

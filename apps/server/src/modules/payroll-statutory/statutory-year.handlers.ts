@@ -13,7 +13,7 @@ import { and, between, eq, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { employerNumbers } from '../company/company.api.ts';
+import { employerOf } from '../company/company.api.ts';
 import { seesAll } from '../employees/employees.api.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { dueByMonth, type MonthState, monthStates } from './due.reads.ts';
@@ -70,7 +70,7 @@ const proposal = handle(statutoryFileEndpoints.proposal, async ({ query, ...call
   const { tx, actor } = call;
   const { company_id, start_date, end_date, kind } = query;
   checkMonth(start_date, end_date);
-  const employer = await employerNumbers(tx, company_id);
+  const employer = await employerOf(tx, company_id);
   if (!employer) throw notFound();
   const stateOf = await monthStates(tx, company_id, start_date, start_date);
   const people = await peopleOfFile(call, query, kind);

@@ -3,7 +3,7 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { employerNumbers } from '../company/company.api.ts';
+import { employerOf } from '../company/company.api.ts';
 import { findEmployee, salariesOf, showEmployee } from '../employees/employees.api.ts';
 import { taxNotices } from './payroll-statutory.tables.ts';
 import { noticeOf, noticesOfYear, paidInYear } from './tax-notice.reads.ts';
@@ -27,7 +27,7 @@ const list = handle(taxNoticeEndpoints.list, async ({ query, ...call }) => {
 const sheet = handle(taxNoticeEndpoints.sheet, async ({ query, ...call }) => {
   const { company_id, employee_id } = query;
   const notice = await noticeOf(call, query);
-  const employer = await employerNumbers(call.tx, company_id);
+  const employer = await employerOf(call.tx, company_id);
   if (!notice || !employer) throw notFound();
   const row = await findEmployee(call, employee_id);
   const shown = await showEmployee(call, row);
