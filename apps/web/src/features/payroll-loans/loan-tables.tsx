@@ -118,6 +118,7 @@ function EntryCause({ entry }: { entry: LoanEntry }) {
         {month ? ' · ' : ''}
         {payroll && may('/payroll/manage/process') ? (
           <Anchor
+            underline="always"
             inherit
             renderRoot={(props) => (
               <Link {...props} to="/payroll/manage/process" search={searchOf(payroll) as never} />
