@@ -100,6 +100,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     cinco: 'Cinco report',
+    journal: 'Journal',
     ea_form: 'EA Form',
     tax: 'Tax and reliefs',
     notification: 'Notifications',

@@ -96,6 +96,7 @@ export default {
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
     cinco: 'Laporan Cinco',
+    journal: 'Jurnal',
     ea_form: 'Borang EA',
     tax: 'Cukai dan pelepasan',
     notification: 'Pemberitahuan',
