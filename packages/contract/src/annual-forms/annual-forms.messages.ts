@@ -1,21 +1,5 @@
 /** Messages about the forms of a year. */
 export const ANNUAL_FORM_MESSAGES = {
-  'ea_form.ea_item_without_box': {
-    en: '{name} is taxed and has no box of the EA form. Choose it in the payroll items.',
-    ms: '{name} dikenakan cukai tetapi tiada kotak dalam borang EA. Pilih kotaknya dalam item gaji.',
-  },
-  'ea_form.ea_does_not_agree': {
-    en: 'The form comes to RM {form}, the payslips to RM {payslips}.',
-    ms: 'Jumlah borang ialah RM {form}, jumlah slip gaji ialah RM {payslips}.',
-  },
-  'ea_form.ea_month_open': {
-    en: 'The payroll of {month} is not confirmed.',
-    ms: 'Gaji {month} belum disahkan.',
-  },
-  'ea_form.ea_last_month': {
-    en: 'There is no payroll of {month} yet.',
-    ms: 'Gaji {month} belum ada.',
-  },
   'ea_form.blocked': {
     en: 'It cannot be issued as it is: {reason}',
     ms: 'Ia belum boleh dikeluarkan: {reason}',

@@ -192,4 +192,14 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Give a reason for changing a confirmed payroll.',
     'Nyatakan sebab gaji yang disahkan diubah.',
   ),
+  ea_item_without_box: w(
+    '{name} is taxed and has no box of the EA form. Choose it in the payroll items.',
+    '{name} dikenakan cukai tetapi tiada kotak dalam borang EA. Pilih kotaknya dalam item gaji.',
+  ),
+  ea_does_not_agree: w(
+    'The form comes to RM {form}, the payslips to RM {payslips}.',
+    'Jumlah borang ialah RM {form}, jumlah slip gaji ialah RM {payslips}.',
+  ),
+  ea_month_open: w('The payroll of {month} is not confirmed.', 'Gaji {month} belum disahkan.'),
+  ea_last_month: w('There is no payroll of {month} yet.', 'Gaji {month} belum ada.'),
 };

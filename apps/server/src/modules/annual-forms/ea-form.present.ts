@@ -18,7 +18,7 @@ const shown = (value: string | number): string =>
 
 /** Why a form cannot be issued, as a message. */
 export const presentReason = ({ key, params }: Problem): Message => ({
-  key: `ea_form.${key}`,
+  key: `payroll.${key}`,
   params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)])),
 });
 

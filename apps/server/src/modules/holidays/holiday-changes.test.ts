@@ -95,8 +95,12 @@ describe('a file of holidays', () => {
   });
 
   test('without the columns that it needs says which', async () => {
-    const { body } = await send('day,what\n1,2\n', { dry_run: true });
-    expect(body.data.errors.map(({ column }: { column: string }) => column)).toEqual(['date', 'name']);
+    const told = async (bytes: string) =>
+      (await send(bytes, { dry_run: true })).body.data.errors.map(
+        ({ column, message }: { column: string | null; message: string }) => [column, message],
+      );
+    expect(await told('date,what\n1,2\n')).toEqual([['name', 'The column name is missing.']]);
+    expect(await told('day,what\n1,2\n')).toEqual([[null, expect.stringContaining('date, name')]]);
   });
 
   test('may be a calendar, whose rows are observed where the import says', async () => {
