@@ -84,13 +84,16 @@ test('work on a rest day explains its pay: the law, the base, the rate and the d
   await chooseCompany(page, COMPANY);
   await page.goto('/attendance/manage?date=2026-11-15&keyword=MS0010');
   const row = page.getByRole('row').filter({ hasText: 'Izzati binti Razak' });
-  await expect(row).toContainText('Rest');
-  for (const [type, time] of [
-    ['In', '09:00'],
-    ['Out', '13:00'],
+  await expect(row).toContainText(/Rest|Work on an unplanned day/);
+  const before = (await row.textContent()) ?? '';
+  await row.getByRole('link').first().click();
+  const drawer = page.getByRole('dialog').first();
+  for (const [type, time, shown] of [
+    ['In', '09:00', '09:00 AM'],
+    ['Out', '13:00', '01:00 PM'],
   ] as const) {
-    await row.getByRole('link').first().click();
-    const drawer = page.getByRole('dialog');
+    // What an earlier attempt recorded stays: no event is ever deleted.
+    if (before.includes(shown)) continue;
     await drawer.getByRole('button', { name: 'Record for somebody' }).click();
     const entry = page.getByRole('dialog', { name: 'Record attendance' });
     await entry.getByRole('combobox', { name: 'Event' }).click();
@@ -100,10 +103,7 @@ test('work on a rest day explains its pay: the law, the base, the rate and the d
     await expectNoAxeViolations(page);
     await entry.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(entry).toBeHidden();
-    await page.keyboard.press('Escape');
   }
-  await row.getByRole('link').first().click();
-  const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('4 h').first()).toBeVisible();
   await expect(drawer.getByText(/Employment Act 1955, s\.60/).first()).toBeVisible();
 
