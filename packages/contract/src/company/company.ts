@@ -43,6 +43,9 @@ export const company = z.object({
       epf_number: z.string().nullable(),
       socso_number: z.string().nullable(),
       tax_number: z.string().nullable(),
+      tax_branch: z.string().nullable(),
+      tax_officer_name: z.string().nullable(),
+      tax_officer_position: z.string().nullable(),
       hrdf_number: z.string().nullable(),
       hrdf_class: hrdfClass,
       /** Current choices, without archived ones. */
@@ -143,12 +146,16 @@ export const companyEndpoints = {
     path: '/api/companies/{id}/contribution',
     access: [{ screen: '/admin/company/contribution' }],
     company_wide: true,
-    summary: "Change the company's numbers at the authorities and its HRD Corp class.",
+    summary:
+      "Change the company's numbers at the authorities, who signs its forms to LHDN, and its HRD Corp class.",
     params,
     body: z.object({
       epf_number: optionalLine(30),
       socso_number: optionalLine(30),
       tax_number: optionalLine(30),
+      tax_branch: optionalLine(60),
+      tax_officer_name: optionalLine(120),
+      tax_officer_position: optionalLine(120),
       hrdf_number: optionalLine(30),
       hrdf_class: hrdfClass,
       version,

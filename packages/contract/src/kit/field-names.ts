@@ -125,6 +125,12 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   locality: { en: 'Locality', ms: 'Lokaliti' },
   identity_type_label: { en: 'Label of the identity number', ms: 'Label nombor pengenalan' },
   registration_number: { en: 'Registration number', ms: 'Nombor pendaftaran' },
+  tax_branch: { en: 'LHDN branch', ms: 'Cawangan LHDN' },
+  tax_officer_name: { en: 'Officer for tax forms', ms: 'Pegawai bagi borang cukai' },
+  tax_officer_position: {
+    en: 'Position of the officer for tax forms',
+    ms: 'Jawatan pegawai bagi borang cukai',
+  },
   hrdf_class: { en: 'HRD Corp class', ms: 'Kelas HRD Corp' },
   setup_skipped: { en: 'Set-up left for later', ms: 'Penyediaan ditangguhkan' },
   first_payroll_month: { en: 'First payroll month', ms: 'Bulan gaji pertama' },

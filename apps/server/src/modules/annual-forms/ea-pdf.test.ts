@@ -32,6 +32,7 @@ const sheet = (changes: Partial<EaSheet> = {}): EaSheet => ({
     ...{ name: 'Mesra Sdn Bhd', address: '1 Jalan Satu', postcode: '50000', city: 'Kuala Lumpur' },
     ...{ state: 'Kuala Lumpur', phone: '+60312345678', tax_number: 'E 9000000001' },
     ...{ epf_number: null, socso_number: null, hrdf_number: null, registration_number: null },
+    ...{ tax_branch: 'Shah Alam', tax_officer_name: 'Siti Aminah', tax_officer_position: 'HR Manager' },
     time_zone: 'Asia/Kuala_Lumpur',
   },
   ...changes,
@@ -65,6 +66,7 @@ test('an EA form says who, of which year and every box, on one page in both lang
       '900315-14-5678',
       '123,456.78',
       'Mesra Sdn Bhd',
+      ...['Shah Alam', 'Siti Aminah', 'HR Manager'],
     ];
     for (const expected of [...texts, ...EA_AMOUNTS.map((_, at) => `${at + 1}.01`)])
       expect(text).toContain(expected);

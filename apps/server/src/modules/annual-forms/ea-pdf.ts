@@ -81,17 +81,15 @@ function writeHead(page: Page, { year, status, serial, numbers, employer }: EaSh
   writeLine(doc, labels.label('title'), LEFT, 80, { size: 13, weight: 'semibold', color: COLOR.ink });
   writeLine(doc, labels.label('year', { year }), LEFT, 93, { size: 9, color: COLOR.muted });
   hairline(doc, LEFT, RIGHT, 101);
-  const third = WIDTH / 3;
-  writePair(
-    page,
-    'serial',
-    serial === null ? null : `${year}-${String(serial).padStart(4, '0')}`,
-    LEFT,
-    113,
-    third - 10,
-  );
-  writePair(page, 'employer_number', employer.tax_number, LEFT + third, 113, third - 10);
-  writePair(page, 'tin', numbers.tax_number, LEFT + 2 * third, 113, third);
+  const pairs = [
+    ['serial', serial === null ? null : `${year}-${String(serial).padStart(4, '0')}`],
+    ['employer_number', employer.tax_number],
+    ['tin', numbers.tax_number],
+    ['branch', employer.tax_branch],
+  ] as const;
+  const width = WIDTH / pairs.length;
+  for (const [at, [word, value]] of pairs.entries())
+    writePair(page, word, value, LEFT + at * width, 113, width - 10);
   page.y = 132;
 }
 
@@ -183,15 +181,22 @@ function writeFigures(page: Page, sheet: EaSheet): void {
   page.y = writeBlock(page.doc, lines, LEFT + 6, page.y + 2, 9, LABEL) - 2;
 }
 
-/** Who gives it. The officer and their designation are written by hand: no record names them. */
+/** Who gives it. An officer whom no record names is written in by hand, on a line. */
 function writeEmployer(page: Page, { employer, issued_on }: EaSheet): void {
   const { doc, labels } = page;
   const top = page.y + 12;
   const half = WIDTH / 2;
-  for (const [index, word] of (['officer', 'officer_designation'] as const).entries()) {
+  const signing = [
+    ['officer', employer.tax_officer_name],
+    ['officer_designation', employer.tax_officer_position],
+  ] as const;
+  for (const [index, [word, value]] of signing.entries()) {
     const x = LEFT + 6 + index * half;
-    writeLine(doc, labels.label(word), x, top, LABEL);
-    hairline(doc, x, x + half - 24, top + 15);
+    if (value !== null) writePair(page, word, value, x, top, half - 24);
+    else {
+      writeLine(doc, labels.label(word), x, top, LABEL);
+      hairline(doc, x, x + half - 24, top + 15);
+    }
   }
   const { name, address, postcode, city, state, phone } = employer;
   const postal = [address, [postcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ');

@@ -19,6 +19,9 @@ const DETAILS = [
     epf_number: '019000001',
     socso_number: 'A3700000001X',
     tax_number: 'E 9000000001',
+    tax_branch: 'Kuala Lumpur Bandar',
+    tax_officer_name: 'Datin Farah Iskandar',
+    tax_officer_position: 'Director',
     hrdf_number: '9000001A',
   },
   {
@@ -32,6 +35,9 @@ const DETAILS = [
     epf_number: '019000002',
     socso_number: 'A3700000002Y',
     tax_number: 'E 9000000002',
+    tax_branch: 'Johor Bahru',
+    tax_officer_name: 'Datin Farah Iskandar',
+    tax_officer_position: 'Director',
     hrdf_number: '9000002B',
   },
 ] as const;

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -36,6 +37,10 @@ export const companies = pgTable('companies', {
   epf_number: text(),
   socso_number: text(),
   tax_number: text(),
+  /** The branch of LHDN that the company belongs to, and who signs its forms. */
+  tax_branch: text(),
+  tax_officer_name: text(),
+  tax_officer_position: text(),
   hrdf_number: text(),
   hrdf_class: text({ enum: ['none', '0.5', '1'] })
     .notNull()
@@ -54,6 +59,14 @@ export const companies = pgTable('companies', {
   directory_phone: boolean().notNull().default(false),
   ...editable,
 });
+
+/** A reference to the company of a row. */
+export const ofCompany = (company: AnyPgColumn) =>
+  foreignKey({
+    name: `fk_${getTableName(company.table)}__company_id`,
+    columns: [company],
+    foreignColumns: [companies.id],
+  });
 
 /** A user's role in a company (design section 4). Users can read their own rows in every company. */
 export const memberships = pgTable(
@@ -79,11 +92,7 @@ export const memberships = pgTable(
     uniqueIndex('uq_memberships__user_id').on(t.company_id, t.user_id),
     uniqueIndex('uq_memberships__employee_id').on(t.company_id, t.employee_id),
     index('ix_memberships__user').on(t.user_id),
-    foreignKey({
-      name: 'fk_memberships__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 
@@ -111,7 +120,7 @@ export const branches = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_branches__name').on(t.company_id, sql`lower(${t.name})`),
-    foreignKey({ name: 'fk_branches__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    ofCompany(t.company_id),
     check('ck_branches__lat', sql`(lat is null) = (lng is null) and lat between -90 and 90`),
     check('ck_branches__lng', sql`lng between -180 and 180`),
   ],
@@ -123,7 +132,7 @@ export const divisions = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_divisions__name').on(t.company_id, sql`lower(${t.name})`),
-    foreignKey({ name: 'fk_divisions__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    ofCompany(t.company_id),
   ],
 );
 
@@ -133,11 +142,7 @@ export const departments = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_departments__name').on(t.company_id, sql`lower(${t.name})`),
-    foreignKey({
-      name: 'fk_departments__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 
@@ -147,7 +152,7 @@ export const positions = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_positions__name').on(t.company_id, sql`lower(${t.name})`),
-    foreignKey({ name: 'fk_positions__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    ofCompany(t.company_id),
   ],
 );
 
@@ -157,11 +162,7 @@ export const positionLevels = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_position_levels__name').on(t.company_id, sql`lower(${t.name})`),
-    foreignKey({
-      name: 'fk_position_levels__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 

@@ -15,15 +15,21 @@ import { useCompanyDetails } from './company.queries.ts';
 type Details = NonNullable<ResponseOf<typeof companyEndpoints.read>['details']>;
 
 const NUMBERS = ['epf_number', 'socso_number', 'tax_number', 'hrdf_number'] as const;
+const TAX_FORMS = ['tax_branch', 'tax_officer_name', 'tax_officer_position'] as const;
 const CLASSES = ['none', '0.5', '1'] as const;
 
-type Values = Record<(typeof NUMBERS)[number], string> & { hrdf_class: (typeof CLASSES)[number] };
+type Values = Record<(typeof NUMBERS | typeof TAX_FORMS)[number], string> & {
+  hrdf_class: (typeof CLASSES)[number];
+};
 
 const valuesOf = (details: Details): Values => ({
   epf_number: details.epf_number ?? '',
   socso_number: details.socso_number ?? '',
   tax_number: details.tax_number ?? '',
   hrdf_number: details.hrdf_number ?? '',
+  tax_branch: details.tax_branch ?? '',
+  tax_officer_name: details.tax_officer_name ?? '',
+  tax_officer_position: details.tax_officer_position ?? '',
   hrdf_class: details.hrdf_class,
 });
 
@@ -55,13 +61,15 @@ function ContributionForm({ latest, onSaved }: ContributionFormProps) {
   const { t } = useTranslation('company');
   const { company } = useSession();
   const write = useSaveContribution();
-  const numbers = NUMBERS.map((field) => [field, { label: t(`contribution.${field}`) }] as const);
+  const texts = [...NUMBERS, ...TAX_FORMS].map(
+    (field) => [field, { label: t(`contribution.${field}`) }] as const,
+  );
   const classes = CLASSES.map((value) => ({ value, label: t(`contribution.hrdf_classes.${value}`) }));
   const editor = useEditor<Details, Values>({
     row: latest,
     valuesOf: (row) => valuesOf(row ?? latest),
     fields: {
-      ...Object.fromEntries(numbers),
+      ...Object.fromEntries(texts),
       hrdf_class: { label: t('contribution.hrdf_class'), kind: 'choice', options: classes },
     },
     schema: companyEndpoints.updateContribution.body,
@@ -86,6 +94,9 @@ function ContributionForm({ latest, onSaved }: ContributionFormProps) {
       <Stack gap="md">
         <Section title={t('contribution.registrations')} description={t('contribution.registrations_hint')}>
           <EditorFields editor={editor} names={NUMBERS} unfocused />
+        </Section>
+        <Section title={t('contribution.tax_forms')} description={t('contribution.tax_forms_hint')}>
+          <EditorFields editor={editor} names={TAX_FORMS} unfocused />
         </Section>
         <Section title={t('contribution.hrdf')} description={t('contribution.hrdf_hint')}>
           <EditorFields editor={editor} names={['hrdf_class']} unfocused />
