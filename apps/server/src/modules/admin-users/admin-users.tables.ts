@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, bytes, companyId, editable, moment, rowId } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 
 /** Invitation by mail to join a company; only the hash of the link's token is stored. */
 export const invitations = pgTable(
@@ -40,10 +31,6 @@ export const invitations = pgTable(
     uniqueIndex('uq_invitations__email')
       .on(t.company_id, sql`lower(${t.email})`)
       .where(sql`accepted_at is null and revoked_at is null`),
-    foreignKey({
-      name: 'fk_invitations__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import {
   branches,
-  companies,
   departments,
   divisions,
+  ofCompany,
   positionLevels,
   positions,
 } from '../company/company.tables.ts';
@@ -36,11 +36,7 @@ export const announcements = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_announcements__starts_on').on(t.company_id, t.starts_on, t.id),
-    foreignKey({
-      name: 'fk_announcements__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_announcements__ends_on', sql`${t.ends_on} >= ${t.starts_on}`),
   ],
 );

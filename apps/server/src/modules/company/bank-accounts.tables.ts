@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, bytes, companyId, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
-import { companies } from './company.tables.ts';
+import { ofCompany } from './company.tables.ts';
 
 /** An account the company pays from. Its number is encrypted, with a keyed blind index next to it. */
 export const companyBankAccounts = pgTable(
@@ -26,11 +26,7 @@ export const companyBankAccounts = pgTable(
       t.account_number_index,
     ),
     uniqueIndex('uq_company_bank_accounts__is_default').on(t.company_id, t.purpose).where(sql`is_default`),
-    foreignKey({
-      name: 'fk_company_bank_accounts__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_company_bank_accounts__is_default', sql`not (is_default and archived_at is not null)`),
   ],
 );

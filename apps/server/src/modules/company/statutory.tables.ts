@@ -1,9 +1,9 @@
 import { STATUTE_TABLES } from '@mesra/domain/statutory/history';
 import type { StatutorySettings } from '@mesra/domain/statutory/settings';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyId, day, editable, rowId } from '../../kit/columns.ts';
-import { companies } from './company.tables.ts';
+import { ofCompany } from './company.tables.ts';
 
 /**
  * A company's choices on the doubts of docs/statutory.md from a month until its next row; defaults before
@@ -22,11 +22,7 @@ export const statutoryPeriods = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_statutory_periods__effective_from').on(t.company_id, t.effective_from),
-    foreignKey({
-      name: 'fk_statutory_periods__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_statutory_periods__effective_from', sql`extract(day from effective_from) = 1`),
   ],
 );
@@ -49,11 +45,7 @@ export const statutoryCarryForwards = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    foreignKey({
-      name: 'fk_statutory_carry_forwards__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_statutory_carry_forwards__to', sql`${t.from} <= ${t.to} and ${t.source_date} < ${t.from}`),
   ],
 );

@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import {
   branches,
-  companies,
   departments,
   divisions,
+  ofCompany,
   positionLevels,
   positions,
 } from '../company/company.tables.ts';
@@ -38,11 +28,7 @@ export const documentFolders = pgTable(
     uniqueIndex('uq_document_folders__name')
       .on(t.company_id, sql`coalesce(${t.parent_id}, 0)`, sql`lower(${t.name})`)
       .where(sql`archived_at is null`),
-    foreignKey({
-      name: 'fk_document_folders__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     inCompany(t.company_id, t.parent_id, t),
   ],
 );
@@ -67,7 +53,7 @@ export const documents = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_documents__folder').on(t.company_id, t.folder_id),
     index('ix_documents__expires_at').on(t.company_id, t.expires_at),
-    foreignKey({ name: 'fk_documents__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    ofCompany(t.company_id),
     inCompany(t.company_id, t.folder_id, documentFolders),
   ],
 );

@@ -1,8 +1,8 @@
 import type { DomainSettings } from '@mesra/contract/domains/domain';
 import { sql } from 'drizzle-orm';
-import { foreignKey, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyId, editable, moment, rowId } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 
 /** The appearance of a custom origin. It takes effect only once the company has verified the origin. */
 export const domains = pgTable(
@@ -23,6 +23,6 @@ export const domains = pgTable(
     uniqueIndex('uq_domains__origin').on(t.company_id, t.origin),
     // Across tenants: an origin serves one company.
     uniqueIndex('uq_domains__verified').on(t.origin).where(sql`verified_at is not null`),
-    foreignKey({ name: 'fk_domains__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    ofCompany(t.company_id),
   ],
 );

@@ -1,6 +1,6 @@
-import { foreignKey, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { companyId, moment } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 
 /** How a company last read a file with certain columns, so that the next such file is read in the same way. */
 export const importColumns = pgTable(
@@ -13,12 +13,5 @@ export const importColumns = pgTable(
     fields: jsonb().$type<(string | null)[]>().notNull(),
     updated_at: moment().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.header] }),
-    foreignKey({
-      name: 'fk_import_columns__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
-  ],
+  (t) => [primaryKey({ columns: [t.company_id, t.header] }), ofCompany(t.company_id)],
 );

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** Earnings and deductions that an employee has every month, both days included. */
@@ -64,11 +54,7 @@ export const costCentres = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_cost_centres__name').on(t.company_id, sql`lower(${t.name})`),
     uniqueIndex('uq_cost_centres__code').on(t.company_id, sql`lower(${t.code})`),
-    foreignKey({
-      name: 'fk_cost_centres__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 

@@ -1,19 +1,9 @@
 import type { NamedShare } from '@mesra/domain/payroll/cost-centres';
 import type { JournalAccount, JournalPosting } from '@mesra/domain/payroll/journal';
 import type { JournalColumn, JournalEntryLine } from '@mesra/domain/payroll/journal-lines';
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** The account of each kind of posting and the columns of a journal's files; a company that set nothing has no row. */
@@ -31,11 +21,7 @@ export const payrollJournalSettings = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_journal_settings__company_id').on(t.company_id),
-    foreignKey({
-      name: 'fk_payroll_journal_settings__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 
@@ -60,11 +46,7 @@ export const payrollJournals = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_journals__reference').on(t.company_id, t.reference),
-    foreignKey({
-      name: 'fk_payroll_journals__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 

@@ -8,7 +8,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** A day of the month; null is its last. */
@@ -41,11 +40,7 @@ export const payrollCalendars = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_calendars__effective_from').on(t.company_id, t.effective_from),
-    foreignKey({
-      name: 'fk_payroll_calendars__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_payroll_calendars__effective_from', sql`extract(day from effective_from) = 1`),
     check('ck_payroll_calendars__pay_day', sql`${t.pay_day} between 1 and 31`),
     check('ck_payroll_calendars__attendance_cut_off', sql`${t.attendance_cut_off} between 1 and 31`),
@@ -79,11 +74,7 @@ export const payrollRules = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_rules__effective_from').on(t.company_id, t.effective_from),
-    foreignKey({
-      name: 'fk_payroll_rules__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_payroll_rules__effective_from', sql`extract(day from effective_from) = 1`),
     check(
       'ck_payroll_rules__percent',
@@ -122,11 +113,7 @@ export const payrollItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_items__effective_from').on(t.company_id, t.type, t.effective_from),
-    foreignKey({
-      name: 'fk_payroll_items__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_payroll_items__effective_from', sql`extract(day from effective_from) = 1`),
     check(
       'ck_payroll_items__name',
@@ -151,11 +138,7 @@ export const payslipSettings = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payslip_settings__effective_from').on(t.company_id, t.effective_from),
-    foreignKey({
-      name: 'fk_payslip_settings__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_payslip_settings__effective_from', sql`extract(day from effective_from) = 1`),
   ],
 );
@@ -174,11 +157,7 @@ export const approvalSettings = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_approval_settings__effective_from').on(t.company_id, t.effective_from),
-    foreignKey({
-      name: 'fk_payroll_approval_settings__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_payroll_approval_settings__effective_from', sql`extract(day from effective_from) = 1`),
     check(
       'ck_payroll_approval_settings__second_approvers',
@@ -202,11 +181,7 @@ export const payrollSourceAcceptances = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_payroll_source_acceptances__source').on(t.company_id, t.source),
-    foreignKey({
-      name: 'fk_payroll_source_acceptances__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 

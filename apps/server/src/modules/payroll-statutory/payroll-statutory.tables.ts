@@ -11,16 +11,7 @@ import {
 } from '@mesra/domain/statutory-files/statutory-file';
 import { TAX_NOTICES } from '@mesra/domain/statutory-files/tax-notice';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   bigNumber,
   bytes,
@@ -32,7 +23,7 @@ import {
   rowId,
   sen,
 } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** A file that was made of a closed month for an authority. Only its state changes; one stands of a month. */
@@ -135,11 +126,7 @@ export const statutoryFileSettings = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_statutory_file_settings__company_id').on(t.company_id),
-    foreignKey({
-      name: 'fk_statutory_file_settings__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
   ],
 );
 

@@ -7,9 +7,9 @@ import {
   type StoredFilters,
 } from '@mesra/contract/kit/report';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, moment, rowId } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 
 /** Reports that were asked for as files, kept for 30 days. */
 export const reports = pgTable(
@@ -41,7 +41,7 @@ export const reports = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_reports__user_id').on(t.company_id, t.user_id, t.kind, t.id),
     index('ix_reports__job_id').on(t.company_id, t.job_id),
-    foreignKey({ name: 'fk_reports__company_id', columns: [t.company_id], foreignColumns: [companies.id] }),
+    ofCompany(t.company_id),
   ],
 );
 

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** A place where people of a company work, and for how long. */
@@ -48,11 +47,7 @@ export const workSites = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_work_sites__code').on(t.company_id, sql`lower(${t.code})`),
-    foreignKey({
-      name: 'fk_work_sites__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     inCompany(t.company_id, t.person_in_charge_id, employees),
     index('ix_work_sites__name').on(t.company_id, sql`lower(${t.name})`, t.id),
     index('ix_work_sites__person_in_charge').on(t.company_id, t.person_in_charge_id),

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, editable, inCompany, rowId } from '../../kit/columns.ts';
-import { companies } from '../company/company.tables.ts';
+import { ofCompany } from '../company/company.tables.ts';
 
 /** What somebody looks for in a list, kept under a name: for themselves, or for everyone who may open the screen. */
 export const savedViews = pgTable(
@@ -33,11 +23,7 @@ export const savedViews = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_saved_views__name').on(t.company_id, t.user_id, t.screen, sql`lower(${t.name})`),
     index('ix_saved_views__screen').on(t.company_id, t.screen),
-    foreignKey({
-      name: 'fk_saved_views__company_id',
-      columns: [t.company_id],
-      foreignColumns: [companies.id],
-    }),
+    ofCompany(t.company_id),
     check('ck_saved_views__name', sql`char_length(${t.name}) between 1 and 60`),
   ],
 );
