@@ -7,10 +7,10 @@ import {
 import { formatMoney } from '@mesra/domain/kit/money';
 import { eq } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
+import { storeSetting } from '../../kit/company-setting.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { registerHandlers } from '../../kit/register.ts';
-import { assertVersion } from '../../kit/versioned.ts';
 import { checkSteps, storedStep } from '../approvals/approvals.api.ts';
 import { lockCompanyRow } from '../company/company.api.ts';
 import { readCategories } from './claim-category.reads.ts';
@@ -58,14 +58,13 @@ const update = handle(endpoints.update, async (call) => {
   const { company_id, version, steps, ...values } = call.body;
   const { tx } = call;
   await lockCompanyRow(tx, company_id);
-  const { version: current, ...before } = await readSetting(tx, company_id);
-  await assertVersion({ version: current }, version, () => present(call, company_id));
+  const { version: _, ...before } = await readSetting(tx, company_id);
   const stored = steps?.map((step): ClaimStep => storedStep(step));
   if (stored) await checkClaimSteps(call, company_id, stored);
-  const set = { ...values, ...(stored ? { steps: stored } : {}) };
-  if (current === 0) await tx.insert(claimSettings).values({ ...before, ...set, company_id });
-  else if (Object.keys(set).length > 0)
-    await tx.update(claimSettings).set(set).where(eq(claimSettings.company_id, company_id));
+  const set = { ...before, ...values, ...(stored ? { steps: stored } : {}) };
+  await storeSetting(tx, claimSettings, { company_id, version, values: set }, () =>
+    present(call, company_id),
+  );
   return { data: await present(call, company_id), message: 'saved' };
 });
 

@@ -20,6 +20,10 @@ const DEFAULT_SETTING: StoredSetting = {
 
 /** What a company has set; the defaults before anything was. */
 export async function readSetting(tx: Tx, companyId: number): Promise<StoredSetting> {
-  const [row] = await tx.select().from(claimSettings).where(eq(claimSettings.company_id, companyId));
+  const { four_eyes, batch_approval, rounding, currencies, steps, version } = claimSettings;
+  const [row] = await tx
+    .select({ four_eyes, batch_approval, rounding, currencies, steps, version })
+    .from(claimSettings)
+    .where(eq(claimSettings.company_id, companyId));
   return row ?? DEFAULT_SETTING;
 }

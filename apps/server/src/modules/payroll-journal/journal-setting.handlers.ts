@@ -2,10 +2,8 @@ import { messageText } from '@mesra/contract/kit/messages';
 import { type JournalSetting, journalSettingEndpoints } from '@mesra/contract/payroll-journal/journal';
 import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
 import { JOURNAL_COLUMNS } from '@mesra/domain/payroll/journal-lines';
-import { eq } from 'drizzle-orm';
+import { storeSetting } from '../../kit/company-setting.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
-import { stale } from '../../kit/problem.ts';
-import { updateVersioned } from '../../kit/versioned.ts';
 import { columnsOf, settingOf } from './journal.reads.ts';
 import { payrollJournalSettings } from './payroll-journal.tables.ts';
 
@@ -44,20 +42,10 @@ const update = handle(journalSettingEndpoints.update, async ({ body, ...call }) 
     if (code === null) delete accounts[account];
     else accounts[account] = { code, name };
   }
-  const set = { accounts, columns: body.columns ?? columnsOf(before) };
-  const current = () => present(call, company_id);
-  if (version !== null) {
-    const where = eq(payrollJournalSettings.company_id, company_id);
-    await updateVersioned(tx, payrollJournalSettings, { where, version, set }, current);
-  } else {
-    const added = await tx
-      .insert(payrollJournalSettings)
-      .values({ company_id, ...set })
-      .onConflictDoNothing()
-      .returning();
-    if (added.length === 0) throw stale(await current());
-  }
-  return { data: await current(), message: 'saved' };
+  const values = { accounts, columns: body.columns ?? columnsOf(before) };
+  const shown = () => present(call, company_id);
+  await storeSetting(tx, payrollJournalSettings, { company_id, version, values }, shown);
+  return { data: await shown(), message: 'saved' };
 });
 
 export const journalSettingHandlers = [read, update];

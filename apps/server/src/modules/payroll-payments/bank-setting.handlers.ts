@@ -4,12 +4,11 @@ import {
   bankFileSettingEndpoints,
 } from '@mesra/contract/payroll-payments/bank-file';
 import { MAYBANK_LAYOUT } from '@mesra/domain/payroll/bank-files/maybank-file';
-import { eq } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
+import { storeSetting } from '../../kit/company-setting.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { registerHandlers } from '../../kit/register.ts';
-import { assertVersion } from '../../kit/versioned.ts';
-import { lockCompanyRow, payingAccount } from '../company/company.api.ts';
+import { payingAccount } from '../company/company.api.ts';
 import { maskNumber } from '../employees/employees.api.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { layoutsIn } from './bank-file.reads.ts';
@@ -40,14 +39,10 @@ const read = handle(bankFileSettingEndpoints.read, async (call) => ({
 }));
 
 const update = handle(bankFileSettingEndpoints.update, async (call) => {
-  const { company_id, version, ...set } = call.body;
-  const { tx } = call;
-  await lockCompanyRow(tx, company_id);
-  const { version: current } = await bankSetting(tx, company_id);
-  await assertVersion({ version: current }, version, () => present(call, company_id));
-  if (current === 0) await tx.insert(payrollBankSettings).values({ ...set, company_id });
-  else await tx.update(payrollBankSettings).set(set).where(eq(payrollBankSettings.company_id, company_id));
-  return { data: await present(call, company_id), message: 'saved' };
+  const { company_id, version, ...values } = call.body;
+  const shown = () => present(call, company_id);
+  await storeSetting(call.tx, payrollBankSettings, { company_id, version, values }, shown);
+  return { data: await shown(), message: 'saved' };
 });
 
 const codeHandlers = registerHandlers({
