@@ -18,20 +18,30 @@ export interface Posted {
   centres: NamedShare[];
 }
 
-const LAST_TURN = sql<number>`(select coalesce(max(e.turn), 0)::int from ${entries} e
-  where e.company_id = ${payslips.company_id} and e.payroll_id = ${payslips.id})`;
+interface Month {
+  company_id: number;
+  /** The first day of the month. */
+  start_date: string;
+  /** The instant of posting. */
+  at: string;
+}
 
-/** Confirmed payrolls whose postings are not in the journal. */
-export const unposted = (companyId: number): SQL | undefined =>
-  and(eq(payslips.company_id, companyId), ne(payslips.status, 'In Process'), sql`${LAST_TURN} % 2 = 0`);
-
-/** What those payrolls post, and as which of their turns. */
-export async function postingsFor(tx: Tx, where: SQL | undefined): Promise<Posted[]> {
+/** What confirmed payrolls of a month post that are not in the journal, and as which of their turns. */
+export async function unposted(
+  tx: Tx,
+  { company_id, start_date }: Omit<Month, 'at'>,
+  only?: SQL,
+): Promise<Posted[]> {
+  const last = tx
+    .select({ turn: sql<number>`coalesce(max(${entries.turn}), 0)::int`.as('turn') })
+    .from(entries)
+    .where(and(eq(entries.company_id, payslips.company_id), eq(entries.payroll_id, payslips.id)))
+    .as('last');
   const rows = await tx
     .select({
       id: payslips.id,
       employee_id: payslips.employee_id,
-      turn: sql<number>`${LAST_TURN} + 1`,
+      turn: sql<number>`${last.turn} + 1`,
       lines: payslips.lines,
       cost_centres: sql<NamedShare[]>`coalesce(${payslips.person} -> 'cost_centres', '[]')`,
       salary_amount: payslips.salary_amount,
@@ -51,7 +61,16 @@ export async function postingsFor(tx: Tx, where: SQL | undefined): Promise<Poste
       contribution_tax_monthly_amount: payslips.contribution_tax_monthly_amount,
     })
     .from(payslips)
-    .where(where)
+    .innerJoinLateral(last, sql`true`)
+    .where(
+      and(
+        eq(payslips.company_id, company_id),
+        eq(payslips.start_date, start_date),
+        ne(payslips.status, 'In Process'),
+        sql`${last.turn} % 2 = 0`,
+        only,
+      ),
+    )
     .orderBy(payslips.id);
   return rows.map(({ id, employee_id, turn, lines, ...payroll }) => ({
     payroll_id: id,
@@ -65,14 +84,6 @@ export async function postingsFor(tx: Tx, where: SQL | undefined): Promise<Poste
 const COLUMNS = [
   ...['company_id', 'payroll_id', 'turn', 'employee_id', 'start_date', 'postings', 'centres', 'created_at'],
 ] as const;
-
-interface Month {
-  company_id: number;
-  /** The first day of the month. */
-  start_date: string;
-  /** The instant of posting. */
-  at: string;
-}
 
 const store = (tx: Tx, { company_id, start_date, at }: Month, posted: readonly Posted[]) =>
   insertRows(
@@ -88,11 +99,10 @@ const store = (tx: Tx, { company_id, start_date, at }: Month, posted: readonly P
 
 /** Posts confirmed payrolls of a month that are not in the journal: the named ones, or all. Its lock is held. */
 export async function post(tx: Tx, month: Month, ids?: readonly number[]): Promise<void> {
-  const where = and(unposted(month.company_id), eq(payslips.start_date, month.start_date));
-  if (!ids) return void (await store(tx, month, await postingsFor(tx, where)));
+  if (!ids) return void (await store(tx, month, await unposted(tx, month)));
   for (let at = 0; at < ids.length; at += CHUNK) {
-    const chunk = and(where, inArray(payslips.id, ids.slice(at, at + CHUNK)));
-    await store(tx, month, await postingsFor(tx, chunk));
+    const chunk = inArray(payslips.id, ids.slice(at, at + CHUNK));
+    await store(tx, month, await unposted(tx, month, chunk));
   }
 }
 

@@ -4,13 +4,13 @@ import type { JournalAccount, JournalPosting } from '@mesra/domain/payroll/journ
 import { type Accounts, DEFAULT_JOURNAL_COLUMNS } from '@mesra/domain/payroll/journal-lines';
 import { lineType } from '@mesra/domain/payroll/line-types';
 import { itemsInForce } from '@mesra/domain/payroll/payroll-items';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { payrollTerms } from '../payroll-setup/payroll-setup.api.ts';
-import { postingsFor, unposted } from './journal-entry.store.ts';
+import { unposted } from './journal-entry.store.ts';
 import { payrollJournalEntries as entries, payrollJournalSettings } from './payroll-journal.tables.ts';
 
 export interface JournalMonth {
@@ -73,14 +73,7 @@ export async function openPostings(call: SeeingCall, month: JournalMonth): Promi
         cross join lateral jsonb_array_elements(v.centres) c) d), '{}') as centres
     from (select e.turn ${visible}) t`);
   const posted = rows[0];
-  const before = await postingsFor(
-    tx,
-    and(
-      unposted(month.company_id),
-      eq(payslips.start_date, month.start_date),
-      belongsToVisible(actor, companyIds, payslips),
-    ),
-  );
+  const before = await unposted(tx, month, belongsToVisible(actor, companyIds, payslips));
   const centres = { ...posted?.centres };
   for (const one of before) for (const centre of one.centres) centres[centre.id] = centre;
   return {
