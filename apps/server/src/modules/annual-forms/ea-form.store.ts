@@ -29,31 +29,17 @@ export async function lockEaForms(tx: Tx, { company_id, year }: EaYearOf): Promi
   );
 }
 
-const {
-  id,
-  company_id,
-  employee_id,
-  status,
-  amounts,
-  problems,
-  has_opening_balance,
-  person,
-  source,
-  numbers_sealed,
-} = eaForms;
 const COMPARED = {
-  ...{
-    id,
-    company_id,
-    employee_id,
-    status,
-    amounts,
-    problems,
-    has_opening_balance,
-    person,
-    source,
-    numbers_sealed,
-  },
+  id: eaForms.id,
+  company_id: eaForms.company_id,
+  employee_id: eaForms.employee_id,
+  status: eaForms.status,
+  amounts: eaForms.amounts,
+  problems: eaForms.problems,
+  has_opening_balance: eaForms.has_opening_balance,
+  person: eaForms.person,
+  source: eaForms.source,
+  numbers_sealed: eaForms.numbers_sealed,
 };
 type Known = Pick<EaFormRow, keyof typeof COMPARED>;
 
