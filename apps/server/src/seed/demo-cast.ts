@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../kit/actor.ts';
 import type { Tx } from '../kit/db.ts';
+import { memberships } from '../modules/company/company.views.ts';
 import { employees } from '../modules/employees/employees.views.ts';
 import { RETAIL_CAST } from './demo-cast-retail.ts';
 import { SECURITY_CAST } from './demo-cast-security.ts';
@@ -113,4 +114,21 @@ export function ownerOf(company: DemoCompany): Actor {
     session: { id: 0, last_seen_at: null },
     roles: [role],
   };
+}
+
+/** The first of a company's members who is an employee and not its owner. */
+export async function employeeWhoSignsIn(tx: Tx, { id, ownerId }: DemoCompany) {
+  const rows = await tx
+    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company_id, id),
+        eq(memberships.type, 'employee'),
+        eq(memberships.status, 'Active'),
+        isNotNull(memberships.employee_id),
+      ),
+    )
+    .orderBy(asc(memberships.id));
+  return rows.find(({ user_id }) => user_id !== ownerId);
 }

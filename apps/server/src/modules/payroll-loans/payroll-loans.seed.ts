@@ -1,13 +1,12 @@
 import { addDays, addMonths, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { LoanKind } from '@mesra/domain/payroll/loan-states';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { callOn } from '../../seed/demo-calls.ts';
-import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import { type DemoCompany, employeeWhoSignsIn, ownerOf } from '../../seed/demo-cast.ts';
 import { dateApprovals, decideApproval } from '../approvals/approvals.api.ts';
-import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { visibleLoans } from './loan.reads.ts';
 import { createLoan } from './loan.store.ts';
@@ -52,26 +51,9 @@ function demoLoans(today: PlainDate): DemoLoan[] {
   ];
 }
 
-/** The first of the company's members who is an employee and not its owner. */
-async function someEmployee(tx: Tx, { id, ownerId }: DemoCompany) {
-  const rows = await tx
-    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.company_id, id),
-        eq(memberships.type, 'employee'),
-        eq(memberships.status, 'Active'),
-        isNotNull(memberships.employee_id),
-      ),
-    )
-    .orderBy(asc(memberships.id));
-  return rows.find(({ user_id }) => user_id !== ownerId);
-}
-
 async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<void> {
   const [done] = await tx.select({ id: loans.id }).from(loans).limit(1);
-  const person = await someEmployee(tx, company);
+  const person = await employeeWhoSignsIn(tx, company);
   const others = await tx
     .select({ id: employees.id })
     .from(employees)

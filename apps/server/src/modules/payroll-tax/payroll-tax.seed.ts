@@ -1,14 +1,13 @@
 import { addDays, yearOf } from '@mesra/domain/kit/plain-date';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { callOn } from '../../seed/demo-calls.ts';
-import { type DemoCompany, ownerOf } from '../../seed/demo-cast.ts';
+import { type DemoCompany, employeeWhoSignsIn, ownerOf } from '../../seed/demo-cast.ts';
 import type { DemoPart } from '../../seed/demo-people.ts';
 import { dateApprovals, decideApproval } from '../approvals/approvals.api.ts';
-import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { FORMER_EMPLOYERS } from './former-employers.ts';
 import { taxBenefits, taxClaims } from './payroll-tax.tables.ts';
@@ -44,27 +43,10 @@ const DEMO_TAX_CLAIMS: readonly DemoTaxClaim[] = [
   { key: 'deduction_medical_expense_d', amount: 350, description: 'Dentist', ago: 1, became: 'draft' },
 ];
 
-/** The first of the company's members who is an employee and not its owner. */
-async function someEmployee(tx: Tx, { id, ownerId }: DemoCompany) {
-  const rows = await tx
-    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.company_id, id),
-        eq(memberships.type, 'employee'),
-        eq(memberships.status, 'Active'),
-        isNotNull(memberships.employee_id),
-      ),
-    )
-    .orderBy(asc(memberships.id));
-  return rows.find(({ user_id }) => user_id !== ownerId);
-}
-
 async function fill(tx: Tx, services: Services, company: DemoCompany): Promise<void> {
   const today = dayIn(ZONE, services.clock.now());
   const year = yearOf(today);
-  const person = await someEmployee(tx, company);
+  const person = await employeeWhoSignsIn(tx, company);
   const [done] = await tx.select({ id: taxClaims.id }).from(taxClaims).limit(1);
   if (done || !person?.employee_id || !(await mtdTableOf(tx, company.id, `${year}-01-01`))) return;
   const demo = { tx, services, companyId: company.id, owner: ownerOf(company) };
@@ -118,7 +100,7 @@ export async function seedFormerEmployer(
  */
 async function fillMonthly(tx: Tx, services: Services, company: DemoCompany): Promise<void> {
   const [done] = await tx.select({ id: taxBenefits.id }).from(taxBenefits).limit(1);
-  const person = await someEmployee(tx, company);
+  const person = await employeeWhoSignsIn(tx, company);
   const others = await tx
     .select({ id: employees.id, name: employees.name })
     .from(employees)
