@@ -1,13 +1,13 @@
 import type { EaForm } from '@mesra/contract/annual-forms/ea-form';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import {
   addEmployee,
   beginsLater,
+  eachTestPays,
   firstRow,
   monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 import { eaCalls } from './annual-forms.factory.ts';
 
@@ -15,11 +15,12 @@ let product: TestProduct;
 let company: PayrollCompany;
 let aminah: number;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-  await product.startJobs();
-});
-afterAll(() => product.stop());
+eachTestPays(
+  (given) => {
+    ({ product, company } = given);
+  },
+  { jobs: true },
+);
 /** Somebody who joins in January and leaves in February: their year is over with two payrolls. */
 const leaver = (name: string) =>
   addEmployee(product, company.id, {
@@ -28,7 +29,6 @@ const leaver = (name: string) =>
     numbers: { tax_number: 'IG 12345678090', epf_number: '12345678' },
   });
 beforeEach(async () => {
-  company = await payrollCompany(product);
   await beginsLater(product, company.id);
   aminah = await leaver('Aminah');
 });

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestProduct } from '../../kit/testing/product.ts';
 import {
   addEmployee,
+  eachTestPays,
   finishedJob,
   monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 import { offCycleCalls } from './off-cycle-runs.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-  await product.startJobs();
-});
-afterAll(() => product.stop());
-beforeEach(async () => {
-  company = await payrollCompany(product);
-});
+eachTestPays(
+  (given) => {
+    ({ product, company } = given);
+  },
+  { jobs: true },
+);
 
 const JANUARY = monthOf('2026-01');
 const FEBRUARY = monthOf('2026-02');

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startDays } from '../../kit/days.ts';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import type { TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
 import {
   addEmployee,
+  eachTestPays,
   monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 import { differenceCalls } from './payroll-differences.factory.ts';
 
@@ -14,13 +14,13 @@ let product: TestProduct;
 let company: PayrollCompany;
 let aminah: number;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-  await product.startJobs();
-});
-afterAll(() => product.stop());
+eachTestPays(
+  (given) => {
+    ({ product, company } = given);
+  },
+  { jobs: true },
+);
 beforeEach(async () => {
-  company = await payrollCompany(product);
   aminah = await addEmployee(product, company.id, { name: 'Aminah', salary: 400_000 });
 });
 

@@ -1,23 +1,19 @@
 import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { expect, test } from 'vitest';
+import type { TestProduct } from '../../kit/testing/product.ts';
 import { unguarded } from '../../kit/testing/unguarded.ts';
 import {
   addEmployee,
+  eachTestPays,
   monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.stop());
-beforeEach(async () => {
-  company = await payrollCompany(product);
+eachTestPays((given) => {
+  ({ product, company } = given);
 });
 
 const OCTOBER = monthOf('2026-10');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
-import { addEmployee, type PayrollCompany, payrollCompany } from '../payroll-run/payroll-run.factory.ts';
+import { addEmployee, eachTestPays, type PayrollCompany } from '../payroll-run/payroll-run.factory.ts';
 import { deductionsOf, loanCalls } from './payroll-loans.factory.ts';
 
 let product: TestProduct;
@@ -12,12 +12,8 @@ const calls = loanCalls(
   () => company,
 );
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.stop());
-beforeEach(async () => {
-  company = await payrollCompany(product);
+eachTestPays((given) => {
+  ({ product, company } = given);
 });
 
 const accesses = [

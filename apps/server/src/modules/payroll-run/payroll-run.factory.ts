@@ -1,8 +1,9 @@
 import type { Job } from '@mesra/contract/jobs/job';
 import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import pg from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { drawId } from '../../kit/draw-ids.ts';
-import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { until } from '../../kit/testing/until.ts';
 import { type Numbers, sealNumbers } from '../employees/employees.api.ts';
 import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
@@ -15,6 +16,20 @@ export interface PayrollCompany {
 /** A company that runs payroll. */
 export const payrollCompany = (product: TestProduct): Promise<PayrollCompany> =>
   product.company('Payroll Sdn Bhd');
+
+/** A product for the tests of a file, and a company that runs payroll for each of them. */
+export function eachTestPays(
+  begin: (given: { product: TestProduct; company: PayrollCompany }) => void,
+  { jobs = false } = {},
+): void {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    if (jobs) await product.startJobs();
+  });
+  afterAll(() => product.stop());
+  beforeEach(async () => begin({ product, company: await payrollCompany(product) }));
+}
 
 let created = 0;
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee, monthOf, type PayrollCompany, payrollCompany } from './payroll-run.factory.ts';
+import { expect, test } from 'vitest';
+import type { TestProduct } from '../../kit/testing/product.ts';
+import { addEmployee, eachTestPays, monthOf, type PayrollCompany } from './payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.stop());
-beforeEach(async () => {
-  company = await payrollCompany(product);
+eachTestPays((given) => {
+  ({ product, company } = given);
 });
 
 const OCTOBER = monthOf('2026-10');

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import { parseMoney } from '@mesra/domain/kit/money';
 import { unwrap } from '@mesra/domain/kit/outcome';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Person } from '../../kit/testing/product.ts';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
 import {
   addEmployee,
+  eachTestPays,
   monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
 
-beforeAll(async () => {
-  product = await startTestProduct();
+eachTestPays((given) => {
+  ({ product, company } = given);
 });
-afterAll(() => product.stop());
 beforeEach(async () => {
-  company = await payrollCompany(product);
   const numbers = { epf_number: '019000001', socso_number: 'A3700000001X', tax_number: 'E 9000000001' };
   await product.within(company.id, (tx) =>
     tx.update(companies).set({ ...numbers, registration_number: '202001012345' }),

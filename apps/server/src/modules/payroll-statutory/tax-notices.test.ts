@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { expect, test } from 'vitest';
+import type { TestProduct } from '../../kit/testing/product.ts';
 import {
   addEmployee,
+  eachTestPays,
   monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
 
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.stop());
-beforeEach(async () => {
-  company = await payrollCompany(product);
+eachTestPays((given) => {
+  ({ product, company } = given);
 });
 
 const NOTICES = '/api/operation/payrolls/tax-notices';
