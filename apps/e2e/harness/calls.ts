@@ -57,6 +57,18 @@ export async function cancelLeaveOf(
     if (can.cancel) await send('POST', `/api/operation/leaves/${id}/cancel`, { note: 'Again' });
 }
 
+/** Cancels what somebody entered on their tax deduction sheet, so that a journey may enter it again. */
+export async function cancelOnTaxSheet(
+  { get, send }: Calls,
+  part: 'claims' | 'benefits',
+  which: (one: { key?: string; name?: string }) => boolean,
+): Promise<void> {
+  const { data } = await get('/api/payrolls/tax');
+  for (const one of data[part])
+    if (which(one) && one.can.cancel)
+      await send('POST', `/api/payrolls/tax/${part}/${one.id}/cancel`, { version: one.version });
+}
+
 /** Reopens and takes back somebody's payrolls of a month, the latest first, so that a journey may process it again. */
 export async function takeBackPayrolls(
   { companyId, get, send }: Calls,

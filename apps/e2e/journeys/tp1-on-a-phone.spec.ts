@@ -1,4 +1,4 @@
-import { type Calls, callsOf } from '../harness/calls.ts';
+import { callsOf, cancelOnTaxSheet } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { approveInInbox } from '../harness/steps.ts';
 
@@ -11,13 +11,6 @@ const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const KEY = 'deduction_sspn';
 
-/** Cancels the claims of an earlier attempt. */
-async function tidyClaims({ get, send }: Calls): Promise<void> {
-  const { data } = await get('/api/payrolls/tax');
-  for (const { id, key, version, can } of data.claims)
-    if (key === KEY && can.cancel) await send('POST', `/api/payrolls/tax/claims/${id}/cancel`, { version });
-}
-
 test('a relief is claimed on a phone, approved, and lowers the PCB of the next payroll', async ({
   page: desk,
   request,
@@ -28,7 +21,7 @@ test('a relief is claimed on a phone, approved, and lowers the PCB of the next p
   test.setTimeout(120_000);
   const employee = await callsOf(request, baseURL ?? '', 'supervisor@mesra.example', RETAIL);
   const admin = await callsOf(request, baseURL ?? '', 'admin@mesra.example', RETAIL);
-  await tidyClaims(employee);
+  await cancelOnTaxSheet(employee, 'claims', ({ key }) => key === KEY);
   const payroll = async () => {
     const { data } = await admin.get('/api/operation/payrolls', { ...NOVEMBER, keyword: CODE });
     return data[0] as { employee_id: number; reference_payroll_id: number | null };
@@ -83,7 +76,7 @@ test('a relief is claimed on a phone, approved, and lowers the PCB of the next p
     await expect(desk.getByRole('row').filter({ hasText: 'SSPN' })).toContainText('1,200.00');
     await expectNoAxeViolations(desk);
   } finally {
-    await tidyClaims(employee);
+    await cancelOnTaxSheet(employee, 'claims', ({ key }) => key === KEY);
     const { reference_payroll_id: id } = await payroll();
     if (id && before.reference_payroll_id === null)
       await admin.send('DELETE', `/api/operation/payrolls/${id}`);

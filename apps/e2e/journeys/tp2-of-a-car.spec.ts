@@ -1,4 +1,4 @@
-import { type Calls, callsOf } from '../harness/calls.ts';
+import { callsOf, cancelOnTaxSheet } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { approveInInbox } from '../harness/steps.ts';
 
@@ -8,14 +8,6 @@ const RETAIL = 'Mesra Retail Sdn Bhd';
 const NAME = 'Kavitha a/p Muthu';
 const CAR = 'Car of the journey';
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
-
-/** Cancels the benefits of an earlier attempt. */
-async function tidyBenefits({ get, send }: Calls): Promise<void> {
-  const { data } = await get('/api/payrolls/tax');
-  for (const { id, name, version, can } of data.benefits)
-    if (name === CAR && can.cancel)
-      await send('POST', `/api/payrolls/tax/benefits/${id}/cancel`, { version });
-}
 
 test('a benefit below a ringgit a month is refused; one above is approved and counts on the tax deduction sheet', async ({
   page: desk,
@@ -27,7 +19,7 @@ test('a benefit below a ringgit a month is refused; one above is approved and co
   test.setTimeout(120_000);
   const employee = await callsOf(request, baseURL ?? '', 'promoter@mesra.example', RETAIL);
   const admin = await callsOf(request, baseURL ?? '', 'admin@mesra.example', RETAIL);
-  await tidyBenefits(employee);
+  await cancelOnTaxSheet(employee, 'benefits', ({ name }) => name === CAR);
   const [{ employee_id }] = (await admin.get('/api/operation/payrolls', { ...NOVEMBER, keyword: NAME })).data;
 
   const hers = await elsewhere('promoter@mesra.example', { company: RETAIL });
@@ -72,6 +64,6 @@ test('a benefit below a ringgit a month is refused; one above is approved and co
     ).toContainText('600.00');
     await expectNoAxeViolations(desk);
   } finally {
-    await tidyBenefits(employee);
+    await cancelOnTaxSheet(employee, 'benefits', ({ name }) => name === CAR);
   }
 });
