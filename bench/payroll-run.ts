@@ -93,36 +93,35 @@ interface Floor {
  */
 function floorOf(database: BenchDatabase, companyId: number, { start_date }: Month): Promise<Floor> {
   return inCompany(database, companyId, async (client) => {
-    const where = 'company_id = $1 and start_date = $2';
-    const facts = await client.query<{ facts: PayslipFacts }>(`select facts from payrolls where ${where}`, [
-      companyId,
-      start_date,
-    ]);
     const statute = unwrap(statuteFor(start_date.slice(0, 7)));
-    let began = performance.now();
-    for (const row of facts.rows) unwrap(calculatePayslip(row.facts, statute));
-    const compute = performance.now() - began;
-    const rows = await client.query<{ row: string }>(
-      `select to_json(p)::text as row from payrolls p where ${where}`,
-      [companyId, start_date],
-    );
     await client.query('drop table if exists public.bench_floor');
     await client.query('create table public.bench_floor as select * from payrolls limit 0');
-    began = performance.now();
-    for (let first = 0; first < rows.rows.length; first += CHUNK) {
-      const chunk = rows.rows.slice(first, first + CHUNK).map(({ row }) => row);
+    const floor = { compute: 0, insert: 0, stored: 0 };
+    for (let after = 0; ; ) {
+      const { rows } = await client.query<{ id: string; facts: PayslipFacts; row: string }>(
+        `select id, facts, to_json(p)::text as row from payrolls p
+         where company_id = $1 and start_date = $2 and id > $3 order by id limit ${CHUNK}`,
+        [companyId, start_date, after],
+      );
+      if (rows.length === 0) break;
+      let began = performance.now();
+      for (const { facts } of rows) unwrap(calculatePayslip(facts, statute));
+      floor.compute += performance.now() - began;
+      began = performance.now();
       await client.query(
         'insert into public.bench_floor select * from json_populate_recordset(null::public.bench_floor, $1)',
-        [`[${chunk.join(',')}]`],
+        [`[${rows.map(({ row }) => row).join(',')}]`],
       );
+      floor.insert += performance.now() - began;
+      floor.stored += rows.length;
+      after = Number(rows.at(-1)?.id);
     }
-    const insert = performance.now() - began;
     await client.query('drop table public.bench_floor');
     const audit = await client.query<{ n: number }>(
       `select count(*)::int as n from audit_log where company_id = $1 and table_name = 'payrolls'`,
       [companyId],
     );
-    return { compute, insert, stored: facts.rows.length, audited: audit.rows[0]?.n ?? 0 };
+    return { ...floor, audited: audit.rows[0]?.n ?? 0 };
   });
 }
 
