@@ -55,14 +55,16 @@ export function RowCards<Row extends { id: number }>({
             {rowActions ? <RowActions name={nameOf(columns, row)} actions={rowActions(row)} /> : null}
           </div>
           <dl className={css.facts}>
-            {rest.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd className={column.align === 'right' ? 'figures' : undefined}>
-                  <Cell column={column} row={row} />
-                </dd>
-              </div>
-            ))}
+            {rest
+              .filter(({ isOf }) => isOf?.(row) ?? true)
+              .map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd className={column.align === 'right' ? 'figures' : undefined}>
+                    <Cell column={column} row={row} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

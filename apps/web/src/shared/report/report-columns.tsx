@@ -26,6 +26,7 @@ export function useReportColumns(
   rows: readonly PreviewRow[] | undefined,
 ): Column<PreviewRow>[] {
   const { t } = useTranslation('report');
+  const { may } = useSession();
   const shown = columns.map(
     ({ key, title, kind, width }, at): Column<PreviewRow> => ({
       key,
@@ -44,20 +45,25 @@ export function useReportColumns(
     }),
   );
   if (!rows?.some(({ link }) => link)) return shown;
+  const linkOf = ({ link }: PreviewRow) => (link && may(pathOf(link) as ScreenPath) ? link : null);
   const link: Column<PreviewRow> = {
     key: 'link',
     title: t('put_right'),
     text: (row) => row.link?.title ?? '',
-    render: (row) => <RowLink row={row} />,
+    isOf: (row) => linkOf(row) !== null,
+    render: (row) => <RowLink link={linkOf(row)} of={String(row.cells[0])} />,
   };
   return [...shown, link];
 }
 
-/** The way to where a row is put right, for those who may open it. */
-function RowLink({ row: { link, cells } }: { row: PreviewRow }) {
-  const { may } = useSession();
-  const [path = '/', query = ''] = link?.address.split('?') ?? [];
-  if (!link || !may(path as ScreenPath)) return null;
+type PutRight = NonNullable<PreviewRow['link']>;
+
+const pathOf = ({ address }: PutRight): string => address.split('?')[0] ?? '/';
+
+/** The way to where a row is put right. */
+function RowLink({ link, of }: { link: PutRight | null; of: string }) {
+  if (!link) return null;
+  const query = link.address.split('?')[1] ?? '';
   return (
     <Anchor
       size="sm"
@@ -65,9 +71,9 @@ function RowLink({ row: { link, cells } }: { row: PreviewRow }) {
       renderRoot={(props) => (
         <Link
           {...props}
-          to={path as '/'}
+          to={pathOf(link) as '/'}
           search={parseSearch(query) as never}
-          aria-label={`${link.title}: ${cells[0]}`}
+          aria-label={`${link.title}: ${of}`}
         />
       )}
     >
