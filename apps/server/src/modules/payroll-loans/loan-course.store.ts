@@ -2,14 +2,15 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatGrouped } from '@mesra/domain/kit/money';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
+import { refusedChanges } from '@mesra/domain/payroll/loans';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { type LoanRow, oneLoan } from './loan.reads.ts';
+import { type LoanRow, oneLoan, termsOf } from './loan.reads.ts';
 import { assertFirstMonth, lockLoan, whereLoan } from './loan.store.ts';
-import { handles } from './payroll-loans.policy.ts';
+import { handles, soleOwnerIn } from './payroll-loans.policy.ts';
 import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
 
 type Body<K extends keyof typeof loanEndpoints> = BodyOf<(typeof loanEndpoints)[K]>;
@@ -25,7 +26,8 @@ async function handled(
   { where, version, able }: { where: SQL | undefined; version: number; able: Ability },
 ): Promise<LoanRow> {
   const seen = await oneLoan(call, id, where);
-  if (!handles(call.actor, seen)) throw new Problem('forbidden');
+  if (!handles(call.actor, seen, await soleOwnerIn(call.tx, call.actor, [seen])))
+    throw new Problem('forbidden');
   await call.tx.execute(sql`select ${whileNothingIsConfirmed(seen.company_id)}`);
   return lockLoan(call, id, { where, version, able });
 }
@@ -98,6 +100,8 @@ export async function changeLoan(
   assertOpen(row, month);
   if (row.changes.some((one) => one.kind === kind && one.month === month))
     throw invalid('month', 'loan.month_taken');
+  const refused = refusedChanges(termsOf(row), [...row.changes, { kind, month, amount }]);
+  if (kind === 'instalment' && refused !== null) throw invalid('amount', `loan.${refused}`);
   const { company_id } = row;
   await call.tx
     .insert(loanChanges)
