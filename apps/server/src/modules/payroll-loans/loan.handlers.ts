@@ -19,7 +19,7 @@ import {
 } from './loan.reads.ts';
 import { cancelLoan, createLoan } from './loan.store.ts';
 import { changeLoan, payEarly, payOut, undoChange, writeOff } from './loan-course.store.ts';
-import { loanCan } from './payroll-loans.policy.ts';
+import { loanCan, soleOwnerIn } from './payroll-loans.policy.ts';
 import { loans } from './payroll-loans.tables.ts';
 
 const list = handle(endpoints.list, async ({ query, ...call }) => {
@@ -64,7 +64,8 @@ async function answered(call: RowCall, row: LoanRow, message: string, status: 20
 const cancel = handle(endpoints.cancel, async ({ body, params, ...call }) => {
   const where = visibleLoans(call);
   const seen = await oneLoan(call, params.id, where);
-  const able = (row: LoanRow) => loanCan(call.actor, row).cancel;
+  const sole = await soleOwnerIn(call.tx, call.actor, [seen]);
+  const able = (row: LoanRow) => loanCan(call.actor, row, sole).cancel;
   if (!able({ ...seen, status: 'Pending' })) throw new Problem('forbidden');
   return answered(call, await cancelLoan(call, params.id, { ...body, where, able }), 'loan.cancelled');
 });

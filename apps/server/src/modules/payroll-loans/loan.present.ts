@@ -12,7 +12,7 @@ import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { type EntryRow, type LoanRow, readEntries, termsOf } from './loan.reads.ts';
-import { loanCan } from './payroll-loans.policy.ts';
+import { loanCan, soleOwnerIn } from './payroll-loans.policy.ts';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -32,7 +32,13 @@ function coming(row: LoanRow): DueMonth[] {
 const peopleIn = (row: LoanRow): number[] =>
   [row.requested_by, ...row.changes.map(({ created_by }) => created_by)].filter((id) => id !== null);
 
-function presentRow(call: Pick<RowCall, 'actor'>, row: LoanRow, names: Names): LoanRowAnswer {
+interface Shown extends Pick<RowCall, 'actor'> {
+  names: Names;
+  /** Companies that the caller alone owns. */
+  sole: ReadonlySet<number>;
+}
+
+function presentRow({ actor, names, sole }: Shown, row: LoanRow): LoanRowAnswer {
   const { id, company_id, employee, kind, purpose, first_month, instalments, status } = row;
   const { answer, reason, pay_by, pay_month, version, created_at } = row;
   const next = status === 'Active' ? coming(row).find(({ amount }) => amount > 0) : undefined;
@@ -46,17 +52,18 @@ function presentRow(call: Pick<RowCall, 'actor'>, row: LoanRow, names: Names): L
     balance: formatMoney(row.balance),
     next: next ? { month: next.month, amount: formatMoney(next.amount) } : null,
     requested_by: named(row.requested_by, names),
-    can: loanCan(call.actor, row),
+    can: loanCan(actor, row, sole),
   };
 }
 
 /** Loans as a list shows them. */
 export async function presentLoans(
-  call: Pick<RowCall, 'tx' | 'actor'>,
+  { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
   rows: readonly LoanRow[],
 ): Promise<LoanRowAnswer[]> {
-  const names = await peopleNames(call.tx, rows.flatMap(peopleIn));
-  return rows.map((row) => presentRow(call, row, names));
+  const names = await peopleNames(tx, rows.flatMap(peopleIn));
+  const shown = { actor, names, sole: await soleOwnerIn(tx, actor, rows) };
+  return rows.map((row) => presentRow(shown, row));
 }
 
 /** The ledger of a loan with what was owed after each entry. */
@@ -120,11 +127,12 @@ export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Pro
   const entries = await readEntries(call, rows);
   const ids = [...rows.flatMap(peopleIn), ...entries.flatMap(({ created_by }) => created_by ?? [])];
   const names = await peopleNames(call.tx, ids);
-  const byLoan = grouped(entries.map((entry) => ({ ...entry, employee_id: entry.loan_id })));
+  const shown = { actor: call.actor, names, sole: await soleOwnerIn(call.tx, call.actor, rows) };
+  const byLoan = grouped(entries, ({ loan_id }) => loan_id);
   return rows.map((row) => {
     const ledger = byLoan.get(row.id) ?? [];
     return {
-      ...presentRow(call, row, names),
+      ...presentRow(shown, row),
       schedule: presentSchedule(row, ledger),
       entries: presentEntries(ledger, names),
       changes: row.changes.map(({ id, kind, month, amount, reason, created_by }) => ({

@@ -84,6 +84,15 @@ describe('a request', () => {
     expect((await calls.act(entered.body.data.id, 'pay-out', paying, officer)).status).toBe(403);
   });
 
+  test('of one owner of two is handled by the other', async () => {
+    const employee_id = await someone('Farid');
+    const owner = await product.person(company.id, { type: 'owner', employee_id });
+    const { id } = await calls.active(employee_id);
+    expect((await calls.get(id, owner)).can).toMatchObject({ write_off: false, pay_early: false });
+    expect((await calls.act(id, 'write-off', { reason: 'Mine' }, owner)).status).toBe(403);
+    expect((await calls.act(id, 'write-off', { reason: 'Agreed' })).status).toBe(200);
+  });
+
   test.each([
     ['principal', { principal: '0' }],
     ['instalments', { instalments: null }],
@@ -176,6 +185,10 @@ describe('a loan that is paid out by transfer', () => {
     expect(skipped.body.data).toMatchObject({ next: { month: '2026-02-01', amount: '100.00' } });
     expect((await calls.act(loan, 'skip', { month: '2026-01-01', reason: 'Again' })).status).toBe(422);
     expect(deductionsOf(await calls.close(id, '2026-01'))).toEqual([]);
+    const tiny = { month: '2026-02-01', amount: '1.00', reason: 'Too little' };
+    expect((await calls.act(loan, 'change', tiny)).body.errors).toEqual({
+      amount: ['These would be more than 120 instalments. Enter a larger amount.'],
+    });
     const change = { month: '2026-02-01', amount: '250.00', reason: 'As agreed' };
     const changed = (await calls.act(loan, 'change', change)).body.data;
     expect(changed.next).toEqual({ month: '2026-02-01', amount: '250.00' });
