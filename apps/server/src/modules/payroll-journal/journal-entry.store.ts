@@ -3,6 +3,7 @@ import { type JournalPosting, postingsOf, reversed } from '@mesra/domain/payroll
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { insertRows } from '../../kit/many-rows.ts';
+import { loanEntries } from '../payroll-loans/payroll-loans.views.ts';
 import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
 import { payrollJournalEntries as entries } from './payroll-journal.tables.ts';
 
@@ -26,6 +27,12 @@ interface Month {
   at: string;
 }
 
+/** The sum in sen of what payrolls did to loans, of some entries. */
+const sumOf = (which: SQL, sign: 1 | -1 = 1) =>
+  sql<number>`${sql.raw(String(sign))} * coalesce(sum(${loanEntries.amount}) filter (where ${which}), 0)::bigint`.mapWith(
+    Number,
+  );
+
 /** What confirmed payrolls of a month post that are not in the journal, and as which of their turns. */
 export async function unposted(
   tx: Tx,
@@ -37,6 +44,17 @@ export async function unposted(
     .from(entries)
     .where(and(eq(entries.company_id, payslips.company_id), eq(entries.payroll_id, payslips.id)))
     .as('last');
+  const lent = tx
+    .select({
+      taken: sumOf(
+        sql`${loanEntries.type} in ('instalment', 'rest') and ${loanEntries.kind} = 'Loan'`,
+        -1,
+      ).as('taken'),
+      fee: sumOf(sql`${loanEntries.type} = 'fee'`).as('fee'),
+    })
+    .from(loanEntries)
+    .where(and(eq(loanEntries.company_id, payslips.company_id), eq(loanEntries.payroll_id, payslips.id)))
+    .as('lent');
   const rows = await tx
     .select({
       id: payslips.id,
@@ -59,9 +77,12 @@ export async function unposted(
       contribution_skbbk_employee_amount: payslips.contribution_skbbk_employee_amount,
       contribution_hrdf: payslips.contribution_hrdf,
       contribution_tax_monthly_amount: payslips.contribution_tax_monthly_amount,
+      loans_taken: lent.taken,
+      loan_fee: lent.fee,
     })
     .from(payslips)
     .innerJoinLateral(last, sql`true`)
+    .innerJoinLateral(lent, sql`true`)
     .where(
       and(
         eq(payslips.company_id, company_id),
