@@ -7,6 +7,7 @@ import type { Message } from '@mesra/contract/kit/problem';
 import { EA_AMOUNTS, type EaAmounts, eaIncome } from '@mesra/domain/annual-forms/ea-amounts';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Problem } from '@mesra/domain/kit/outcome';
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
 import type { Actor } from '../../kit/actor.ts';
 import type { eaForms } from './annual-forms.tables.ts';
 
@@ -14,7 +15,11 @@ type EaFormRow = Omit<typeof eaForms.$inferSelect, 'numbers_sealed'>;
 
 /** `2026-02` as `02/2026`, an amount in sen as ringgit. */
 const shown = (value: string | number): string =>
-  typeof value === 'number' ? formatMoney(value) : value.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
+  typeof value === 'number'
+    ? formatMoney(value)
+    : /^\d{4}-\d{2}$/.test(value)
+      ? monthInFigures(value)
+      : value;
 
 /** Why a form cannot be issued, as a message. */
 export const presentReason = ({ key, params }: Problem): Message => ({

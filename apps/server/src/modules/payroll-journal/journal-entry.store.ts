@@ -27,23 +27,42 @@ interface Month {
   at: string;
 }
 
+/** The last turn of each payroll in the journal, 0 before the first, to be joined to payslips. */
+const lastTurn = (tx: Tx) =>
+  tx
+    .select({ turn: sql<number>`coalesce(max(${entries.turn}), 0)::int`.as('turn') })
+    .from(entries)
+    .where(and(eq(entries.company_id, payslips.company_id), eq(entries.payroll_id, payslips.id)))
+    .as('last');
+
+const isUnposted = ({ company_id, start_date }: Omit<Month, 'at'>, turn: SQL.Aliased<number>) =>
+  and(
+    eq(payslips.company_id, company_id),
+    eq(payslips.start_date, start_date),
+    ne(payslips.status, 'In Process'),
+    sql`${turn} % 2 = 0`,
+  );
+
 /** The sum in sen of what payrolls did to loans, of some entries. */
 const sumOf = (which: SQL, sign: 1 | -1 = 1) =>
   sql<number>`${sql.raw(String(sign))} * coalesce(sum(${loanEntries.amount}) filter (where ${which}), 0)::bigint`.mapWith(
     Number,
   );
 
+/** How many confirmed payrolls of a month are not in the journal, whoever asks. */
+export const countUnposted = async (tx: Tx, month: Omit<Month, 'at'>): Promise<number> => {
+  const last = lastTurn(tx);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(payslips)
+    .innerJoinLateral(last, sql`true`)
+    .where(isUnposted(month, last.turn));
+  return row?.count ?? 0;
+};
+
 /** What confirmed payrolls of a month post that are not in the journal, and as which of their turns. */
-export async function unposted(
-  tx: Tx,
-  { company_id, start_date }: Omit<Month, 'at'>,
-  only?: SQL,
-): Promise<Posted[]> {
-  const last = tx
-    .select({ turn: sql<number>`coalesce(max(${entries.turn}), 0)::int`.as('turn') })
-    .from(entries)
-    .where(and(eq(entries.company_id, payslips.company_id), eq(entries.payroll_id, payslips.id)))
-    .as('last');
+export async function unposted(tx: Tx, month: Omit<Month, 'at'>, only?: SQL): Promise<Posted[]> {
+  const last = lastTurn(tx);
   const lent = tx
     .select({
       taken: sumOf(
@@ -83,15 +102,7 @@ export async function unposted(
     .from(payslips)
     .innerJoinLateral(last, sql`true`)
     .innerJoinLateral(lent, sql`true`)
-    .where(
-      and(
-        eq(payslips.company_id, company_id),
-        eq(payslips.start_date, start_date),
-        ne(payslips.status, 'In Process'),
-        sql`${last.turn} % 2 = 0`,
-        only,
-      ),
-    )
+    .where(and(isUnposted(month, last.turn), only))
     .orderBy(payslips.id);
   return rows.map(({ id, employee_id, turn, lines, ...payroll }) => ({
     payroll_id: id,
