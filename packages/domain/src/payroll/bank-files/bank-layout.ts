@@ -1,3 +1,4 @@
+import { plainText } from '../../kit/latin-text.ts';
 import type { Sen } from '../../kit/money.ts';
 
 /** How sure a layout is: by how many independent implementations it is known; none is the bank's own document. */
@@ -76,6 +77,14 @@ export function problemOf(
   const names = [...new Set(payees.filter((one) => !fits(one)).map(nameOf))];
   return names.length > 0 ? [{ key, names }] : [];
 }
+
+/** Payees without an account of a bank that fits, or without a name that the file can write. */
+export const payeeProblems = (payees: readonly BankPayee[], account: RegExp): BankFileProblem[] => [
+  ...problemOf('account_missing', payees, (one) => accountDigits(one.account) !== ''),
+  ...problemOf('account_unfit', payees, (one) => account.test(accountDigits(one.account))),
+  ...problemOf('name_unfit', payees, ({ name }) => plainText(name) !== ''),
+  ...problemOf('bank_missing', payees, ({ bank_swift }) => bank_swift !== null),
+];
 
 /** Settings that are blank, as a problem. */
 export function settingsMissing(settings: Readonly<Record<string, string | null>>): BankFileProblem[] {
