@@ -1,5 +1,4 @@
-import { may } from '@mesra/contract/access/may';
-import type { EaForm } from '@mesra/contract/annual-forms/ea-form';
+import { type EaForm, eaFormEndpoints } from '@mesra/contract/annual-forms/ea-form';
 import type { EaProblem } from '@mesra/contract/annual-forms/ea-kinds';
 import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
@@ -8,7 +7,7 @@ import { EA_AMOUNTS, type EaAmounts, eaIncome } from '@mesra/domain/annual-forms
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Problem } from '@mesra/domain/kit/outcome';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, allows } from '../../kit/actor.ts';
 import type { eaForms } from './annual-forms.tables.ts';
 
 type EaFormRow = Omit<typeof eaForms.$inferSelect, 'numbers_sealed'>;
@@ -33,7 +32,7 @@ export const presentAmounts = (amounts: EaAmounts) =>
 
 /** Whether the caller may open and issue forms of a company. */
 export const mayIssue = (actor: Actor, companyId: number): boolean =>
-  actor.roles.some((role) => role.company_id === companyId && may(role, '/payroll/document', 'Payslip'));
+  allows(actor, companyId, eaFormEndpoints.issue);
 
 interface Shown {
   actor: Actor;
