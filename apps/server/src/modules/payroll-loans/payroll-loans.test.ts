@@ -382,7 +382,7 @@ describe('who sees a loan', () => {
       ...{ cancel: false, pay_out: false, change: false, pay_early: false, write_off: false },
     });
     expect((await calls.act(loan, 'write-off', { reason: 'x' }, viewer)).status).toBe(403);
-    const scoped = await officerOf({ scope: { employee_ids: [lead.id] } });
+    const scoped = await officerOf({ scope: { employee_id: [lead.id] } });
     expect(await statusOf(scoped)).toBe(404);
     expect((await calls.list('', scoped)).body.data).toEqual([]);
     expect((await calls.enter(id, {}, scoped)).status).toBe(404);
