@@ -94,12 +94,19 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
       : (runs.find((one) => one.sequence === sequence)?.run?.name ?? t('off_cycle', { number: sequence }));
   const returned = proposal.data?.returned ?? NONE;
   const [chosen, setChosen] = useState(false);
-  useProposed(form, proposal.data, { chosen, from: again ? user.today : '' });
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
+  const nameOf = ({ month, run }: { month: string; run: string }) =>
+    Number(run) > 1 ? `${runLabel(Number(run))} ${monthLabel(month, i18n.language)}` : nameFor(month);
+  const from = again ? user.today : '';
+  useProposed(form, proposal.data, { chosen, from, unticked, name: nameOf(form.values) });
+  const tick = (ids: number[]) => {
+    const others = [...unticked].filter((id) => !returned.some((one) => one.id === id));
+    setUnticked(new Set([...others, ...returned.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))]));
+    form.setFieldValue('return_ids', ids);
+  };
   const close = async () => {
     if (await confirmDiscard()) onClose();
   };
-  const nameOf = ({ month, run }: { month: string; run: string }) =>
-    Number(run) > 1 ? `${runLabel(Number(run))} ${monthLabel(month, i18n.language)}` : nameFor(month);
   const choose = (of: { month: string; run: string }) => {
     const untouched = form.values.name === nameOf(form.values);
     form.setFieldValue('month', of.month);
@@ -145,11 +152,7 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
         ) : null}
         <TextField mt="md" label={t('batch.name')} required {...form.getInputProps('name')} />
         {returned.length > 0 ? (
-          <Returned
-            returned={returned}
-            value={form.values.return_ids}
-            onChange={(ids) => form.setFieldValue('return_ids', ids)}
-          />
+          <Returned returned={returned} value={form.values.return_ids} onChange={tick} />
         ) : null}
         {again ? null : <Proposal proposal={proposal} paying={paying} />}
       </Form>
@@ -157,24 +160,34 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
   );
 }
 
-/**
- * Takes over what is proposed: the day, not before another and unless the user has chosen one, and all that the bank returned. That
- * is no unsaved input.
- */
+interface Taking {
+  /** The user has chosen the day: it stays. */
+  chosen: boolean;
+  /** The earliest day. */
+  from: string;
+  /** Returned payments that the user has unticked: they stay so. */
+  unticked: ReadonlySet<number>;
+  /** The name that a batch of this month and run has, unless another is typed. */
+  name: string;
+}
+
+/** Takes over what is proposed: the day and what the bank returned. That is no unsaved input; whatever differs from it is. */
 function useProposed(
   { values, setInitialValues, setValues }: ContractForm<Values>['form'],
   data: { payment_date: string; returned?: readonly WaitingReturn[] } | undefined,
-  { chosen, from }: { chosen: boolean; from: string },
+  { chosen, from, unticked, name }: Taking,
 ): void {
+  const ids = (data?.returned ?? NONE).map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
   useEffect(() => {
     if (!data) return;
-    const return_ids = (data.returned ?? NONE).map(({ id }) => id);
     const day = data.payment_date < from ? from : data.payment_date;
-    const taken = { ...values, return_ids, ...(chosen ? {} : { payment_date: day }) };
-    setInitialValues(taken);
-    setValues(taken);
-  }, [data]);
+    setInitialValues({ ...values, name, payment_date: day, return_ids: ids });
+    setValues({
+      ...(chosen ? {} : { payment_date: day }),
+      return_ids: ids.filter((id) => !unticked.has(id)),
+    });
+  }, [data?.payment_date, ids.join(' '), values.month, values.run]);
 }
 
 interface ReturnedProps {
