@@ -78,6 +78,8 @@ interface NoticeRowsProps {
 
 function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
   const { t } = useTranslation('payroll-statutory');
+  const { allows } = useSession();
+  const maySee = allows(taxNoticeEndpoints.sheet);
   if (notices.length === 0) return <Text c="dimmed">{t('notices.none')}</Text>;
   return (
     <ul className={css.rows}>
@@ -104,14 +106,16 @@ function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
             </div>
             <Group gap="xs" wrap="nowrap">
               <Mark text={t(`notices.state.${one.state}`)} tone={TONES[one.state]} />
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onOpen(one)}
-                aria-label={t('notices.open_of', { form, name: one.name })}
-              >
-                {t('show')}
-              </Button>
+              {maySee ? (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => onOpen(one)}
+                  aria-label={t('notices.open_of', { form, name: one.name })}
+                >
+                  {t('show')}
+                </Button>
+              ) : null}
             </Group>
           </li>
         );
