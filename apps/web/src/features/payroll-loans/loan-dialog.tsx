@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { loanEndpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatMoney as inFigures, parseMoney } from '@mesra/domain/kit/money';
 import { LOAN_KINDS, type LoanKind } from '@mesra/domain/payroll/loan-states';
@@ -10,10 +10,10 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { monthLabel, stepMonth } from '../../shared/payslip/month.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 
 type Values = {
@@ -57,7 +57,7 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
     instalment: by === 'amount' ? instalment : null,
     ...(own ? {} : { employee_id, fee: fee || '0' }),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: (own ? ownLoanEndpoints : loanEndpoints).create.body,
     initial: {
       ...{ employee_id: null, kind: 'Loan', purpose: '', principal: '', fee: '' },
@@ -71,78 +71,67 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   const { values, errors } = form;
   const set = form.setFieldValue as Set;
   return (
-    <Dialog opened keepOpen title={t(own ? 'dialog.own_title' : 'dialog.title')} onClose={() => void close()}>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={t(own ? 'dialog.send' : 'dialog.save')}
-        onCancel={() => void close()}
-      >
-        <Stack gap="md">
-          {own ? (
-            <Text c="dimmed">{t('dialog.own_hint')}</Text>
-          ) : (
-            <PersonPicker
-              label={t('person')}
-              required
-              autoFocus
-              value={values.employee_id}
-              onChange={(id) => set('employee_id', id)}
-              error={errors.employee_id}
+    <FormDialog of={of} title={t(own ? 'dialog.own_title' : 'dialog.title')} save={t(own ? 'dialog.send' : 'dialog.save')} onClose={onClose}>
+        {own ? (
+          <Text c="dimmed">{t('dialog.own_hint')}</Text>
+        ) : (
+          <PersonPicker
+            label={t('person')}
+            required
+            autoFocus
+            value={values.employee_id}
+            onChange={(id) => set('employee_id', id)}
+            error={errors.employee_id}
+          />
+        )}
+        <Fields>
+          <SelectField
+            label={t('kind')}
+            required
+            allowDeselect={false}
+            data={LOAN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            value={values.kind}
+            onChange={(kind) => set('kind', kind)}
+            error={errors.kind}
+          />
+          <TextField
+            label={t('purpose')}
+            description={t('dialog.purpose_hint')}
+            required
+            maxLength={120}
+            {...form.getInputProps('purpose')}
+          />
+          <MoneyField
+            label={t('principal')}
+            required
+            value={values.principal}
+            onChange={(value) => set('principal', value)}
+            error={errors.principal}
+          />
+          {own ? null : (
+            <MoneyField
+              label={t('fee')}
+              description={t('fee_hint')}
+              value={values.fee}
+              onChange={(value) => set('fee', value)}
+              error={errors.fee}
             />
           )}
-          <Fields>
-            <SelectField
-              label={t('kind')}
-              required
-              allowDeselect={false}
-              data={LOAN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-              value={values.kind}
-              onChange={(kind) => set('kind', kind)}
-              error={errors.kind}
-            />
-            <TextField
-              label={t('purpose')}
-              description={t('dialog.purpose_hint')}
-              required
-              maxLength={120}
-              {...form.getInputProps('purpose')}
-            />
-            <MoneyField
-              label={t('principal')}
-              required
-              value={values.principal}
-              onChange={(value) => set('principal', value)}
-              error={errors.principal}
-            />
-            {own ? null : (
-              <MoneyField
-                label={t('fee')}
-                description={t('fee_hint')}
-                value={values.fee}
-                onChange={(value) => set('fee', value)}
-                error={errors.fee}
-              />
-            )}
-            <MonthField
-              label={t('first_month')}
-              required
-              value={values.first_month || null}
-              onChange={(day) => set('first_month', day ?? '')}
-              error={errors.first_month}
-            />
-          </Fields>
-          <PaidBack form={form} set={set} />
-          <Plan values={values} />
-        </Stack>
-      </Form>
-    </Dialog>
+          <MonthField
+            label={t('first_month')}
+            required
+            value={values.first_month || null}
+            onChange={(day) => set('first_month', day ?? '')}
+            error={errors.first_month}
+          />
+        </Fields>
+        <PaidBack form={form} set={set} />
+        <Plan values={values} />
+    </FormDialog>
   );
 }
 
