@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { loanEndpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
-import { formatMoney as inFigures, parseMoney } from '@mesra/domain/kit/money';
+import { formatMoney as inFigures } from '@mesra/domain/kit/money';
 import { LOAN_KINDS, type LoanKind } from '@mesra/domain/payroll/loan-states';
 import { type LoanTerms, plannedMonths, refusedTerms } from '@mesra/domain/payroll/loans';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
+import { senOf } from '../../shared/payslip/amounts.ts';
 import { monthLabel, stepMonth } from '../../shared/payslip/month.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
@@ -26,11 +27,6 @@ type Values = {
   by: 'count' | 'amount';
   instalments: string;
   instalment: string;
-};
-
-const senOf = (text: string): number => {
-  const sen = parseMoney(text.replaceAll(',', '').trim());
-  return sen.ok ? sen.value : 0;
 };
 
 /** The terms as they are typed; null while they make no plan. */

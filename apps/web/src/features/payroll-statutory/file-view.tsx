@@ -3,7 +3,7 @@ import {
   type StatutoryFileRow,
   statutoryFileEndpoints,
 } from '@mesra/contract/payroll-statutory/statutory-file';
-import { formatMoney as moneyText, parseMoney } from '@mesra/domain/kit/money';
+import { formatMoney as moneyText } from '@mesra/domain/kit/money';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import {
 } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { senOf } from '../../shared/payslip/amounts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -100,11 +101,6 @@ function Warnings({ row: { outdated, submitted_on, whole } }: { row: StatutoryFi
     </>
   );
 }
-
-const senOf = (amount: string): number => {
-  const parsed = parseMoney(amount);
-  return parsed.ok ? parsed.value : 0;
-};
 
 function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
   const { t } = useTranslation('payroll-statutory');
