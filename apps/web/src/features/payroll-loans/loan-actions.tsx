@@ -1,4 +1,5 @@
 import { type Loan, loanEndpoints } from '@mesra/contract/payroll-loans/loan';
+import { laterOf } from '@mesra/domain/kit/plain-date';
 import { LOAN_PAYOUTS, type LoanPayout } from '@mesra/domain/payroll/loan-states';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -66,13 +67,12 @@ function PayOut({ loan, onClose }: ActionProps) {
     reference: by === 'transfer' ? reference || null : null,
     month: by === 'payroll' ? month : null,
   });
-  const latest = (...months: string[]) => months.sort().at(-1) ?? '';
   const of = useContractForm<PayingValues>({
     schema: loanEndpoints.payOut.body,
     initial: {
       ...{ by: loan.pay_by ?? 'transfer', day: user.today, reference: '' },
-      month: loan.pay_month ?? latest(stepMonth(user.today, 0), loan.open_from),
-      first_month: latest(loan.first_month, loan.open_from),
+      month: loan.pay_month ?? laterOf(stepMonth(user.today, 0), loan.open_from),
+      first_month: laterOf(loan.first_month, loan.open_from),
     },
     toBody,
     label: (field) =>
@@ -203,7 +203,7 @@ function ChangeLoan({ kind, loan, onClose }: ActionProps & { kind: 'skip' | 'cha
   });
   const of = useContractForm<ChangeValues>({
     schema: loanEndpoints[kind].body,
-    initial: { month: [loan.open_from, loan.first_month].sort().at(-1) ?? '', amount: '', reason: '' },
+    initial: { month: laterOf(loan.open_from, loan.first_month), amount: '', reason: '' },
     toBody,
     label: (field) => (field === 'month' || field === 'amount' || field === 'reason' ? t(field) : undefined),
     save: async (values) => {
