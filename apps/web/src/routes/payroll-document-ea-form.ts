@@ -10,6 +10,6 @@ export const payrollDocumentEaFormRoute = createRoute({
   validateSearch: listSearch<typeof eaFormEndpoints.list, { form: number }>(),
   component: lazyPart(
     () => import('../features/annual-forms/ea-form-page.tsx').then((part) => part.EaFormPage),
-    ['ea-form', 'payroll'],
+    ['ea-form', 'payroll', 'file-layout'],
   ),
 });

@@ -23,14 +23,12 @@ import { batchMembers, numbersOf, paidBy, paidPeople } from './payment-people.re
 const BY_KIND = { cimb: CIMB_LAYOUT, maybank: MAYBANK_LAYOUT };
 
 /** A layout as far as it is known. */
-const layoutOf = (kind: BankFileKind, language: RowCall['language']) => {
+const layoutOf = (kind: BankFileKind) => {
   const { title, version, grade, source, source_malay } = BY_KIND[kind];
-  return { kind, title, version, grade, source: language === 'ms' ? source_malay : source };
+  return { kind, title, version, grade, source, source_malay };
 };
 
-/** All of them. */
-export const layoutsIn = (language: RowCall['language']) =>
-  BANK_FILES.map((kind) => layoutOf(kind, language));
+export const BANK_LAYOUTS = BANK_FILES.map(layoutOf);
 
 /** Whom a batch pays through a bank, by name. */
 export async function payeesOf(call: RowCall, row: PaymentRow): Promise<BankPayee[]> {
@@ -94,7 +92,7 @@ export const presentFile = (
   language: RowCall['language'],
 ): BankFile => {
   return {
-    ...layoutOf(kind, language),
+    ...layoutOf(kind),
     count: payees.length,
     total: formatMoney(sumSen(payees.map(({ amount }) => amount))),
     problems: problems.map((one) => ({ key: one.key, names: shownNames(one, language) })),

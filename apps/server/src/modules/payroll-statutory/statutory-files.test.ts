@@ -116,7 +116,7 @@ test('files are read back by the widths of their layouts and equal the payslips 
     count: 2,
     left_out: 0,
     whole: true,
-    grade: 'OFFICIAL',
+    grade: 'official',
   });
   const [header = '', ...details] = (await textOf(tax.data.id)).split('\r\n').slice(0, -1);
   const people = details.map((line) => cut(line, CP39_D));

@@ -57,8 +57,7 @@ export default {
     by_hand: 'A5 (left Malaysia) and A6 (reported to LHDN) are not in the records. Enter them by hand.',
     employer: 'C.P.8D, employer (M)',
     employees: 'C.P.8D, employees (P)',
-    grade:
-      'The layout of these files is known from one source, not from LHDN itself. Check them with LHDN’s own program before you submit.',
+    check: 'Check the files with LHDN’s own program before you submit.',
   },
   details: 'EA form {{year}}, {{name}}',
   total: 'Total of B',

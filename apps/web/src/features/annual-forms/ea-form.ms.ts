@@ -69,8 +69,7 @@ export default {
     by_hand: 'A5 (meninggalkan Malaysia) dan A6 (dilaporkan kepada LHDN) tiada dalam rekod. Isi sendiri.',
     employer: 'C.P.8D, majikan (M)',
     employees: 'C.P.8D, pekerja (P)',
-    grade:
-      'Susun atur fail ini diketahui daripada satu sumber sahaja, bukan daripada LHDN. Semak dengan program LHDN sebelum menghantar.',
+    check: 'Semak fail dengan program LHDN sendiri sebelum menghantar.',
   },
   details: 'Borang EA {{year}}, {{name}}',
   total: 'Jumlah B',

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { annualReturnEndpoints as endpoints } from '@mesra/contract/annual-forms/annual-return';
+import { CP8D_LAYOUT } from '@mesra/domain/annual-forms/cp8d';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { formatCount } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './annual-forms.module.css';
@@ -69,9 +71,12 @@ export function HandingIn({ year }: { year: number }) {
             </Button>
           ))}
         </Group>
-        <Text size="sm" c="dimmed" mt="xs">
-          {t('hand_in.grade')}
-        </Text>
+        <div className={css.grade}>
+          <LayoutGrade layout={CP8D_LAYOUT} />
+          <Text size="sm" c="dimmed">
+            {t('hand_in.check')}
+          </Text>
+        </div>
       </Section>
     </div>
   );

@@ -11,6 +11,7 @@ import { formatCount, formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { ExportMenu } from '../../ui/export-menu.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import css from './payment-dialog.module.css';
@@ -99,12 +100,7 @@ function FileOfBank({ id, file }: { id: number; file: BankFile }) {
     <li className={css.file}>
       <div>
         <Text fw={550}>{title}</Text>
-        <Text size="sm">
-          {t(`batch.grade.${file.grade}`)}{' '}
-          <Text span c="dimmed" size="sm">
-            {t('batch.source', { source: file.source })}
-          </Text>
-        </Text>
+        <LayoutGrade layout={file} />
         {ready ? (
           <Amounts count={file.count} total={file.total} />
         ) : (

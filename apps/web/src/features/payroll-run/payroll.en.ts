@@ -269,12 +269,6 @@ export default {
     files: 'Files for the bank',
     files_hint: 'No layout was checked with its bank. Have the bank test a file before you rely on it.',
     public_bank: 'Public Bank has no file here: the 21 headers of its sheet are not known. Use the CSV.',
-    grade: {
-      multiple: 'Layout known from several independent sources.',
-      single: 'Layout known from one source only.',
-      own: 'Our own list',
-    },
-    source: 'Source: {{source}}.',
     file_of_one: '1 person, {{total}}',
     file_of_other: '{{number}} people, {{total}}',
     download: 'Download',

@@ -276,12 +276,6 @@ export default {
     files_hint:
       'Tiada susun atur yang disahkan dengan banknya. Minta bank menguji fail sebelum menggunakannya.',
     public_bank: 'Tiada fail untuk Public Bank: 21 tajuk lembarannya tidak diketahui. Gunakan CSV.',
-    grade: {
-      multiple: 'Susun atur diketahui daripada beberapa sumber bebas.',
-      single: 'Susun atur diketahui daripada satu sumber sahaja.',
-      own: 'Senarai kami sendiri',
-    },
-    source: 'Sumber: {{source}}.',
     file_of_one: '1 orang, {{total}}',
     file_of_other: '{{number}} orang, {{total}}',
     download: 'Muat turun',

@@ -179,11 +179,6 @@ export default {
       zeros_after: 'Sifar selepasnya: 2700000',
       blanks_after: 'Ruang kosong selepasnya: 27',
     },
-    grade: {
-      multiple: 'Diketahui daripada beberapa sumber bebas',
-      single: 'Diketahui daripada satu sumber sahaja',
-      own: 'Senarai kami sendiri',
-    },
     codes: 'Kod bank',
     codes_hint:
       'Kod yang diberikan oleh Bank Negara Malaysia kepada setiap bank. Produk ini tidak mempunyai senarainya: masukkan kod bank yang anda bayar.',

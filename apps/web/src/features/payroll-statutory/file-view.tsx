@@ -20,6 +20,7 @@ import {
 import { read } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { senOf } from '../../shared/payslip/amounts.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -28,7 +29,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FilePeople } from './file-people.tsx';
 import { PaymentForm, SubmissionForm } from './hand-in-forms.tsx';
-import { LayoutGrade } from './layout-grade.tsx';
 import type { MonthFile } from './month-file.ts';
 import css from './statutory.module.css';
 import { totalFacts } from './total-facts.ts';
@@ -62,7 +62,9 @@ function Shown({ row, file, mayMake, onShow, onMake }: FileViewProps & { row: St
     <>
       <Warnings row={row} />
       <FileFacts row={row} file={file} />
-      <LayoutGrade grade={row.grade} source={row.source} />
+      <div className={css.layout}>
+        <LayoutGrade layout={row} />
+      </div>
       <Text component="h3" fw={600} mt="md">
         {t('people')}
       </Text>

@@ -16,12 +16,12 @@ import { formatCount, formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
-import { LayoutGrade } from './layout-grade.tsx';
 import css from './statutory.module.css';
 import { totalFacts } from './total-facts.ts';
 
@@ -148,7 +148,9 @@ function Introduction({ proposal }: { proposal: StatutoryProposal }) {
           : t('proposal.intro', { count, number, total: formatMoney(total) })}
       </Text>
       <Facts items={totalFacts(proposal.kind, proposal.totals, t)} />
-      <LayoutGrade grade={proposal.grade} source={proposal.source} />
+      <div className={css.layout}>
+        <LayoutGrade layout={proposal} />
+      </div>
     </>
   );
 }

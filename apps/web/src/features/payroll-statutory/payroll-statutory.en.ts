@@ -39,13 +39,6 @@ export default {
     levy: 'Levy',
     amount: 'Amount',
   },
-  layout: {
-    title: 'How sure its layout is',
-    OFFICIAL: 'Official: read in the authority’s own specification',
-    MULTI: 'Several independent programs agree; not seen in an official document',
-    ONE: 'One program or page only: check it with the authority',
-    NONE: 'A list to type from: no layout to upload is known',
-  },
   field: {
     state: 'Status',
     due: 'Due',

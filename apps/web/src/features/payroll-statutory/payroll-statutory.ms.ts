@@ -42,13 +42,6 @@ export default {
     levy: 'Levi',
     amount: 'Amaun',
   },
-  layout: {
-    title: 'Tahap kepastian format',
-    OFFICIAL: 'Rasmi: dibaca dalam spesifikasi pihak berkuasa sendiri',
-    MULTI: 'Beberapa program berasingan sepadan; tidak dilihat dalam dokumen rasmi',
-    ONE: 'Satu program atau halaman sahaja: semak dengan pihak berkuasa',
-    NONE: 'Senarai untuk ditaip: tiada format muat naik diketahui',
-  },
   field: {
     state: 'Status',
     due: 'Tarikh akhir',
