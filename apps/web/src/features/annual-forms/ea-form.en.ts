@@ -43,7 +43,7 @@ export default {
   fix: { ea_item_without_box: 'Payroll items', ea_month_open: 'Payroll', ea_last_month: 'Payroll' },
   hand_in: {
     title: 'C.P.8D and Form E of {{year}}',
-    hint: 'What the employer hands in to LHDN by the end of March.',
+    hint: 'What the employer hands in to LHDN by 31 March.',
     no_number: 'The employer tax number (E) is missing. Enter it under Company, Contribution.',
     outstanding_one:
       '1 employee has no issued form that agrees with the payslips. Until then there are no files.',

@@ -55,7 +55,7 @@ export default {
   fix: { ea_item_without_box: 'Item gaji', ea_month_open: 'Gaji', ea_last_month: 'Gaji' },
   hand_in: {
     title: 'C.P.8D dan Borang E {{year}}',
-    hint: 'Yang dihantar oleh majikan kepada LHDN sebelum akhir Mac.',
+    hint: 'Yang dihantar oleh majikan kepada LHDN selewat-lewatnya 31 Mac.',
     no_number: 'Nombor cukai majikan (E) tiada. Masukkan di Syarikat, Caruman.',
     outstanding_one:
       '1 pekerja belum mempunyai borang yang dikeluarkan dan sama dengan slip gaji. Fail belum boleh dibuat.',
