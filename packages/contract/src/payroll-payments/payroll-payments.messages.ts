@@ -25,8 +25,8 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     ms: 'Kelompok ini tidak membayar gaji sedemikian.',
   },
   'payment.return_day': {
-    en: 'The day is not before the batch was paid and not after today.',
-    ms: 'Hari itu tidak sebelum kelompok dibayar dan tidak selepas hari ini.',
+    en: 'The day must not be before the batch was paid, nor after today.',
+    ms: 'Hari itu tidak boleh sebelum kelompok dibayar atau selepas hari ini.',
   },
   'payment.return_gone': {
     en: '{count} of the named returned payments cannot go into this batch: of another month, or paid again already. Choose again.',
