@@ -76,7 +76,7 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     ms: 'Amaun tidak muat dalam fail: {names}.',
   },
   'payment.setting.cimb_organisation_code': { en: 'CIMB organisation code', ms: 'Kod organisasi CIMB' },
-  'payment.setting.cimb_padding': { en: 'padding of the bank code', ms: 'padding kod bank' },
+  'payment.setting.cimb_padding': { en: 'padding of the bank code', ms: 'pengisian kod bank' },
   'payment.setting.cimb_payment_type': { en: 'CIMB payment type', ms: 'jenis bayaran CIMB' },
   'payment.setting.maybank_corporate_id': { en: 'Maybank corporate ID', ms: 'ID korporat Maybank' },
   'payment.setting.debit_account': {

@@ -274,7 +274,7 @@ export default {
     returned_one: '{{name}}, dipulangkan {{day}}: {{reason}}',
     files: 'Fail untuk bank',
     files_hint:
-      'Tiada susun atur yang disahkan dengan banknya. Minta bank menguji fail sebelum menggunakannya.',
+      'Tiada format yang disahkan dengan banknya. Minta bank menguji fail sebelum menggunakannya.',
     public_bank: 'Tiada fail untuk Public Bank: 21 tajuk lembarannya tidak diketahui. Gunakan CSV.',
     file_of_one: '1 orang, {{total}}',
     file_of_other: '{{number}} orang, {{total}}',

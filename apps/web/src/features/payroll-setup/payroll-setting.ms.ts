@@ -162,7 +162,7 @@ export default {
   },
   banks: {
     title: 'Maklumat syarikat di bank',
-    hint: 'Fail sesebuah bank dibuat setelah semua yang diperlukan ditetapkan. Tiada susun atur yang disahkan dengan banknya.',
+    hint: 'Fail sesebuah bank dibuat setelah semua yang diperlukan ditetapkan. Tiada format yang disahkan dengan banknya.',
     change: 'Ubah',
     unset: 'Belum ditetapkan',
     no_debit: 'Tiada akaun gaji Maybank antara akaun bank syarikat',
