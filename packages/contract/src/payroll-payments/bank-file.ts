@@ -27,8 +27,8 @@ const layout = z.object({
 export const bankFile = layout.extend({
   count: z.number().int(),
   total: money,
-  /** None: it can be made. People by name, banks by name, settings by their field. */
-  problems: z.array(z.object({ key: z.enum(BANK_FILE_PROBLEMS), names: z.array(z.string()) })),
+  /** None: it can be made. */
+  problems: z.array(z.object({ key: z.enum(BANK_FILE_PROBLEMS), message: z.string() })),
 });
 export type BankFile = z.output<typeof bankFile>;
 

@@ -105,8 +105,8 @@ function FileOfBank({ id, file }: { id: number; file: BankFile }) {
           <Amounts count={file.count} total={file.total} />
         ) : (
           <ul className={css.lacks}>
-            {file.problems.map(({ key, names }) => (
-              <li key={key}>{t(`batch.problem.${key}`, { names: names.join(', ') })}</li>
+            {file.problems.map(({ key, message }) => (
+              <li key={key}>{message}</li>
             ))}
           </ul>
         )}

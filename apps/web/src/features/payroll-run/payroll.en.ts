@@ -274,16 +274,6 @@ export default {
     download: 'Download',
     download_of: 'Download {{title}}',
     set_up: 'Bank files in Setting',
-    problem: {
-      nothing_to_pay: 'Nobody of this batch is paid by bank.',
-      setting_missing: 'Not set: {{names}}',
-      account_missing: 'No bank account: {{names}}',
-      account_unfit: 'Account number does not fit: {{names}}',
-      name_unfit: 'Name cannot be written: {{names}}',
-      bank_missing: 'No bank: {{names}}',
-      bank_code_missing: 'No bank code: {{names}}',
-      amount_unfit: 'Amount does not fit: {{names}}',
-    },
     sheet: { cash: 'Paid in cash, list to sign', cheque: 'Paid by cheque, list with numbers' },
     cancel: 'Cancel batch',
     cancelling: {

@@ -281,16 +281,6 @@ export default {
     download: 'Muat turun',
     download_of: 'Muat turun {{title}}',
     set_up: 'Fail bank dalam Tetapan',
-    problem: {
-      nothing_to_pay: 'Tiada sesiapa dalam kelompok ini dibayar melalui bank.',
-      setting_missing: 'Belum ditetapkan: {{names}}',
-      account_missing: 'Tiada akaun bank: {{names}}',
-      account_unfit: 'Nombor akaun tidak muat: {{names}}',
-      name_unfit: 'Nama tidak dapat ditulis: {{names}}',
-      bank_missing: 'Tiada bank: {{names}}',
-      bank_code_missing: 'Tiada kod bank: {{names}}',
-      amount_unfit: 'Amaun tidak muat: {{names}}',
-    },
     sheet: {
       cash: 'Dibayar tunai, senarai untuk ditandatangani',
       cheque: 'Dibayar dengan cek, senarai bernombor',
