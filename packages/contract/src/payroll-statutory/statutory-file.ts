@@ -1,4 +1,4 @@
-import { EMPLOYER_LACKS, PERSON_LACKS } from '@mesra/domain/statutory-files/file-lacks';
+import { PERSON_LACKS } from '@mesra/domain/statutory-files/file-lacks';
 import {
   EPF_CSV_HEADERS,
   STATUTORY_FILES,
@@ -120,7 +120,8 @@ export const statutoryProposal = z.object({
   totals: amounts,
   total: money,
   lacking: z.array(lackingPerson),
-  employer_lacks: z.enum(EMPLOYER_LACKS).nullable(),
+  /** Which number of the employer stands in the way, in words. */
+  employer_lacks: z.string().nullable(),
 });
 export type StatutoryProposal = z.output<typeof statutoryProposal>;
 

@@ -1,3 +1,4 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import { statutoryFileEndpoints } from '@mesra/contract/payroll-statutory/statutory-file';
 import { CURRENT_FILE_STATUSES } from '@mesra/contract/payroll-statutory/statutory-file-status';
 import { formatMoney } from '@mesra/domain/kit/money';
@@ -72,6 +73,7 @@ const proposal = handle(statutoryFileEndpoints.proposal, async ({ query, ...call
   checkMonth(start_date, end_date);
   const employer = await employerOf(tx, company_id);
   if (!employer) throw notFound();
+  const lack = employerLack(kind, employer);
   const stateOf = await monthStates(tx, company_id, start_date, start_date);
   const people = await peopleOfFile(call, query, kind);
   const { totals, total } = totalsOf(kind, people);
@@ -92,7 +94,7 @@ const proposal = handle(statutoryFileEndpoints.proposal, async ({ query, ...call
       totals: moneyOf(totals),
       total: formatMoney(total),
       lacking,
-      employer_lacks: employerLack(kind, employer),
+      employer_lacks: lack && messageText({ key: `statutory.lacks.${lack}` }, call.language),
     },
   };
 });

@@ -138,7 +138,7 @@ function Introduction({ proposal }: { proposal: StatutoryProposal }) {
             </Anchor>
           }
         >
-          {t(`employer_lacks.${employer_lacks}`)}
+          {employer_lacks}
         </Notice>
       ) : null}
       {proposal.whole ? null : <Notice tone="info">{t('not_whole')}</Notice>}
