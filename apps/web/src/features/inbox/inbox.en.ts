@@ -206,7 +206,6 @@ export default {
     count: 'Payrolls',
     repayments: 'Paid again after the bank returned it',
     total: 'Total net pay',
-    method: { bank: 'By bank', cash: 'In cash', cheque: 'By cheque' },
     method_of: '{{number}}, {{amount}}',
     without_account: 'No bank account: {{names}}.',
     answer: 'Reason',

@@ -209,7 +209,6 @@ export default {
     count: 'Gaji',
     repayments: 'Dibayar semula selepas dipulangkan oleh bank',
     total: 'Jumlah gaji bersih',
-    method: { bank: 'Melalui bank', cash: 'Tunai', cheque: 'Dengan cek' },
     method_of: '{{number}}, {{amount}}',
     without_account: 'Tiada akaun bank: {{names}}.',
     answer: 'Sebab',

@@ -109,12 +109,12 @@ function PaymentMarks({ payroll: { repayment, returned } }: { payroll: PaymentPa
 }
 
 function AccountOf({ payroll }: { payroll: PaymentPayroll }) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation(['payroll', 'employees']);
   const { bank, account, payment_method, cheque_number } = payroll;
   if (payment_method !== 'bank')
     return (
       <>
-        {t(`batch.method.${payment_method}`)}
+        {t(`employees:option.payment_method.${payment_method}`)}
         {payment_method === 'cheque' ? (
           <Text size="sm" c="dimmed" className="figures">
             {cheque_number ?? t('batch.cheque_none')}

@@ -246,7 +246,6 @@ export default {
     repayments: 'Paid again',
     returned_count: 'Returned by the bank',
     again: 'Paid again',
-    method: { bank: 'Bank', cash: 'Cash', cheque: 'Cheque' },
     cheque_number: 'Cheque number',
     cheque_none: 'No number yet',
     enter_cheque: 'Enter cheque number',

@@ -252,7 +252,6 @@ export default {
     repayments: 'Dibayar semula',
     returned_count: 'Dipulangkan oleh bank',
     again: 'Dibayar semula',
-    method: { bank: 'Bank', cash: 'Tunai', cheque: 'Cek' },
     cheque_number: 'Nombor cek',
     cheque_none: 'Belum ada nombor',
     enter_cheque: 'Masukkan nombor cek',
