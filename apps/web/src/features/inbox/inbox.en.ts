@@ -93,11 +93,6 @@ export default {
       reference: 'Reference or collector',
     },
     loan: {
-      kind: 'Kind',
-      kinds: { Loan: 'Loan', Advance: 'Advance' },
-      purpose: 'Purpose',
-      principal: 'Amount',
-      fee: 'Fee',
       plan: 'Paid back',
       plan_text_one: '{{count}} instalment of {{amount}} in {{first}}',
       plan_text_other: '{{count}} instalments of {{amount}}, from {{first}} to {{last}}',

@@ -96,11 +96,6 @@ export default {
       reference: 'Rujukan atau pemungut',
     },
     loan: {
-      kind: 'Jenis',
-      kinds: { Loan: 'Pinjaman', Advance: 'Pendahuluan' },
-      purpose: 'Tujuan',
-      principal: 'Amaun',
-      fee: 'Fi',
       plan: 'Bayaran balik',
       plan_text_one: '{{count}} ansuran sebanyak {{amount}} pada {{first}}',
       plan_text_other: '{{count}} ansuran sebanyak {{amount}}, dari {{first}} hingga {{last}}',

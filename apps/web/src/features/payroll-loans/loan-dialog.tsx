@@ -42,7 +42,7 @@ function termsOf({ principal, fee, first_month, by, instalments, instalment }: V
 
 /** Enters a loan or an advance for somebody, or requests one's own. */
 export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: () => void }) {
-  const { t } = useTranslation('payroll-loans');
+  const { t } = useTranslation(['payroll-loans', 'loan-terms']);
   const { company, user } = useSession();
   const create = useWrite(loanEndpoints.create, { silent: true });
   const request = useWrite(ownLoanEndpoints.create, { silent: true });
@@ -86,23 +86,23 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
         )}
         <Fields>
           <SelectField
-            label={t('kind')}
+            label={t('loan-terms:kind')}
             required
             allowDeselect={false}
-            data={LOAN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            data={LOAN_KINDS.map((value) => ({ value, label: t(`loan-terms:kinds.${value}`) }))}
             value={values.kind}
             onChange={(kind) => set('kind', kind)}
             error={errors.kind}
           />
           <TextField
-            label={t('purpose')}
+            label={t('loan-terms:purpose')}
             description={t('dialog.purpose_hint')}
             required
             maxLength={120}
             {...form.getInputProps('purpose')}
           />
           <MoneyField
-            label={t('principal')}
+            label={t('loan-terms:principal')}
             required
             value={values.principal}
             onChange={(value) => set('principal', value)}
@@ -110,7 +110,7 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
           />
           {own ? null : (
             <MoneyField
-              label={t('fee')}
+              label={t('loan-terms:fee')}
               description={t('fee_hint')}
               value={values.fee}
               onChange={(value) => set('fee', value)}
@@ -173,19 +173,19 @@ function PaidBack({ form, set }: { form: ContractForm<Values>['form']; set: Set 
 const LABELS: Record<
   string,
   | 'person'
-  | 'kind'
-  | 'purpose'
-  | 'principal'
-  | 'fee'
+  | 'loan-terms:kind'
+  | 'loan-terms:purpose'
+  | 'loan-terms:principal'
+  | 'loan-terms:fee'
   | 'first_month'
   | 'dialog.instalments'
   | 'dialog.instalment'
 > = {
   employee_id: 'person',
-  kind: 'kind',
-  purpose: 'purpose',
-  principal: 'principal',
-  fee: 'fee',
+  kind: 'loan-terms:kind',
+  purpose: 'loan-terms:purpose',
+  principal: 'loan-terms:principal',
+  fee: 'loan-terms:fee',
   first_month: 'first_month',
   instalments: 'dialog.instalments',
   instalment: 'dialog.instalment',
