@@ -4,7 +4,6 @@ import {
   statutoryFileEndpoints,
 } from '@mesra/contract/payroll-statutory/statutory-file';
 import { formatMoney as moneyText } from '@mesra/domain/kit/money';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +17,10 @@ import {
   NOTHING,
 } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { senOf } from '../../shared/payslip/amounts.ts';
 import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
@@ -70,7 +69,13 @@ function Shown({ row, file, mayMake, onShow, onMake }: FileViewProps & { row: St
       </Text>
       <FilePeople id={row.id} />
       <FileHistory row={row} onShow={onShow} />
-      <DialogButtons extra={row.can.download ? <DownloadFile id={row.id} /> : null}>
+      <DialogButtons extra={
+          row.can.download ? (
+            <DownloadButton save={() => callFile(statutoryFileEndpoints.file, { params: { id: row.id } })}>
+              {t('download')}
+            </DownloadButton>
+          ) : null
+        }>
         {mayMake ? (
           <Button variant={row.status === 'Outdated' ? 'filled' : 'default'} onClick={onMake}>
             {t('again')}
@@ -145,30 +150,5 @@ function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
         { label: t('field.hash'), value: <span className={css.hash}>{row.sha256}</span> },
       ]}
     />
-  );
-}
-
-function DownloadFile({ id }: { id: number }) {
-  const { t } = useTranslation('payroll-statutory');
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await callFile(statutoryFileEndpoints.file, { params: { id } });
-    } catch (error) {
-      reportProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      loading={busy}
-      onClick={() => void download()}
-    >
-      {t('download')}
-    </Button>
   );
 }
