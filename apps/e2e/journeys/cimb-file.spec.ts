@@ -41,7 +41,7 @@ test('a CIMB file says what it lacks, and then pays the payslip to the sen', asy
   const desk = await elsewhere('owner@mesra.example', { company });
   await desk.goto(`/payroll/document/payment?batch=${batch.id}`);
   const view = desk.getByRole('dialog', { name: 'December' });
-  await expect(view.getByText('No bank code: CIMB Bank')).toBeVisible();
+  await expect(view.getByText('No bank code entered under Setting, Bank files: CIMB Bank')).toBeVisible();
   await expect(view.getByText('Layout known from several independent sources')).toBeVisible();
   await expect(view.getByText('Public Bank has no file here', { exact: false })).toBeVisible();
   await expectNoAxeViolations(desk);

@@ -76,7 +76,7 @@ test('CP39 is made of a closed month, equals the payslips to the sen, is submitt
   await expectNoAxeViolations(desk);
   await dialog.getByRole('button', { name: 'Make file' }).click();
   await expect(dialog.getByText('Left out: TIN applied for')).toBeVisible();
-  await expect(dialog.getByText('Official: read in the authority’s own specification')).toBeVisible();
+  await expect(dialog.getByText('Layout read in the authority’s own specification')).toBeVisible();
 
   const [download] = await Promise.all([
     desk.waitForEvent('download'),

@@ -72,7 +72,9 @@ import type claimDesk from '../shared/claims/claim-desk.en.ts';
 import type claimsShared from '../shared/claims/claims-shared.en.ts';
 import type companyForm from '../shared/company-form.en.ts';
 import type fileImport from '../shared/file-import.en.ts';
+import type fileLayout from '../shared/file-layout.en.ts';
 import type leaveFacts from '../shared/leave/leave-facts.en.ts';
+import type loanTerms from '../shared/loan-terms.en.ts';
 import type payPeople from '../shared/pay-people.en.ts';
 import type figures from '../shared/payslip/figures.en.ts';
 import type readers from '../shared/readers/readers.en.ts';
@@ -101,6 +103,8 @@ declare module 'i18next' {
       'company-statutory': typeof companyStatutory;
       'company-form': typeof companyForm;
       'file-import': typeof fileImport;
+      'file-layout': typeof fileLayout;
+      'loan-terms': typeof loanTerms;
       'pay-people': typeof payPeople;
       organizations: typeof organizations;
       employees: typeof employees;

@@ -79,9 +79,6 @@ export const canSync = (before: Values, now: Values, dirty: boolean): boolean =>
 const versionIn = (row: unknown): number => (row as { version: number }).version;
 const rowItself = (data: unknown) => data as never;
 
-/** Thrown by `save` if the user cancelled: not a failure, nothing is reported. */
-export class NotSaved extends Error {}
-
 /** Resets the form to these values. */
 function restart<V extends Values>(form: ContractForm<V>['form'], values: V): void {
   form.setInitialValues(values);
@@ -102,10 +99,7 @@ function useHeld<Row>(row: Row | null) {
   return { base, held, sync };
 }
 
-/**
- * Validates and sends; a conflict that does not concern the user is saved over, any other failure is
- * reported.
- */
+/** Validates and sends; a conflict that does not concern the user is saved over, one without a row to compare with is reported. */
 function saverOf<Row, V extends Values, B extends object>(
   options: EditorOptions<Row, V, B>,
   { held, sync }: Pick<ReturnType<typeof useHeld<Row>>, 'held' | 'sync'>,
@@ -125,8 +119,7 @@ function saverOf<Row, V extends Values, B extends object>(
         sync(current);
         return save(values);
       }
-      if (isStale(error) && !current && options.onGone) options.onGone();
-      else if (!current && !(error instanceof NotSaved)) reportProblem(error);
+      if (isStale(error) && !current) (options.onGone ?? (() => reportProblem(error)))();
       throw error;
     }
   };
@@ -195,7 +188,7 @@ export function useEditor<Row, V extends Values, B extends object = V>(
     label: (path) => labelOf(path) ?? options.label?.(path),
     ...(options.unguarded ? { unguarded: true } : {}),
   });
-  const { form, confirmDiscard, dirty } = contract;
+  const { form, leave, dirty } = contract;
   const begin = (next: Row) => {
     sync(next);
     restart(form, valuesOf(next));
@@ -213,7 +206,7 @@ export function useEditor<Row, V extends Values, B extends object = V>(
     fields,
     base,
     begin,
-    close: options.onClose && (() => void confirmDiscard().then((yes) => yes && options.onClose?.())),
+    close: options.onClose && (() => void leave(() => options.onClose?.())),
     conflict:
       stale && conflictOf(options, stale, { contract, base, sync, begin, close: () => setStale(null) }),
   };

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { apiHooks } from './api.ts';
@@ -9,6 +9,7 @@ import { askConfirm, showPopup } from './feedback.ts';
 import { type FieldErrors, schemaErrors, serverErrors } from './form-errors.ts';
 import { language } from './language.ts';
 import { useOwnPopup } from './own-popup.ts';
+import { reportProblem } from './report-problem.ts';
 
 type Values = Record<string, unknown>;
 
@@ -18,9 +19,9 @@ interface ContractFormOptions<V extends Values> {
   initial: V;
   /** Builds the body to validate; defaults to the values. */
   toBody?: (values: V) => unknown;
-  /** Sends; the messages of a thrown ApiProblem are shown on their fields. */
+  /** Sends. Whatever it throws is reported here, and the messages of an ApiProblem are shown on their fields. */
   save: (values: V) => Promise<unknown>;
-  /** Called with the current row if someone else changed it in the meantime. */
+  /** Called with the current row if someone else changed it in the meantime, instead of reporting that. */
   onStale?: (current: unknown) => void;
   /** The form's name of a field, for messages. */
   label?: (field: string) => string | undefined;
@@ -36,9 +37,12 @@ export interface ContractForm<V extends Values> {
   send: () => void;
   saving: boolean;
   dirty: boolean;
-  /** Asks before discarding changes; true if the form may close. */
-  confirmDiscard: () => Promise<boolean>;
+  /** Asks before discarding changes, then does what closes the form; nothing if the user stays. */
+  leave: (then: () => void) => Promise<void>;
 }
+
+/** Thrown by `save` if the user cancelled: not a failure, nothing is reported. */
+export class NotSaved extends Error {}
 
 /**
  * A form over a contract schema: the same validation on both sides, server messages on their fields, no lost
@@ -49,6 +53,7 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   const [saving, setSaving] = useState(false);
   const sending = useRef(false);
   const saved = useRef(false);
+  const left = useRef(false);
   const takePopup = useOwnPopup();
   const form = useForm<V>({
     initialValues: options.initial,
@@ -63,13 +68,24 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
   const confirmDiscard = async () =>
     !form.isDirty() || askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true });
 
+  const leave = async (then: () => void) => {
+    if (!(await confirmDiscard())) return;
+    left.current = true;
+    then();
+  };
+
+  // Whoever types on has not left after all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a change of the values
+  useEffect(() => {
+    left.current = false;
+  }, [form.values]);
+
   useBlocker({
-    shouldBlockFn: async () => !saved.current && !(await confirmDiscard()),
+    shouldBlockFn: async () => !saved.current && !left.current && !(await confirmDiscard()),
     enableBeforeUnload: () => dirty && !saved.current,
     disabled: !dirty || options.unguarded === true,
   });
 
-  // The caller reports server errors from the server's own response.
   const refuse = (errors: FieldErrors) => {
     const byField = Object.fromEntries(
       Object.entries(errors).map(([field, text]) => [field, text.split('\n')]),
@@ -93,7 +109,8 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     } catch (error) {
       saved.current = false;
       if (isStale(error) && options.onStale) options.onStale(error.data);
-      else {
+      else if (!(error instanceof NotSaved)) {
+        reportProblem(error);
         form.setErrors(serverErrors(error));
         takePopup();
       }
@@ -110,6 +127,6 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     send: () => void send(form.values),
     saving,
     dirty,
-    confirmDiscard,
+    leave,
   };
 }

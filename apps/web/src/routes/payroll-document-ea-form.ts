@@ -7,9 +7,9 @@ import { listSearch } from '../lib/search-params.ts';
 export const payrollDocumentEaFormRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/payroll/document/ea-form',
-  validateSearch: listSearch<typeof eaFormEndpoints.list, { form: number }>(),
+  validateSearch: listSearch<typeof eaFormEndpoints.list>(),
   component: lazyPart(
     () => import('../features/annual-forms/ea-form-page.tsx').then((part) => part.EaFormPage),
-    ['ea-form', 'payroll'],
+    ['ea-form', 'payroll', 'file-layout'],
   ),
 });

@@ -10,6 +10,6 @@ export const payrollDocumentPaymentRoute = createRoute({
   validateSearch: listSearch<typeof paymentEndpoints.list>(),
   component: lazyPart(
     () => import('../features/payroll-documents/payment-page.tsx').then((part) => part.PaymentPage),
-    ['payroll', 'figures'],
+    ['payroll', 'figures', 'file-layout', 'employees'],
   ),
 });

@@ -7,6 +7,6 @@ export const payrollDocumentStatutoryRoute = createRoute({
   path: '/payroll/document/statutory',
   component: lazyPart(
     () => import('../features/payroll-statutory/statutory-page.tsx').then((part) => part.StatutoryPage),
-    ['payroll-statutory', 'payroll'],
+    ['payroll-statutory', 'payroll', 'file-layout'],
   ),
 });

@@ -9,6 +9,6 @@ export const payrollLoanViewRoute = createRoute({
   validateSearch: recordSearch,
   component: lazyPart(
     () => import('../features/payroll-loans/loan-view-page.tsx').then((part) => part.LoanViewPage),
-    ['payroll-loans'],
+    ['payroll-loans', 'loan-terms'],
   ),
 });

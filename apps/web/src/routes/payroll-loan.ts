@@ -10,6 +10,6 @@ export const payrollLoanRoute = createRoute({
   validateSearch: listSearch<typeof loanEndpoints.list>(),
   component: lazyPart(
     () => import('../features/payroll-loans/loan-page.tsx').then((part) => part.LoanPage),
-    ['payroll-loans'],
+    ['payroll-loans', 'loan-terms'],
   ),
 });

@@ -8,6 +8,6 @@ export const payrollSettingRoute = createRoute({
   component: lazyPart(
     () =>
       import('../features/payroll-setup/payroll-setting-page.tsx').then((part) => part.PayrollSettingPage),
-    ['payroll-setting'],
+    ['payroll-setting', 'file-layout'],
   ),
 });

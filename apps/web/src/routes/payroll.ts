@@ -10,6 +10,6 @@ export const payrollRoute = createRoute({
   validateSearch: listSearch<typeof myPayslipEndpoints.list, { id: number }>(),
   component: lazyPart(
     () => import('./payroll-page.tsx').then((part) => part.PayrollPage),
-    ['payslip', 'figures', 'payroll-card', 'payroll-loans', 'my-ea-form'],
+    ['payslip', 'figures', 'payroll-card', 'payroll-loans', 'my-ea-form', 'loan-terms'],
   ),
 });

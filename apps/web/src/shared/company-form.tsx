@@ -3,7 +3,6 @@ import { companyMembershipEndpoints } from '@mesra/contract/admin-users/membersh
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../lib/form.ts';
-import { reportProblem } from '../lib/report-problem.ts';
 import { chooseCompany, sessionQuery } from '../lib/session.ts';
 import { useWrite } from '../lib/write.ts';
 import { TextField } from '../ui/fields.tsx';
@@ -28,14 +27,9 @@ export function CompanyForm({ onCreated }: CompanyFormProps) {
     notify: false,
   });
   const save = async (values: Values) => {
-    try {
-      const { data } = await create.mutateAsync({ body: values });
-      client.setQueryData(sessionQuery().queryKey, data.user);
-      chooseCompany(data.company_id);
-    } catch (error) {
-      reportProblem(error);
-      throw error;
-    }
+    const { data } = await create.mutateAsync({ body: values });
+    client.setQueryData(sessionQuery().queryKey, data.user);
+    chooseCompany(data.company_id);
     await onCreated();
   };
   const { form, submit, saving } = useContractForm<Values>({

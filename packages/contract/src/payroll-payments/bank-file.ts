@@ -2,6 +2,7 @@ import { BANK_FILE_PROBLEMS, BANK_FILES } from '@mesra/domain/payroll/bank-files
 import { CODE_PADDINGS } from '@mesra/domain/payroll/bank-files/cimb-file';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { layoutOrigin } from '../kit/file-layout.ts';
 import { can, id, line, money, optionalLine, orNull, version } from '../kit/primitives.ts';
 import { registerEndpoints } from '../kit/register.ts';
 
@@ -19,16 +20,15 @@ const layout = z.object({
   kind: z.enum(BANK_FILES),
   title: z.string(),
   version: z.string().nullable(),
-  grade: z.enum(['multiple', 'single', 'own']),
-  source: z.string(),
+  ...layoutOrigin,
 });
 
 /** A bank's file of a batch: how sure its layout is, and what keeps it from being made. */
 export const bankFile = layout.extend({
   count: z.number().int(),
   total: money,
-  /** None: it can be made. People by name, banks by name, settings by their field. */
-  problems: z.array(z.object({ key: z.enum(BANK_FILE_PROBLEMS), names: z.array(z.string()) })),
+  /** None: it can be made. */
+  problems: z.array(z.object({ key: z.enum(BANK_FILE_PROBLEMS), message: z.string() })),
 });
 export type BankFile = z.output<typeof bankFile>;
 

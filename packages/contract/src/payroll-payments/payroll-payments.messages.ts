@@ -25,8 +25,8 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     ms: 'Kelompok ini tidak membayar gaji sedemikian.',
   },
   'payment.return_day': {
-    en: 'The day is not before the batch was paid and not after today.',
-    ms: 'Hari itu tidak sebelum kelompok dibayar dan tidak selepas hari ini.',
+    en: 'The day must not be before the batch was paid, nor after today.',
+    ms: 'Hari itu tidak boleh sebelum kelompok dibayar atau selepas hari ini.',
   },
   'payment.return_gone': {
     en: '{count} of the named returned payments cannot go into this batch: of another month, or paid again already. Choose again.',
@@ -76,7 +76,7 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     ms: 'Amaun tidak muat dalam fail: {names}.',
   },
   'payment.setting.cimb_organisation_code': { en: 'CIMB organisation code', ms: 'Kod organisasi CIMB' },
-  'payment.setting.cimb_padding': { en: 'padding of the bank code', ms: 'padding kod bank' },
+  'payment.setting.cimb_padding': { en: 'padding of the bank code', ms: 'pengisian kod bank' },
   'payment.setting.cimb_payment_type': { en: 'CIMB payment type', ms: 'jenis bayaran CIMB' },
   'payment.setting.maybank_corporate_id': { en: 'Maybank corporate ID', ms: 'ID korporat Maybank' },
   'payment.setting.debit_account': {

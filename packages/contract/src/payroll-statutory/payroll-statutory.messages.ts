@@ -13,20 +13,20 @@ export const PAYROLL_STATUTORY_MESSAGES = {
     ms: 'Tiada apa-apa perlu dibayar bagi bulan ini.',
   },
   'statutory.lacks.employer_tax_number': {
-    en: 'The employer number of LHDN (E number) is missing or wrong. Correct it in the company’s details.',
-    ms: 'Nombor majikan LHDN (nombor E) tiada atau salah. Betulkan dalam butiran syarikat.',
+    en: 'The employer number of LHDN (E number) is missing or wrong. Correct it under Company, Contribution.',
+    ms: 'Nombor majikan LHDN (nombor E) tiada atau salah. Betulkan di Syarikat, Caruman.',
   },
   'statutory.lacks.employer_epf_number': {
-    en: 'The EPF number of the employer is missing. Enter it in the company’s details.',
-    ms: 'Nombor KWSP majikan tiada. Masukkan dalam butiran syarikat.',
+    en: 'The EPF number of the employer is missing. Enter it under Company, Contribution.',
+    ms: 'Nombor KWSP majikan tiada. Masukkan di Syarikat, Caruman.',
   },
   'statutory.lacks.employer_socso_number': {
-    en: 'The PERKESO employer code is missing or longer than 12 characters. Correct it in the company’s details.',
-    ms: 'Kod majikan PERKESO tiada atau melebihi 12 aksara. Betulkan dalam butiran syarikat.',
+    en: 'The PERKESO employer code is missing or longer than 12 characters. Correct it under Company, Contribution.',
+    ms: 'Kod majikan PERKESO tiada atau melebihi 12 aksara. Betulkan di Syarikat, Caruman.',
   },
   'statutory.lacks.employer_hrdf_number': {
-    en: 'The HRD Corp number of the employer is missing. Enter it in the company’s details.',
-    ms: 'Nombor HRD Corp majikan tiada. Masukkan dalam butiran syarikat.',
+    en: 'The HRD Corp number of the employer is missing. Enter it under Company, Contribution.',
+    ms: 'Nombor HRD Corp majikan tiada. Masukkan di Syarikat, Caruman.',
   },
   'statutory.people_lack': {
     en: '{count} {count|person lacks|people lack} something: {names}. Correct their records, or leave them out with a reason.',

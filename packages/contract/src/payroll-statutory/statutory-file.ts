@@ -1,4 +1,4 @@
-import { EMPLOYER_LACKS, PERSON_LACKS } from '@mesra/domain/statutory-files/file-lacks';
+import { PERSON_LACKS } from '@mesra/domain/statutory-files/file-lacks';
 import {
   EPF_CSV_HEADERS,
   STATUTORY_FILES,
@@ -6,6 +6,7 @@ import {
 } from '@mesra/domain/statutory-files/statutory-file';
 import { z } from 'zod';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
+import { layoutOrigin } from '../kit/file-layout.ts';
 import { listQuery } from '../kit/list-query.ts';
 import {
   can,
@@ -29,19 +30,14 @@ const kind = z.enum(STATUTORY_FILES);
 /** Amounts by column of the file, as ringgit text. */
 const amounts = z.record(z.string(), money);
 
-/** How sure the layout of a file is, and what it rests on. */
-const layoutOrigin = {
-  layout: z.enum(STATUTORY_LAYOUTS),
-  grade: z.enum(['OFFICIAL', 'MULTI', 'ONE', 'NONE']),
-  source: z.string(),
-};
+const layout = { layout: z.enum(STATUTORY_LAYOUTS), ...layoutOrigin };
 
 /** A file that was made of a month for an authority. */
 export const statutoryFile = z.object({
   id,
   company_id: id,
   kind,
-  ...layoutOrigin,
+  ...layout,
   start_date: z.string(),
   end_date: z.string(),
   due_on: z.string(),
@@ -75,7 +71,7 @@ export type StatutoryFileRow = z.output<typeof statutoryFile>;
 /** What a month has for an authority, and the file that stands; null: none yet. */
 const fileOfMonth = z.object({
   kind,
-  ...layoutOrigin,
+  ...layout,
   count: z.number().int(),
   total: money,
   current: statutoryFile.nullable(),
@@ -116,7 +112,7 @@ export type LackingPerson = z.output<typeof lackingPerson>;
 /** What a file would be, if it were made now. */
 export const statutoryProposal = z.object({
   kind,
-  ...layoutOrigin,
+  ...layout,
   due_on: z.string(),
   state: z.enum(['none', 'open', 'closed']),
   in_process: z.number().int(),
@@ -126,7 +122,8 @@ export const statutoryProposal = z.object({
   totals: amounts,
   total: money,
   lacking: z.array(lackingPerson),
-  employer_lacks: z.enum(EMPLOYER_LACKS).nullable(),
+  /** Which number of the employer stands in the way, in words. */
+  employer_lacks: z.string().nullable(),
 });
 export type StatutoryProposal = z.output<typeof statutoryProposal>;
 

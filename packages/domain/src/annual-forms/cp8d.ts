@@ -1,4 +1,5 @@
 import type { EmploymentType } from '../employees/employment.ts';
+import type { FileLayout } from '../kit/file-layout.ts';
 import type { Sen } from '../kit/money.ts';
 import { formatMoney } from '../kit/money.ts';
 import { failed, type Outcome, ok, problem } from '../kit/outcome.ts';
@@ -7,7 +8,12 @@ import { bareNumber, employerTaxNumberOf } from '../statutory-files/file-numbers
 import type { WrittenFile } from '../statutory-files/statutory-file.ts';
 import { type EaAmounts, eaIncome } from './ea-amounts.ts';
 
-/* C.P.8D by text file (`file-layouts.md` section 4, grade ONE: LHDN's own document was not seen). */
+/** C.P.8D by text file: LHDN's own document was not seen. */
+export const CP8D_LAYOUT: FileLayout = {
+  grade: 'single',
+  source: 'A description of LHDN’s C.P.8D_FORMAT.pdf',
+  source_malay: 'Huraian tentang C.P.8D_FORMAT.pdf LHDN',
+};
 
 /** Fields of an employee's line. */
 export const CP8D_FIELDS = 22;

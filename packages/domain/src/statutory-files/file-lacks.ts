@@ -32,13 +32,11 @@ export const PERSON_LACKS = [
 export type PersonLack = (typeof PERSON_LACKS)[number];
 
 /** Why a file cannot be written for an employer. */
-export const EMPLOYER_LACKS = [
-  'employer_tax_number',
-  'employer_epf_number',
-  'employer_socso_number',
-  'employer_hrdf_number',
-] as const;
-export type EmployerLack = (typeof EMPLOYER_LACKS)[number];
+export type EmployerLack =
+  | 'employer_tax_number'
+  | 'employer_epf_number'
+  | 'employer_socso_number'
+  | 'employer_hrdf_number';
 
 /** The number of the employer that a file needs and does not have, or that is none; null where nothing is lacking. */
 export function employerLack(file: StatutoryFile, employer: FileEmployer): EmployerLack | null {

@@ -1,3 +1,4 @@
+import type { FileLayout } from '../kit/file-layout.ts';
 import type { Sen } from '../kit/money.ts';
 import { addMonths, type PlainDate } from '../kit/plain-date.ts';
 
@@ -12,24 +13,32 @@ export type StatutoryList = (typeof STATUTORY_LISTS)[number];
 export const isList = (file: StatutoryFile): file is StatutoryList =>
   (STATUTORY_LISTS as readonly string[]).includes(file);
 
-/** How sure a layout is: an official document, several independent implementations, one, or no layout to upload at all. */
-export type LayoutGrade = 'OFFICIAL' | 'MULTI' | 'ONE' | 'NONE';
-
 export const STATUTORY_LAYOUTS = ['cp39_2026', 'epf_csv', 'perkeso_1_0', 'perkeso_2_0', 'list'] as const;
 export type StatutoryLayout = (typeof STATUTORY_LAYOUTS)[number];
 
-interface LayoutOrigin {
-  grade: LayoutGrade;
-  source: string;
-}
-
 /** How sure each layout is, and what it rests on. */
-export const LAYOUT_ORIGINS: Readonly<Record<StatutoryLayout, LayoutOrigin>> = {
-  cp39_2026: { grade: 'OFFICIAL', source: 'LHDN, Specification for MTD calculations 2026, Exhibit 4' },
-  epf_csv: { grade: 'MULTI', source: 'i-Akaun e-Caruman CSV: content agreed, text of the header not' },
-  perkeso_1_0: { grade: 'MULTI', source: 'PERKESO ASSIST, combined text file v1.0 (22 July 2022)' },
-  perkeso_2_0: { grade: 'MULTI', source: 'PERKESO ASSIST, combined text file v2.0 (13 February 2026)' },
-  list: { grade: 'NONE', source: 'No layout to upload is known' },
+export const LAYOUT_ORIGINS: Readonly<Record<StatutoryLayout, FileLayout>> = {
+  cp39_2026: {
+    grade: 'official',
+    source: 'LHDN, Specification for MTD calculations 2026, Exhibit 4',
+    source_malay: 'LHDN, Spesifikasi pengiraan PCB 2026, Ekshibit 4',
+  },
+  epf_csv: {
+    grade: 'multiple',
+    source: 'i-Akaun e-Caruman CSV: content agreed, text of the header not',
+    source_malay: 'CSV e-Caruman i-Akaun: kandungan sepadan, teks pengepala tidak',
+  },
+  perkeso_1_0: {
+    grade: 'multiple',
+    source: 'PERKESO ASSIST, combined text file v1.0 (22 July 2022)',
+    source_malay: 'PERKESO ASSIST, fail teks gabungan v1.0 (22 Julai 2022)',
+  },
+  perkeso_2_0: {
+    grade: 'multiple',
+    source: 'PERKESO ASSIST, combined text file v2.0 (13 February 2026)',
+    source_malay: 'PERKESO ASSIST, fail teks gabungan v2.0 (13 Februari 2026)',
+  },
+  list: { grade: 'none', source: null, source_malay: null },
 };
 
 /** The first month whose PERKESO file has SKBBK. */

@@ -1,5 +1,4 @@
 import { messageText } from '@mesra/contract/kit/messages';
-import type { Message } from '@mesra/contract/kit/problem';
 import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { LISTED_METHODS, type ListedMethod } from '@mesra/domain/employees/payment-method';
@@ -10,7 +9,7 @@ import { Problem } from '../../kit/problem.ts';
 import { tableFile } from '../../kit/table-file.ts';
 import { bankFile } from '../reference-data/reference-data.api.ts';
 import { tablePdf } from '../reports/reports.api.ts';
-import { bankFilesOf, payeesOf, presentFile, shownNames } from './bank-file.reads.ts';
+import { bankFilesOf, payeesOf, presentFile, problemMessage } from './bank-file.reads.ts';
 import { onePayment, type PaymentRow } from './payment.reads.ts';
 import { batchMembers, PAID, paidBy, paidPeople, sumPaid } from './payment-people.reads.ts';
 
@@ -47,12 +46,7 @@ async function ofBank(call: RowCall, row: PaymentRow, kind: BankFileKind): Promi
   if (problems[kind].length > 0)
     throw new Problem('invalid', {
       fields: {
-        format: problems[kind].map(
-          (one): Message => ({
-            key: `payment.file.${one.key}`,
-            params: { names: shownNames(one, call.language).join(', ') },
-          }),
-        ),
+        format: problems[kind].map((one) => problemMessage(one, call.language)),
       },
     });
   const bytes = Buffer.from(text(kind), 'latin1');

@@ -1,4 +1,5 @@
 import { messageText } from '@mesra/contract/kit/messages';
+import type { Message } from '@mesra/contract/kit/problem';
 import type { BankFile } from '@mesra/contract/payroll-payments/bank-file';
 import { formatMoney, sumSen } from '@mesra/domain/kit/money';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
@@ -23,14 +24,12 @@ import { batchMembers, numbersOf, paidBy, paidPeople } from './payment-people.re
 const BY_KIND = { cimb: CIMB_LAYOUT, maybank: MAYBANK_LAYOUT };
 
 /** A layout as far as it is known. */
-const layoutOf = (kind: BankFileKind, language: RowCall['language']) => {
+const layoutOf = (kind: BankFileKind) => {
   const { title, version, grade, source, source_malay } = BY_KIND[kind];
-  return { kind, title, version, grade, source: language === 'ms' ? source_malay : source };
+  return { kind, title, version, grade, source, source_malay };
 };
 
-/** All of them. */
-export const layoutsIn = (language: RowCall['language']) =>
-  BANK_FILES.map((kind) => layoutOf(kind, language));
+export const BANK_LAYOUTS = BANK_FILES.map(layoutOf);
 
 /** Whom a batch pays through a bank, by name. */
 export async function payeesOf(call: RowCall, row: PaymentRow): Promise<BankPayee[]> {
@@ -79,12 +78,14 @@ export async function bankFilesOf(call: RowCall, row: PaymentRow, payees: readon
   };
 }
 
-/** The names of a problem as they are read: banks by name, settings by what they are. */
-export const shownNames = ({ key, names }: BankFileProblem, language: RowCall['language']): string[] =>
-  names.map((name) => {
+/** What a problem says: banks by name, settings by what they are. */
+export function problemMessage({ key, names }: BankFileProblem, language: RowCall['language']): Message {
+  const shown = names.map((name) => {
     if (key === 'bank_code_missing') return bankName(name) ?? name;
     return key === 'setting_missing' ? messageText({ key: `payment.setting.${name}` }, language) : name;
   });
+  return { key: `payment.file.${key}`, params: { names: shown.join(', ') } };
+}
 
 /** A bank's file of a batch in the shape of the API. */
 export const presentFile = (
@@ -94,9 +95,12 @@ export const presentFile = (
   language: RowCall['language'],
 ): BankFile => {
   return {
-    ...layoutOf(kind, language),
+    ...layoutOf(kind),
     count: payees.length,
     total: formatMoney(sumSen(payees.map(({ amount }) => amount))),
-    problems: problems.map((one) => ({ key: one.key, names: shownNames(one, language) })),
+    problems: problems.map((one) => ({
+      key: one.key,
+      message: messageText(problemMessage(one, language), language),
+    })),
   };
 };

@@ -129,10 +129,14 @@ test('what a file lacks is named, and it is not made; hostile names neither brea
   expect(banks[0].problems).toEqual([
     {
       key: 'setting_missing',
-      names: ['CIMB organisation code', 'padding of the bank code', 'CIMB payment type'],
+      message:
+        'Not set under Setting, Bank files: CIMB organisation code, padding of the bank code, CIMB payment type.',
     },
-    { key: 'account_missing', names: ['No Account'] },
-    { key: 'bank_code_missing', names: ['Maybank', 'Public Bank'] },
+    { key: 'account_missing', message: 'No bank account: No Account.' },
+    {
+      key: 'bank_code_missing',
+      message: 'No bank code entered under Setting, Bank files: Maybank, Public Bank.',
+    },
   ]);
   const refused = await file(batch.id, 'cimb');
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['format']]);

@@ -11,12 +11,12 @@ import { registerHandlers } from '../../kit/register.ts';
 import { payingAccount } from '../company/company.api.ts';
 import { maskNumber } from '../employees/employees.api.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
-import { layoutsIn } from './bank-file.reads.ts';
+import { BANK_LAYOUTS } from './bank-file.reads.ts';
 import { bankSetting } from './bank-setting.store.ts';
 import { payrollBankCodes, payrollBankSettings } from './payroll-payments.tables.ts';
 
 async function present(
-  { tx, actor, services, language }: RowCall,
+  { tx, actor, services }: RowCall,
   companyId: number,
 ): Promise<BankFileSetting> {
   const { cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version } =
@@ -29,7 +29,7 @@ async function present(
     company_id: companyId,
     ...{ cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version },
     debit_account: maskNumber(account),
-    layouts: layoutsIn(language),
+    layouts: BANK_LAYOUTS,
     can: { update: allows(actor, companyId, bankFileSettingEndpoints.update) },
   };
 }

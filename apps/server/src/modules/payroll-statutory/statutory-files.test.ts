@@ -116,7 +116,7 @@ test('files are read back by the widths of their layouts and equal the payslips 
     count: 2,
     left_out: 0,
     whole: true,
-    grade: 'OFFICIAL',
+    grade: 'official',
   });
   const [header = '', ...details] = (await textOf(tax.data.id)).split('\r\n').slice(0, -1);
   const people = details.map((line) => cut(line, CP39_D));
@@ -196,7 +196,9 @@ test('whoever lacks a number blocks a file, or is left out with a reason that st
     { name: 'Aminah', left_out_reason: null, total: file.total },
   ]);
   await product.within(company.id, (tx) => tx.update(companies).set({ epf_number: null, tax_number: 'X' }));
-  expect((await make('epf')).body.errors.kind[0]).toContain('EPF number of the employer');
+  const lacks = 'The EPF number of the employer is missing. Enter it under Company, Contribution.';
+  expect((await make('epf')).body.errors.kind[0]).toBe(lacks);
+  expect((await get(`${FILES}/proposal?${inOctober('epf')}`)).body.data.employer_lacks).toBe(lacks);
 });
 
 test('a file is submitted and paid in turn, and outdated once a payroll of its month changes', async () => {

@@ -1,3 +1,4 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import { statutoryFileEndpoints } from '@mesra/contract/payroll-statutory/statutory-file';
 import {
   CURRENT_FILE_STATUSES,
@@ -123,6 +124,7 @@ const proposal = handle(statutoryFileEndpoints.proposal, async ({ query, ...call
   checkMonth(start_date, end_date);
   const employer = await employerOf(tx, company_id);
   if (!employer) throw notFound();
+  const lack = employerLack(kind, employer);
   const stateOf = await monthStates(tx, company_id, start_date, start_date);
   const people = await peopleOfFile(call, query, kind);
   const { totals, total } = totalsOf(kind, people);
@@ -143,7 +145,7 @@ const proposal = handle(statutoryFileEndpoints.proposal, async ({ query, ...call
       totals: moneyOf(totals),
       total: formatMoney(total),
       lacking,
-      employer_lacks: employerLack(kind, employer),
+      employer_lacks: lack && messageText({ key: `statutory.lacks.${lack}` }, call.language),
     },
   };
 });

@@ -6,7 +6,6 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Resend } from '../../ui/resend.tsx';
-import { reported } from './account.mutations.ts';
 
 interface CodeFormProps {
   /** The address that the code was sent to. */
@@ -26,7 +25,7 @@ export function CodeForm({ sentTo, schema, toBody, onCode, onResend, onCancel }:
     schema,
     initial: { code: '' },
     toBody: (values) => toBody(values.code),
-    save: (values) => reported(onCode(values.code)),
+    save: (values) => onCode(values.code),
     label: () => t('code.label'),
     unguarded: true,
   });

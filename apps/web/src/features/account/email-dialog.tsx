@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { reported, useKeepSession } from './account.mutations.ts';
+import { useKeepSession } from './account.mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
@@ -64,7 +64,7 @@ function AskForm({ onSend, onClose }: AskFormProps) {
     schema: accountEndpoints.changeEmail.body,
     initial: { email: '', password: '' },
     toBody: bodyOf,
-    save: (values) => reported(onSend(values)),
+    save: (values) => onSend(values),
     label: (field) =>
       field === 'email' ? t('email_change.new') : field === 'password' ? t('own_password') : undefined,
     unguarded: true,

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { reported } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 interface PasskeyDialogProps {
@@ -49,7 +48,7 @@ export function PasskeyDialog({ hasPassword, onClose }: PasskeyDialogProps) {
   const { form, submit, saving } = useContractForm<Values>({
     schema: securityEndpoints.addPasskey.body?.pick({ name: true }),
     initial: { name: [browser, os].filter(Boolean).join(' · '), password: '' },
-    save: (values) => reported(make(values)),
+    save: (values) => make(values),
     label: (field) => (field === 'name' ? t('passkey.name') : t('own_password')),
     unguarded: true,
   });

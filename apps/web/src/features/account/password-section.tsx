@@ -7,7 +7,6 @@ import { Fields, Form } from '../../ui/form.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { reported } from './account.mutations.ts';
 
 const EMPTY = { current_password: '', password: '' };
 
@@ -27,7 +26,7 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
     initial: EMPTY,
     toBody,
     save: async (values) => {
-      await reported(write.mutateAsync({ body: toBody(values) }));
+      await write.mutateAsync({ body: toBody(values) });
       form.setValues(EMPTY);
     },
     label: (field) =>

@@ -9,7 +9,7 @@ import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { reported, useKeepSession } from './account.mutations.ts';
+import { useKeepSession } from './account.mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
@@ -84,7 +84,7 @@ function NumberForm({ onSave, onClose }: NumberFormProps) {
   const { form, submit, saving } = useContractForm({
     schema: accountEndpoints.changePhone.body,
     initial: { phone: '', password: '' },
-    save: (values) => reported(onSave(values.phone, values.password || undefined)),
+    save: (values) => onSave(values.phone, values.password || undefined),
     label: (field) => (field === 'phone' ? t('phone') : field === 'password' ? t('own_password') : undefined),
     unguarded: true,
   });

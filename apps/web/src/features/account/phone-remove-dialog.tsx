@@ -5,7 +5,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import { reported, useKeepSession } from './account.mutations.ts';
+import { useKeepSession } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 /** Removes the telephone number from the account. */
@@ -20,7 +20,7 @@ export function PhoneRemoveDialog({ phone, onClose }: { phone: string; onClose: 
     schema: undefined,
     initial: { password: '' },
     save: async (values) => {
-      await reported(change.mutateAsync({ body: { phone: null, password: values.password || undefined } }));
+      await change.mutateAsync({ body: { phone: null, password: values.password || undefined } });
       onClose();
     },
     unguarded: true,

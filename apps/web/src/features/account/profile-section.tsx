@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { reported, useKeepSession } from './account.mutations.ts';
+import { useKeepSession } from './account.mutations.ts';
 import { useOwnCredential } from './account.queries.ts';
 import { OwnPictureField } from './picture-field.tsx';
 
@@ -47,7 +47,7 @@ function ProfileForm({ username }: { username: string }) {
     schema: accountEndpoints.update.body,
     initial: { name: user.name, username },
     toBody,
-    save: (values) => reported(update.mutateAsync({ body: toBody(values) })),
+    save: (values) => update.mutateAsync({ body: toBody(values) }),
     label: (field) => (field === 'name' || field === 'username' ? t(field) : undefined),
   });
   return (

@@ -8,7 +8,6 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Form } from '../../ui/form.tsx';
-import { reported } from './account.mutations.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { RecoveryCodes, useLeaveCodes } from './recovery-codes.tsx';
 
@@ -47,7 +46,7 @@ export function TwoFactorChangeDialog({ change, onClose }: TwoFactorChangeDialog
     schema: renewing ? securityEndpoints.renewRecoveryCodes.body : securityEndpoints.disableTwoFactor.body,
     initial: { password: '', code: '' },
     toBody: bodyOf,
-    save: (values) => reported(save(values)),
+    save,
     label: (field) =>
       field === 'password'
         ? t('own_password')

@@ -10,7 +10,6 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import css from './account.module.css';
-import { reported } from './account.mutations.ts';
 import { CopyText } from './copy-text.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -78,7 +77,7 @@ function BeginForm({ hasPassword, onBegin, onClose }: BeginFormProps) {
   const { form, submit, saving } = useContractForm({
     schema: BEGIN.body,
     initial: { password: '' },
-    save: (values) => reported(onBegin(values.password || undefined)),
+    save: (values) => onBegin(values.password || undefined),
     label: () => t('own_password'),
     unguarded: true,
   });
@@ -134,7 +133,7 @@ function AppForm({ secret, address, onCode, onClose }: AppFormProps) {
   const { form, submit, saving } = useContractForm({
     schema: CONFIRM.body,
     initial: { code: '' },
-    save: (values) => reported(onCode(values.code)),
+    save: (values) => onCode(values.code),
     label: () => t('code.label'),
     unguarded: true,
   });

@@ -4,8 +4,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
-import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { NotSaved, useContractForm } from '../../lib/form.ts';
 import { asLines, order } from '../../ui/field-order.tsx';
 import { Fields, Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,13 +73,8 @@ function SetForm({ admin }: { admin: Admin }) {
     save: async ({ password }) => {
       const title = t('password.confirm', { name: admin.name });
       const sure = await askConfirm({ title, body: t('password.set_effects.sessions'), danger: true });
-      if (!sure) throw new Error('Not confirmed');
-      try {
-        await write.mutateAsync({ params: { id: admin.id }, body: { password } });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      if (!sure) throw new NotSaved();
+      await write.mutateAsync({ params: { id: admin.id }, body: { password } });
       form.setValues(EMPTY);
     },
   });

@@ -5,11 +5,10 @@ import { invitationEndpoints } from '@mesra/contract/admin-users/invitation';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { PRESET_NAMES, type PresetName, presetOf } from './access-presets.ts';
 import { accessesOf } from './access-tree.ts';
@@ -87,87 +86,76 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       scope: hasList(values) ? scopeOf(scope) : null,
     };
   };
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: invitationEndpoints.create.body,
     initial: EMPTY,
     toBody: bodyOf,
     save: async (values) => {
-      try {
-        await invite.mutateAsync({ body: bodyOf(values) });
-        onClose();
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await invite.mutateAsync({ body: bodyOf(values) });
+      onClose();
     },
     label: (field) =>
       ['email', 'name', 'type', 'is_admin', 'employee_id'].includes(field)
         ? t(`field.${field as 'email'}`)
         : undefined,
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   const { values } = form;
   return (
-    <Dialog title={t('invite.title')} opened onClose={() => void close()} keepOpen size="lg">
-      <Form onSubmit={submit} saving={saving} submitLabel={t('invite.send')} onCancel={() => void close()}>
-        <Stack gap="md">
-          <Fields>
-            <TextField
-              label={t('field.email')}
-              description={t('invite.hint')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              required
-              data-autofocus
-              {...form.getInputProps('email')}
-            />
-            <TextField
-              label={t('field.name')}
-              description={t('invite.name_hint')}
-              autoComplete="off"
-              {...form.getInputProps('name')}
-            />
-          </Fields>
-          <TypeField
-            value={values.type}
-            onChange={(type) => form.setFieldValue('type', type)}
-            error={form.errors.type}
+    <FormDialog of={of} title={t('invite.title')} size="lg" save={t('invite.send')} onClose={onClose}>
+        <Fields>
+          <TextField
+            label={t('field.email')}
+            description={t('invite.hint')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            required
+            data-autofocus
+            {...form.getInputProps('email')}
           />
-          {values.type === 'employee' ? (
-            <SwitchField
-              label={t('field.is_admin')}
-              description={t('is_admin_hint')}
-              {...form.getInputProps('is_admin', { type: 'checkbox' })}
-            />
-          ) : null}
-          <Fields>
-            <EmployeeField
-              value={values.employee_id}
-              onChange={(id) => form.setFieldValue('employee_id', id)}
-              error={form.errors.employee_id}
-            />
-            {hasList(values) ? (
-              <SelectField
-                label={t('field.preset')}
-                description={t('invite.preset_hint')}
-                data={PRESET_NAMES.map((name) => ({ value: name, label: t(`preset.${name}`) }))}
-                allowDeselect={false}
-                {...form.getInputProps('preset')}
-              />
-            ) : null}
-          </Fields>
+          <TextField
+            label={t('field.name')}
+            description={t('invite.name_hint')}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+        </Fields>
+        <TypeField
+          value={values.type}
+          onChange={(type) => form.setFieldValue('type', type)}
+          error={form.errors.type}
+        />
+        {values.type === 'employee' ? (
+          <SwitchField
+            label={t('field.is_admin')}
+            description={t('is_admin_hint')}
+            {...form.getInputProps('is_admin', { type: 'checkbox' })}
+          />
+        ) : null}
+        <Fields>
+          <EmployeeField
+            value={values.employee_id}
+            onChange={(id) => form.setFieldValue('employee_id', id)}
+            error={form.errors.employee_id}
+          />
           {hasList(values) ? (
-            <InvitedScope
-              values={values.scope}
-              onChange={(scope) => form.setFieldValue('scope', scope)}
-              error={form.errors.scope}
+            <SelectField
+              label={t('field.preset')}
+              description={t('invite.preset_hint')}
+              data={PRESET_NAMES.map((name) => ({ value: name, label: t(`preset.${name}`) }))}
+              allowDeselect={false}
+              {...form.getInputProps('preset')}
             />
           ) : null}
-        </Stack>
-      </Form>
-    </Dialog>
+        </Fields>
+        {hasList(values) ? (
+          <InvitedScope
+            values={values.scope}
+            onChange={(scope) => form.setFieldValue('scope', scope)}
+            error={form.errors.scope}
+          />
+        ) : null}
+    </FormDialog>
   );
 }

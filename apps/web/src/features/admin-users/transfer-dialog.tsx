@@ -2,7 +2,6 @@ import { PasswordInput, Stack, Text } from '@mantine/core';
 import type { Admin } from '@mesra/contract/admin-users/admin';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { asLines, order } from '../../ui/field-order.tsx';
@@ -19,16 +18,11 @@ export function TransferDialog({ admin, onClose }: { admin: Admin; onClose: () =
     initial: { password: '' },
     unguarded: true,
     save: async ({ password }) => {
-      try {
-        await transfer.mutateAsync({
-          params: { id: company.id },
-          body: { admin_id: admin.id, ...(password ? { password } : {}) },
-        });
-        onClose();
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await transfer.mutateAsync({
+        params: { id: company.id },
+        body: { admin_id: admin.id, ...(password ? { password } : {}) },
+      });
+      onClose();
     },
   });
   const field = form.getInputProps('password');

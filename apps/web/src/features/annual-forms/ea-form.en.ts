@@ -43,7 +43,7 @@ export default {
   fix: { ea_item_without_box: 'Payroll items', ea_month_open: 'Payroll', ea_last_month: 'Payroll' },
   hand_in: {
     title: 'C.P.8D and Form E of {{year}}',
-    hint: 'What the employer hands in to LHDN by the end of March.',
+    hint: 'What the employer hands in to LHDN by 31 March.',
     no_number:
       'The employer tax number (E) is missing or is no number of LHDN. Correct it under Company, Contribution.',
     outstanding_one:
@@ -58,8 +58,7 @@ export default {
     by_hand: 'A5 (left Malaysia) and A6 (reported to LHDN) are not in the records. Enter them by hand.',
     employer: 'C.P.8D, employer (M)',
     employees: 'C.P.8D, employees (P)',
-    grade:
-      'The layout of these files is known from one source, not from LHDN itself. Check them with LHDN’s own program before you submit.',
+    check: 'Check the files with LHDN’s own program before you submit.',
   },
   details: 'EA form {{year}}, {{name}}',
   total: 'Total of B',

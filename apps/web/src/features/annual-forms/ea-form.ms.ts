@@ -55,7 +55,7 @@ export default {
   fix: { ea_item_without_box: 'Item gaji', ea_month_open: 'Gaji', ea_last_month: 'Gaji' },
   hand_in: {
     title: 'C.P.8D dan Borang E {{year}}',
-    hint: 'Yang dihantar oleh majikan kepada LHDN sebelum akhir Mac.',
+    hint: 'Yang dihantar oleh majikan kepada LHDN selewat-lewatnya 31 Mac.',
     no_number: 'Nombor cukai majikan (E) tiada atau bukan nombor LHDN. Betulkan di Syarikat, Caruman.',
     outstanding_one:
       '1 pekerja belum mempunyai borang yang dikeluarkan dan sama dengan slip gaji. Fail belum boleh dibuat.',
@@ -69,8 +69,7 @@ export default {
     by_hand: 'A5 (meninggalkan Malaysia) dan A6 (dilaporkan kepada LHDN) tiada dalam rekod. Isi sendiri.',
     employer: 'C.P.8D, majikan (M)',
     employees: 'C.P.8D, pekerja (P)',
-    grade:
-      'Susun atur fail ini diketahui daripada satu sumber sahaja, bukan daripada LHDN. Semak dengan program LHDN sebelum menghantar.',
+    check: 'Semak fail dengan program LHDN sendiri sebelum menghantar.',
   },
   details: 'Borang EA {{year}}, {{name}}',
   total: 'Jumlah B',

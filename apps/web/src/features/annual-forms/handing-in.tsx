@@ -1,14 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { annualReturnEndpoints as endpoints } from '@mesra/contract/annual-forms/annual-return';
-import { IconDownload } from '@tabler/icons-react';
+import { CP8D_LAYOUT } from '@mesra/domain/annual-forms/cp8d';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './annual-forms.module.css';
@@ -21,19 +21,8 @@ const COUNTS = ['a1', 'a2', 'a3', 'a4'] as const;
 export function HandingIn({ year }: { year: number }) {
   const { t } = useTranslation('ea-form');
   const { company } = useSession();
-  const [saving, setSaving] = useState<(typeof FILES)[number] | null>(null);
   const { data } = useQuery(read(endpoints.formE, { query: { company_id: company.id, year } }));
   if (!data) return null;
-  const save = async (file: (typeof FILES)[number]) => {
-    setSaving(file);
-    try {
-      await callFile(endpoints.cp8d, { query: { company_id: company.id, year, file } });
-    } catch (error) {
-      reportProblem(error);
-    } finally {
-      setSaving(null);
-    }
-  };
   const ready = data.outstanding === 0 && data.employer_number !== null;
   return (
     <div className={css.after}>
@@ -57,21 +46,21 @@ export function HandingIn({ year }: { year: number }) {
         </Text>
         <Group gap="xs" mt="sm">
           {FILES.map((file) => (
-            <Button
+            <DownloadButton
               key={file}
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
               disabled={!ready}
-              loading={saving === file}
-              onClick={() => void save(file)}
+              save={() => callFile(endpoints.cp8d, { query: { company_id: company.id, year, file } })}
             >
               {t(`hand_in.${file}`)}
-            </Button>
+            </DownloadButton>
           ))}
         </Group>
-        <Text size="sm" c="dimmed" mt="xs">
-          {t('hand_in.grade')}
-        </Text>
+        <div className={css.grade}>
+          <LayoutGrade layout={CP8D_LAYOUT} />
+          <Text size="sm" c="dimmed">
+            {t('hand_in.check')}
+          </Text>
+        </div>
       </Section>
     </div>
   );

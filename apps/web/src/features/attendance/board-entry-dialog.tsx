@@ -1,18 +1,16 @@
-import { Stack } from '@mantine/core';
 import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { EVENT_TYPES, type EventType } from '@mesra/domain/presence/event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { useEnterEvent } from './board.queries.ts';
 import { entryInstant } from './board-entry-values.ts';
@@ -53,81 +51,70 @@ export function EntryDialog({ person, date, zone, onRecorded, onClose }: EntryDi
     uuid,
     recorded_at: entryInstant(zone, on, time),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: attendanceEndpoints.createEvent.body,
     initial: { employee_id: person?.id ?? null, type: 'in', date, time: '', work_site_id: null, reason: '' },
     toBody: bodyOf,
     save: async (values) => {
-      try {
-        await enter({ body: bodyOf(values) as never });
-        onRecorded(values.date ?? date);
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await enter({ body: bodyOf(values) as never });
+      onRecorded(values.date ?? date);
     },
     label: (field) => (field === 'recorded_at' ? t('entry.time') : undefined),
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   const sites = useResourceOptions(workSiteEndpoints.choices, true, siteLabel);
   return (
-    <Dialog title={t('entry.title')} opened onClose={() => void close()} keepOpen size="lg">
-      <Form onSubmit={submit} saving={saving} submitLabel={t('entry.save')} onCancel={() => void close()}>
-        <Stack gap="md">
-          <PersonPicker
-            label={t('person')}
+    <FormDialog of={of} title={t('entry.title')} size="lg" save={t('entry.save')} onClose={onClose}>
+        <PersonPicker
+          label={t('person')}
+          required
+          autoFocus={person === null}
+          known={person}
+          value={form.values.employee_id}
+          onChange={(id) => form.setFieldValue('employee_id', id)}
+          error={form.errors.employee_id}
+        />
+        <Fields columns={3}>
+          <SelectField
+            label={t('entry.type')}
             required
-            autoFocus={person === null}
-            known={person}
-            value={form.values.employee_id}
-            onChange={(id) => form.setFieldValue('employee_id', id)}
-            error={form.errors.employee_id}
+            allowDeselect={false}
+            data={EVENT_TYPES.map((value) => ({ value, label: day(`types.${value}`) }))}
+            {...form.getInputProps('type')}
           />
-          <Fields columns={3}>
-            <SelectField
-              label={t('entry.type')}
-              required
-              allowDeselect={false}
-              data={EVENT_TYPES.map((value) => ({ value, label: day(`types.${value}`) }))}
-              {...form.getInputProps('type')}
-            />
-            <DateField
-              label={t('day')}
-              required
-              clearable={false}
-              value={form.values.date}
-              onChange={(on) => form.setFieldValue('date', on)}
-              error={form.errors.date}
-            />
-            <TextField
-              label={t('entry.time')}
-              type="time"
-              required
-              data-autofocus={person !== null || undefined}
-              {...form.getInputProps('time')}
-              error={form.errors.time ?? form.errors.recorded_at}
-            />
-          </Fields>
-          <ResourceSelect
-            label={t('site')}
-            description={t('entry.site_hint')}
-            options={sites}
-            value={form.values.work_site_id}
-            onChange={(id) => form.setFieldValue('work_site_id', id)}
-            error={form.errors.work_site_id}
+          <DateField
+            label={t('day')}
+            required
+            clearable={false}
+            value={form.values.date}
+            onChange={(on) => form.setFieldValue('date', on)}
+            error={form.errors.date}
           />
           <TextField
-            label={t('entry.reason')}
-            description={t('entry.reason_hint')}
+            label={t('entry.time')}
+            type="time"
             required
-            maxLength={255}
-            autoComplete="off"
-            {...form.getInputProps('reason')}
+            data-autofocus={person !== null || undefined}
+            {...form.getInputProps('time')}
+            error={form.errors.time ?? form.errors.recorded_at}
           />
-        </Stack>
-      </Form>
-    </Dialog>
+        </Fields>
+        <ResourceSelect
+          label={t('site')}
+          description={t('entry.site_hint')}
+          options={sites}
+          value={form.values.work_site_id}
+          onChange={(id) => form.setFieldValue('work_site_id', id)}
+          error={form.errors.work_site_id}
+        />
+        <TextField
+          label={t('entry.reason')}
+          description={t('entry.reason_hint')}
+          required
+          maxLength={255}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
 import { ownCorrectionEndpoints as endpoints } from '@mesra/contract/attendance-corrections/attendance-correction';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate, formatTimeIn } from '../../lib/format.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { correctedInstants } from './correction-times.ts';
@@ -59,38 +59,29 @@ function useCorrection({ record, onClose }: CorrectionDialogProps) {
 /** Asks for a correction of a day: its first in, its last out or both, with the reason and a proof. */
 export function CorrectionDialog({ record, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('corrections');
-  const { form, submit, saving, confirmDiscard, proof, setProof, unproven } = useCorrection({
-    record,
-    onClose,
-  });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const correction = useCorrection({ record, onClose });
+  const { form, saving, proof, setProof, unproven } = correction;
   return (
-    <Dialog opened keepOpen title={t('title', { day: formatDate(record.date) })} onClose={() => void close()}>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={unproven ? t('send_proof') : t('send')}
-        onCancel={() => void close()}
-      >
-        <Stack gap="md">
-          {unproven ? <Notice tone="warning">{t('proof_unsent')}</Notice> : <Text>{t('hint')}</Text>}
-          <Times record={record} form={form} />
-          <SiteChoice input={form.getInputProps('work_site_id')} />
-          <TextAreaField label={t('reason')} required maxLength={255} {...form.getInputProps('reason')} />
-          <FileDrop
-            label={t('proof')}
-            hint={t('proof_hint')}
-            kinds={DOCUMENT_KINDS}
-            maxBytes={DOCUMENT_MAX_BYTES}
-            value={proof}
-            onChange={setProof}
-            disabled={saving}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={correction}
+      title={t('title', { day: formatDate(record.date) })}
+      save={unproven ? t('send_proof') : t('send')}
+      onClose={onClose}
+    >
+      {unproven ? <Notice tone="warning">{t('proof_unsent')}</Notice> : <Text>{t('hint')}</Text>}
+      <Times record={record} form={form} />
+      <SiteChoice input={form.getInputProps('work_site_id')} />
+      <TextAreaField label={t('reason')} required maxLength={255} {...form.getInputProps('reason')} />
+      <FileDrop
+        label={t('proof')}
+        hint={t('proof_hint')}
+        kinds={DOCUMENT_KINDS}
+        maxBytes={DOCUMENT_MAX_BYTES}
+        value={proof}
+        onChange={setProof}
+        disabled={saving}
+      />
+    </FormDialog>
   );
 }
 

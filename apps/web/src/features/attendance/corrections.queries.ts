@@ -25,6 +25,6 @@ export function useOwnCorrections(date?: string): OwnCorrection[] | undefined {
   }).data?.data;
 }
 
-export const useAskCorrection = () => useWrite(endpoints.create);
-export const useSendProof = () => useWrite(endpoints.addProof, { notify: false });
+export const useAskCorrection = () => useWrite(endpoints.create, { silent: true });
+export const useSendProof = () => useWrite(endpoints.addProof, { silent: true, notify: false });
 export const useWithdrawCorrection = () => useWrite(endpoints.cancel);

@@ -1,17 +1,14 @@
-import { Checkbox, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Checkbox, Table, Text } from '@mantine/core';
 import type { BatchPerson } from '@mesra/contract/claim-payments/claim-batch';
 import type { ListMeta } from '@mesra/contract/kit/endpoint';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, NOTHING } from '../../lib/format.ts';
+import type { LoadPage } from '../../lib/paged.ts';
 import { Money } from '../../ui/money.tsx';
-import { PageNumbers } from '../../ui/page-numbers.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './claim-payments.module.css';
-
-const PER_PAGE = 50;
 
 /** The people who are ticked, by the employee's id. */
 export interface Ticks {
@@ -24,10 +21,7 @@ interface BatchPeopleProps {
   label: string;
   /** Cache key of the list. */
   listKey: readonly unknown[];
-  load: (
-    query: { page: number; per_page: number },
-    signal: AbortSignal,
-  ) => Promise<{ data: BatchPerson[]; meta: ListMeta }>;
+  load: LoadPage<BatchPerson>;
   /** Enables ticking. */
   ticks?: Ticks;
   /** Below the table. */
@@ -36,28 +30,27 @@ interface BatchPeopleProps {
   empty?: ReactNode;
 }
 
+const isEmpty = (people: readonly BatchPerson[], { page }: ListMeta): boolean =>
+  people.length === 0 && page === 1;
+
 /** Who is paid how much for which claims into which account, page by page. */
 export function BatchPeople({ label, listKey, load, ticks, foot, empty }: BatchPeopleProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...listKey, page],
-    queryFn: ({ signal }) => load({ page, per_page: PER_PAGE }, signal),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  if (!data)
-    return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={120} />;
-  if (data.data.length === 0 && page === 1) return empty ?? null;
   return (
-    <>
-      <ScrollBox label={label} className={css.people}>
-        <PeopleTable label={label} people={data.data} ticks={ticks} />
-      </ScrollBox>
-      <Group justify="center" mt="sm">
-        <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
-      </Group>
-      {foot?.(data.data, data.meta)}
-    </>
+    <PagedList
+      listKey={listKey}
+      load={load}
+      foot={(people, meta) => (isEmpty(people, meta) ? null : foot?.(people, meta))}
+    >
+      {(people, meta) =>
+        isEmpty(people, meta) ? (
+          (empty ?? null)
+        ) : (
+          <ScrollBox label={label} className={css.people}>
+            <PeopleTable label={label} people={people} ticks={ticks} />
+          </ScrollBox>
+        )
+      }
+    </PagedList>
   );
 }
 

@@ -12,13 +12,12 @@ import { callList } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { totalOf } from './waiting-section.tsx';
 
@@ -63,7 +62,7 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
     ...(payment_date ? { payment_date } : {}),
     ...(claim_ids.length > 0 ? { claim_ids } : {}),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: claimBatchEndpoints.create.body,
     initial: {
       name: t('name_default', { day: formatDate(user.today) }),
@@ -72,14 +71,10 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
     toBody: bodyOf,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(field) : undefined),
     save: async (values) => {
-      try {
-        onPrepared((await create.mutateAsync({ body: bodyOf(values) })).data);
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      onPrepared((await create.mutateAsync({ body: bodyOf(values) })).data);
     },
   });
+  const { form } = of;
   const proposed = useProposedDay();
   const [chosen, setChosen] = useState(false);
   const { setFieldValue, setInitialValues, values } = form;
@@ -90,52 +85,45 @@ export function PrepareDialog({ people, onClose, onPrepared }: PrepareDialogProp
     setInitialValues({ ...values, payment_date: proposed });
     setFieldValue('payment_date', proposed);
   }, [proposed, chosen]);
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
   const waiting = useWaiting(people.length === 0);
   const paid = people.length > 0 ? people : waiting;
   const missing = paid.filter(({ account }) => account === null).length;
   return (
-    <Dialog title={t('prepare')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} submitLabel={t('make')} onCancel={() => void close()}>
-        <Fields>
-          <TextField
-            label={t('name')}
-            required
-            data-autofocus
-            maxLength={120}
-            {...form.getInputProps('name')}
-          />
-          <DateField
-            label={t('payment_date')}
-            description={t('date_hint')}
-            required
-            clearable={false}
-            minDate={addDays(user.today, -PAYMENT_DAYS.before)}
-            maxDate={addDays(user.today, PAYMENT_DAYS.after)}
-            value={form.values.payment_date}
-            onChange={(day) => {
-              setChosen(true);
-              form.setFieldValue('payment_date', day);
-            }}
-            error={form.errors.payment_date}
-          />
-        </Fields>
-        {paid.length > 0 ? (
-          <Group justify="space-between" mt="lg" fw={600}>
-            <span>{t('people', { count: paid.length, number: formatCount(paid.length) })}</span>
-            <span className="figures">{formatMoney(totalOf(paid))}</span>
-          </Group>
-        ) : null}
-        {missing > 0 ? (
-          <div style={{ marginTop: 12 }}>
-            <Notice tone="warning" title={t('no_account', { count: missing })}>
-              {t('no_account_hint')}
-            </Notice>
-          </div>
-        ) : null}
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('prepare')} save={t('make')} onClose={onClose}>
+      <Fields>
+        <TextField
+          label={t('name')}
+          required
+          data-autofocus
+          maxLength={120}
+          {...form.getInputProps('name')}
+        />
+        <DateField
+          label={t('payment_date')}
+          description={t('date_hint')}
+          required
+          clearable={false}
+          minDate={addDays(user.today, -PAYMENT_DAYS.before)}
+          maxDate={addDays(user.today, PAYMENT_DAYS.after)}
+          value={form.values.payment_date}
+          onChange={(day) => {
+            setChosen(true);
+            form.setFieldValue('payment_date', day);
+          }}
+          error={form.errors.payment_date}
+        />
+      </Fields>
+      {paid.length > 0 ? (
+        <Group justify="space-between" fw={600}>
+          <span>{t('people', { count: paid.length, number: formatCount(paid.length) })}</span>
+          <span className="figures">{formatMoney(totalOf(paid))}</span>
+        </Group>
+      ) : null}
+      {missing > 0 ? (
+        <Notice tone="warning" title={t('no_account', { count: missing })}>
+          {t('no_account_hint')}
+        </Notice>
+      ) : null}
+    </FormDialog>
   );
 }

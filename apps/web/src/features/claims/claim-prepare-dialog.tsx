@@ -9,12 +9,11 @@ import { callList } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { transferOf } from './claim-transfer.ts';
 
@@ -50,57 +49,46 @@ export function ClaimPrepareDialog({ row, onClose }: PrepareProps) {
     batch_id: batch === OWN ? null : Number(batch),
     ...(batch === OWN && payment_date ? { payment_date } : {}),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: batches.prepare.body,
     initial: { batch: OWN, payment_date: null as string | null },
     toBody: bodyOf,
     label: (field) => (field === 'payment_date' ? t('payment_date') : t('batch')),
     save: async (values) => {
-      try {
-        await prepare.mutateAsync({ params: { id: row.id }, body: bodyOf(values) });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await prepare.mutateAsync({ params: { id: row.id }, body: bodyOf(values) });
       onClose(true);
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose(false);
-  };
+  const { form } = of;
   return (
-    <Dialog title={t('title', { title: row.title })} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} submitLabel={t('save')} onCancel={() => void close()}>
-        {claim ? (
-          <Text mb="md">
-            {t('effect', { name: row.employee.name, amount: formatMoney(transferOf(claim)) })}
-          </Text>
-        ) : null}
-        <Fields>
-          <SelectField
-            label={t('batch')}
-            data-autofocus
-            openOnFocus={false}
-            allowDeselect={false}
-            data={[
-              { value: OWN, label: t('own') },
-              ...open.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            {...form.getInputProps('batch')}
+    <FormDialog of={of} title={t('title', { title: row.title })} save={t('save')} onClose={() => onClose(false)}>
+      {claim ? (
+        <Text>{t('effect', { name: row.employee.name, amount: formatMoney(transferOf(claim)) })}</Text>
+      ) : null}
+      <Fields>
+        <SelectField
+          label={t('batch')}
+          data-autofocus
+          openOnFocus={false}
+          allowDeselect={false}
+          data={[
+            { value: OWN, label: t('own') },
+            ...open.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.getInputProps('batch')}
+        />
+        {form.values.batch === OWN ? (
+          <DateField
+            label={t('payment_date')}
+            description={t('payment_date_hint')}
+            minDate={addDays(user.today, -PAYMENT_DAYS.before)}
+            maxDate={addDays(user.today, PAYMENT_DAYS.after)}
+            value={form.values.payment_date}
+            onChange={(day) => form.setFieldValue('payment_date', day)}
+            error={form.errors.payment_date}
           />
-          {form.values.batch === OWN ? (
-            <DateField
-              label={t('payment_date')}
-              description={t('payment_date_hint')}
-              minDate={addDays(user.today, -PAYMENT_DAYS.before)}
-              maxDate={addDays(user.today, PAYMENT_DAYS.after)}
-              value={form.values.payment_date}
-              onChange={(day) => form.setFieldValue('payment_date', day)}
-              error={form.errors.payment_date}
-            />
-          ) : null}
-        </Fields>
-      </Form>
-    </Dialog>
+        ) : null}
+      </Fields>
+    </FormDialog>
   );
 }

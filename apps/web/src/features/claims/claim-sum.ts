@@ -1,12 +1,8 @@
-import { formatMoney, parseMoney } from '@mesra/domain/kit/money';
+import { formatMoney } from '@mesra/domain/kit/money';
 import { foreignText } from '../../shared/claims/item-figures.ts';
+import { senOf } from '../../shared/payslip/amounts.ts';
 import { type FormCategory, type ItemValues, kindOf } from './claim-values.ts';
 import type { ClaimPreview } from './claims.queries.ts';
-
-const senOf = (text: string): number => {
-  const parsed = parseMoney(text.replaceAll(',', '').trim());
-  return parsed.ok ? parsed.value : 0;
-};
 
 /** What an item comes to: by the server, or as typed until it answers; null where only the server can say. */
 export function amountOf(
@@ -25,7 +21,7 @@ export const sumOf = (
   categories: readonly FormCategory[],
   preview: ClaimPreview | undefined,
 ): string =>
-  formatMoney(items.reduce((sum, item) => sum + senOf(amountOf(item, categories, preview) ?? '0'), 0));
+  formatMoney(items.reduce((sum, item) => sum + senOf(amountOf(item, categories, preview)), 0));
 
 /** What was paid in another currency, without a rate; null for ringgit. */
 export const paidText = ({ currency, foreign_amount }: ItemValues): string | null =>

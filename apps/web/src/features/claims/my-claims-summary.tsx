@@ -2,10 +2,10 @@ import { Skeleton, Text } from '@mantine/core';
 import type { OwnClaimSummary } from '@mesra/contract/claim-reports/claim-summary';
 import type { OwnClaimTerms } from '@mesra/contract/claims/own-claim';
 import type { ClaimStatus } from '@mesra/domain/claims/claim-states';
-import { parseMoney, formatMoney as ringgit, sumSen } from '@mesra/domain/kit/money';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { sumAmounts } from '../../shared/payslip/amounts.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LimitBars, usedShare } from './claim-limits.tsx';
@@ -25,11 +25,7 @@ export function figureOf(
   statuses: readonly ClaimStatus[],
 ) {
   const rows = by_status.filter(({ status }) => statuses.includes(status));
-  const sen = rows.map(({ total }) => {
-    const parsed = parseMoney(total);
-    return parsed.ok ? parsed.value : 0;
-  });
-  return { total: ringgit(sumSen(sen)), count: rows.reduce((sum, { count }) => sum + count, 0) };
+  return { total: sumAmounts(rows.map(({ total }) => total)), count: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
 /** At most so many limits stand above the list. */

@@ -4,12 +4,10 @@ import { addDays, addMonths, endOfMonth } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface Values extends Record<string, unknown> {
   until: string | null;
@@ -26,45 +24,31 @@ export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose
     table: table.table,
     until: until === null ? '' : endOfMonth(until),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: statutoryEndpoints.carryForward.body,
     initial: { until: addMonths(from, 2) },
     toBody: bodyOf,
     save: async (values) => {
-      try {
-        await write.mutateAsync({ body: bodyOf(values) });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await write.mutateAsync({ body: bodyOf(values) });
       onClose();
     },
     label: (field) => (field === 'until' ? t('tables.until') : undefined),
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog
-      title={t('tables.dialog', { name: t(`tables.names.${table.table}`) })}
-      opened
-      onClose={() => void close()}
-      keepOpen
-    >
-      <Form onSubmit={submit} saving={saving} onCancel={() => void close()} submitLabel={t('tables.submit')}>
-        <Text mb="md">
-          {t('tables.dialog_hint', { from: formatDate(from), source: formatDate(table.known_until) })}
-        </Text>
-        <MonthField
-          label={t('tables.until')}
-          required
-          minDate={from}
-          maxDate={addMonths(from, 11)}
-          value={form.values.until}
-          onChange={(until) => form.setFieldValue('until', until)}
-          error={form.errors.until}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('tables.dialog', { name: t(`tables.names.${table.table}`) })} save={t('tables.submit')} onClose={onClose}>
+      <Text>
+        {t('tables.dialog_hint', { from: formatDate(from), source: formatDate(table.known_until) })}
+      </Text>
+      <MonthField
+        label={t('tables.until')}
+        required
+        minDate={from}
+        maxDate={addMonths(from, 11)}
+        value={form.values.until}
+        onChange={(until) => form.setFieldValue('until', until)}
+        error={form.errors.until}
+      />
+    </FormDialog>
   );
 }

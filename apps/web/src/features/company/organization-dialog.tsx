@@ -2,12 +2,11 @@ import { organizationEndpoints } from '@mesra/contract/company/organization';
 import { branches, departments, divisions } from '@mesra/contract/company/structure';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
 
 const FIELDS = ['branch_id', 'division_id', 'department_id'] as const;
@@ -24,41 +23,32 @@ export function OrganizationDialog({ onClose }: { onClose: () => void }) {
     division_id: useResourceOptions(divisions.list),
     department_id: useResourceOptions(departments.list),
   };
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: organizationEndpoints.create.body,
     initial: { branch_id: null, division_id: null, department_id: null },
     toBody: (values) => ({ ...values, company_id: company.id }),
     save: async (values) => {
-      try {
-        await write.mutateAsync({ body: { ...(values as Record<Field, number>), company_id: company.id } });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await write.mutateAsync({ body: { ...(values as Record<Field, number>), company_id: company.id } });
       onClose();
     },
     label: (field) => (FIELDS.includes(field as Field) ? t(field as Field) : undefined),
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog title={t('add')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
-        <Fields columns={1}>
-          {FIELDS.map((field) => (
-            <ResourceSelect
-              key={field}
-              label={t(field)}
-              required
-              options={options[field]}
-              value={form.values[field]}
-              onChange={(id) => form.setFieldValue(field, id)}
-              error={form.errors[field]}
-            />
-          ))}
-        </Fields>
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('add')} onClose={onClose}>
+      <Fields columns={1}>
+        {FIELDS.map((field) => (
+          <ResourceSelect
+            key={field}
+            label={t(field)}
+            required
+            options={options[field]}
+            value={form.values[field]}
+            onChange={(id) => form.setFieldValue(field, id)}
+            error={form.errors[field]}
+          />
+        ))}
+      </Fields>
+    </FormDialog>
   );
 }

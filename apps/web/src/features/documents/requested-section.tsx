@@ -5,16 +5,15 @@ import {
   type CompanyDocument,
   documentEndpoints,
 } from '@mesra/contract/documents/document';
-import { IconBell, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { dateTimeColumn } from '../../shared/columns.tsx';
 import { personColumn } from '../../shared/person-column.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import type { Column } from '../../ui/list-view.ts';
@@ -32,7 +31,6 @@ export function RequestedSection({ document }: { document: CompanyDocument }) {
   const { t } = useTranslation('documents');
   const list = useList(documentEndpoints.acknowledgements, { params: { id: document.id } });
   const { remind, reminding } = useDocumentActions();
-  const [saving, setSaving] = useState(false);
   const { done, of } = document.acknowledged ?? { done: 0, of: 0 };
   const { reminded_at, number } = document.current;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -54,13 +52,6 @@ export function RequestedSection({ document }: { document: CompanyDocument }) {
         ),
     },
   ];
-  const save = async () => {
-    setSaving(true);
-    await callFile(documentEndpoints.acknowledgementsFile, { params: { id: document.id } }).catch(
-      reportProblem,
-    );
-    setSaving(false);
-  };
   return (
     <Section
       title={t('asked.title')}
@@ -77,14 +68,11 @@ export function RequestedSection({ document }: { document: CompanyDocument }) {
               {t('asked.remind')}
             </Button>
           ) : null}
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            loading={saving}
-            onClick={() => void save()}
+          <DownloadButton
+            save={() => callFile(documentEndpoints.acknowledgementsFile, { params: { id: document.id } })}
           >
             {t('asked.export')}
-          </Button>
+          </DownloadButton>
         </>
       }
     >

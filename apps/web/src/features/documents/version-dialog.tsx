@@ -1,13 +1,10 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SwitchField, TextAreaField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { UploadField } from './upload-field.tsx';
 
 const SCHEMA = z.object({
@@ -34,7 +31,7 @@ interface VersionDialogProps {
 export function VersionDialog({ expires_at, acknowledge, send, onClose }: VersionDialogProps) {
   const { t } = useTranslation('documents');
   const [progress, setProgress] = useState<number | null>(null);
-  const { form, submit, saving, confirmDiscard } = useContractForm<VersionValues>({
+  const of = useContractForm<VersionValues>({
     schema: SCHEMA,
     initial: { file: null, note: '', expires_at, acknowledge: acknowledge ?? false },
     label: (field) => (field === 'file' ? t('document.file') : undefined),
@@ -43,54 +40,40 @@ export function VersionDialog({ expires_at, acknowledge, send, onClose }: Versio
       setProgress(0);
       try {
         await send(values, values.file, setProgress);
-      } catch (error) {
-        reportProblem(error);
-        throw error;
       } finally {
         setProgress(null);
       }
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog title={t('document.new_version')} opened onClose={() => void close()} keepOpen>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        onCancel={() => void close()}
-        submitLabel={t('document.upload')}
-      >
-        <Stack gap="md">
-          <UploadField
-            value={form.values.file}
-            onChange={(file) => form.setFieldValue('file', file)}
-            error={form.errors.file}
-            progress={progress}
+    <FormDialog of={of} title={t('document.new_version')} save={t('document.upload')} onClose={onClose}>
+        <UploadField
+          value={form.values.file}
+          onChange={(file) => form.setFieldValue('file', file)}
+          error={form.errors.file}
+          progress={progress}
+        />
+        <TextAreaField
+          label={t('versions.note')}
+          minRows={1}
+          maxLength={500}
+          {...form.getInputProps('note')}
+        />
+        <DateField
+          label={t('document.expires_at')}
+          value={form.values.expires_at}
+          onChange={(day) => form.setFieldValue('expires_at', day)}
+          error={form.errors.expires_at}
+        />
+        {acknowledge === null ? null : (
+          <SwitchField
+            label={t('document.acknowledge_again')}
+            description={t('document.acknowledge_hint')}
+            {...form.getInputProps('acknowledge', { type: 'checkbox' })}
           />
-          <TextAreaField
-            label={t('versions.note')}
-            minRows={1}
-            maxLength={500}
-            {...form.getInputProps('note')}
-          />
-          <DateField
-            label={t('document.expires_at')}
-            value={form.values.expires_at}
-            onChange={(day) => form.setFieldValue('expires_at', day)}
-            error={form.errors.expires_at}
-          />
-          {acknowledge === null ? null : (
-            <SwitchField
-              label={t('document.acknowledge_again')}
-              description={t('document.acknowledge_hint')}
-              {...form.getInputProps('acknowledge', { type: 'checkbox' })}
-            />
-          )}
-        </Stack>
-      </Form>
-    </Dialog>
+        )}
+    </FormDialog>
   );
 }

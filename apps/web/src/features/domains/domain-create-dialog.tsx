@@ -2,7 +2,6 @@ import { domainAdminEndpoints } from '@mesra/contract/domains/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -22,14 +21,9 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     unguarded: true,
     label: (field) => (field === 'origin' ? t('new.origin') : undefined),
     save: async ({ origin }) => {
-      try {
-        const { data } = await add.mutateAsync({ body: { origin, company_id: company.id } });
-        onClose();
-        await navigate({ to: '/admin/company/domain', search: { id: data.id } });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      const { data } = await add.mutateAsync({ body: { origin, company_id: company.id } });
+      onClose();
+      await navigate({ to: '/admin/company/domain', search: { id: data.id } });
     },
   });
   return (

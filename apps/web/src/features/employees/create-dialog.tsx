@@ -3,11 +3,10 @@ import { employeeEndpoints } from '@mesra/contract/employees/employee';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { EmployeeField, type EmployeeForm } from './employee-field.tsx';
 import { isRequested } from './employee-sections.ts';
 import { bodyOf, EMPTY, type EmployeeValues, type Field } from './employee-values.ts';
@@ -66,13 +65,8 @@ function useCreateForm() {
     initial: { ...EMPTY, company_joined_at: user.today, basic_salary: '' },
     toBody: (values) => createBody(values, company.id),
     save: async (values) => {
-      try {
-        const { data } = await create.mutateAsync({ body: createBody(values, company.id) as never });
-        await navigate({ to: '/admin/employee/view', search: { id: data.id }, ignoreBlocker: true });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      const { data } = await create.mutateAsync({ body: createBody(values, company.id) as never });
+      await navigate({ to: '/admin/employee/view', search: { id: data.id }, ignoreBlocker: true });
     },
     label: (field) =>
       field === 'basic_salary' ? t('field.basic_salary') : field in EMPTY ? label(field as Field) : undefined,
@@ -81,13 +75,11 @@ function useCreateForm() {
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('employees');
-  const { form, submit, saving, confirmDiscard } = useCreateForm();
+  const of = useCreateForm();
+  const { form } = of;
   const fields = form as unknown as EmployeeForm;
   useIdentityFill(fields);
   const warnings = useWarnings(form.values, i18n.language);
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
   const isCitizen = form.values.nationality === 'MY';
   const shown = (all: readonly Field[]) => (
     <Fields>
@@ -106,36 +98,28 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     </Fields>
   );
   return (
-    <Dialog title={t('create.title')} opened onClose={() => void close()} keepOpen size="lg">
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={t('create.save')}
-        onCancel={() => void close()}
-        extra={
+    <FormDialog of={of} title={t('create.title')} size="lg" save={t('create.save')} extra={
           <Text size="sm" c="dimmed">
             {t('create.rest')}
           </Text>
-        }
-      >
-        <Stack gap="sm">
-          <Title order={3}>{t('create.who')}</Title>
-          {shown(WHO)}
-          <Title order={3} mt="md">
-            {t('create.work')}
-          </Title>
-          {shown(WORK)}
-          <Fields>
-            <MoneyField
-              label={t('field.basic_salary')}
-              description={t('hint.basic_salary')}
-              value={form.values.basic_salary}
-              onChange={(amount) => form.setFieldValue('basic_salary', amount)}
-              error={form.errors.basic_salary}
-            />
-          </Fields>
-        </Stack>
-      </Form>
-    </Dialog>
+        } onClose={onClose}>
+      <Stack gap="sm">
+        <Title order={3}>{t('create.who')}</Title>
+        {shown(WHO)}
+        <Title order={3} mt="md">
+          {t('create.work')}
+        </Title>
+        {shown(WORK)}
+        <Fields>
+          <MoneyField
+            label={t('field.basic_salary')}
+            description={t('hint.basic_salary')}
+            value={form.values.basic_salary}
+            onChange={(amount) => form.setFieldValue('basic_salary', amount)}
+            error={form.errors.basic_salary}
+          />
+        </Fields>
+      </Stack>
+    </FormDialog>
   );
 }

@@ -4,12 +4,11 @@ import { type Salary, salaryEndpoints } from '@mesra/contract/employees/salary';
 import { WAGE_UNITS } from '@mesra/domain/attendance/hourly-rate';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useAddSalary } from './employees.mutations.ts';
 import { SALARY_FLAGS, type SalaryFlag } from './salary-flags.ts';
 
@@ -52,75 +51,66 @@ export function SalaryDialog({ employment, onClose }: SalaryDialogProps) {
   const { user } = useSession();
   const write = useAddSalary();
   const initial = salaryStart(employment.salaries, employment.company_joined_at, user.today);
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: salaryEndpoints.create.body,
     initial,
     save: async (values) => {
-      try {
-        await write.mutateAsync({ params: { id: employment.employee_id }, body: values as never });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await write.mutateAsync({ params: { id: employment.employee_id }, body: values as never });
       onClose();
     },
     label: (field) => (field in initial ? t(`field.${field as keyof Values}`) : undefined),
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog title={t('salary.add')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
-        <Fields>
-          <MoneyField
-            label={t('field.amount')}
-            required
-            data-autofocus
-            value={form.values.amount}
-            onChange={(amount) => form.setFieldValue('amount', amount)}
-            error={form.errors.amount}
-          />
-          <DateField
-            label={t('field.effective_from')}
-            required
-            minDate={employment.company_joined_at}
-            value={form.values.effective_from}
-            onChange={(day) => form.setFieldValue('effective_from', day)}
-            error={form.errors.effective_from}
-          />
-        </Fields>
-        <Radio.Group mt="md" label={t('field.unit')} {...form.getInputProps('unit')}>
-          <Group gap="lg" mt={6}>
-            {WAGE_UNITS.map((unit) => (
-              <Radio key={unit} value={unit} label={t(`salary.unit.${unit}`)} />
-            ))}
-          </Group>
-          {form.values.unit === 'month' ? null : (
-            <Text size="sm" c="dimmed" mt={6}>
-              {t('salary.unit_hint')}
-            </Text>
-          )}
-        </Radio.Group>
-        <TextField mt="md" label={t('field.reason')} {...form.getInputProps('reason')} />
-        <fieldset style={{ margin: '16px 0 0', padding: 0, border: 0 }}>
-          <Text component="legend" fw={550}>
-            {t('salary.counts_for')}
-          </Text>
-          <Group gap="lg" mt={6}>
-            {SALARY_FLAGS.map((flag) => (
-              <Checkbox
-                key={flag}
-                label={t(`field.${flag}`)}
-                {...form.getInputProps(flag, { type: 'checkbox' })}
-              />
-            ))}
-          </Group>
+    <FormDialog of={of} title={t('salary.add')} onClose={onClose}>
+      <Fields>
+        <MoneyField
+          label={t('field.amount')}
+          required
+          data-autofocus
+          value={form.values.amount}
+          onChange={(amount) => form.setFieldValue('amount', amount)}
+          error={form.errors.amount}
+        />
+        <DateField
+          label={t('field.effective_from')}
+          required
+          minDate={employment.company_joined_at}
+          value={form.values.effective_from}
+          onChange={(day) => form.setFieldValue('effective_from', day)}
+          error={form.errors.effective_from}
+        />
+      </Fields>
+      <Radio.Group label={t('field.unit')} {...form.getInputProps('unit')}>
+        <Group gap="lg" mt={6}>
+          {WAGE_UNITS.map((unit) => (
+            <Radio key={unit} value={unit} label={t(`salary.unit.${unit}`)} />
+          ))}
+        </Group>
+        {form.values.unit === 'month' ? null : (
           <Text size="sm" c="dimmed" mt={6}>
-            {t('salary.flags_hint')}
+            {t('salary.unit_hint')}
           </Text>
-        </fieldset>
-      </Form>
-    </Dialog>
+        )}
+      </Radio.Group>
+      <TextField label={t('field.reason')} {...form.getInputProps('reason')} />
+      <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+        <Text component="legend" fw={550}>
+          {t('salary.counts_for')}
+        </Text>
+        <Group gap="lg" mt={6}>
+          {SALARY_FLAGS.map((flag) => (
+            <Checkbox
+              key={flag}
+              label={t(`field.${flag}`)}
+              {...form.getInputProps(flag, { type: 'checkbox' })}
+            />
+          ))}
+        </Group>
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('salary.flags_hint')}
+        </Text>
+      </fieldset>
+    </FormDialog>
   );
 }

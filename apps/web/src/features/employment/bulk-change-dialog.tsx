@@ -6,7 +6,6 @@ import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -105,12 +104,7 @@ function ChangeForm({
     toBody: bodyOf,
     unguarded: true,
     save: async (values) => {
-      try {
-        onAnswer((await write.mutateAsync({ body: bodyOf(values) as never })).data);
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      onAnswer((await write.mutateAsync({ body: bodyOf(values) as never })).data);
     },
   });
   const { effective_from, employment_type, reason: _reason, event: _event, ...placement } = form.values;

@@ -4,7 +4,6 @@ import { type Delegation, delegationEndpoints } from '@mesra/contract/inbox/dele
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -33,35 +32,28 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
     to_user_id: values.to_user_id ?? '',
     kinds: kinds.length > 0 ? kinds : null,
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const { form, submit, saving, leave } = useContractForm<Values>({
     schema: delegationEndpoints.create.body,
     initial: { to_user_id: null, kinds: [], starts_on: user.today, ends_on: null },
     toBody: bodyOf,
     save: async (values) => {
-      try {
-        await write.mutateAsync({ body: bodyOf(values) as never });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await write.mutateAsync({ body: bodyOf(values) as never });
       onClose();
     },
     label: (field) => (field in LABELS ? t(`delegation.${LABELS[field as keyof typeof LABELS]}`) : undefined),
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const close = () => void leave(onClose);
   const delegates = useDelegates();
   const kindNames = APPROVAL_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
-    <Dialog title={t('delegation.title')} opened onClose={() => void close()} keepOpen>
+    <Dialog title={t('delegation.title')} opened onClose={close} keepOpen>
       <Stack gap="md">
         <Text c="dimmed">{t('delegation.hint')}</Text>
         {given.length > 0 ? <GivenList delegations={given} /> : null}
         <Form
           onSubmit={submit}
           saving={saving}
-          onCancel={() => void close()}
+          onCancel={close}
           submitLabel={t('delegation.save')}
         >
           <Stack gap="md">

@@ -1,23 +1,23 @@
 import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../lib/format.ts';
+import { useLoanTerms } from '../../shared/loan-terms.ts';
 import { isZero } from '../../shared/payslip/amounts.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { Facts } from '../../ui/section.tsx';
 
 /** A loan that somebody asks for, how it would be paid back, and what they owe besides. */
 export function LoanFacts({ facts: { loan, others } }: { facts: Extract<InboxFacts, { kind: 'loan' }> }) {
-  const { t, i18n } = useTranslation('inbox');
-  const { kind, purpose, principal, fee, schedule, requested_by, answer } = loan;
+  const { t, i18n } = useTranslation(['inbox', 'loan-terms']);
+  const terms = useLoanTerms();
+  const { purpose, schedule, requested_by, answer } = loan;
   const { left_on } = loan.employee;
   const due = schedule.filter(({ amount }) => !isZero(amount));
   const [first, last] = [due[0], due.at(-1)];
   const month = (day: string) => monthLabel(day, i18n.language);
   const items = [
-    { label: t('facts.loan.kind'), value: t(`facts.loan.kinds.${kind}`) },
-    { label: t('facts.loan.purpose'), value: purpose },
-    { label: t('facts.loan.principal'), value: formatMoney(principal) },
-    isZero(fee) ? null : { label: t('facts.loan.fee'), value: formatMoney(fee) },
+    { label: t('loan-terms:purpose'), value: purpose },
+    ...terms(loan),
     first && last
       ? {
           label: t('facts.loan.plan'),

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/section.tsx';
 
 /** What a payment batch comes to, by which methods, and who has no account. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const { t, i18n } = useTranslation('inbox');
+  const { t, i18n } = useTranslation(['inbox', 'employees']);
   const { id, count, repayments, methods, without_account, answer } = payment;
   const items = [
     { label: t('payment_facts.month'), value: monthLabel(payment.start_date, i18n.language) },
@@ -18,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     repayments > 0 ? { label: t('payment_facts.repayments'), value: formatCount(repayments) } : null,
     { label: t('payment_facts.total'), value: formatMoney(payment.total_net_pay) },
     ...methods.map((one) => ({
-      label: t(`payment_facts.method.${one.payment_method}`),
+      label: t(`employees:option.payment_method.${one.payment_method}`),
       value: t('payment_facts.method_of', { number: formatCount(one.count), amount: formatMoney(one.total) }),
     })),
     answer ? { label: t('payment_facts.answer'), value: answer } : null,

@@ -2,7 +2,6 @@ import { MAX_SNOOZED_DAYS, MORNING } from '@mesra/contract/inbox/inbox-snooze';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useToday } from '../../lib/session.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,12 +22,7 @@ export function SnoozeDialog({ send, onClose }: SnoozeDialogProps) {
     initial: { date: addDays(today, 1), time: MORNING },
     unguarded: true,
     save: async ({ date, time }) => {
-      try {
-        await send({ date: date ?? '', time });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await send({ date: date ?? '', time });
       onClose();
     },
   });

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { read, refreshAfter } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
@@ -79,7 +78,6 @@ function useCancel({ row, request, onDone, onClose }: CancelFormProps) {
         const ids = values.becomes ? await upload() : [];
         await cancel.mutateAsync({ params: { id: row.id }, body: toBody(values, ids) as never });
       } catch (error) {
-        reportProblem(error);
         if (error instanceof ApiProblem && error.status === 409) {
           onClose();
           void refreshAfter(client, endpoints.approve);

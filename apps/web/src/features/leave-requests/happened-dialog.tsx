@@ -1,15 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { leaveEventEndpoints as endpoints } from '@mesra/contract/leave-requests/leave-event';
 import type { ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 
 interface HappenedDialogProps {
   event: NonNullable<ManagedLeaveItem['event']>;
@@ -24,43 +22,32 @@ export function HappenedDialog({ event, onClose }: HappenedDialogProps) {
     happened_on,
     version: event.version,
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<{ happened_on: PlainDate | null }>({
+  const of = useContractForm<{ happened_on: PlainDate | null }>({
     schema: endpoints.happened.body,
     initial: { happened_on: event.happened_on },
     toBody,
     label: () => t('actual_day'),
     save: async (values) => {
-      try {
-        await write.mutateAsync({ params: { id: event.id }, body: toBody(values) as never });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await write.mutateAsync({ params: { id: event.id }, body: toBody(values) as never });
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog title={t('record_actual_day')} opened keepOpen onClose={() => void close()}>
-      <Form onSubmit={submit} saving={saving} submitLabel={t('record')} onCancel={() => void close()}>
-        <Stack gap="md">
-          <Text>
-            {t(`leave-facts:event.${event.kind}`)}:{' '}
-            {t('leave-facts:expected', { date: formatDate(event.due_on) })}. {t('actual_day_effect')}
-          </Text>
-          <DateField
-            label={t('actual_day')}
-            required
-            clearable={false}
-            data-autofocus
-            value={form.values.happened_on}
-            onChange={(day) => form.setFieldValue('happened_on', day)}
-            error={form.errors.happened_on}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('record_actual_day')} save={t('record')} onClose={onClose}>
+        <Text>
+          {t(`leave-facts:event.${event.kind}`)}:{' '}
+          {t('leave-facts:expected', { date: formatDate(event.due_on) })}. {t('actual_day_effect')}
+        </Text>
+        <DateField
+          label={t('actual_day')}
+          required
+          clearable={false}
+          data-autofocus
+          value={form.values.happened_on}
+          onChange={(day) => form.setFieldValue('happened_on', day)}
+          error={form.errors.happened_on}
+        />
+    </FormDialog>
   );
 }

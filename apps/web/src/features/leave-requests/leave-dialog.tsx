@@ -7,16 +7,15 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { PreviewPart } from './leave-preview.tsx';
 import { type For, useLeaveLines, useLeavePreview } from './leave-requests.queries.ts';
@@ -100,18 +99,13 @@ function useRequest({ request, leaveTypeId, forOther = false, onClose }: LeaveDi
     toBody,
     label: (field) => (field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : undefined),
     save: async (values) => {
-      try {
-        await upload(values);
-        const body = toBody(values) as never;
-        await (request
-          ? update.mutateAsync({ params: { id: request.id }, body })
-          : forOther
-            ? createFor.mutateAsync({ body })
-            : create.mutateAsync({ body }));
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await upload(values);
+      const body = toBody(values) as never;
+      await (request
+        ? update.mutateAsync({ params: { id: request.id }, body })
+        : forOther
+          ? createFor.mutateAsync({ body })
+          : create.mutateAsync({ body }));
       onClose();
     },
   });
@@ -140,89 +134,82 @@ export function LeaveDialog({ request, leaveTypeId, forOther = false, onClose }:
   const { form, line, lines, of } = requested;
   const preview = useLeavePreview(form.values, line, { of, replaces_id: request?.id ?? null });
   const title = request ? 'change_title' : forOther ? 'create_for' : 'apply_title';
-  const close = async () => {
-    if (await requested.confirmDiscard()) onClose();
-  };
   return (
-    <Dialog title={t(title)} opened keepOpen onClose={() => void close()}>
-      <Form
-        onSubmit={requested.submit}
-        saving={requested.saving}
-        submitLabel={t(request ? 'change_save' : 'send')}
-        onCancel={() => void close()}
-      >
-        <Stack gap="md">
-          {forOther ? (
-            <PersonPicker
-              label={t('person')}
-              description={t('create_for_hint')}
-              required
-              autoFocus
-              value={form.values.employee_id}
-              onChange={requested.choose}
-              error={form.errors.employee_id}
-            />
-          ) : null}
-          <SelectField
-            label={t('type')}
-            required
-            allowDeselect={false}
-            disabled={lines.length === 0}
-            {...(forOther ? {} : { 'data-autofocus': true })}
-            data={lines.map((one) => ({ value: String(one.leave_type_id), label: lineLabel(one, t) }))}
-            {...form.getInputProps('leave_type_id')}
-          />
-          <Fields columns={2}>
-            <DateField
-              label={t('start_date')}
-              required
-              clearable={false}
-              value={form.values.start_date}
-              onChange={(day) => {
-                form.setFieldValue('start_date', day);
-                form.clearFieldError('end_date');
-              }}
-              error={form.errors.start_date}
-            />
-            <DateField
-              label={t('end_date')}
-              description={t('end_hint')}
-              minDate={form.values.start_date ?? undefined}
-              value={form.values.end_date}
-              onChange={(day) => form.setFieldValue('end_date', day)}
-              error={
-                isReversed(form.values) ? t('end_before_start') : (form.errors.end_date ?? form.errors.days)
-              }
-            />
-          </Fields>
-          {line?.event ? <EventFields form={form} event={line.event} known={line.events} /> : null}
-          {preview ? (
-            <PreviewPart
-              preview={preview}
-              line={line}
-              onDuration={(date, duration) =>
-                form.setFieldValue('halves', { ...form.values.halves, [date]: duration })
-              }
-            />
-          ) : null}
-          <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
-          <FileDrop
-            label={t('file')}
-            {...fileHintProps(line, t)}
-            kinds={DOCUMENT_KINDS}
-            maxBytes={DOCUMENT_MAX_BYTES}
-            value={requested.file}
-            onChange={requested.setFile}
-            disabled={requested.saving}
-          />
-          {form.errors.attachment_ids ? (
-            <Text role="alert" size="sm" c="var(--mantine-color-error)">
-              {form.errors.attachment_ids}
-            </Text>
-          ) : null}
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      of={requested}
+      title={t(title)}
+      save={t(request ? 'change_save' : 'send')}
+      onClose={onClose}
+    >
+      {forOther ? (
+        <PersonPicker
+          label={t('person')}
+          description={t('create_for_hint')}
+          required
+          autoFocus
+          value={form.values.employee_id}
+          onChange={requested.choose}
+          error={form.errors.employee_id}
+        />
+      ) : null}
+      <SelectField
+        label={t('type')}
+        required
+        allowDeselect={false}
+        disabled={lines.length === 0}
+        {...(forOther ? {} : { 'data-autofocus': true })}
+        data={lines.map((one) => ({ value: String(one.leave_type_id), label: lineLabel(one, t) }))}
+        {...form.getInputProps('leave_type_id')}
+      />
+      <Fields columns={2}>
+        <DateField
+          label={t('start_date')}
+          required
+          clearable={false}
+          value={form.values.start_date}
+          onChange={(day) => {
+            form.setFieldValue('start_date', day);
+            form.clearFieldError('end_date');
+          }}
+          error={form.errors.start_date}
+        />
+        <DateField
+          label={t('end_date')}
+          description={t('end_hint')}
+          minDate={form.values.start_date ?? undefined}
+          value={form.values.end_date}
+          onChange={(day) => form.setFieldValue('end_date', day)}
+          error={
+            isReversed(form.values) ? t('end_before_start') : (form.errors.end_date ?? form.errors.days)
+          }
+        />
+      </Fields>
+      {line?.event ? <EventFields form={form} event={line.event} known={line.events} /> : null}
+      {preview ? (
+        <PreviewPart
+          preview={preview}
+          line={line}
+          onDuration={(date, duration) =>
+            form.setFieldValue('halves', { ...form.values.halves, [date]: duration })
+          }
+        />
+      ) : null}
+      <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <FileDrop
+        label={t('file')}
+        {...fileHintProps(line, t)}
+        kinds={DOCUMENT_KINDS}
+        maxBytes={DOCUMENT_MAX_BYTES}
+        value={requested.file}
+        onChange={requested.setFile}
+        disabled={requested.saving}
+      />
+      {form.errors.attachment_ids ? (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {form.errors.attachment_ids}
+        </Text>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import {
   type EmployeeLeave,
   type LeaveBalance,
@@ -6,15 +6,12 @@ import {
 } from '@mesra/contract/leaves/leave-balance';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatDays, readDays } from '../../shared/leave/leave-days.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useAdjustLeave, useEarnLeave, useEncashLeave } from './leave-balance.queries.ts';
@@ -69,7 +66,7 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
     reason: values.reason,
     balance: chosenOf(values)?.balance ?? 0,
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: leaveBalanceEndpoints.adjust.body,
     initial: {
       ...{ leave_type_id: String(types[0]?.leave_type_id ?? ''), direction: 'add', days: '', reason: '' },
@@ -77,13 +74,8 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
     },
     toBody: bodyOf,
     save: async (values) => {
-      try {
-        const write = { add: adjust, take: adjust, encash, earn }[values.direction];
-        await write.mutateAsync({ params: { id: leave.employee_id }, body: bodyOf(values) as never });
-      } catch (error) {
-        if (!isStale(error)) reportProblem(error);
-        throw error;
-      }
+      const write = { add: adjust, take: adjust, encash, earn }[values.direction];
+      await write.mutateAsync({ params: { id: leave.employee_id }, body: bodyOf(values) as never });
       onClose();
     },
     // The balance of now is shown, and the next try goes by it.
@@ -93,66 +85,60 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
     },
     label: (field) => (field in LABELS ? t(`dialog.${LABELS[field as keyof typeof LABELS]}`) : undefined),
   });
+  const { form } = of;
   const chosen = chosenOf(form.values);
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
   return (
-    <Dialog title={`${t('dialog.title')}, ${leave.year}`} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} submitLabel={t('dialog.save')} onCancel={() => void close()}>
-        <Stack gap="md">
-          {moved && chosen ? (
-            <Notice tone="warning">{t('dialog.stale', { days: formatDays(chosen.balance) })}</Notice>
-          ) : null}
-          <SelectField
-            label={t('dialog.type')}
-            allowDeselect={false}
-            data={types.map((one) => ({ value: String(one.leave_type_id), label: one.name }))}
-            {...form.getInputProps('leave_type_id')}
+    <FormDialog of={of} title={`${t('dialog.title')}, ${leave.year}`} save={t('dialog.save')} onClose={onClose}>
+        {moved && chosen ? (
+          <Notice tone="warning">{t('dialog.stale', { days: formatDays(chosen.balance) })}</Notice>
+        ) : null}
+        <SelectField
+          label={t('dialog.type')}
+          allowDeselect={false}
+          data={types.map((one) => ({ value: String(one.leave_type_id), label: one.name }))}
+          {...form.getInputProps('leave_type_id')}
+        />
+        <fieldset className={css.fieldset}>
+          <legend className={css.legend}>{t('dialog.direction')}</legend>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('dialog.direction')}
+            data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
+              value,
+              label: t(`dialog.${value}`),
+            }))}
+            {...form.getInputProps('direction')}
           />
-          <fieldset className={css.fieldset}>
-            <legend className={css.legend}>{t('dialog.direction')}</legend>
-            <SegmentedControl
-              fullWidth
-              aria-label={t('dialog.direction')}
-              data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
-                value,
-                label: t(`dialog.${value}`),
-              }))}
-              {...form.getInputProps('direction')}
-            />
-          </fieldset>
-          <TextField
-            label={t('dialog.days')}
-            description={t('dialog.days_hint')}
-            inputMode="decimal"
+        </fieldset>
+        <TextField
+          label={t('dialog.days')}
+          description={t('dialog.days_hint')}
+          inputMode="decimal"
+          required
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('days')}
+        />
+        {form.values.direction === 'earn' ? (
+          <DateField
+            label={t('dialog.worked_on')}
+            description={t('dialog.worked_on_hint')}
             required
-            data-autofocus
-            autoComplete="off"
-            {...form.getInputProps('days')}
+            maxDate={user.today}
+            {...form.getInputProps('worked_on')}
+            value={form.values.worked_on}
           />
-          {form.values.direction === 'earn' ? (
-            <DateField
-              label={t('dialog.worked_on')}
-              description={t('dialog.worked_on_hint')}
-              required
-              maxDate={user.today}
-              {...form.getInputProps('worked_on')}
-              value={form.values.worked_on}
-            />
-          ) : null}
-          <TextField
-            label={t('dialog.reason')}
-            description={t('dialog.reason_hint')}
-            required
-            maxLength={255}
-            {...form.getInputProps('reason')}
-          />
-          {form.values.direction === 'encash' ? <Notice tone="info">{t('dialog.encash_hint')}</Notice> : null}
-          {chosen ? <Preview balance={chosen} change={signed(form.values)} year={leave.year} /> : null}
-        </Stack>
-      </Form>
-    </Dialog>
+        ) : null}
+        <TextField
+          label={t('dialog.reason')}
+          description={t('dialog.reason_hint')}
+          required
+          maxLength={255}
+          {...form.getInputProps('reason')}
+        />
+        {form.values.direction === 'encash' ? <Notice tone="info">{t('dialog.encash_hint')}</Notice> : null}
+        {chosen ? <Preview balance={chosen} change={signed(form.values)} year={leave.year} /> : null}
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { FileImportDialog, useFileImport } from '../../shared/file-import.tsx';
@@ -54,22 +53,15 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
     label: (field) =>
       ['name', 'pay_day', 'amount', 'percent', 'type'].includes(field) ? t(field as 'name') : undefined,
     save: async (values) => {
-      try {
-        if (outcome === null) setOutcome((await preview.mutateAsync({ body: bodyOf(values, true) })).data);
-        else {
-          await create.mutateAsync({ body: bodyOf(values, false) });
-          onClose();
-        }
-      } catch (error) {
-        reportProblem(error);
-        throw error;
+      if (outcome === null) setOutcome((await preview.mutateAsync({ body: bodyOf(values, true) })).data);
+      else {
+        await create.mutateAsync({ body: bodyOf(values, false) });
+        onClose();
       }
     },
   });
   const { values, setFieldValue } = form.form;
-  const close = async () => {
-    if (await form.confirmDiscard()) onClose();
-  };
+  const close = () => void form.leave(onClose);
   const chooseType = (type: RunValues['type']) => {
     if (values.name === nameOf(values.type)) setFieldValue('name', nameOf(type));
     setFieldValue('type', type);
@@ -92,7 +84,7 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
   );
   if (byFile) return <ByFile period={period} values={values} before={fields} onClose={onClose} />;
   return (
-    <Dialog title={t('create')} opened size="lg" onClose={() => void close()} keepOpen>
+    <Dialog title={t('create')} opened size="lg" onClose={close} keepOpen>
       {outcome ? (
         <Previewed outcome={outcome} form={form} onBack={() => setOutcome(null)} />
       ) : (
@@ -100,7 +92,7 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
           onSubmit={form.submit}
           saving={form.saving}
           submitLabel={t('preview')}
-          onCancel={() => void close()}
+          onCancel={close}
         >
           <Stack gap="md">
             {fields}

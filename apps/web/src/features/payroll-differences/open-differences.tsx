@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { keyOf } from '../../lib/query-client.ts';
+import { usePaged } from '../../lib/paged.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { isNegative, sumAmounts } from '../../shared/payslip/amounts.ts';
@@ -21,8 +22,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { DifferenceRow } from './difference-row.tsx';
-import { usePaged } from './paged.ts';
 import css from './payroll-differences.module.css';
+
+const PER_PAGE = 20;
 
 /** Differences that wait for a decision, and what is decided about the ticked ones. */
 export function OpenDifferences({ period }: { period: Period }) {
@@ -32,6 +34,7 @@ export function OpenDifferences({ period }: { period: Period }) {
   const { data, error, refetch, page, setPage } = usePaged(
     [...keyOf(differenceEndpoints.list.path), filter],
     (query, signal) => callList(differenceEndpoints.list, { query: { ...filter, ...query }, signal }),
+    PER_PAGE,
   );
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<readonly LeftDifference[]>([]);

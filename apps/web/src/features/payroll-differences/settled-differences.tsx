@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   differenceEndpoints,
   type SettledDifferenceAnswer,
@@ -12,10 +12,8 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageNumbers } from '../../ui/page-numbers.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { DifferenceRow } from './difference-row.tsx';
-import { usePaged } from './paged.ts';
 import css from './payroll-differences.module.css';
 
 /** Decisions about differences, the latest first; each is withdrawn until a confirmed payroll has it. */
@@ -24,14 +22,6 @@ export function SettledDifferences() {
   const { company } = useSession();
   const filter = { company_id: company.id };
   const withdraw = useWrite(differenceEndpoints.withdraw);
-  const { data, error, refetch, page, setPage } = usePaged(
-    [...keyOf(differenceEndpoints.settled.path), filter],
-    (query, signal) => callList(differenceEndpoints.settled, { query: { ...filter, ...query }, signal }),
-  );
-  if (!data)
-    return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={160} />;
-  if (data.data.length === 0 && page === 1)
-    return <EmptyState title={t('none_settled')} hint={t('none_settled_hint')} />;
   const ask = async ({ id, employee, start_date }: SettledDifferenceAnswer) => {
     const month = monthLabel(start_date, i18n.language);
     const sure = await askConfirm({
@@ -41,27 +31,36 @@ export function SettledDifferences() {
     if (sure) withdraw.mutate({ params: { id }, body: {} });
   };
   return (
-    <>
-      <ul className={css.rows}>
-        {data.data.map((row) => (
-          <DifferenceRow
-            key={row.id}
-            row={row}
-            note={<Decided row={row} />}
-            action={
-              row.can.withdraw ? (
-                <Button size="compact-sm" variant="default" onClick={() => void ask(row)}>
-                  {t('withdraw')}
-                </Button>
-              ) : null
-            }
-          />
-        ))}
-      </ul>
-      <Group justify="center" mt="sm">
-        <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
-      </Group>
-    </>
+    <PagedList
+      perPage={20}
+      listKey={[...keyOf(differenceEndpoints.settled.path), filter]}
+      load={(query, signal) =>
+        callList(differenceEndpoints.settled, { query: { ...filter, ...query }, signal })
+      }
+    >
+      {(rows, { page }) =>
+        rows.length === 0 && page === 1 ? (
+          <EmptyState title={t('none_settled')} hint={t('none_settled_hint')} />
+        ) : (
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <DifferenceRow
+                key={row.id}
+                row={row}
+                note={<Decided row={row} />}
+                action={
+                  row.can.withdraw ? (
+                    <Button size="compact-sm" variant="default" onClick={() => void ask(row)}>
+                      {t('withdraw')}
+                    </Button>
+                  ) : null
+                }
+              />
+            ))}
+          </ul>
+        )
+      }
+    </PagedList>
   );
 }
 

@@ -1,16 +1,15 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import type { BankFile } from '@mesra/contract/payroll-payments/bank-file';
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { ExportMenu } from '../../ui/export-menu.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import css from './payment-dialog.module.css';
@@ -85,48 +84,30 @@ function Amounts({ count, total }: { count: number; total: string }) {
 
 function FileOfBank({ id, file }: { id: number; file: BankFile }) {
   const { t } = useTranslation('payroll');
-  const [saving, setSaving] = useState(false);
   const title = [file.title, file.version].filter(Boolean).join(' ');
   const ready = file.problems.length === 0;
-  const save = async () => {
-    setSaving(true);
-    await callFile(paymentEndpoints.file, { params: { id }, query: { format: file.kind } }).catch(
-      reportProblem,
-    );
-    setSaving(false);
-  };
   return (
     <li className={css.file}>
       <div>
         <Text fw={550}>{title}</Text>
-        <Text size="sm">
-          {t(`batch.grade.${file.grade}`)}{' '}
-          <Text span c="dimmed" size="sm">
-            {t('batch.source', { source: file.source })}
-          </Text>
-        </Text>
+        <LayoutGrade layout={file} />
         {ready ? (
           <Amounts count={file.count} total={file.total} />
         ) : (
           <ul className={css.lacks}>
-            {file.problems.map(({ key, names }) => (
-              <li key={key}>{t(`batch.problem.${key}`, { names: names.join(', ') })}</li>
+            {file.problems.map(({ key, message }) => (
+              <li key={key}>{message}</li>
             ))}
           </ul>
         )}
       </div>
       {ready ? (
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            loading={saving}
-            aria-label={t('batch.download_of', { title })}
-            onClick={() => void save()}
-          >
-            {t('batch.download')}
-          </Button>
-        </Group>
+        <DownloadButton
+          aria-label={t('batch.download_of', { title })}
+          save={() => callFile(paymentEndpoints.file, { params: { id }, query: { format: file.kind } })}
+        >
+          {t('batch.download')}
+        </DownloadButton>
       ) : null}
     </li>
   );

@@ -2,9 +2,8 @@ import { type PaymentPayroll, paymentEndpoints } from '@mesra/contract/payroll-p
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { useWrite } from '../../lib/write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Batch } from './use-batch-actions.ts';
 
 interface ChequeDialogProps {
@@ -18,7 +17,7 @@ export function ChequeDialog({ batch, payroll, onClose }: ChequeDialogProps) {
   const { t } = useTranslation('payroll');
   const write = useWrite(paymentEndpoints.setCheque, { silent: true });
   const toBody = (values: { cheque_number: string }) => ({ ...values, payroll_id: payroll.id });
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: paymentEndpoints.setCheque.body,
     initial: { cheque_number: payroll.cheque_number ?? '' },
     toBody,
@@ -28,20 +27,16 @@ export function ChequeDialog({ batch, payroll, onClose }: ChequeDialogProps) {
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog title={payroll.name} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} onCancel={() => void close()}>
-        <TextField
-          label={t('batch.cheque_number')}
-          data-autofocus
-          maxLength={20}
-          inputMode="numeric"
-          {...form.getInputProps('cheque_number')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={payroll.name} onClose={onClose}>
+      <TextField
+        label={t('batch.cheque_number')}
+        data-autofocus
+        maxLength={20}
+        inputMode="numeric"
+        {...form.getInputProps('cheque_number')}
+      />
+    </FormDialog>
   );
 }

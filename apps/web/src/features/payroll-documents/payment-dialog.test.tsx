@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
+import { question } from '../../lib/feedback.ts';
 import { BatchDialog } from './payment-dialog.tsx';
 
 const LABELS = {
@@ -82,12 +83,13 @@ test('one run of a month is paid alone, under its own name', async () => {
   expect(sent).toMatchObject([{ sequence: 2 }]);
 });
 
+const back = (id: number, name: string) => ({
+  ...{ id, employee_id: id, employee_code: `E${id}`, name, amount: '2500.00' },
+  ...{ returned_on: '2026-11-03', reason: 'Account closed' },
+});
+
 test('what the bank returned is proposed to be paid again, alone where nothing else is', async () => {
   const sent: unknown[] = [];
-  const back = (id: number, name: string) => ({
-    ...{ id, employee_id: id, employee_code: `E${id}`, name, amount: '2500.00' },
-    ...{ returned_on: '2026-11-03', reason: 'Account closed' },
-  });
   answerAs([], sent, [], [back(7, 'Aina'), back(8, 'Badrul')]);
   const created = vi.fn();
   await openPage(<BatchDialog again="2026-10-01" onClose={() => undefined} onCreated={created} />, '/', {
@@ -102,4 +104,28 @@ test('what the bank returned is proposed to be paid again, alone where nothing e
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
   await vi.waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ start_date: '2026-10-01', ids: [], return_ids: [7] }]);
+});
+
+test('an unticked payment stays unticked when something else is proposed, and a typed name is unsaved', async () => {
+  const sent: unknown[] = [];
+  const returned = [back(7, 'Aina'), back(8, 'Badrul')];
+  answerAs(RUNS, sent, [], returned);
+  const [closed, created] = [vi.fn(), vi.fn()];
+  await openPage(<BatchDialog onClose={closed} onCreated={created} />, '/', {
+    payroll: { batch: { ...LABELS, returned_one: '{{name}} {{reason}}' } },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Badrul Account closed' }));
+  const name = screen.getByRole('textbox', { name: LABELS.name });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  returned.push(back(9, 'Chong'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: LABELS.run }), 'Year-end bonus');
+  await screen.findByRole('checkbox', { name: 'Chong Account closed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  question.get()?.answer(false);
+  await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
+  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ name: 'Mine', sequence: 2, return_ids: [7, 9] }]);
+  expect(closed).not.toHaveBeenCalled();
 });

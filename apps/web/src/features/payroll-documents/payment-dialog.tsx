@@ -4,19 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
-import { isStale } from '../../lib/api-problem.ts';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useFirstMonth } from '../../shared/payslip/first-month.ts';
 import { monthChoices, monthLabel, type Period, periodOf, readMonth } from '../../shared/payslip/month.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { PaymentPeople } from './payment-people.tsx';
@@ -70,21 +68,17 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
     ...(again ? { ids: [] } : {}),
     ...(values.return_ids.length > 0 ? { return_ids: values.return_ids } : {}),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: paymentEndpoints.create.body,
     initial: { month: first, run: '', name: nameFor(first), payment_date: '', return_ids: [] } as Values,
     toBody,
     label: (field) => (field === 'name' || field === 'payment_date' ? t(`batch.${field}`) : undefined),
     save: async (values) => {
-      try {
-        await create.mutateAsync({ body: toBody(values) });
-      } catch (error) {
-        if (!isStale(error)) reportProblem(error);
-        throw error;
-      }
+      await create.mutateAsync({ body: toBody(values) });
       onCreated();
     },
   });
+  const { form } = of;
   const paying = payingOf(form.values);
   const proposal = useProposal(paying);
   const runs = proposal.data?.runs ?? [];
@@ -94,87 +88,94 @@ export function BatchDialog({ again, onClose, onCreated }: BatchDialogProps) {
       : (runs.find((one) => one.sequence === sequence)?.run?.name ?? t('off_cycle', { number: sequence }));
   const returned = proposal.data?.returned ?? NONE;
   const [chosen, setChosen] = useState(false);
-  useProposed(form, proposal.data, { chosen, from: again ? user.today : '' });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const nameOf = ({ month, run }: { month: string; run: string }) =>
     Number(run) > 1 ? `${runLabel(Number(run))} ${monthLabel(month, i18n.language)}` : nameFor(month);
-  const choose = (of: { month: string; run: string }) => {
+  const from = again ? user.today : '';
+  useProposed(form, proposal.data, { chosen, from, unticked, name: nameOf(form.values) });
+  const tick = (ids: number[]) => {
+    const others = [...unticked].filter((id) => !returned.some((one) => one.id === id));
+    setUnticked(new Set([...others, ...returned.flatMap(({ id }) => (ids.includes(id) ? [] : [id]))]));
+    form.setFieldValue('return_ids', ids);
+  };
+  const choose = (to: { month: string; run: string }) => {
     const untouched = form.values.name === nameOf(form.values);
-    form.setFieldValue('month', of.month);
-    form.setFieldValue('run', of.run);
-    if (untouched) form.setFieldValue('name', nameOf(of));
+    form.setFieldValue('month', to.month);
+    form.setFieldValue('run', to.run);
+    if (untouched) form.setFieldValue('name', nameOf(to));
   };
   const choices = monthChoices(user.today, useFirstMonth(), form.values.month);
   return (
-    <Dialog title={t('batch.title')} opened onClose={() => void close()} keepOpen>
-      <Form onSubmit={submit} saving={saving} submitLabel={t('batch.make')} onCancel={() => void close()}>
-        <Fields>
-          <NativeSelect
-            label={t('batch.month')}
-            data-autofocus
-            disabled={again !== undefined}
-            data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
-            value={form.values.month}
-            onChange={(event) => choose({ month: event.currentTarget.value, run: '' })}
-          />
-          <DateField
-            label={t('batch.payment_date')}
-            required
-            clearable={false}
-            value={form.values.payment_date}
-            onChange={(day) => {
-              setChosen(true);
-              form.setFieldValue('payment_date', day ?? '');
-            }}
-            error={form.errors.payment_date}
-          />
-        </Fields>
-        {runs.length > 1 ? (
-          <NativeSelect
-            mt="md"
-            label={t('batch.run')}
-            data={[
-              { value: '', label: t('batch.every_run') },
-              ...runs.map(({ sequence }) => ({ value: String(sequence), label: runLabel(sequence) })),
-            ]}
-            value={form.values.run}
-            onChange={(event) => choose({ month: form.values.month, run: event.currentTarget.value })}
-          />
-        ) : null}
-        <TextField mt="md" label={t('batch.name')} required {...form.getInputProps('name')} />
-        {returned.length > 0 ? (
-          <Returned
-            returned={returned}
-            value={form.values.return_ids}
-            onChange={(ids) => form.setFieldValue('return_ids', ids)}
-          />
-        ) : null}
-        {again ? null : <Proposal proposal={proposal} paying={paying} />}
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('batch.title')} save={t('batch.make')} onClose={onClose}>
+      <Fields>
+        <NativeSelect
+          label={t('batch.month')}
+          data-autofocus
+          disabled={again !== undefined}
+          data={choices.map((start) => ({ value: start, label: monthLabel(start, i18n.language) }))}
+          value={form.values.month}
+          onChange={(event) => choose({ month: event.currentTarget.value, run: '' })}
+        />
+        <DateField
+          label={t('batch.payment_date')}
+          required
+          clearable={false}
+          value={form.values.payment_date}
+          onChange={(day) => {
+            setChosen(true);
+            form.setFieldValue('payment_date', day ?? '');
+          }}
+          error={form.errors.payment_date}
+        />
+      </Fields>
+      {runs.length > 1 ? (
+        <NativeSelect
+          label={t('batch.run')}
+          data={[
+            { value: '', label: t('batch.every_run') },
+            ...runs.map(({ sequence }) => ({ value: String(sequence), label: runLabel(sequence) })),
+          ]}
+          value={form.values.run}
+          onChange={(event) => choose({ month: form.values.month, run: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextField label={t('batch.name')} required {...form.getInputProps('name')} />
+      {returned.length > 0 ? (
+        <Returned returned={returned} value={form.values.return_ids} onChange={tick} />
+      ) : null}
+      {again ? null : <Proposal proposal={proposal} paying={paying} />}
+    </FormDialog>
   );
 }
 
-/**
- * Takes over what is proposed: the day, not before another and unless the user has chosen one, and all that the bank returned. That
- * is no unsaved input.
- */
+interface Taking {
+  /** The user has chosen the day: it stays. */
+  chosen: boolean;
+  /** The earliest day. */
+  from: string;
+  /** Returned payments that the user has unticked: they stay so. */
+  unticked: ReadonlySet<number>;
+  /** The name that a batch of this month and run has, unless another is typed. */
+  name: string;
+}
+
+/** Takes over what is proposed: the day and what the bank returned. That is no unsaved input; whatever differs from it is. */
 function useProposed(
   { values, setInitialValues, setValues }: ContractForm<Values>['form'],
   data: { payment_date: string; returned?: readonly WaitingReturn[] } | undefined,
-  { chosen, from }: { chosen: boolean; from: string },
+  { chosen, from, unticked, name }: Taking,
 ): void {
+  const ids = (data?.returned ?? NONE).map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
   useEffect(() => {
     if (!data) return;
-    const return_ids = (data.returned ?? NONE).map(({ id }) => id);
     const day = data.payment_date < from ? from : data.payment_date;
-    const taken = { ...values, return_ids, ...(chosen ? {} : { payment_date: day }) };
-    setInitialValues(taken);
-    setValues(taken);
-  }, [data]);
+    setInitialValues({ ...values, name, payment_date: day, return_ids: ids });
+    setValues({
+      ...(chosen ? {} : { payment_date: day }),
+      return_ids: ids.filter((id) => !unticked.has(id)),
+    });
+  }, [data?.payment_date, ids.join(' '), values.month, values.run]);
 }
 
 interface ReturnedProps {
@@ -188,7 +189,6 @@ function Returned({ returned, value, onChange }: ReturnedProps) {
   const { t } = useTranslation('payroll');
   return (
     <Checkbox.Group
-      mt="md"
       label={t('batch.returned_waiting')}
       description={t('batch.returned_hint')}
       value={value.map(String)}
@@ -220,13 +220,13 @@ function Proposal({ proposal: { data, error, refetch }, paying }: ProposalProps)
   if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
   if (!data?.count)
     return (
-      <Text mt="md" aria-live="polite" c={data ? 'var(--mantine-color-error)' : undefined}>
+      <Text aria-live="polite" c={data ? 'var(--mantine-color-error)' : undefined}>
         {t(data ? 'batch.none_confirmed' : 'batch.counting')}
       </Text>
     );
   return (
-    <>
-      <Text mt="md" aria-live="polite">
+    <div>
+      <Text aria-live="polite">
         {t('batch.confirmed', { count: data.count, number: formatCount(data.count) })}
       </Text>
       <Group justify="space-between" mt="sm" mb="xs" fw={600}>
@@ -240,6 +240,6 @@ function Proposal({ proposal: { data, error, refetch }, paying }: ProposalProps)
           callList(paymentEndpoints.waiting, { query: { ...ofMonth, ...query }, signal })
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,19 +1,14 @@
-import { Group, Skeleton, Table, Text } from '@mantine/core';
-import type { ListMeta } from '@mesra/contract/kit/endpoint';
+import { Table, Text } from '@mantine/core';
 import type { PaymentPayroll } from '@mesra/contract/payroll-payments/payment';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, NOTHING } from '../../lib/format.ts';
+import type { LoadPage } from '../../lib/paged.ts';
 import type { RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
-import { PageNumbers } from '../../ui/page-numbers.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './payment-dialog.module.css';
-
-const PER_PAGE = 50;
 
 interface PaymentPeopleProps {
   /** What can be done with somebody’s payment. */
@@ -22,71 +17,58 @@ interface PaymentPeopleProps {
   released?: boolean;
   /** Cache key of the list. */
   listKey: readonly unknown[];
-  load: (
-    query: { page: number; per_page: number },
-    signal: AbortSignal,
-  ) => Promise<{ data: PaymentPayroll[]; meta: ListMeta }>;
+  load: LoadPage<PaymentPayroll>;
 }
 
 /** Who is paid how much into which account, page by page. */
 export function PaymentPeople({ listKey, load, actionsOf, released = false }: PaymentPeopleProps) {
   const { t } = useTranslation('payroll');
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...listKey, page],
-    queryFn: ({ signal }) => load({ page, per_page: PER_PAGE }, signal),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  if (!data)
-    return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={120} />;
   return (
-    <>
-      <ScrollBox label={t('batch.people')} className={css.people}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('column.name')}</Table.Th>
-              {released ? null : <Table.Th>{t('batch.account')}</Table.Th>}
-              <Table.Th ta="right">{t('column.net')}</Table.Th>
-              {actionsOf ? <Table.Th aria-label={t('batch.actions')} /> : null}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.data.map((one) => (
-              <Table.Tr key={one.id}>
-                <Table.Td>
-                  {one.name}
-                  <Text size="sm" c="dimmed">
-                    {one.employee_code}
-                    {one.sequence > 1
-                      ? ` · ${one.run?.name ?? t('off_cycle', { number: one.sequence })}`
-                      : ''}
-                  </Text>
-                  <PaymentMarks payroll={one} />
-                </Table.Td>
-                {released ? null : (
-                  <Table.Td>
-                    <AccountOf payroll={one} />
-                  </Table.Td>
-                )}
-                <Table.Td ta="right">
-                  <Money amount={one.total_net_pay} bare />
-                </Table.Td>
-                {actionsOf ? (
-                  <Table.Td ta="right">
-                    <RowActions name={one.name} actions={actionsOf(one)} />
-                  </Table.Td>
-                ) : null}
+    <PagedList listKey={listKey} load={load}>
+      {(payrolls) => (
+        <ScrollBox label={t('batch.people')} className={css.people}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('column.name')}</Table.Th>
+                {released ? null : <Table.Th>{t('batch.account')}</Table.Th>}
+                <Table.Th ta="right">{t('column.net')}</Table.Th>
+                {actionsOf ? <Table.Th aria-label={t('batch.actions')} /> : null}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollBox>
-      <Group justify="center" mt="sm">
-        <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
-      </Group>
-    </>
+            </Table.Thead>
+            <Table.Tbody>
+              {payrolls.map((one) => (
+                <Table.Tr key={one.id}>
+                  <Table.Td>
+                    {one.name}
+                    <Text size="sm" c="dimmed">
+                      {one.employee_code}
+                      {one.sequence > 1
+                        ? ` · ${one.run?.name ?? t('off_cycle', { number: one.sequence })}`
+                        : ''}
+                    </Text>
+                    <PaymentMarks payroll={one} />
+                  </Table.Td>
+                  {released ? null : (
+                    <Table.Td>
+                      <AccountOf payroll={one} />
+                    </Table.Td>
+                  )}
+                  <Table.Td ta="right">
+                    <Money amount={one.total_net_pay} bare />
+                  </Table.Td>
+                  {actionsOf ? (
+                    <Table.Td ta="right">
+                      <RowActions name={one.name} actions={actionsOf(one)} />
+                    </Table.Td>
+                  ) : null}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollBox>
+      )}
+    </PagedList>
   );
 }
 
@@ -109,13 +91,13 @@ function PaymentMarks({ payroll: { repayment, returned } }: { payroll: PaymentPa
 }
 
 function AccountOf({ payroll }: { payroll: PaymentPayroll }) {
-  const { t } = useTranslation('payroll');
+  const { t } = useTranslation(['payroll', 'employees']);
   const { bank, account, payment_method, cheque_number } = payroll;
   if (payment_method === null) return NOTHING;
   if (payment_method !== 'bank')
     return (
       <>
-        {t(`batch.method.${payment_method}`)}
+        {t(`employees:option.payment_method.${payment_method}`)}
         {payment_method === 'cheque' ? (
           <Text size="sm" c="dimmed" className="figures">
             {cheque_number ?? t('batch.cheque_none')}

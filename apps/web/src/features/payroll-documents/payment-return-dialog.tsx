@@ -6,9 +6,8 @@ import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Batch } from './use-batch-actions.ts';
 
 interface PaymentReturnDialogProps {
@@ -24,7 +23,7 @@ export function PaymentReturnDialog({ batch, payroll, onClose }: PaymentReturnDi
   const write = useWrite(paymentEndpoints.recordReturn, { silent: true });
   const toBody = (values: { returned_on: string; reason: string }) => ({ ...values, payroll_id: payroll.id });
   const labels = { returned_on: t('batch.returning.day'), reason: t('batch.returning.reason') };
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: paymentEndpoints.recordReturn.body,
     initial: { returned_on: user.today, reason: '' },
     toBody,
@@ -34,40 +33,25 @@ export function PaymentReturnDialog({ batch, payroll, onClose }: PaymentReturnDi
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   return (
-    <Dialog
-      title={t('batch.returning.title', { name: payroll.name })}
-      opened
-      onClose={() => void close()}
-      keepOpen
-    >
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={t('batch.returning.save')}
-        onCancel={() => void close()}
-      >
-        <Text mb="md">{t('batch.returning.effect', { amount: formatMoney(payroll.total_net_pay) })}</Text>
-        <DateField
-          label={labels.returned_on}
-          required
-          clearable={false}
-          maxDate={user.today}
-          value={form.values.returned_on}
-          onChange={(day) => form.setFieldValue('returned_on', day ?? '')}
-          error={form.errors.returned_on}
-        />
-        <TextAreaField
-          mt="md"
-          label={labels.reason}
-          required
-          maxLength={255}
-          {...form.getInputProps('reason')}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('batch.returning.title', { name: payroll.name })} save={t('batch.returning.save')} onClose={onClose}>
+      <Text>{t('batch.returning.effect', { amount: formatMoney(payroll.total_net_pay) })}</Text>
+      <DateField
+        label={labels.returned_on}
+        required
+        clearable={false}
+        maxDate={user.today}
+        value={form.values.returned_on}
+        onChange={(day) => form.setFieldValue('returned_on', day ?? '')}
+        error={form.errors.returned_on}
+      />
+      <TextAreaField
+        label={labels.reason}
+        required
+        maxLength={255}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -11,9 +11,9 @@ import { useWrite } from '../../lib/write.ts';
 import { useFirstMonth } from '../../shared/payslip/first-month.ts';
 import { monthChoices, monthLabel, periodOf, readMonth } from '../../shared/payslip/month.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { JournalLines } from './journal-lines.tsx';
@@ -35,7 +35,7 @@ export function MakeJournalDialog({
     ...periodOf(month),
     ...values,
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: journalEndpoints.create.body,
     initial: { month: readMonth(undefined, user.today), date: '', reference: '' },
     toBody,
@@ -45,6 +45,7 @@ export function MakeJournalDialog({
       onCreated(created.data.id);
     },
   });
+  const { form } = of;
   const { month } = form.values;
   const query = { company_id: company.id, ...periodOf(month) };
   const { data, error, refetch } = useQuery({
@@ -60,44 +61,33 @@ export function MakeJournalDialog({
     setInitialValues(proposed);
     setValues(proposed);
   }, [data?.date, data?.reference]);
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
   const ready = data !== undefined && data.lines.length > 0 && data.unmapped.length === 0 && data.whole;
   return (
-    <Dialog title={t('make_title')} opened onClose={() => void close()} keepOpen size="xl">
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={t('make')}
-        ready={ready && allows(journalEndpoints.create)}
-        onCancel={() => void close()}
-      >
-        <Fields>
-          <NativeSelect
-            label={t('month')}
-            data-autofocus
-            data={monthChoices(user.today, useFirstMonth(), month).map((start) => ({
-              value: start,
-              label: monthLabel(start, i18n.language),
-            }))}
-            value={month}
-            onChange={(event) => form.setFieldValue('month', event.currentTarget.value)}
-          />
-          <DateField
-            label={t('date')}
-            required
-            clearable={false}
-            value={form.values.date}
-            onChange={(day) => form.setFieldValue('date', day ?? '')}
-            error={form.errors.date}
-          />
-        </Fields>
-        <TextField mt="md" label={t('reference')} required {...form.getInputProps('reference')} />
-        {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
-        <OpenLines open={data} month={month} />
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('make_title')} size="xl" save={t('make')} ready={ready && allows(journalEndpoints.create)} onClose={onClose}>
+      <Fields>
+        <NativeSelect
+          label={t('month')}
+          data-autofocus
+          data={monthChoices(user.today, useFirstMonth(), month).map((start) => ({
+            value: start,
+            label: monthLabel(start, i18n.language),
+          }))}
+          value={month}
+          onChange={(event) => form.setFieldValue('month', event.currentTarget.value)}
+        />
+        <DateField
+          label={t('date')}
+          required
+          clearable={false}
+          value={form.values.date}
+          onChange={(day) => form.setFieldValue('date', day ?? '')}
+          error={form.errors.date}
+        />
+      </Fields>
+      <TextField label={t('reference')} required {...form.getInputProps('reference')} />
+      {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
+      <OpenLines open={data} month={month} />
+    </FormDialog>
   );
 }
 
@@ -106,19 +96,19 @@ function OpenLines({ open, month }: { open: OpenJournal | undefined; month: stri
   const { t, i18n } = useTranslation('payroll-journal');
   if (!open)
     return (
-      <Text mt="md" aria-live="polite">
+      <Text aria-live="polite">
         {t('counting')}
       </Text>
     );
   if (open.payrolls + open.reversed === 0)
     return (
-      <Text mt="md" aria-live="polite" c="dimmed">
+      <Text aria-live="polite" c="dimmed">
         {t('nothing', { month: monthLabel(month, i18n.language) })}
       </Text>
     );
   return (
-    <>
-      <Text mt="md" mb="xs" aria-live="polite" fw={600}>
+    <div>
+      <Text mb="xs" aria-live="polite" fw={600}>
         {countText(t, open)}
       </Text>
       {open.whole ? null : <Notice tone="info">{t('not_whole')}</Notice>}
@@ -143,6 +133,6 @@ function OpenLines({ open, month }: { open: OpenJournal | undefined; month: stri
         </Notice>
       ) : null}
       <JournalLines lines={open.lines} total={open.total} />
-    </>
+    </div>
   );
 }

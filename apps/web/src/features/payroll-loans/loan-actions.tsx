@@ -1,17 +1,16 @@
-import { Stack, Text } from '@mantine/core';
 import { type Loan, loanEndpoints } from '@mesra/contract/payroll-loans/loan';
+import { laterOf } from '@mesra/domain/kit/plain-date';
 import { LOAN_PAYOUTS, type LoanPayout } from '@mesra/domain/payroll/loan-states';
 import { useTranslation } from 'react-i18next';
-import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import { useContractForm } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { stepMonth } from '../../shared/payslip/month.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField, TextAreaField, TextField } from '../../ui/fields.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 
@@ -55,38 +54,6 @@ function EndLoan({ kind, loan, onClose }: ActionProps & { kind: 'write_off' | 'c
   );
 }
 
-interface FrameProps<V extends Record<string, unknown>> {
-  of: ContractForm<V>;
-  title: string;
-  effect?: string;
-  save: string;
-  onClose: () => void;
-  children: React.ReactNode;
-}
-
-function ActionFrame<V extends Record<string, unknown>>({
-  of,
-  title,
-  effect,
-  save,
-  onClose,
-  children,
-}: FrameProps<V>) {
-  const close = async () => {
-    if (await of.confirmDiscard()) onClose();
-  };
-  return (
-    <Dialog opened keepOpen title={title} onClose={() => void close()}>
-      <Form onSubmit={of.submit} saving={of.saving} submitLabel={save} onCancel={() => void close()}>
-        <Stack gap="md">
-          {effect ? <Text c="dimmed">{effect}</Text> : null}
-          {children}
-        </Stack>
-      </Form>
-    </Dialog>
-  );
-}
-
 type PayingValues = { by: LoanPayout; day: string; reference: string; month: string; first_month: string };
 
 /** Pays an approved loan out: by a transfer that was made, or with the payroll of a month. */
@@ -100,13 +67,12 @@ function PayOut({ loan, onClose }: ActionProps) {
     reference: by === 'transfer' ? reference || null : null,
     month: by === 'payroll' ? month : null,
   });
-  const latest = (...months: string[]) => months.sort().at(-1) ?? '';
   const of = useContractForm<PayingValues>({
     schema: loanEndpoints.payOut.body,
     initial: {
       ...{ by: loan.pay_by ?? 'transfer', day: user.today, reference: '' },
-      month: loan.pay_month ?? latest(stepMonth(user.today, 0), loan.open_from),
-      first_month: latest(loan.first_month, loan.open_from),
+      month: loan.pay_month ?? laterOf(stepMonth(user.today, 0), loan.open_from),
+      first_month: laterOf(loan.first_month, loan.open_from),
     },
     toBody,
     label: (field) =>
@@ -122,7 +88,7 @@ function PayOut({ loan, onClose }: ActionProps) {
   });
   const { values, errors, setFieldValue } = of.form;
   return (
-    <ActionFrame
+    <FormDialog
       of={of}
       title={t('paying.title', { purpose: loan.purpose })}
       save={t('paying.save', { amount: formatMoney(loan.principal) })}
@@ -163,7 +129,7 @@ function PayOut({ loan, onClose }: ActionProps) {
         onChange={(month) => setFieldValue('first_month', month ?? '')}
         error={errors.first_month}
       />
-    </ActionFrame>
+    </FormDialog>
   );
 }
 
@@ -192,7 +158,7 @@ function PayEarly({ loan, onClose }: ActionProps) {
   });
   const { values, errors, setFieldValue } = of.form;
   return (
-    <ActionFrame
+    <FormDialog
       of={of}
       title={t('early.title')}
       effect={t('early.effect', { balance: formatMoney(loan.balance) })}
@@ -220,7 +186,7 @@ function PayEarly({ loan, onClose }: ActionProps) {
         maxLength={120}
         {...of.form.getInputProps('reference')}
       />
-    </ActionFrame>
+    </FormDialog>
   );
 }
 
@@ -237,7 +203,7 @@ function ChangeLoan({ kind, loan, onClose }: ActionProps & { kind: 'skip' | 'cha
   });
   const of = useContractForm<ChangeValues>({
     schema: loanEndpoints[kind].body,
-    initial: { month: [loan.open_from, loan.first_month].sort().at(-1) ?? '', amount: '', reason: '' },
+    initial: { month: laterOf(loan.open_from, loan.first_month), amount: '', reason: '' },
     toBody,
     label: (field) => (field === 'month' || field === 'amount' || field === 'reason' ? t(field) : undefined),
     save: async (values) => {
@@ -249,7 +215,7 @@ function ChangeLoan({ kind, loan, onClose }: ActionProps & { kind: 'skip' | 'cha
   const { values, errors, setFieldValue } = of.form;
   const key = kind === 'skip' ? 'skipping' : 'changing';
   return (
-    <ActionFrame
+    <FormDialog
       of={of}
       title={t(`${key}.title`)}
       {...(kind === 'skip' ? { effect: t('skipping.effect') } : {})}
@@ -273,6 +239,6 @@ function ChangeLoan({ kind, loan, onClose }: ActionProps & { kind: 'skip' | 'cha
         />
       ) : null}
       <TextAreaField label={t('reason')} required maxLength={255} {...of.form.getInputProps('reason')} />
-    </ActionFrame>
+    </FormDialog>
   );
 }

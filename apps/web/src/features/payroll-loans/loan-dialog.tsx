@@ -1,6 +1,6 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { loanEndpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
-import { formatMoney as inFigures, parseMoney } from '@mesra/domain/kit/money';
+import { formatMoney as inFigures } from '@mesra/domain/kit/money';
 import { LOAN_KINDS, type LoanKind } from '@mesra/domain/payroll/loan-states';
 import { type LoanTerms, plannedMonths, refusedTerms } from '@mesra/domain/payroll/loans';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,13 @@ import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
+import { senOf } from '../../shared/payslip/amounts.ts';
 import { monthLabel, stepMonth } from '../../shared/payslip/month.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
-import { Fields, Form } from '../../ui/form.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 
 type Values = {
@@ -26,11 +27,6 @@ type Values = {
   by: 'count' | 'amount';
   instalments: string;
   instalment: string;
-};
-
-const senOf = (text: string): number => {
-  const sen = parseMoney(text.replaceAll(',', '').trim());
-  return sen.ok ? sen.value : 0;
 };
 
 /** The terms as they are typed; null while they make no plan. */
@@ -46,7 +42,7 @@ function termsOf({ principal, fee, first_month, by, instalments, instalment }: V
 
 /** Enters a loan or an advance for somebody, or requests one's own. */
 export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: () => void }) {
-  const { t } = useTranslation('payroll-loans');
+  const { t } = useTranslation(['payroll-loans', 'loan-terms']);
   const { company, user } = useSession();
   const create = useWrite(loanEndpoints.create, { silent: true });
   const request = useWrite(ownLoanEndpoints.create, { silent: true });
@@ -57,7 +53,7 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
     instalment: by === 'amount' ? instalment : null,
     ...(own ? {} : { employee_id, fee: fee || '0' }),
   });
-  const { form, submit, saving, confirmDiscard } = useContractForm<Values>({
+  const of = useContractForm<Values>({
     schema: (own ? ownLoanEndpoints : loanEndpoints).create.body,
     initial: {
       ...{ employee_id: null, kind: 'Loan', purpose: '', principal: '', fee: '' },
@@ -71,78 +67,67 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   const { values, errors } = form;
   const set = form.setFieldValue as Set;
   return (
-    <Dialog opened keepOpen title={t(own ? 'dialog.own_title' : 'dialog.title')} onClose={() => void close()}>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={t(own ? 'dialog.send' : 'dialog.save')}
-        onCancel={() => void close()}
-      >
-        <Stack gap="md">
-          {own ? (
-            <Text c="dimmed">{t('dialog.own_hint')}</Text>
-          ) : (
-            <PersonPicker
-              label={t('person')}
-              required
-              autoFocus
-              value={values.employee_id}
-              onChange={(id) => set('employee_id', id)}
-              error={errors.employee_id}
+    <FormDialog of={of} title={t(own ? 'dialog.own_title' : 'dialog.title')} save={t(own ? 'dialog.send' : 'dialog.save')} onClose={onClose}>
+        {own ? (
+          <Text c="dimmed">{t('dialog.own_hint')}</Text>
+        ) : (
+          <PersonPicker
+            label={t('person')}
+            required
+            autoFocus
+            value={values.employee_id}
+            onChange={(id) => set('employee_id', id)}
+            error={errors.employee_id}
+          />
+        )}
+        <Fields>
+          <SelectField
+            label={t('loan-terms:kind')}
+            required
+            allowDeselect={false}
+            data={LOAN_KINDS.map((value) => ({ value, label: t(`loan-terms:kinds.${value}`) }))}
+            value={values.kind}
+            onChange={(kind) => set('kind', kind)}
+            error={errors.kind}
+          />
+          <TextField
+            label={t('loan-terms:purpose')}
+            description={t('dialog.purpose_hint')}
+            required
+            maxLength={120}
+            {...form.getInputProps('purpose')}
+          />
+          <MoneyField
+            label={t('loan-terms:principal')}
+            required
+            value={values.principal}
+            onChange={(value) => set('principal', value)}
+            error={errors.principal}
+          />
+          {own ? null : (
+            <MoneyField
+              label={t('loan-terms:fee')}
+              description={t('fee_hint')}
+              value={values.fee}
+              onChange={(value) => set('fee', value)}
+              error={errors.fee}
             />
           )}
-          <Fields>
-            <SelectField
-              label={t('kind')}
-              required
-              allowDeselect={false}
-              data={LOAN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-              value={values.kind}
-              onChange={(kind) => set('kind', kind)}
-              error={errors.kind}
-            />
-            <TextField
-              label={t('purpose')}
-              description={t('dialog.purpose_hint')}
-              required
-              maxLength={120}
-              {...form.getInputProps('purpose')}
-            />
-            <MoneyField
-              label={t('principal')}
-              required
-              value={values.principal}
-              onChange={(value) => set('principal', value)}
-              error={errors.principal}
-            />
-            {own ? null : (
-              <MoneyField
-                label={t('fee')}
-                description={t('fee_hint')}
-                value={values.fee}
-                onChange={(value) => set('fee', value)}
-                error={errors.fee}
-              />
-            )}
-            <MonthField
-              label={t('first_month')}
-              required
-              value={values.first_month || null}
-              onChange={(day) => set('first_month', day ?? '')}
-              error={errors.first_month}
-            />
-          </Fields>
-          <PaidBack form={form} set={set} />
-          <Plan values={values} />
-        </Stack>
-      </Form>
-    </Dialog>
+          <MonthField
+            label={t('first_month')}
+            required
+            value={values.first_month || null}
+            onChange={(day) => set('first_month', day ?? '')}
+            error={errors.first_month}
+          />
+        </Fields>
+        <PaidBack form={form} set={set} />
+        <Plan values={values} />
+    </FormDialog>
   );
 }
 
@@ -188,19 +173,19 @@ function PaidBack({ form, set }: { form: ContractForm<Values>['form']; set: Set 
 const LABELS: Record<
   string,
   | 'person'
-  | 'kind'
-  | 'purpose'
-  | 'principal'
-  | 'fee'
+  | 'loan-terms:kind'
+  | 'loan-terms:purpose'
+  | 'loan-terms:principal'
+  | 'loan-terms:fee'
   | 'first_month'
   | 'dialog.instalments'
   | 'dialog.instalment'
 > = {
   employee_id: 'person',
-  kind: 'kind',
-  purpose: 'purpose',
-  principal: 'principal',
-  fee: 'fee',
+  kind: 'loan-terms:kind',
+  purpose: 'loan-terms:purpose',
+  principal: 'loan-terms:principal',
+  fee: 'loan-terms:fee',
   first_month: 'first_month',
   instalments: 'dialog.instalments',
   instalment: 'dialog.instalment',

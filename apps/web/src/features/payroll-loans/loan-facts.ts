@@ -1,12 +1,13 @@
 import type { Loan, LoanRow } from '@mesra/contract/payroll-loans/loan';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
-import { isZero } from '../../shared/payslip/amounts.ts';
+import { useLoanTerms } from '../../shared/loan-terms.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 
 /** How a loan is said in a line: how it is paid back, what comes next, and its facts as label and value. */
 export function useLoanLabels() {
   const { t, i18n } = useTranslation('payroll-loans');
+  const terms = useLoanTerms();
   const month = (day: string) => monthLabel(day, i18n.language);
   const agreed = ({ instalments, instalment }: Pick<LoanRow, 'instalments' | 'instalment'>) =>
     instalments === null
@@ -15,9 +16,7 @@ export function useLoanLabels() {
   const next = ({ next: coming }: Pick<LoanRow, 'next'>) =>
     coming ? t('next_of', { amount: formatMoney(coming.amount), month: month(coming.month) }) : '';
   const facts = (loan: Loan) => [
-    { label: t('kind'), value: t(`kinds.${loan.kind}`) },
-    { label: t('principal'), value: formatMoney(loan.principal) },
-    ...(isZero(loan.fee) ? [] : [{ label: t('fee'), value: formatMoney(loan.fee) }]),
+    ...terms(loan),
     { label: t('agreed'), value: agreed(loan) },
     { label: t('first_month'), value: month(loan.first_month) },
     { label: t('balance'), value: formatMoney(loan.balance) },

@@ -23,7 +23,7 @@ import { useLoanLabels } from './loan-facts.ts';
 const loadDialog = () => import('./loan-dialog.tsx').then((part) => part.LoanDialog);
 
 function useColumns(): Column<LoanRow>[] {
-  const { t, i18n } = useTranslation('payroll-loans');
+  const { t, i18n } = useTranslation(['payroll-loans', 'loan-terms']);
   const { user } = useSession();
   const labels = useLoanLabels();
   const lastDay = (day: string | null) =>
@@ -34,8 +34,8 @@ function useColumns(): Column<LoanRow>[] {
       below: `${employee.employee_code}${lastDay(employee.left_on)}`,
       link: { to: '/payroll/loan/view', search: { id } },
     })),
-    textColumn('purpose', t('purpose'), ({ purpose }) => purpose),
-    textColumn('kind', t('kind'), ({ kind }) => t(`kinds.${kind}`)),
+    textColumn('purpose', t('loan-terms:purpose'), ({ purpose }) => purpose),
+    textColumn('kind', t('loan-terms:kind'), ({ kind }) => t(`loan-terms:kinds.${kind}`)),
     statusColumn(t('status')),
     {
       key: 'total',
@@ -62,7 +62,7 @@ function useColumns(): Column<LoanRow>[] {
 
 /** Loans and advances to employees: what each owes, and what the next payroll takes. */
 export function LoanPage() {
-  const { t } = useTranslation('payroll-loans');
+  const { t } = useTranslation(['payroll-loans', 'loan-terms']);
   const { allows } = useSession();
   const { list, views } = useViewedList('/payroll/loan', loanEndpoints.list);
   const [adding, setAdding] = useState(false);
@@ -91,8 +91,8 @@ export function LoanPage() {
           personFilter('employee_id', t('person')),
           {
             key: 'kind',
-            label: t('kind'),
-            options: LOAN_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            label: t('loan-terms:kind'),
+            options: LOAN_KINDS.map((value) => ({ value, label: t(`loan-terms:kinds.${value}`) })),
           },
         ]}
         searchLabel={t('search')}

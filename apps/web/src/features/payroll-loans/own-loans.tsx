@@ -52,7 +52,7 @@ export function OwnLoans({ hidden }: { hidden: boolean }) {
 }
 
 function OwnLoan({ loan, hidden }: { loan: Loan; hidden: boolean }) {
-  const { t } = useTranslation('payroll-loans');
+  const { t } = useTranslation(['payroll-loans', 'loan-terms']);
   const labels = useLoanLabels();
   const withdraw = useWrite(ownLoanEndpoints.cancel);
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function OwnLoan({ loan, hidden }: { loan: Loan; hidden: boolean }) {
     status === 'Active' ? t('own.owed', { balance: formatMoney(balance) }) : null,
     loan.next ? `${t('next')}: ${labels.next(loan)}` : null,
   ];
-  const facts = [t(`kinds.${kind}`), ...(hidden ? ['•••••'] : figures), answer].filter(Boolean);
+  const facts = [t(`loan-terms:kinds.${kind}`), ...(hidden ? ['•••••'] : figures), answer].filter(Boolean);
   const ask = async () => {
     const sure = await askConfirm({
       title: t('own.withdraw_title', { purpose }),

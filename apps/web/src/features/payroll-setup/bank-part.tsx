@@ -14,6 +14,7 @@ import { useBanks } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { FieldList } from '../../ui/field-list.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { SettingPart } from './setting-part.tsx';
@@ -62,10 +63,10 @@ function BankSection({ setting }: { setting: BankFileSetting }) {
             label: t('banks.debit_account'),
             value: debit_account ?? <Text c="dimmed">{t('banks.no_debit')}</Text>,
           },
-          ...setting.layouts.map(({ kind, title, version, grade, source }) => ({
-            label: [title, version].filter(Boolean).join(' '),
-            value: `${t(`banks.grade.${grade}`)}: ${source}`,
-            key: kind,
+          ...setting.layouts.map((layout) => ({
+            label: [layout.title, layout.version].filter(Boolean).join(' '),
+            value: <LayoutGrade layout={layout} />,
+            key: layout.kind,
           })),
         ]}
       />

@@ -179,11 +179,6 @@ export default {
       zeros_after: 'Zeros after it: 2700000',
       blanks_after: 'Blanks after it: 27',
     },
-    grade: {
-      multiple: 'Known from several independent sources',
-      single: 'Known from one source only',
-      own: 'Our own list',
-    },
     codes: 'Bank codes',
     codes_hint:
       'The code that Bank Negara Malaysia gives each bank. The product has no list of them: enter those of the banks you pay into.',

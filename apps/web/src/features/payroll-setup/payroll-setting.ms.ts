@@ -162,7 +162,7 @@ export default {
   },
   banks: {
     title: 'Maklumat syarikat di bank',
-    hint: 'Fail sesebuah bank dibuat setelah semua yang diperlukan ditetapkan. Tiada susun atur yang disahkan dengan banknya.',
+    hint: 'Fail sesebuah bank dibuat setelah semua yang diperlukan ditetapkan. Tiada format yang disahkan dengan banknya.',
     change: 'Ubah',
     unset: 'Belum ditetapkan',
     no_debit: 'Tiada akaun gaji Maybank antara akaun bank syarikat',
@@ -178,11 +178,6 @@ export default {
       zeros_before: 'Sifar sebelumnya: 0000027',
       zeros_after: 'Sifar selepasnya: 2700000',
       blanks_after: 'Ruang kosong selepasnya: 27',
-    },
-    grade: {
-      multiple: 'Diketahui daripada beberapa sumber bebas',
-      single: 'Diketahui daripada satu sumber sahaja',
-      own: 'Senarai kami sendiri',
     },
     codes: 'Kod bank',
     codes_hint:

@@ -3,8 +3,7 @@ import {
   type StatutoryFileRow,
   statutoryFileEndpoints,
 } from '@mesra/contract/payroll-statutory/statutory-file';
-import { formatMoney as moneyText, parseMoney } from '@mesra/domain/kit/money';
-import { IconDownload } from '@tabler/icons-react';
+import { formatMoney as moneyText } from '@mesra/domain/kit/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +17,10 @@ import {
   NOTHING,
 } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
+import { senOf } from '../../shared/payslip/amounts.ts';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
@@ -27,7 +28,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FilePeople } from './file-people.tsx';
 import { PaymentForm, SubmissionForm } from './hand-in-forms.tsx';
-import { LayoutGrade } from './layout-grade.tsx';
 import type { MonthFile } from './month-file.ts';
 import css from './statutory.module.css';
 import { totalFacts } from './total-facts.ts';
@@ -61,13 +61,21 @@ function Shown({ row, file, mayMake, onShow, onMake }: FileViewProps & { row: St
     <>
       <Warnings row={row} />
       <FileFacts row={row} file={file} />
-      <LayoutGrade grade={row.grade} source={row.source} />
+      <div className={css.layout}>
+        <LayoutGrade layout={row} />
+      </div>
       <Text component="h3" fw={600} mt="md">
         {t('people')}
       </Text>
       <FilePeople id={row.id} />
       <FileHistory row={row} onShow={onShow} />
-      <DialogButtons extra={row.can.download ? <DownloadFile id={row.id} /> : null}>
+      <DialogButtons extra={
+          row.can.download ? (
+            <DownloadButton save={() => callFile(statutoryFileEndpoints.file, { params: { id: row.id } })}>
+              {t('download')}
+            </DownloadButton>
+          ) : null
+        }>
         {mayMake ? (
           <Button variant={row.status === 'Outdated' ? 'filled' : 'default'} onClick={onMake}>
             {t('again')}
@@ -100,11 +108,6 @@ function Warnings({ row: { outdated, submitted_on, whole } }: { row: StatutoryFi
     </>
   );
 }
-
-const senOf = (amount: string): number => {
-  const parsed = parseMoney(amount);
-  return parsed.ok ? parsed.value : 0;
-};
 
 function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
   const { t } = useTranslation('payroll-statutory');
@@ -147,30 +150,5 @@ function FileFacts({ row, file }: { row: StatutoryFileRow; file: MonthFile }) {
         { label: t('field.hash'), value: <span className={css.hash}>{row.sha256}</span> },
       ]}
     />
-  );
-}
-
-function DownloadFile({ id }: { id: number }) {
-  const { t } = useTranslation('payroll-statutory');
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await callFile(statutoryFileEndpoints.file, { params: { id } });
-    } catch (error) {
-      reportProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      loading={busy}
-      onClick={() => void download()}
-    >
-      {t('download')}
-    </Button>
   );
 }

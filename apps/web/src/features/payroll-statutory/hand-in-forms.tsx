@@ -4,9 +4,7 @@ import {
   statutoryFileEndpoints,
 } from '@mesra/contract/payroll-statutory/statutory-file';
 import { useTranslation } from 'react-i18next';
-import { isStale } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -18,35 +16,24 @@ interface HandInProps {
   onClose: () => void;
 }
 
-/** Passes on what a form shows on its fields; anything else, such as another person's change, is reported. */
-async function reporting(send: () => Promise<unknown>): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (!isStale(error)) reportProblem(error);
-    throw error;
-  }
-}
-
 /** Records the day on which a file was submitted, and the number of the receipt. */
 export function SubmissionForm({ row: { id, kind, version, start_date }, onClose }: HandInProps) {
   const { t } = useTranslation('payroll-statutory');
   const { user } = useSession();
   const write = useWrite(statutoryFileEndpoints.submit, { silent: true });
   const bodyOf = (values: { submitted_on: string; receipt_number: string }) => ({ ...values, version });
-  const { form, submit, saving } = useContractForm({
+  const { form, submit, saving, leave } = useContractForm({
     schema: statutoryFileEndpoints.submit.body,
     initial: { submitted_on: user.today, receipt_number: '' },
     toBody: bodyOf,
     label: (field) => t(field === 'submitted_on' ? 'submit.submitted_on' : 'submit.receipt_number'),
-    save: (values) =>
-      reporting(async () => {
-        await write.mutateAsync({ params: { id }, body: bodyOf(values) });
-        onClose();
-      }),
+    save: async (values) => {
+      await write.mutateAsync({ params: { id }, body: bodyOf(values) });
+      onClose();
+    },
   });
   return (
-    <Form onSubmit={submit} saving={saving} submitLabel={t('submit.save')} onCancel={onClose}>
+    <Form onSubmit={submit} saving={saving} submitLabel={t('submit.save')} onCancel={() => void leave(onClose)}>
       <Text fw={600} mb="md">
         {t('submit.title', { file: t(`kind.${kind}`) })}
       </Text>
@@ -79,19 +66,18 @@ export function PaymentForm({ row: { id, kind, version, submitted_on }, onClose 
   const { user } = useSession();
   const write = useWrite(statutoryFileEndpoints.pay, { silent: true });
   const bodyOf = (values: { paid_on: string }) => ({ ...values, version });
-  const { form, submit, saving } = useContractForm({
+  const { form, submit, saving, leave } = useContractForm({
     schema: statutoryFileEndpoints.pay.body,
     initial: { paid_on: user.today },
     toBody: bodyOf,
     label: () => t('pay.paid_on'),
-    save: (values) =>
-      reporting(async () => {
-        await write.mutateAsync({ params: { id }, body: bodyOf(values) });
-        onClose();
-      }),
+    save: async (values) => {
+      await write.mutateAsync({ params: { id }, body: bodyOf(values) });
+      onClose();
+    },
   });
   return (
-    <Form onSubmit={submit} saving={saving} submitLabel={t('pay.save')} onCancel={onClose}>
+    <Form onSubmit={submit} saving={saving} submitLabel={t('pay.save')} onCancel={() => void leave(onClose)}>
       <Text fw={600} mb="md">
         {t('pay.title', { file: t(`kind.${kind}`) })}
       </Text>

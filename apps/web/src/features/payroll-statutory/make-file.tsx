@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import { Anchor, Checkbox, Skeleton, Text } from '@mantine/core';
 import {
   type LackingPerson,
   type StatutoryFileRow,
@@ -11,16 +11,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../lib/form.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { LayoutGrade } from '../../shared/layout-grade.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
-import { LayoutGrade } from './layout-grade.tsx';
 import css from './statutory.module.css';
 import { totalFacts } from './total-facts.ts';
 
@@ -47,13 +48,34 @@ export function MakeFile(props: MakeFileProps) {
   return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={220} />;
 }
 
+interface Values extends Record<string, unknown> {
+  /** Why somebody is left out, by employee; absent: they are not. */
+  reasons: Readonly<Record<number, string>>;
+  /** Why it is made again. */
+  note: string;
+}
+
 function Proposal(props: MakeFileProps & { proposal: StatutoryProposal }) {
   const { month, kind, replaces, onCancel, onCreated, proposal } = props;
-  const { t } = useTranslation(['payroll-statutory', 'ui']);
+  const { t } = useTranslation('payroll-statutory');
   const { company } = useSession();
-  const create = useWrite(statutoryFileEndpoints.create, { onDone: onCreated });
-  const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({});
-  const [note, setNote] = useState('');
+  const create = useWrite(statutoryFileEndpoints.create, { silent: true });
+  const toBody = ({ reasons, note }: Values) => {
+    const { start_date, end_date } = month;
+    const left_out = proposal.lacking.map(({ employee_id }) => ({
+      employee_id,
+      reason: reasons[employee_id]?.trim() ?? '',
+    }));
+    const instead_of = replaces && { id: replaces.id, version: replaces.version, note: note.trim() || null };
+    return { company_id: company.id, start_date, end_date, kind, left_out, instead_of };
+  };
+  const { form, submit, saving, leave } = useContractForm<Values>({
+    schema: statutoryFileEndpoints.create.body,
+    initial: { reasons: {}, note: '' },
+    toBody,
+    save: async (values) => onCreated((await create.mutateAsync({ body: toBody(values) })).data),
+  });
+  const { reasons, note } = form.values;
   const needsNote = replaces !== null && replaces.status !== 'Generated';
   const open = proposal.lacking.filter(({ employee_id }) => !reasons[employee_id]?.trim());
   const included = proposal.count - proposal.lacking.length;
@@ -63,27 +85,21 @@ function Proposal(props: MakeFileProps & { proposal: StatutoryProposal }) {
     open.length === 0 &&
     included > 0 &&
     (!needsNote || note.trim() !== '');
-  const make = () => {
-    const { start_date, end_date } = month;
-    const left_out = proposal.lacking.map(({ employee_id }) => ({
-      employee_id,
-      reason: reasons[employee_id]?.trim() ?? '',
-    }));
-    const instead_of = replaces && { id: replaces.id, version: replaces.version, note: note.trim() || null };
-    create.mutate({
-      body: { company_id: company.id, start_date, end_date, kind, left_out, instead_of },
-    });
-  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) make();
-      }}
+    <Form
+      onSubmit={submit}
+      saving={saving}
+      submitLabel={t('make')}
+      ready={ready}
+      onCancel={() => void leave(onCancel)}
     >
       <Introduction proposal={proposal} />
       {proposal.lacking.length > 0 ? (
-        <Lacking people={proposal.lacking} reasons={reasons} onChange={setReasons} />
+        <Lacking
+          people={proposal.lacking}
+          reasons={reasons}
+          onChange={(changed) => form.setFieldValue('reasons', changed)}
+        />
       ) : null}
       {replaces ? (
         <Text mt="md" size="sm">
@@ -96,19 +112,10 @@ function Proposal(props: MakeFileProps & { proposal: StatutoryProposal }) {
           label={t('proposal.note')}
           required
           maxLength={255}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          {...form.getInputProps('note')}
         />
       ) : null}
-      <DialogButtons>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui:cancel')}
-        </Button>
-        <Button type="submit" loading={create.isPending} disabled={!ready}>
-          {t('make')}
-        </Button>
-      </DialogButtons>
-    </form>
+    </Form>
   );
 }
 
@@ -131,7 +138,7 @@ function Introduction({ proposal }: { proposal: StatutoryProposal }) {
             </Anchor>
           }
         >
-          {t(`employer_lacks.${employer_lacks}`)}
+          {employer_lacks}
         </Notice>
       ) : null}
       {proposal.whole ? null : <Notice tone="info">{t('not_whole')}</Notice>}
@@ -141,7 +148,9 @@ function Introduction({ proposal }: { proposal: StatutoryProposal }) {
           : t('proposal.intro', { count, number, total: formatMoney(total) })}
       </Text>
       <Facts items={totalFacts(proposal.kind, proposal.totals, t)} />
-      <LayoutGrade grade={proposal.grade} source={proposal.source} />
+      <div className={css.layout}>
+        <LayoutGrade layout={proposal} />
+      </div>
     </>
   );
 }
@@ -159,8 +168,7 @@ const FOCUS: Partial<Record<LackingPerson['lacks'][number], string>> = {
 
 interface LackingProps {
   people: readonly LackingPerson[];
-  /** Why somebody is left out, by employee; absent: they are not. */
-  reasons: Readonly<Record<number, string>>;
+  reasons: Values['reasons'];
   onChange: (reasons: Record<number, string>) => void;
 }
 

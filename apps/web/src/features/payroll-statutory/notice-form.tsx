@@ -1,7 +1,6 @@
 import { type TaxNoticeRow, taxNoticeEndpoints } from '@mesra/contract/payroll-statutory/tax-notice';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -26,25 +25,20 @@ export function NoticeForm({ notice: { employee_id, notice }, as, onCancel, onSa
     const submitted = as === 'submitted' ? { submitted_on, receipt_number } : null;
     return { company_id: company.id, employee_id, notice, submitted, note: submitted ? null : note };
   };
-  const { form, submit, saving } = useContractForm({
+  const { form, submit, saving, leave } = useContractForm({
     schema: taxNoticeEndpoints.record.body,
     initial: { submitted_on: user.today, receipt_number: '', note: '' },
     toBody: bodyOf,
     label: (field) => (field === 'note' ? t('notices.why') : undefined),
     save: async (values) => {
-      try {
-        await write.mutateAsync({ body: bodyOf(values) });
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      await write.mutateAsync({ body: bodyOf(values) });
       onSaved();
     },
   });
   const errorOf = (field: 'submitted_on' | 'receipt_number') =>
     form.errors[field] ?? form.errors[`submitted.${field}`];
   return (
-    <Form onSubmit={submit} saving={saving} submitLabel={t('submit.save')} onCancel={onCancel}>
+    <Form onSubmit={submit} saving={saving} submitLabel={t('submit.save')} onCancel={() => void leave(onCancel)}>
       {as === 'submitted' ? (
         <Fields>
           <DateField

@@ -39,13 +39,6 @@ export default {
     levy: 'Levy',
     amount: 'Amount',
   },
-  layout: {
-    title: 'How sure its layout is',
-    OFFICIAL: 'Official: read in the authority’s own specification',
-    MULTI: 'Several independent programs agree; not seen in an official document',
-    ONE: 'One program or page only: check it with the authority',
-    NONE: 'A list to type from: no layout to upload is known',
-  },
   field: {
     state: 'Status',
     due: 'Due',
@@ -95,7 +88,7 @@ export default {
     leave: 'Leave out',
     leave_of: 'Leave out {{name}}',
     reason: 'Why is {{name}} left out?',
-    company: 'Correct in the company’s details',
+    company: 'Open Company, Contribution',
     replaces: 'The file that stands is replaced; it stays in the history.',
     note: 'Why it is made again',
   },
@@ -109,12 +102,6 @@ export default {
     name_not_latin: 'The name cannot be written in Latin letters',
     amount_negative: 'The month comes to less than nothing',
     amount_too_large: 'The amount does not fit into the file',
-  },
-  employer_lacks: {
-    employer_tax_number: 'The employer number of LHDN (E number) is missing or wrong.',
-    employer_epf_number: 'The EPF number of the employer is missing.',
-    employer_socso_number: 'The PERKESO employer code is missing or too long.',
-    employer_hrdf_number: 'The HRD Corp number of the employer is missing.',
   },
   notices: {
     title: 'Notices to LHDN',

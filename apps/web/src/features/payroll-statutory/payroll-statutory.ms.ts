@@ -42,13 +42,6 @@ export default {
     levy: 'Levi',
     amount: 'Amaun',
   },
-  layout: {
-    title: 'Tahap kepastian format',
-    OFFICIAL: 'Rasmi: dibaca dalam spesifikasi pihak berkuasa sendiri',
-    MULTI: 'Beberapa program berasingan sepadan; tidak dilihat dalam dokumen rasmi',
-    ONE: 'Satu program atau halaman sahaja: semak dengan pihak berkuasa',
-    NONE: 'Senarai untuk ditaip: tiada format muat naik diketahui',
-  },
   field: {
     state: 'Status',
     due: 'Tarikh akhir',
@@ -98,7 +91,7 @@ export default {
     leave: 'Kecualikan',
     leave_of: 'Kecualikan {{name}}',
     reason: 'Mengapa {{name}} dikecualikan?',
-    company: 'Betulkan dalam butiran syarikat',
+    company: 'Buka Syarikat, Caruman',
     replaces: 'Fail yang ada akan diganti; ia kekal dalam sejarah.',
     note: 'Sebab dijana semula',
   },
@@ -112,12 +105,6 @@ export default {
     name_not_latin: 'Nama tidak dapat ditulis dalam huruf Rumi',
     amount_negative: 'Jumlah bulan ini kurang daripada sifar',
     amount_too_large: 'Amaun tidak muat dalam fail',
-  },
-  employer_lacks: {
-    employer_tax_number: 'Nombor majikan LHDN (nombor E) tiada atau salah.',
-    employer_epf_number: 'Nombor KWSP majikan tiada.',
-    employer_socso_number: 'Kod majikan PERKESO tiada atau terlalu panjang.',
-    employer_hrdf_number: 'Nombor HRD Corp majikan tiada.',
   },
   notices: {
     title: 'Notis kepada LHDN',

@@ -1,6 +1,5 @@
-import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { type TaxNoticeRow, taxNoticeEndpoints } from '@mesra/contract/payroll-statutory/tax-notice';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
@@ -8,13 +7,11 @@ import { formatDate } from '../../lib/format.ts';
 import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { PageNumbers } from '../../ui/page-numbers.tsx';
-import { Problem } from '../../ui/problem.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './statutory.module.css';
 
-const PER_PAGE = 20;
 const loadDialog = () => import('./notice-dialog.tsx').then((part) => part.NoticeDialog);
 const TONES = { due: 'info', overdue: 'error', submitted: 'success', set_aside: 'neutral' } as const;
 
@@ -23,23 +20,9 @@ export function TaxNotices({ year }: { year: number }) {
   const { t } = useTranslation('payroll-statutory');
   const { company } = useSession();
   const [shown, setShown] = useState<'open' | 'all'>('open');
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<TaxNoticeRow | null>(null);
   const Dialog = useLoaded(opened !== null, loadDialog);
-  const query = {
-    ...{ company_id: company.id, year, page, per_page: PER_PAGE },
-    ...(shown === 'open' ? { open: true } : {}),
-  };
-  const { data, error, refetch } = useQuery({
-    queryKey: [...keyOf(taxNoticeEndpoints.list.path), query],
-    queryFn: ({ signal }) => callList(taxNoticeEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  });
-  const show = (which: string) => {
-    setShown(which === 'all' ? 'all' : 'open');
-    setPage(1);
-  };
+  const query = { company_id: company.id, year, ...(shown === 'open' ? { open: true } : {}) };
   return (
     <Section
       title={t('notices.title')}
@@ -49,23 +32,18 @@ export function TaxNotices({ year }: { year: number }) {
           size="xs"
           aria-label={t('notices.title')}
           value={shown}
-          onChange={show}
+          onChange={(which) => setShown(which === 'all' ? 'all' : 'open')}
           data={(['open', 'all'] as const).map((value) => ({ value, label: t(`notices.${value}`) }))}
         />
       }
     >
-      {data ? (
-        <NoticeRows notices={data.data} onOpen={setOpened} />
-      ) : error ? (
-        <Problem error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton height={120} />
-      )}
-      {data && data.meta.last_page > 1 ? (
-        <Group justify="center" mt="sm">
-          <PageNumbers page={page} last={data.meta.last_page} onPage={setPage} />
-        </Group>
-      ) : null}
+      <PagedList
+        perPage={20}
+        listKey={[...keyOf(taxNoticeEndpoints.list.path), query]}
+        load={(page, signal) => callList(taxNoticeEndpoints.list, { query: { ...query, ...page }, signal })}
+      >
+        {(notices) => <NoticeRows notices={notices} onOpen={setOpened} />}
+      </PagedList>
       {Dialog && opened ? <Dialog notice={opened} onClose={() => setOpened(null)} /> : null}
     </Section>
   );
@@ -78,6 +56,8 @@ interface NoticeRowsProps {
 
 function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
   const { t } = useTranslation('payroll-statutory');
+  const { allows } = useSession();
+  const maySee = allows(taxNoticeEndpoints.sheet);
   if (notices.length === 0) return <Text c="dimmed">{t('notices.none')}</Text>;
   return (
     <ul className={css.rows}>
@@ -104,14 +84,16 @@ function NoticeRows({ notices, onOpen }: NoticeRowsProps) {
             </div>
             <Group gap="xs" wrap="nowrap">
               <Mark text={t(`notices.state.${one.state}`)} tone={TONES[one.state]} />
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onOpen(one)}
-                aria-label={t('notices.open_of', { form, name: one.name })}
-              >
-                {t('show')}
-              </Button>
+              {maySee ? (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => onOpen(one)}
+                  aria-label={t('notices.open_of', { form, name: one.name })}
+                >
+                  {t('show')}
+                </Button>
+              ) : null}
             </Group>
           </li>
         );

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Ending } from './claiming.ts';
 
 interface EndDialogProps {
@@ -23,7 +22,7 @@ export function EndDialog({ ending, onClose }: EndDialogProps) {
   const endpoint = 'benefit' in ending ? taxBenefitEndpoints.end : taxDeductionEndpoints.end;
   const end = useWrite(endpoint as typeof taxDeductionEndpoints.end, { silent: true });
   const toBody = (values: { end_date: string }) => ({ ...values, version: stands.version });
-  const { form, submit, saving, confirmDiscard } = useContractForm({
+  const of = useContractForm({
     schema: endpoint.body,
     initial: { end_date: stands.end_date ?? endOfMonth(plainMonthOf(user.today)) },
     toBody,
@@ -33,27 +32,18 @@ export function EndDialog({ ending, onClose }: EndDialogProps) {
       onClose();
     },
   });
-  const close = async () => {
-    if (await confirmDiscard()) onClose();
-  };
+  const { form } = of;
   const name = 'benefit' in ending ? ending.benefit.name : t(`deduction.type.${ending.deduction.type}`);
   return (
-    <Dialog opened keepOpen title={t('deduction.end_of', { name })} onClose={() => void close()}>
-      <Form
-        onSubmit={submit}
-        saving={saving}
-        submitLabel={t('deduction.end_save')}
-        onCancel={() => void close()}
-      >
-        <MonthField
-          label={t('field.end_date')}
-          description={t('benefit' in ending ? 'benefit.end_hint' : 'deduction.end_hint')}
-          required
-          value={startOfMonth(form.values.end_date)}
-          onChange={(day) => day && form.setFieldValue('end_date', endOfMonth(plainMonthOf(day)))}
-          error={form.errors.end_date}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog of={of} title={t('deduction.end_of', { name })} save={t('deduction.end_save')} onClose={onClose}>
+      <MonthField
+        label={t('field.end_date')}
+        description={t('benefit' in ending ? 'benefit.end_hint' : 'deduction.end_hint')}
+        required
+        value={startOfMonth(form.values.end_date)}
+        onChange={(day) => day && form.setFieldValue('end_date', endOfMonth(plainMonthOf(day)))}
+        error={form.errors.end_date}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Stack, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { useTaxRequest } from './use-tax-request.ts';
 
@@ -24,8 +23,8 @@ interface RequestDialogProps {
 /** The form of something handed in about tax: its fields, its document, and whether it is sent or kept. */
 export function RequestDialog({ title, proof, stands, request, saves, size, children }: RequestDialogProps) {
   const { t } = useTranslation('payroll-tax');
-  const { form, submit, saving, close, onlyProof, unproven } = request;
-  const submitLabel =
+  const { form, saving, onClose, onlyProof, unproven } = request;
+  const save =
     onlyProof || unproven
       ? t('save_proof')
       : stands
@@ -34,40 +33,36 @@ export function RequestDialog({ title, proof, stands, request, saves, size, chil
           ? (saves ?? t('send'))
           : t('keep');
   return (
-    <Dialog
-      opened
-      keepOpen
-      {...(size ? { size } : {})}
+    <FormDialog
+      of={request}
       title={onlyProof ? proof.title : title}
-      onClose={() => void close()}
+      {...(size ? { size } : {})}
+      save={save}
+      onClose={onClose}
     >
-      <Form onSubmit={submit} saving={saving} submitLabel={submitLabel} onCancel={() => void close()}>
-        <Stack gap="md">
-          {unproven ? <Notice tone="warning">{t('proof_unsent')}</Notice> : null}
-          {onlyProof ? null : children}
-          <FileDrop
-            label={proof.label}
-            hint={proof.hint}
-            kinds={DOCUMENT_KINDS}
-            maxBytes={DOCUMENT_MAX_BYTES}
-            value={request.proof}
-            onChange={request.setProof}
-            disabled={saving}
-          />
-          {stands ? null : (
-            <Switch
-              label={t('field.draft')}
-              checked={!form.values.send}
-              onChange={({ currentTarget }) => form.setFieldValue('send', !currentTarget.checked)}
-            />
-          )}
-          {saves ? null : (
-            <Text size="sm" c="dimmed">
-              {t('send_hint')}
-            </Text>
-          )}
-        </Stack>
-      </Form>
-    </Dialog>
+      {unproven ? <Notice tone="warning">{t('proof_unsent')}</Notice> : null}
+      {onlyProof ? null : children}
+      <FileDrop
+        label={proof.label}
+        hint={proof.hint}
+        kinds={DOCUMENT_KINDS}
+        maxBytes={DOCUMENT_MAX_BYTES}
+        value={request.proof}
+        onChange={request.setProof}
+        disabled={saving}
+      />
+      {stands ? null : (
+        <Switch
+          label={t('field.draft')}
+          checked={!form.values.send}
+          onChange={({ currentTarget }) => form.setFieldValue('send', !currentTarget.checked)}
+        />
+      )}
+      {saves ? null : (
+        <Text size="sm" c="dimmed">
+          {t('send_hint')}
+        </Text>
+      )}
+    </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function useTaxRequest<V extends { send: boolean } & Record<string, unkno
   const { t } = useTranslation('payroll-tax');
   const create = useWrite(endpoints.create, { silent: true });
   const update = useWrite(endpoints.update, { silent: true });
-  const prove = useWrite(endpoints.addProof, { notify: false });
+  const prove = useWrite(endpoints.addProof, { silent: true, notify: false });
   const [proof, setProof] = useState<File | null>(null);
   const [unproven, setUnproven] = useState(false);
   const saved = useRef<number | null>(request && !request.can.update ? request.id : null);
@@ -65,12 +65,9 @@ export function useTaxRequest<V extends { send: boolean } & Record<string, unkno
       onClose();
     },
   });
-  const close = async () => {
-    if (await form.confirmDiscard()) onClose();
-  };
   return {
     ...form,
-    close,
+    onClose,
     proof,
     setProof,
     unproven: unproven && !form.saving,

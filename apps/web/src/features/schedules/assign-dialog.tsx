@@ -5,7 +5,6 @@ import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
@@ -80,12 +79,7 @@ function AssignForm({ ids, templates, onClose, onOutcome }: AssignFormProps) {
     toBody,
     unguarded: true,
     save: async (values) => {
-      try {
-        onOutcome((await assign({ body: toBody(values) as never })).data);
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      onOutcome((await assign({ body: toBody(values) as never })).data);
     },
   });
   const { success: requested } = (workScheduleEndpoints.assign.body as { safeParse: Check }).safeParse(

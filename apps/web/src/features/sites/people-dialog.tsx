@@ -7,7 +7,6 @@ import { call } from '../../lib/api.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { keyOf } from '../../lib/query-client.ts';
-import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,12 +41,7 @@ export function PeopleDialog({ site, onClose }: PeopleDialogProps) {
     toBody: bodyOf,
     unguarded: true,
     save: async (values) => {
-      try {
-        setDone((await write.mutateAsync({ params: { id: site.id }, body: bodyOf(values) })).data);
-      } catch (error) {
-        reportProblem(error);
-        throw error;
-      }
+      setDone((await write.mutateAsync({ params: { id: site.id }, body: bodyOf(values) })).data);
     },
     label: (field) => t(`field.${field as 'ids'}`),
   });

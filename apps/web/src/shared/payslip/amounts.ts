@@ -1,9 +1,9 @@
 import { formatMoney, parseMoney, type Sen } from '@mesra/domain/kit/money';
 import { formatAmount } from '../../lib/format.ts';
 
-/** An amount (from the API or as typed) in whole sen; an invalid amount is 0. */
+/** An amount (from the API, or as it is being typed, with its commas anywhere) in whole sen; an invalid amount is 0. */
 export function senOf(amount: string | null | undefined): Sen {
-  const read = parseMoney(amount ?? '');
+  const read = parseMoney((amount ?? '').replaceAll(',', ''));
   return read.ok ? read.value : 0;
 }
 

@@ -15,6 +15,10 @@ describe('amounts', () => {
     expect(differenceOf('1.00', '2.50')).toBe('-1.50');
     expect(senOf('abc')).toBe(0);
   });
+  test('are read while they are typed, with commas that no longer stand in their places', () => {
+    expect(senOf(' 1,2345.5 ')).toBe(1_234_550);
+    expect(senOf('5,079.86')).toBe(507_986);
+  });
 });
 
 describe('a month', () => {

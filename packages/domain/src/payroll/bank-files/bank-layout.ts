@@ -1,20 +1,15 @@
+import type { FileLayout } from '../../kit/file-layout.ts';
 import { plainText } from '../../kit/latin-text.ts';
 import type { Sen } from '../../kit/money.ts';
-
-/** How sure a layout is: by how many independent implementations it is known; none is the bank's own document. */
-export type LayoutGrade = 'multiple' | 'single' | 'own';
 
 /** The files that a batch is handed to a bank as. `csv` and `xlsx` are lists of our own, for every bank. */
 export const BANK_FILES = ['cimb', 'maybank'] as const;
 export type BankFileKind = (typeof BANK_FILES)[number];
 
-/** What is known of a bank's layout, and where from. */
-export interface BankLayout {
+/** What is known of a bank's layout; none is read in the bank's own document. */
+export interface BankLayout extends FileLayout {
   readonly title: string;
   readonly version: string | null;
-  readonly grade: LayoutGrade;
-  readonly source: string;
-  readonly source_malay: string;
   /** The bank's own account, to which a payment is a transfer within the bank. */
   readonly swift: string;
 }
