@@ -1,0 +1,34 @@
+import type { TestProduct } from '../../kit/testing/product.ts';
+import { companies } from '../company/company.tables.ts';
+import { addEmployee, type PayrollCompany, payrollCompany } from '../payroll-run/payroll-run.factory.ts';
+
+/** A company that runs payroll, with the numbers of an employer. */
+export async function filingCompany(product: TestProduct): Promise<PayrollCompany> {
+  const company = await payrollCompany(product);
+  const numbers = { epf_number: '019000001', socso_number: 'A3700000001X', tax_number: 'E 9000000001' };
+  await product.within(company.id, (tx) =>
+    tx.update(companies).set({ ...numbers, registration_number: '202001012345' }),
+  );
+  return company;
+}
+
+let numbered = 0;
+
+/** Somebody with a salary in ringgit and all their numbers; what is null is missing. */
+export function addNumbered(
+  product: TestProduct,
+  companyId: number,
+  { name, salary, without = {} }: { name: string; salary: number; without?: Record<string, null> },
+): Promise<number> {
+  numbered += 1;
+  const digits = String(numbered).padStart(4, '0');
+  return addEmployee(product, companyId, {
+    ...{ name, salary: Math.round(salary * 100) },
+    numbers: {
+      identity_number: `90031514${digits}`,
+      tax_number: `IG 5313670${digits}`,
+      epf_number: `1234${digits}`,
+      ...without,
+    },
+  });
+}
