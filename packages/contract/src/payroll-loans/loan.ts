@@ -81,9 +81,11 @@ const loanEntry = z.object({
   payroll: z
     .object({ id, employee_id: id, start_date: z.string(), end_date: z.string(), sequence: z.number().int() })
     .nullable(),
-  /** It takes back an earlier entry, whose payroll was opened again; or it was taken back. */
+  /** It takes back an earlier entry, whose payroll was opened again or which was a mistake; or it was taken back. */
   reverses: id.nullable(),
   reversed: z.boolean(),
+  /** A payment outside payroll that no confirmed payroll rests on, so that it can be taken back. */
+  open: z.boolean(),
   reference: z.string().nullable(),
   reason: z.string().nullable(),
   by: person.nullable(),
@@ -123,6 +125,8 @@ export const loan = loanRow.extend({
   changes: z.array(loanChange),
   /** The first month that a change can be about. */
   open_from: z.string(),
+  /** What the law says of it, while it is to be decided or runs; one line each. */
+  notes: z.array(z.string()),
 });
 export type Loan = z.output<typeof loan>;
 
@@ -228,6 +232,13 @@ export const loanEndpoints = {
     path: `${path}/{id}/payments`,
     summary: 'Record what was paid back outside payroll, with its receipt.',
     body: z.object({ day: plainDate, amount: amountAboveZero, reference: line(120), version }),
+  }),
+  takeBack: endpoint({
+    ...item,
+    path: `${path}/{id}/entries/{entry_id}/take-back`,
+    params: z.object({ id, entry_id: id }),
+    summary: 'Take back a payment that was recorded by mistake, with a reason; no confirmed payroll rests on it.',
+    body: z.object({ reason: line(255), version }),
   }),
   writeOff: endpoint({
     ...item,

@@ -15,6 +15,23 @@ export const PAYROLL_LOAN_MESSAGES = {
   'loan.changed': { en: 'Instalment changed.', ms: 'Ansuran diubah.' },
   'loan.undone': { en: 'Undone.', ms: 'Dibatalkan.' },
   'loan.paid_early': { en: 'Payment recorded.', ms: 'Bayaran direkodkan.' },
+  'loan.taken_back': { en: 'Payment taken back.', ms: 'Bayaran ditarik balik.' },
+  'loan.taken_back_before': {
+    en: 'This payment was taken back already.',
+    ms: 'Bayaran ini telah pun ditarik balik.',
+  },
+  'loan.payment_closed': {
+    en: 'The payroll of {month} is confirmed and rests on this payment. Reopen it first.',
+    ms: 'Gaji {month} telah disahkan berdasarkan bayaran ini. Buka semula gaji itu dahulu.',
+  },
+  'loan.note.over_a_month': {
+    en: 'More than the wages of the month before. Employment Act 1955, section 22: an advance above a month’s wages is only for the purposes that the section names, such as a house, a vehicle, medical or education expenses.',
+    ms: 'Melebihi gaji bulan sebelumnya. Akta Kerja 1955, seksyen 22: pendahuluan yang melebihi gaji sebulan hanya untuk tujuan yang dinyatakan dalam seksyen itu, seperti rumah, kenderaan, perbelanjaan perubatan atau pendidikan.',
+  },
+  'loan.note.fee': {
+    en: 'A fee that is interest is deducted only at the employee’s written request and with the permission of the Director General of Labour (Employment Act 1955, section 24(4)).',
+    ms: 'Fi yang merupakan faedah hanya boleh dipotong atas permohonan bertulis pekerja dan dengan kebenaran Ketua Pengarah Tenaga Kerja (Akta Kerja 1955, seksyen 24(4)).',
+  },
   'loan.written_off': { en: 'Written off.', ms: 'Dihapus kira.' },
   'loan.one_of': {
     en: 'Enter the number of instalments or the amount of one, not both.',

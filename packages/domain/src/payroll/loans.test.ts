@@ -15,6 +15,7 @@ import {
   instalmentLine,
   instalmentOf,
   type LoanChange,
+  loanNotes,
   type LoanTerms,
   type OwedLoan,
   payoutLine,
@@ -83,6 +84,15 @@ describe('the plan of a loan', () => {
   ] as const)('terms with %j are refused as %s', (terms, refused) => {
     expect(refusedTerms({ ...TERMS, ...terms })).toBe(refused);
   });
+});
+
+test.each([
+  [{ advanced: 300_000, wages: 300_000, fee: 0 }, []],
+  [{ advanced: 300_001, wages: 300_000, fee: 0 }, ['over_a_month']],
+  [{ advanced: 300_001, wages: null, fee: 1 }, ['fee']],
+  [{ advanced: 1, wages: 0, fee: 1 }, ['over_a_month', 'fee']],
+])('of %j the law is named as %j', (loan, notes) => {
+  expect(loanNotes(loan)).toEqual(notes);
 });
 
 describe('what is due in a month', () => {

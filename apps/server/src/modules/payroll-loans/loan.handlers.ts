@@ -18,7 +18,7 @@ import {
   visibleLoans,
 } from './loan.reads.ts';
 import { cancelLoan, createLoan } from './loan.store.ts';
-import { changeLoan, payEarly, payOut, undoChange, writeOff } from './loan-course.store.ts';
+import { changeLoan, payEarly, payOut, takeBack, undoChange, writeOff } from './loan-course.store.ts';
 import { loanCan } from './payroll-loans.policy.ts';
 import { loans } from './payroll-loans.tables.ts';
 
@@ -90,6 +90,9 @@ const undo = handle(endpoints.undoChange, async ({ body, params, ...call }) =>
 const pay_early = handle(endpoints.payEarly, async ({ body, params, ...call }) =>
   answered(call, await payEarly(call, params.id, visibleLoans(call), body), 'loan.paid_early'),
 );
+const take_back = handle(endpoints.takeBack, async ({ body, params, ...call }) =>
+  answered(call, await takeBack(call, params, visibleLoans(call), body), 'loan.taken_back'),
+);
 const write_off = handle(endpoints.writeOff, async ({ body, params, ...call }) =>
   answered(call, await writeOff(call, params.id, visibleLoans(call), body), 'loan.written_off'),
 );
@@ -118,6 +121,6 @@ const ownCancel = handle(ownLoanEndpoints.cancel, async ({ body, params, ...call
 });
 
 export const loanHandlers: Handled[] = [
-  ...[list, read, create, cancel, pay_out, skip, change, undo, pay_early, write_off],
+  ...[list, read, create, cancel, pay_out, skip, change, undo, pay_early, take_back, write_off],
   ...[ownList, ownCreate, ownCancel],
 ];

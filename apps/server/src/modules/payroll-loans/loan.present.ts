@@ -4,14 +4,16 @@ import type {
   LoanMonth,
   LoanRow as LoanRowAnswer,
 } from '@mesra/contract/payroll-loans/loan';
+import { messageText } from '@mesra/contract/kit/messages';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { laterOf, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { type DueMonth, dueMonths, totalOf } from '@mesra/domain/payroll/loans';
+import { type DueMonth, dueMonths, loanNotes, totalOf } from '@mesra/domain/payroll/loans';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { type EntryRow, type LoanRow, readEntries, termsOf } from './loan.reads.ts';
+import { type Advanced, advancedIn } from './loan-wages.reads.ts';
 import { loanCan } from './payroll-loans.policy.ts';
 
 type Names = ReadonlyMap<number, string>;
@@ -59,8 +61,12 @@ export async function presentLoans(
   return rows.map((row) => presentRow(call, row, names));
 }
 
+/** Whether an entry is a payment outside payroll that no confirmed payroll rests on, of a loan that runs. */
+const canTakeBack = (row: LoanRow, { type, day, reverses_id }: EntryRow): boolean =>
+  row.status === 'Active' && type === 'early' && reverses_id === null && startOfMonth(day) >= row.open_from;
+
 /** The ledger of a loan with what was owed after each entry. */
-function presentEntries(entries: readonly EntryRow[], names: Names): LoanEntry[] {
+function presentEntries(row: LoanRow, entries: readonly EntryRow[], names: Names): LoanEntry[] {
   const reversed = new Set(entries.map(({ reverses_id }) => reverses_id));
   let balance = 0;
   return entries.map((entry) => {
@@ -72,6 +78,7 @@ function presentEntries(entries: readonly EntryRow[], names: Names): LoanEntry[]
       balance: formatMoney(balance),
       reverses: reverses_id,
       reversed: reversed.has(id),
+      open: canTakeBack(row, entry) && !reversed.has(id),
       by: named(entry.created_by, names),
     };
   });
@@ -115,9 +122,15 @@ function presentSchedule(row: LoanRow, entries: readonly EntryRow[]): LoanMonth[
   return [...past, ...skipped, ...future].sort((a, b) => a.month.localeCompare(b.month));
 }
 
+/** What the law says of a loan that is to be decided or runs. */
+const notesOf = (row: LoanRow, advanced: Advanced | undefined, { language }: RowCall): string[] =>
+  advanced && ['Pending', 'Approved', 'Active'].includes(row.status)
+    ? loanNotes({ ...advanced, fee: row.fee }).map((note) => messageText({ key: `loan.note.${note}` }, language))
+    : [];
+
 /** Loans with schedule, ledger and changes, in a constant number of queries. */
 export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Promise<Loan[]> {
-  const entries = await readEntries(call, rows);
+  const [entries, advanced] = await Promise.all([readEntries(call, rows), advancedIn(call, rows)]);
   const ids = [...rows.flatMap(peopleIn), ...entries.flatMap(({ created_by }) => created_by ?? [])];
   const names = await peopleNames(call.tx, ids);
   const byLoan = grouped(entries.map((entry) => ({ ...entry, employee_id: entry.loan_id })));
@@ -126,7 +139,7 @@ export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Pro
     return {
       ...presentRow(call, row, names),
       schedule: presentSchedule(row, ledger),
-      entries: presentEntries(ledger, names),
+      entries: presentEntries(row, ledger, names),
       changes: row.changes.map(({ id, kind, month, amount, reason, created_by }) => ({
         ...{ id, kind, month, reason },
         amount: amount === null ? null : formatMoney(amount),
@@ -134,6 +147,7 @@ export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Pro
         open: month >= row.open_from,
       })),
       open_from: row.open_from,
+      notes: notesOf(row, advanced.get(row.id), call),
     };
   });
 }
