@@ -143,6 +143,18 @@ const path = '/api/operation/payrolls/loans' as const;
 const item = { method: 'POST', access: process, params: z.object({ id }), response: loan } as const;
 const ownPath = '/api/payrolls/loans' as const;
 
+const query = listQuery({
+  sortable: ['id', 'name', 'first_month', 'balance'],
+  sort_by: 'id',
+  sort: 'desc',
+  filters: {
+    company_id: id,
+    employee_id: many(id).optional(),
+    status: many(z.enum(LOAN_STATUSES)).optional(),
+    kind: many(z.enum(LOAN_KINDS)).optional(),
+  },
+});
+
 /** Loans and advances to employees, for whoever manages payroll. */
 export const loanEndpoints = {
   list: endpoint({
@@ -151,18 +163,17 @@ export const loanEndpoints = {
     access: loans,
     summary: 'Loans and advances, with what is owed and what the next payroll takes.',
     kind: 'list',
-    query: listQuery({
-      sortable: ['id', 'name', 'first_month', 'balance'],
-      sort_by: 'id',
-      sort: 'desc',
-      filters: {
-        company_id: id,
-        employee_id: many(id).optional(),
-        status: many(z.enum(LOAN_STATUSES)).optional(),
-        kind: many(z.enum(LOAN_KINDS)).optional(),
-      },
-    }),
+    query,
     response: loanRow,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${path}/export`,
+    access: loans,
+    summary: 'The same as a file, one row a loan.',
+    kind: 'file',
+    query: query.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+    response: z.object({}),
   }),
   read: endpoint({
     method: 'GET',

@@ -43,6 +43,10 @@ export const LOAN_REQUESTS: Record<string, Arrange> = {
     await planted(product, of, 'Active');
     return { query: { company_id: of.company_id }, planted: true };
   },
+  [`GET ${PATH}/export`]: async (product, of) => {
+    await planted(product, of, 'Active');
+    return { query: { company_id: of.company_id }, planted: true };
+  },
   [`GET ${PATH}/{id}`]: async (product, of) => ({
     params: { id: (await planted(product, of, 'Active')).id },
     planted: true,

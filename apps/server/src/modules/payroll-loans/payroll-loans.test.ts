@@ -446,6 +446,25 @@ describe('who sees a loan', () => {
   });
 });
 
+test('the list is a file, too: what the filter names, with what is owed', async () => {
+  const aminah = await someone('Aminah');
+  await calls.active(aminah);
+  await calls.enter(await someone('=Badrul'), { purpose: 'Motorcycle' });
+  const file = async (query: string) => {
+    const path = `/api/operation/payrolls/loans/export?company_id=${company.id}${query}`;
+    const { body } = await calls.call('GET', path, company.owner);
+    return body as Buffer;
+  };
+  const lines = String(await file('&sort_by=name&sort=asc')).trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Code,Employee,Last day,Purpose,Kind,Status');
+  expect(lines[1]).toMatch(/'=Badrul,,Motorcycle,Loan,Approved,1200.00,0.00,1200.00,0.00,01\/2026/);
+  expect(lines[2]).toMatch(
+    /Aminah,,School fees,Loan,Active,1200.00,0.00,1200.00,1200.00,01\/2026,01\/2026,100.00$/,
+  );
+  expect(String(await file('&status=Active'))).not.toContain('Badrul');
+  expect((await file('&format=xlsx')).subarray(0, 2).toString()).toBe('PK');
+});
+
 test('the ledger and the terms refuse every other path', async () => {
   const id = await someone();
   const { id: loan } = await calls.active(id);
