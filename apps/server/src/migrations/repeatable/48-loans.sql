@@ -5,6 +5,14 @@ create or replace function system.loan_balance(p_company bigint, p_loan bigint) 
 $$ select coalesce(sum(e.amount), 0)::bigint from public.loan_entries e where e.company_id = p_company and e.loan_id = p_loan $$;
 grant execute on function system.loan_balance(bigint, bigint) to mesra_app;
 
+-- What somebody owes of loans that run.
+create or replace function system.open_loans(p_company bigint, p_employee bigint)
+returns table (id bigint, kind text, purpose text, balance bigint) language sql stable as $$
+  select l.id, l.kind, l.purpose, system.loan_balance(l.company_id, l.id) from public.loans l
+  where l.company_id = p_company and l.employee_id = p_employee and l.status = 'Active' order by l.first_month, l.id
+$$;
+grant execute on function system.open_loans(bigint, bigint) to mesra_app;
+
 -- The state that the ledger of a loan says; one that was never paid out, or whose payout was taken back, is Approved.
 create or replace function system.loan_state(p_company bigint, p_loan bigint) returns text language sql stable as $$
   select case

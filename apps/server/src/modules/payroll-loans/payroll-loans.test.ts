@@ -352,6 +352,20 @@ describe('somebody who leaves', () => {
     expect(settled.body.data.status).toBe('Settled');
   });
 
+  test('has what is owed of each loan in what is due on leaving, for who sees loans', async () => {
+    const id = await addEmployee(product, company.id, {
+      ...{ name: 'Leaver', salary: 400_000, inactive_at: '2026-12-31' },
+    });
+    const { id: loan } = await calls.active(id, { principal: '900.00' });
+    await calls.enter(id, { purpose: 'Not paid out' });
+    const owed = async (as: Person) =>
+      (await calls.call('GET', `/api/admin/employees/${id}/leaving`, as)).body.data.loans;
+    expect(await owed(company.owner)).toEqual([
+      { id: loan, kind: 'Loan', purpose: 'School fees', balance: '900.00' },
+    ]);
+    expect(await owed(await officerOf({ accesses: [{ route: '/admin/employee', actions: [] }] }))).toBeNull();
+  });
+
   test('with two payrolls of the last month pays once, whichever is confirmed first', async () => {
     const id = await addEmployee(product, company.id, {
       ...{ name: 'Leaver', salary: 400_000, inactive_at: '2026-12-31' },
