@@ -16,6 +16,7 @@ import {
   instalmentOf,
   type LoanChange,
   type LoanTerms,
+  loanNotes,
   type OwedLoan,
   payoutLine,
   plannedMonths,
@@ -91,6 +92,15 @@ test('a change that makes more instalments than any loan may have is refused', (
   expect(refusedChanges(TERMS, [from('2026-04-01', 555)])).toBe('too_many');
   expect(refusedChanges(TERMS, [from('2026-04-01', 1)])).toBe('too_many');
   expect(refusedChanges(TERMS, [skip('2026-04-01'), from('2026-05-01', 50_000)])).toBeNull();
+});
+
+test.each([
+  [{ advanced: 300_000, wages: 300_000, fee: 0 }, []],
+  [{ advanced: 300_001, wages: 300_000, fee: 0 }, ['over_a_month']],
+  [{ advanced: 300_001, wages: null, fee: 1 }, ['fee']],
+  [{ advanced: 1, wages: 0, fee: 1 }, ['over_a_month', 'fee']],
+])('of %j the law is named as %j', (loan, notes) => {
+  expect(loanNotes(loan)).toEqual(notes);
 });
 
 describe('what is due in a month', () => {

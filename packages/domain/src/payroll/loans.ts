@@ -37,6 +37,26 @@ export const totalOf = ({ principal, fee }: Pick<LoanTerms, 'principal' | 'fee'>
 export const instalmentOf = (terms: LoanTerms): Sen =>
   terms.instalment ?? Math.floor(totalOf(terms) / (terms.instalments ?? 1));
 
+/**
+ * What the Employment Act 1955 says of a loan, to be known and no reason to refuse it: what is advanced in its month is more than
+ * the wages of the month before (s.22), and a fee that is interest is deducted with permission alone (s.24(4)).
+ */
+export type LoanNote = 'over_a_month' | 'fee';
+
+/** Which of them a loan gives rise to; without known wages only that of the fee. */
+export const loanNotes = ({
+  advanced,
+  wages,
+  fee,
+}: {
+  advanced: Sen;
+  wages: Sen | null;
+  fee: Sen;
+}): LoanNote[] => [
+  ...(wages !== null && advanced > wages ? (['over_a_month'] as const) : []),
+  ...(fee > 0 ? (['fee'] as const) : []),
+];
+
 /** Why terms cannot be agreed; null where they can. */
 export function refusedTerms(terms: LoanTerms): 'principal' | 'too_many' | 'too_small' | null {
   if (terms.principal <= 0) return 'principal';

@@ -1,3 +1,4 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import type {
   Loan,
   LoanEntry,
@@ -6,12 +7,13 @@ import type {
 } from '@mesra/contract/payroll-loans/loan';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { laterOf, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { type DueMonth, dueMonths, totalOf } from '@mesra/domain/payroll/loans';
+import { type DueMonth, dueMonths, loanNotes, totalOf } from '@mesra/domain/payroll/loans';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { type EntryRow, type LoanRow, readEntries, termsOf } from './loan.reads.ts';
+import { type Advanced, advancedIn } from './loan-wages.reads.ts';
 import { loanCan, soleOwnerIn } from './payroll-loans.policy.ts';
 
 type Names = ReadonlyMap<number, string>;
@@ -66,8 +68,12 @@ export async function presentLoans(
   return rows.map((row) => presentRow(shown, row));
 }
 
+/** Whether an entry is a payment outside payroll that no confirmed payroll rests on, of a loan that runs. */
+const canTakeBack = (row: LoanRow, { type, day, reverses_id }: EntryRow): boolean =>
+  row.status === 'Active' && type === 'early' && reverses_id === null && startOfMonth(day) >= row.open_from;
+
 /** The ledger of a loan with what was owed after each entry. */
-function presentEntries(entries: readonly EntryRow[], names: Names): LoanEntry[] {
+function presentEntries(row: LoanRow, entries: readonly EntryRow[], names: Names): LoanEntry[] {
   const reversed = new Set(entries.map(({ reverses_id }) => reverses_id));
   let balance = 0;
   return entries.map((entry) => {
@@ -79,6 +85,7 @@ function presentEntries(entries: readonly EntryRow[], names: Names): LoanEntry[]
       balance: formatMoney(balance),
       reverses: reverses_id,
       reversed: reversed.has(id),
+      open: canTakeBack(row, entry) && !reversed.has(id),
       by: named(entry.created_by, names),
     };
   });
@@ -122,9 +129,17 @@ function presentSchedule(row: LoanRow, entries: readonly EntryRow[]): LoanMonth[
   return [...past, ...skipped, ...future].sort((a, b) => a.month.localeCompare(b.month));
 }
 
+/** What the law says of a loan that is to be decided or runs. */
+const notesOf = (row: LoanRow, advanced: Advanced | undefined, { language }: RowCall): string[] =>
+  advanced && ['Pending', 'Approved', 'Active'].includes(row.status)
+    ? loanNotes({ ...advanced, fee: row.fee }).map((note) =>
+        messageText({ key: `loan.note.${note}` }, language),
+      )
+    : [];
+
 /** Loans with schedule, ledger and changes, in a constant number of queries. */
 export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Promise<Loan[]> {
-  const entries = await readEntries(call, rows);
+  const [entries, advanced] = await Promise.all([readEntries(call, rows), advancedIn(call, rows)]);
   const ids = [...rows.flatMap(peopleIn), ...entries.flatMap(({ created_by }) => created_by ?? [])];
   const names = await peopleNames(call.tx, ids);
   const shown = { actor: call.actor, names, sole: await soleOwnerIn(call.tx, call.actor, rows) };
@@ -134,7 +149,7 @@ export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Pro
     return {
       ...presentRow(shown, row),
       schedule: presentSchedule(row, ledger),
-      entries: presentEntries(ledger, names),
+      entries: presentEntries(row, ledger, names),
       changes: row.changes.map(({ id, kind, month, amount, reason, created_by }) => ({
         ...{ id, kind, month, reason },
         amount: amount === null ? null : formatMoney(amount),
@@ -142,6 +157,7 @@ export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Pro
         open: month >= row.open_from,
       })),
       open_from: row.open_from,
+      notes: notesOf(row, advanced.get(row.id), call),
     };
   });
 }
