@@ -51,14 +51,24 @@ interface Proposal {
 }
 
 /** Whoever lacks a number for a file of a month, to be left out with a reason; and how many the file is about. */
-export async function whoLacks({ product, token, companyId }: Omit<Of, 'database'>, month: Month, kind: string) {
+export async function whoLacks(
+  { product, token, companyId }: Omit<Of, 'database'>,
+  month: Month,
+  kind: string,
+) {
   const query = new URLSearchParams({ company_id: String(companyId), ...month, kind });
   const { data } = await call<Proposal>(product, token, `${FILES}/proposal?${query}`);
   const left_out = data.lacking.map(({ employee_id }) => ({ employee_id, reason: REASON }));
   return { left_out, count: data.count };
 }
 
-const figure = (what: string, markMs: number | null, took: number, floor: number, floorOf: string): Figure => ({
+const figure = (
+  what: string,
+  markMs: number | null,
+  took: number,
+  floor: number,
+  floorOf: string,
+): Figure => ({
   what,
   mark: markMs === null ? null : seconds(markMs),
   reached: seconds(took),
@@ -114,9 +124,14 @@ async function measureBankFiles({ database, product, token, companyId }: Of): Pr
     ...{ company_id: companyId, bank_swift: 'MBBEMYKL', account_number: '514099999999' },
     ...{ holder: 'Bench Files Sdn Bhd', purpose: 'salary' },
   });
-  const { data: batch } = await call<{ data: { id: number; count: number } }>(product, token, `${PAYROLLS}/payments`, {
-    ...{ company_id: companyId, ...DECEMBER, payment_date: '2026-12-28', name: 'December' },
-  });
+  const { data: batch } = await call<{ data: { id: number; count: number } }>(
+    product,
+    token,
+    `${PAYROLLS}/payments`,
+    {
+      ...{ company_id: companyId, ...DECEMBER, payment_date: '2026-12-28', name: 'December' },
+    },
+  );
   const floor = await inCompany(database, companyId, (client) => bareRead(client, companyId));
   const figures: Figure[] = [];
   for (const format of ['cimb', 'maybank', 'csv']) {
@@ -146,7 +161,12 @@ async function measureForms({ database, product, token, companyId }: Of): Promis
   });
   let issued = 0;
   const issuing = await timed(async () => {
-    const { data } = await call<{ data: { issued: number } }>(product, token, `${PAYROLLS}/ea-forms/issue`, year);
+    const { data } = await call<{ data: { issued: number } }>(
+      product,
+      token,
+      `${PAYROLLS}/ea-forms/issue`,
+      year,
+    );
     issued = data.issued;
   });
   if (issued !== PEOPLE) throw new Error(`${issued} EA forms were issued.`);

@@ -248,7 +248,8 @@ export const loanEndpoints = {
     ...item,
     path: `${path}/{id}/entries/{entry_id}/take-back`,
     params: z.object({ id, entry_id: id }),
-    summary: 'Take back a payment that was recorded by mistake, with a reason; no confirmed payroll rests on it.',
+    summary:
+      'Take back a payment that was recorded by mistake, with a reason; no confirmed payroll rests on it.',
     body: z.object({ reason: line(255), version }),
   }),
   writeOff: endpoint({

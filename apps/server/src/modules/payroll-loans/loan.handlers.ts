@@ -1,5 +1,5 @@
-import { loanEndpoints as endpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import { loanEndpoints as endpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -19,8 +19,8 @@ import {
   visibleLoans,
 } from './loan.reads.ts';
 import { cancelLoan, createLoan } from './loan.store.ts';
-import { loanFile } from './loan-file.ts';
 import { changeLoan, payEarly, payOut, takeBack, undoChange, writeOff } from './loan-course.store.ts';
+import { loanFile } from './loan-file.ts';
 import { loanCan } from './payroll-loans.policy.ts';
 import { loans } from './payroll-loans.tables.ts';
 

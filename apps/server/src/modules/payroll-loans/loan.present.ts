@@ -1,10 +1,10 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import type {
   Loan,
   LoanEntry,
   LoanMonth,
   LoanRow as LoanRowAnswer,
 } from '@mesra/contract/payroll-loans/loan';
-import { messageText } from '@mesra/contract/kit/messages';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { laterOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { type DueMonth, dueMonths, loanNotes, totalOf } from '@mesra/domain/payroll/loans';
@@ -125,7 +125,9 @@ function presentSchedule(row: LoanRow, entries: readonly EntryRow[]): LoanMonth[
 /** What the law says of a loan that is to be decided or runs. */
 const notesOf = (row: LoanRow, advanced: Advanced | undefined, { language }: RowCall): string[] =>
   advanced && ['Pending', 'Approved', 'Active'].includes(row.status)
-    ? loanNotes({ ...advanced, fee: row.fee }).map((note) => messageText({ key: `loan.note.${note}` }, language))
+    ? loanNotes({ ...advanced, fee: row.fee }).map((note) =>
+        messageText({ key: `loan.note.${note}` }, language),
+      )
     : [];
 
 /** Loans with schedule, ledger and changes, in a constant number of queries. */

@@ -248,7 +248,11 @@ describe('a loan that is paid out by transfer', () => {
     ]);
     await calls.reopen(january.data.payroll_id, id, '2026-01');
     expect((await back(closed.id)).body.data.balance).toBe('1200.00');
-    const settled = await calls.act(loan, 'payments', { day: '2026-01-07', amount: '1200.00', reference: 'R 2' });
+    const settled = await calls.act(loan, 'payments', {
+      day: '2026-01-07',
+      amount: '1200.00',
+      reference: 'R 2',
+    });
     expect(settled.body.data.status).toBe('Settled');
     expect((await back(settled.body.data.entries.at(-1).id)).body.code).toBe('wrong_state');
   });
@@ -469,7 +473,9 @@ test('the list is a file, too: what the filter names, with what is owed', async 
     const { body } = await calls.call('GET', path, company.owner);
     return body as Buffer;
   };
-  const lines = String(await file('&sort_by=name&sort=asc')).trimEnd().split('\r\n');
+  const lines = String(await file('&sort_by=name&sort=asc'))
+    .trimEnd()
+    .split('\r\n');
   expect(lines[0]).toContain('Code,Employee,Last day,Purpose,Kind,Status');
   expect(lines[1]).toMatch(/'=Badrul,,Motorcycle,Loan,Approved,1200.00,0.00,1200.00,0.00,01\/2026/);
   expect(lines[2]).toMatch(

@@ -52,7 +52,12 @@ export async function processMonth(
   }: WageMonth & { user_id: number; scope?: ActorRole['scope'] },
 ): Promise<void> {
   const within: TxScope = { companyIds: [company_id], userId: user_id, requestId: `month ${start_date}` };
-  const run = { companyId: company_id, type: PAYROLL_RUN, key: runKey(start_date, scope), createdBy: user_id };
+  const run = {
+    companyId: company_id,
+    type: PAYROLL_RUN,
+    key: runKey(start_date, scope),
+    createdBy: user_id,
+  };
   const job = await inTransaction(services.db.app, within, (tx) =>
     startJob(tx, services, { ...run, payload: { start_date, end_date, scope } }),
   );

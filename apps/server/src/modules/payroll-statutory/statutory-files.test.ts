@@ -4,6 +4,7 @@ import { unwrap } from '@mesra/domain/kit/outcome';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Person } from '../../kit/testing/product.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { companies } from '../company/company.tables.ts';
 import { monthOf, type PayrollCompany } from '../payroll-run/payroll-run.factory.ts';
 import { addNumbered, filingCompany } from './payroll-statutory.factory.ts';
 

@@ -69,9 +69,7 @@ function LoanRecord({ loan }: { loan: Loan }) {
           <LoanLedger loan={loan} onTakeBack={loan.can.pay_early ? setMistake : undefined} />
         </Section>
       </Stack>
-      {mistake && TakeBack ? (
-        <TakeBack loan={loan} entry={mistake} onClose={() => setMistake(null)} />
-      ) : null}
+      {mistake && TakeBack ? <TakeBack loan={loan} entry={mistake} onClose={() => setMistake(null)} /> : null}
       {action && Dialog ? <Dialog loan={loan} action={action} onClose={() => setAction(null)} /> : null}
     </>
   );
