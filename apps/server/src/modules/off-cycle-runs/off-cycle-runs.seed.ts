@@ -105,10 +105,10 @@ export async function seedLateCommission(
   await notifiedThen(then, company.id, async () => {
     const paid = sql`e.employee_code like ${PAID_LATE} and exists (select from ${payrolls} d
       where d.company_id = e.company_id and d.employee_id = e.id and d.start_date = ${period.start_date})`;
-    const commission = {
-      ...{ type: 'Commission', name: 'Commission of the fourth quarter' },
+    const commission: DemoRun = {
+      ...({ type: 'Commission', name: 'Commission of the fourth quarter' } as const),
       ...{ pay_day: period.end_date, percent: '20', entered: day },
-    } as const;
+    };
     await runOf(then, company, period, commission, paid);
     await inTransaction(services.db.app, scopeOf(company), async (tx) => {
       const mover = { tx, services: then, user_id: company.ownerId };

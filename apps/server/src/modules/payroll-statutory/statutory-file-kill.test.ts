@@ -52,7 +52,7 @@ test('killed three times, before each part of a file is stored, it leaves nothin
 });
 
 test('killed while it takes the place of another, the other stands; then one does', async () => {
-  const standing = async () => {
+  const statuses = async () => {
     const { rows } = await killed.reader.query('select id, status, version from statutory_files order by id');
     return rows.map((row) => row.status);
   };
@@ -63,7 +63,7 @@ test('killed while it takes the place of another, the other stands; then one doe
     holds: { sql: 'lock table statutory_file_contents in share mode' },
     waits: 'insert into "statutory_file_contents"',
   });
-  expect([answered, await standing()]).toEqual([false, ['Generated']]);
+  expect([answered, await statuses()]).toEqual([false, ['Generated']]);
   expect((await post(FILES, { ...october(), kind: 'epf', instead_of })).status).toBe(201);
-  expect(await standing()).toEqual(['Replaced', 'Generated']);
+  expect(await statuses()).toEqual(['Replaced', 'Generated']);
 });

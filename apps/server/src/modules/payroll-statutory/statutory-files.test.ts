@@ -3,6 +3,7 @@ import { parseMoney } from '@mesra/domain/kit/money';
 import { unwrap } from '@mesra/domain/kit/outcome';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import { companies } from '../company/company.tables.ts';
 import { eachTestPays, monthOf, type PayrollCompany } from '../payroll-run/payroll-run.factory.ts';
 import { addNumbered, giveNumbers } from './payroll-statutory.factory.ts';
 
