@@ -1,1 +1,2 @@
-CREATE VIEW "reads"."loan_entries" WITH (security_invoker = true) AS (select "loan_entries"."company_id", "loan_entries"."payroll_id", "loan_entries"."type", "loan_entries"."amount", "loans"."kind" from "loan_entries" inner join "loans" on ("loans"."company_id" = "loan_entries"."company_id" and "loans"."id" = "loan_entries"."loan_id"));
+CREATE VIEW "reads"."loan_entries" WITH (security_invoker = true) AS (select "company_id", "payroll_id", "type", "amount", (select l.kind from "loans" l
+      where l.company_id = loan_entries.company_id and l.id = loan_entries.loan_id) as "kind" from "loan_entries");

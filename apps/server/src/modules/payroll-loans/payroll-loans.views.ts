@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import type { LoanKind } from '@mesra/domain/payroll/loan-states';
+import { sql } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
 import { loanEntries as allEntries, loans } from './payroll-loans.tables.ts';
 
@@ -8,8 +9,7 @@ export const loanEntries = reads
   .with(AS_READER)
   .as((query) => {
     const { company_id, payroll_id, type, amount } = allEntries;
-    return query
-      .select({ company_id, payroll_id, type, amount, kind: loans.kind })
-      .from(allEntries)
-      .innerJoin(loans, and(eq(loans.company_id, company_id), eq(loans.id, allEntries.loan_id)));
+    const kind = sql<LoanKind>`(select l.kind from ${loans} l
+      where l.company_id = loan_entries.company_id and l.id = loan_entries.loan_id)`;
+    return query.select({ company_id, payroll_id, type, amount, kind: kind.as('kind') }).from(allEntries);
   });
