@@ -27,6 +27,7 @@ export const ADDITIONAL_REMUNERATION_TYPES = [
 ] as const;
 
 export const BONUS = 'additional_remuneration_bonus';
+export const ARREARS = 'additional_remuneration_arrear';
 export const OTHER_ADDITIONAL = 'additional_remuneration_other';
 export const ZAKAT = 'zakat';
 

@@ -1,8 +1,14 @@
 import type { Sen } from '../kit/money.ts';
 import type { MtdTable } from '../statutory/malaysia/mtd.ts';
 import { type Tp1Table, VOLUNTARY_EPF } from '../statutory/malaysia/tp1.ts';
-import { ADDITIONAL_REMUNERATION_TYPES, exemptOf, lineType, OTHER_ADDITIONAL } from './line-types.ts';
-import type { PayslipLine, PayslipResult } from './result.ts';
+import {
+  ADDITIONAL_REMUNERATION_TYPES,
+  ARREARS,
+  exemptOf,
+  lineType,
+  OTHER_ADDITIONAL,
+} from './line-types.ts';
+import type { PayslipResult } from './result.ts';
 
 /** One item of the tax deduction sheet; amounts and limits in sen. */
 export interface TaxSheetItem {
@@ -32,11 +38,17 @@ export interface TaxSheet {
 /** The fields of a payslip result shown on the sheet. */
 export type TaxSheetSource = Pick<
   PayslipResult,
-  'earnings' | 'tp1_allowed' | 'benefits' | 'religious_journey' | 'contribution_tax_monthly_amount'
+  | 'earnings'
+  | 'deductions'
+  | 'tp1_allowed'
+  | 'benefits'
+  | 'religious_journey'
+  | 'contribution_tax_monthly_amount'
 > & { mtd: Pick<PayslipResult['mtd'], 'Y1' | 'K1' | 'Yt' | 'Kt' | 'zakat'> };
 
 const NOTHING: TaxSheetSource = {
   earnings: [],
+  deductions: [],
   tp1_allowed: {},
   benefits: { bik: 0, vola: 0 },
   religious_journey: 0,
@@ -97,7 +109,7 @@ function sectionA(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
 
 function sectionB(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
   const { Yt, Kt } = payslip.mtd;
-  const amounts = additionalByType(payslip.earnings);
+  const amounts = additionalByType(payslip);
   const items = ADDITIONAL_REMUNERATION_TYPES.map((type, index): TaxSheetItem => {
     const kind = lineType(type);
     const item = fixed(
@@ -120,7 +132,8 @@ function sectionB(payslip: TaxSheetSource, epf_cap: Sen): TaxSheetItem[] {
   ];
 }
 
-function additionalByType(earnings: readonly PayslipLine[]): Map<string, Sen> {
+/** What was overpaid and lowers the additional remuneration lowers the arrears. */
+function additionalByType({ earnings, deductions }: TaxSheetSource): Map<string, Sen> {
   const amounts = new Map<string, Sen>();
   for (const line of earnings) {
     const exempt = exemptOf(line);
@@ -129,6 +142,9 @@ function additionalByType(earnings: readonly PayslipLine[]): Map<string, Sen> {
     const key = known ? line.type : OTHER_ADDITIONAL;
     amounts.set(key, (amounts.get(key) ?? 0) + line.amount - line.exempt_amount);
   }
+  for (const { tax, contribution_total_type, amount } of deductions)
+    if (tax && contribution_total_type === 'additional')
+      amounts.set(ARREARS, (amounts.get(ARREARS) ?? 0) - amount);
   return amounts;
 }
 
