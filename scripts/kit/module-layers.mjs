@@ -45,8 +45,8 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
   ],
+  ['off-cycle-runs'],
   [
-    'off-cycle-runs',
     'payroll-approvals',
     'payroll-checks',
     'payroll-differences',

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { job } from '../jobs/job.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, id, instant, line, many, money, orNull, plainDate, version } from '../kit/primitives.ts';
+import { can, flag, id, instant, line, many, money, orNull, plainDate, version } from '../kit/primitives.ts';
+import { offCycleOutcome } from '../off-cycle-runs/off-cycle-run.ts';
 import { period } from '../payroll-run/payroll.ts';
 
 const manage: Grant[] = [{ screen: '/payroll/manage' }];
@@ -41,7 +42,13 @@ const contributionDifference = z.object({ key: z.enum(CONTRIBUTION_KEYS), ...amo
 const ofMonth = {
   id,
   company_id: id,
-  employee: z.object({ id, name: z.string(), employee_code: z.string() }),
+  employee: z.object({
+    id,
+    name: z.string(),
+    employee_code: z.string(),
+    /** The last day; runs of months after it do not pay them, but for a correction run. */
+    inactive_at: z.string().nullable(),
+  }),
   /** The closed month. */
   start_date: z.string(),
   end_date: z.string(),
@@ -73,6 +80,9 @@ export const settledDifference = z.object({
   kind: z.enum(SETTLED_KINDS),
   /** The first day of the run's month; null where it was declined. */
   run_start_date: z.string().nullable(),
+  /** 1 is the monthly payroll; another is a correction run, which has a name. */
+  run_sequence: z.number().int(),
+  run_name: z.string().nullable(),
   decided_by: z.string().nullable(),
   created_at: instant,
   can: can(['withdraw']),
@@ -88,6 +98,14 @@ const leftDifference = z.object({
   message: z.string(),
 });
 export type LeftDifference = z.output<typeof leftDifference>;
+
+/** What a correction run of differences would be, or is. */
+const correctionOutcome = offCycleOutcome
+  .omit({ left_out: true, errors: true, errors_total: true })
+  .extend({ left: z.array(leftDifference) });
+export type CorrectionOutcome = z.output<typeof correctionOutcome>;
+
+const shown = z.array(z.object({ id, version })).min(1).max(MAX_DIFFERENCES);
 
 const path = '/api/operation/payrolls/differences' as const;
 
@@ -151,9 +169,27 @@ export const differenceEndpoints = {
       ...period,
       decision: z.enum(DIFFERENCE_DECISIONS),
       reason: orNull(line(500)).default(null),
-      differences: z.array(z.object({ id, version })).min(1).max(MAX_DIFFERENCES),
+      differences: shown,
     }),
     response: z.object({ decided: z.number().int(), left: z.array(leftDifference) }),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: `${path}/pay`,
+    day_to_day: true,
+    access: process,
+    summary:
+      'Pay differences of people who left before a month by a correction run of it, and start processing it. What has changed, and whoever is owed nothing, stays and is named. With dry_run only says what it would be.',
+    body: z.object({
+      ...period,
+      name: line(120),
+      pay_day: plainDate,
+      differences: shown,
+      dry_run: flag.default(false),
+      /** Also where a run created within a day pays the same people the same in this month. */
+      repeat: flag.default(false),
+    }),
+    response: correctionOutcome,
   }),
   withdraw: endpoint({
     method: 'POST',

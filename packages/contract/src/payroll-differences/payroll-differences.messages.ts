@@ -13,8 +13,24 @@ export const PAYROLL_DIFFERENCE_MESSAGES = {
     ms: 'Bulannya bukan sebelum bulan gaji ini.',
   },
   'difference.left_before': {
-    en: 'The employee left before this month. Pay it by a correction (off-cycle run).',
-    ms: 'Pekerja telah berhenti sebelum bulan ini. Bayar melalui pembetulan (bayaran luar kitaran).',
+    en: 'The employee left before this month. Pay it by a correction run.',
+    ms: 'Pekerja telah berhenti sebelum bulan ini. Bayar melalui bayaran pembetulan.',
+  },
+  'difference.still_employed': {
+    en: 'The employee works in this month. Take it into the monthly payroll.',
+    ms: 'Pekerja masih bekerja pada bulan ini. Masukkan ke dalam gaji bulanan.',
+  },
+  'difference.archived': {
+    en: 'The employee record is archived. Restore it first.',
+    ms: 'Rekod pekerja telah diarkibkan. Pulihkan dahulu.',
+  },
+  'difference.nothing_to_pay': {
+    en: 'What is selected of this employee leaves nothing to pay. Settle by hand what they owe, or decline it with a reason.',
+    ms: 'Perbezaan pekerja ini yang dipilih tidak meninggalkan apa-apa untuk dibayar. Selesaikan hutangnya secara manual, atau tolak dengan sebab.',
+  },
+  'difference.contributed_too_much': {
+    en: 'It would give contributions back, and this run contributes nothing else. Claim them back from the authority, or decline it with a reason.',
+    ms: 'Ia akan memulangkan caruman, sedangkan bayaran ini tiada caruman lain. Tuntut semula daripada pihak berkuasa, atau tolak dengan sebab.',
   },
   'difference.run_closed': {
     en: 'The payroll of this month is confirmed. Reopen it, or take it into the next one.',

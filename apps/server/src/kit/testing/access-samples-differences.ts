@@ -12,6 +12,8 @@ import type { TestProduct } from './product.ts';
 
 /** After every month that the walk runs. */
 const RUN = monthOf('2027-06');
+/** A month with law. */
+const NOVEMBER = monthOf('2026-11');
 
 let counted = 0;
 /** A difference of another month each time: a person has one of a month. */
@@ -60,6 +62,19 @@ export const DIFFERENCE_REQUESTS: Record<string, Arrange> = {
   [`POST ${PATH}/decide`]: async (product, planted) => ({
     body: {
       ...{ company_id: planted.company_id, ...RUN, decision: 'defer' },
+      differences: [{ id: await createOpen(product, planted), version: 1 }],
+    },
+    planted: true,
+  }),
+  [`POST ${PATH}/pay`]: async (product, planted) => ({
+    body: {
+      ...{
+        company_id: planted.company_id,
+        ...NOVEMBER,
+        name: planted.marker,
+        pay_day: '2026-11-30',
+        dry_run: true,
+      },
       differences: [{ id: await createOpen(product, planted), version: 1 }],
     },
     planted: true,

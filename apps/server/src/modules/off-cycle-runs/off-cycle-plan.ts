@@ -16,6 +16,8 @@ import { type Candidate, finalRunsOf, readCandidates, readRecords } from './off-
 export interface Planned {
   person: Candidate;
   amount: Sen;
+  /** The feed gives its lines, so that the run stores no amount. */
+  by_feed?: true;
 }
 
 export interface Plan {

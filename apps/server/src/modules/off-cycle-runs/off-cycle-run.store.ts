@@ -1,22 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import { type EventCall, emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { startJob } from '../../kit/jobs.ts';
 import { notFound } from '../../kit/problem.ts';
+import { type NotRemoved, removePayrolls } from '../payroll-run/payroll-run.api.ts';
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
 import { lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import type { NewRunByFile, Planned } from './off-cycle-plan.ts';
 import { jobKey, OFF_CYCLE_RUN } from './off-cycle-run.reads.ts';
+import { offCycleRunRemoved } from './off-cycle-runs.events.ts';
 import { offCyclePeople, offCycleRuns } from './off-cycle-runs.tables.ts';
 
 type RunFields = Omit<NewRunByFile, 'dry_run' | 'repeat'>;
 
-/** Whom a run pays and what, as it is stored; the settlement says what a final run pays. */
+/** Whom a run pays and what, as it is stored; the settlement says what a final run pays, a feed what it gives. */
 const peopleJson = (type: RunFields['type'], people: readonly Planned[]): string =>
   JSON.stringify(
-    people.map(({ person, amount }) => ({
+    people.map(({ person, amount, by_feed }) => ({
       employee_id: person.id,
-      amount: type === 'Final' ? null : amount,
+      amount: type === 'Final' || by_feed ? null : amount,
     })),
   );
 
@@ -87,4 +90,47 @@ export async function startRun(
     createdBy: actor.user_id,
   });
   return job.id;
+}
+
+/** A run by its month and sequence. */
+type RunRef = Pick<typeof offCycleRuns.$inferSelect, 'company_id' | 'start_date' | 'sequence'>;
+
+const isRun = ({ company_id, start_date, sequence }: RunRef) =>
+  and(
+    eq(offCycleRuns.company_id, company_id),
+    eq(offCycleRuns.start_date, start_date),
+    eq(offCycleRuns.sequence, sequence),
+  );
+
+/** Removes a run with its payrolls, all of which are in process, or answers why not. The month is locked. */
+export async function removeRun(call: EventCall, run: RunRef): Promise<NotRemoved | null> {
+  const blocked = await removePayrolls(call.tx, run);
+  if (blocked) return blocked;
+  await call.tx.delete(offCycleRuns).where(isRun(run));
+  const { company_id: companyId, start_date, sequence } = run;
+  await emit(call, offCycleRunRemoved, { companyId, start_date, sequence });
+  return null;
+}
+
+/**
+ * Takes somebody out of a run with their payroll in process, and removes a run that nobody is left in; answers why not. The month
+ * is locked.
+ */
+export async function leaveRun(
+  call: EventCall,
+  run: RunRef,
+  employee_id: number,
+): Promise<NotRemoved | null> {
+  const { tx } = call;
+  const blocked = await removePayrolls(tx, run, employee_id);
+  if (blocked) return blocked;
+  const [stored] = await tx.select({ id: offCycleRuns.id }).from(offCycleRuns).where(isRun(run));
+  if (!stored) throw notFound();
+  const inRun = and(
+    eq(offCyclePeople.company_id, run.company_id),
+    eq(offCyclePeople.off_cycle_run_id, stored.id),
+  );
+  await tx.delete(offCyclePeople).where(and(inRun, eq(offCyclePeople.employee_id, employee_id)));
+  const others = await tx.select({ id: offCyclePeople.id }).from(offCyclePeople).where(inRun).limit(1);
+  return others.length === 0 ? removeRun(call, run) : null;
 }

@@ -11,7 +11,7 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { findDifferences } from './difference.reads.ts';
+import { type Found, findDifferences } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
 import {
   payrollDifferenceDecisions as decisions,
@@ -19,7 +19,7 @@ import {
 } from './payroll-differences.tables.ts';
 
 export type Row = typeof open.$inferSelect;
-type Call = Pick<RowCall, 'tx' | 'actor' | 'services' | 'companyIds'>;
+export type DecidingCall = Pick<RowCall, 'tx' | 'actor' | 'services' | 'companyIds'>;
 
 /** Why each of some people cannot be paid a difference by the monthly payroll of a month; the others can. */
 async function notInRun(tx: Tx, run: WageMonth, ids: readonly number[]): Promise<Map<number, Message>> {
@@ -48,11 +48,15 @@ async function notInRun(tx: Tx, run: WageMonth, ids: readonly number[]): Promise
   return why;
 }
 
+/** Some differences in the versions in which they were shown, and the month of the run that they were shown for. */
+export interface Shown extends WageMonth {
+  differences: readonly { id: number; version: number }[];
+}
+
 /** A decision about some differences, as it was sent. */
-export interface Deciding extends WageMonth {
+export interface Deciding extends Shown {
   decision: DifferenceDecision;
   reason: string | null;
-  differences: readonly { id: number; version: number }[];
 }
 
 /** What a decision left as it is. `row`: null where the difference is no longer there. */
@@ -62,64 +66,113 @@ export interface Left {
   message: Message;
 }
 
-/** Locks differences of the caller's people by id; whoever decides on the same ones at once waits, and finds them gone. */
-const lockRows = ({ tx, actor, companyIds }: Call, { company_id, differences }: Deciding): Promise<Row[]> =>
-  tx
+/** Differences of the caller's people by id. Locked, whoever decides on the same ones at once waits, and finds them gone. */
+async function readRows(
+  { tx, actor, companyIds }: DecidingCall,
+  { company_id, differences }: Shown,
+  lock: boolean,
+): Promise<Row[]> {
+  const ids = differences.map(({ id }) => id);
+  const rows = tx
     .select()
     .from(open)
     .where(
-      and(
-        eq(open.company_id, company_id),
-        isAmong(
-          open.id,
-          differences.map(({ id }) => id),
-        ),
-        belongsToVisible(actor, companyIds, open),
-      ),
+      and(eq(open.company_id, company_id), isAmong(open.id, ids), belongsToVisible(actor, companyIds, open)),
     )
-    .orderBy(asc(open.id))
-    .for('update');
+    .orderBy(asc(open.id));
+  return lock ? rows.for('update') : rows;
+}
+
+/** What was shown, as it stands: what a run may decide on, and what it may not and why. */
+export interface Checked {
+  rows: Row[];
+  left: Left[];
+}
+
+/**
+ * Looks at differences again: those that are still what was shown and come before the run. `store`: locks them and stores what
+ * is found; the month of the run is locked.
+ */
+export async function checkShown(
+  call: DecidingCall,
+  shown: Shown,
+  { store }: { store: boolean },
+): Promise<Checked> {
+  const { tx, services } = call;
+  const { company_id, start_date: run } = shown;
+  const rows = await readRows(call, shown, store);
+  const search = { company_id, run, employeeIds: peopleOf(rows) };
+  const found = await findDifferences(tx, services, search);
+  if (store) await keepDifferences(tx, search, found);
+  const checked: Checked = {
+    rows: [],
+    left: shown.differences
+      .filter(({ id }) => !rows.some((row) => row.id === id))
+      .map(({ id }) => ({ id, row: null, message: { key: 'difference.gone' } })),
+  };
+  for (const row of rows) {
+    const message = whyNot(row, shown, found);
+    if (message) checked.left.push({ id: row.id, row, message });
+    else checked.rows.push(row);
+  }
+  return checked;
+}
+
+/** Why a run does not decide on a difference; undefined where it does. */
+function whyNot(
+  row: Row,
+  { start_date: run, differences }: Shown,
+  found: readonly Found[],
+): Message | undefined {
+  if (row.start_date >= run) return { key: 'difference.later_month' };
+  const now = found.find(({ employee_id }) => employee_id === row.employee_id);
+  const [problem] = now?.problems ?? [];
+  if (problem) return { key: `payroll.${problem.key}`, params: { ...problem.params } };
+  const fresh = now?.differences.find(({ start_date }) => start_date === row.start_date);
+  const version = differences.find(({ id }) => id === row.id)?.version;
+  const same = fresh && isSameDifference(fresh, row.difference) && version === row.version;
+  return same ? undefined : { key: 'difference.changed' };
+}
+
+/** Leaves what is of somebody who is refused, with the reason. */
+export const leaveOf = ({ rows, left }: Checked, refused: ReadonlyMap<number, Message>): Checked => ({
+  rows: rows.filter(({ employee_id }) => !refused.has(employee_id)),
+  left: [
+    ...left,
+    ...rows.flatMap((row): Left[] => {
+      const message = refused.get(row.employee_id);
+      return message ? [{ id: row.id, row, message }] : [];
+    }),
+  ],
+});
+
+export const peopleOf = (rows: readonly Row[]): number[] => [
+  ...new Set(rows.map(({ employee_id }) => employee_id)),
+];
 
 /** Stores a decision about the differences that are still what was shown, and says which are not and why. */
 export async function decideDifferences(
-  call: Call,
+  call: DecidingCall,
   deciding: Deciding,
 ): Promise<{ decided: Row[]; left: Left[] }> {
-  const { tx, services } = call;
-  const { company_id, start_date: run, decision } = deciding;
+  const { tx } = call;
   await lockMonth(tx, deciding);
-  const rows = await lockRows(call, deciding);
-  const ids = [...new Set(rows.map(({ employee_id }) => employee_id))];
-  const search = { company_id, run, employeeIds: ids };
-  const found = await findDifferences(tx, services, search);
-  await keepDifferences(tx, search, found);
-  const refused = decision === 'take' ? await notInRun(tx, deciding, ids) : new Map<number, Message>();
-  const sent = new Map(deciding.differences.map(({ id, version }) => [id, version]));
-  const whyNot = (row: Row): Message | undefined => {
-    if (row.start_date >= run) return { key: 'difference.later_month' };
-    const now = found.find(({ employee_id }) => employee_id === row.employee_id);
-    const [problem] = now?.problems ?? [];
-    if (problem) return { key: `payroll.${problem.key}`, params: { ...problem.params } };
-    const fresh = now?.differences.find(({ start_date }) => start_date === row.start_date);
-    const same = fresh && isSameDifference(fresh, row.difference) && sent.get(row.id) === row.version;
-    return same ? refused.get(row.employee_id) : { key: 'difference.changed' };
-  };
-  const left: Left[] = deciding.differences
-    .filter(({ id }) => !rows.some((row) => row.id === id))
-    .map(({ id }) => ({ id, row: null, message: { key: 'difference.gone' } }));
-  const decided: Row[] = [];
-  for (const row of rows) {
-    const message = whyNot(row);
-    if (message) left.push({ id: row.id, row, message });
-    else decided.push(row);
-  }
-  await store(call, deciding, decided);
-  return { decided, left };
+  const checked = await checkShown(call, deciding, { store: true });
+  const take = deciding.decision === 'take';
+  const refused = take ? await notInRun(tx, deciding, peopleOf(checked.rows)) : new Map<number, Message>();
+  const { rows, left } = leaveOf(checked, refused);
+  await storeDecision(call, deciding, rows);
+  return { decided: rows, left };
 }
 
-async function store({ tx, actor, services }: Call, deciding: Deciding, rows: readonly Row[]): Promise<void> {
+/** Stores a decision about differences; `sequence`: that of the run that takes them. */
+export async function storeDecision(
+  { tx, actor, services }: DecidingCall,
+  deciding: Omit<Deciding, 'differences'> & { sequence?: number },
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return;
-  const { company_id, decision, reason, start_date: run } = deciding;
+  const { company_id, decision, reason, start_date: run, sequence = 1 } = deciding;
   const these = and(
     eq(open.company_id, company_id),
     inArray(
@@ -137,6 +190,7 @@ async function store({ tx, actor, services }: Call, deciding: Deciding, rows: re
       ...{ company_id, employee_id, start_date, end_date, difference, amount, reason },
       kind: taken ? ('Taken' as const) : ('Declined' as const),
       run_start_date: taken ? run : null,
+      run_sequence: taken ? sequence : 1,
       decided_by: actor.user_id,
       created_at: services.clock.now().toISOString(),
     })),
@@ -149,8 +203,8 @@ async function store({ tx, actor, services }: Call, deciding: Deciding, rows: re
  * loses its table.
  */
 export const isClosed = sql<boolean>`exists (select from ${payslips} p where p.company_id = ${decisions}.company_id
-  and p.employee_id = ${decisions}.employee_id and p.start_date = ${decisions}.run_start_date and p.sequence = 1
-  and p.status <> 'In Process')`;
+  and p.employee_id = ${decisions}.employee_id and p.start_date = ${decisions}.run_start_date
+  and p.sequence = ${decisions}.run_sequence and p.status <> 'In Process')`;
 
 /**
  * Withdraws what was decided about a month of somebody that is opened again, whose payroll takes the change itself. What a confirmed

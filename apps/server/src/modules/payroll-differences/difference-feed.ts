@@ -8,7 +8,7 @@ import type { FeedRequest, PayFeed } from '../../kit/pay-feed.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { payrollDifferenceDecisions as decisions } from './payroll-differences.tables.ts';
 
-/** What each person's differences that the run of the month takes pay and deduct. */
+/** What each person's differences that this run of the month takes pay and deduct. */
 async function lines(
   tx: Tx,
   { companyId, employeeIds, month }: FeedRequest,
@@ -21,6 +21,7 @@ async function lines(
       and(
         eq(decisions.company_id, companyId),
         eq(decisions.run_start_date, month.start),
+        eq(decisions.run_sequence, month.sequence),
         isAmong(employee_id, employeeIds),
       ),
     )
@@ -30,13 +31,15 @@ async function lines(
     lines: difference.lines,
     contributions: contributionAmounts(difference.contributions),
   }));
-  return new Map([...grouped(taken)].map(([id, own]) => [id, differenceLines(own, month.start)]));
+  const linesOf = (own: readonly TakenDifference[]) => differenceLines(own, month.start, month.sequence);
+  return new Map([...grouped(taken)].map(([id, own]) => [id, linesOf(own)]));
 }
 
-/** What differences give to monthly payrolls: arrears, and what was paid too much. */
+/** What differences give to the monthly payrolls and correction runs that take them: arrears, and what was paid too much. */
 export const differenceFeed: PayFeed = {
   source: 'difference',
   module: 'payroll',
+  off_cycle: true,
   lines,
   freed: async () => {},
 };

@@ -10,13 +10,16 @@ import { peopleNames } from '../../kit/people.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { assertRunnable, createPlanned, previewOf } from '../off-cycle-runs/off-cycle-runs.api.ts';
+import { offCycleRuns } from '../off-cycle-runs/off-cycle-runs.views.ts';
 import { runKey, scopeIn } from '../payroll-run/payroll-run.api.ts';
 import { checkMonth, companyPayroll, lawOf, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { FIND_DIFFERENCES } from './difference.jobs.ts';
 import { EMPLOYEE, presentDifference, presentSettled } from './difference.present.ts';
 import { findDifferences } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
-import { decideDifferences, isClosed } from './difference-decision.store.ts';
+import { decideDifferences, isClosed, type Left, storeDecision } from './difference-decision.store.ts';
+import { leaveUnpaid, planCorrection } from './difference-run.store.ts';
 import {
   payrollDifferenceDecisions as decisions,
   payrollDifferences as open,
@@ -89,9 +92,17 @@ const settled = handle(endpoints.settled, async ({ query, ...call }) => {
   const { orderBy, limit, offset } = pageOf(query, sorts, decisions.id);
   const [rows, counted] = await Promise.all([
     tx
-      .select({ row: decisions, employee: EMPLOYEE, closed: isClosed })
+      .select({ row: decisions, employee: EMPLOYEE, closed: isClosed, run_name: offCycleRuns.name })
       .from(decisions)
       .innerJoin(employees, ofEmployee(decisions))
+      .leftJoin(
+        offCycleRuns,
+        and(
+          eq(offCycleRuns.company_id, decisions.company_id),
+          eq(offCycleRuns.start_date, decisions.run_start_date),
+          eq(offCycleRuns.sequence, decisions.run_sequence),
+        ),
+      )
       .where(where)
       .orderBy(...orderBy)
       .limit(limit)
@@ -106,9 +117,9 @@ const settled = handle(endpoints.settled, async ({ query, ...call }) => {
     rows.flatMap(({ row }) => row.decided_by ?? []),
   );
   return {
-    data: rows.map(({ row, employee, closed }) =>
+    data: rows.map(({ row, employee, closed, run_name }) =>
       presentSettled(
-        { ...row, employee, closed },
+        { ...row, employee, closed, run_name },
         row.decided_by === null ? null : (names.get(row.decided_by) ?? null),
         mayDecide(actor, row.company_id),
       ),
@@ -131,37 +142,56 @@ const find = handle(endpoints.find, async ({ body, actor, tx, services, language
   return { data: await readJob(tx, company_id, id, language), status: 202 };
 });
 
+/** What was left as it is, by the name of whom it is of. */
+async function presentLeft(
+  { tx, language }: Pick<RowCall, 'tx' | 'language'>,
+  company_id: number,
+  left: Left[],
+) {
+  const ids = [...new Set(left.flatMap(({ row }) => row?.employee_id ?? []))];
+  const people = await tx
+    .select({ id: employees.id, name: employees.name })
+    .from(employees)
+    .where(and(eq(employees.company_id, company_id), inArray(employees.id, ids)));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return left.map(({ id, row, message }) => ({
+    id,
+    name: row ? (names.get(row.employee_id) ?? null) : null,
+    start_date: row?.start_date ?? null,
+    message: messageText(message, language),
+  }));
+}
+
 const decide = handle(endpoints.decide, async ({ body, ...call }) => {
   checkMonth(body.start_date, body.end_date);
   // What is taken is worked out by the law of the run, too.
   if (body.decision === 'take') lawOf(body.start_date, await companyPayroll(call.tx, body.company_id));
   if (body.decision === 'decline' && body.reason === null) throw invalid('reason', 'validation.required');
   const { decided, left } = await decideDifferences(call, body);
-  const names = new Map(
-    (
-      await call.tx
-        .select({ id: employees.id, name: employees.name })
-        .from(employees)
-        .where(
-          and(
-            eq(employees.company_id, body.company_id),
-            inArray(employees.id, [...new Set(left.flatMap(({ row }) => row?.employee_id ?? []))]),
-          ),
-        )
-    ).map(({ id, name }) => [id, name]),
-  );
   return {
-    data: {
-      decided: decided.length,
-      left: left.map(({ id, row, message }) => ({
-        id,
-        name: row ? (names.get(row.employee_id) ?? null) : null,
-        start_date: row?.start_date ?? null,
-        message: messageText(message, call.language),
-      })),
-    },
+    data: { decided: decided.length, left: await presentLeft(call, body.company_id, left) },
     message: { key: `difference.decided.${body.decision}`, params: { count: decided.length } },
   };
+});
+
+const pay = handle(endpoints.pay, async ({ body, ...call }) => {
+  const run = { ...body, type: 'Correction' as const };
+  await assertRunnable(call, run);
+  if (!run.dry_run) await lockMonth(call.tx, run);
+  const { rows, people, left } = await planCorrection(call, run);
+  const plan = { people, left_out: [], problems: [] };
+  const shown = await presentLeft(call, run.company_id, left);
+  const outcome = async () => ({ ...(await previewOf(call, run, plan)).data, left: shown });
+  if (run.dry_run) return { data: await outcome() };
+  const [first] = left;
+  // Of two officers at once, whoever comes second finds that nothing is left to pay.
+  if (people.length === 0 && first)
+    throw new Problem('wrong_state', { ...first.message, current: await outcome() });
+  const { data, ...answer } = await createPlanned(call, run, plan, 'differences');
+  const { company_id, start_date, end_date } = run;
+  const taken = { company_id, start_date, end_date, decision: 'take', reason: null } as const;
+  await storeDecision(call, { ...taken, sequence: data.run.sequence }, rows);
+  return { ...answer, data: { ...data, left: shown } };
 });
 
 const withdraw = handle(endpoints.withdraw, async ({ params, ...call }) => {
@@ -179,6 +209,7 @@ const withdraw = handle(endpoints.withdraw, async ({ params, ...call }) => {
   if (!row) throw notFound();
   if (row.closed) throw new Problem('wrong_state', { key: 'difference.settled' });
   await tx.delete(decisions).where(ofRow);
+  if (!(await leaveUnpaid(call, seen.row))) throw new Problem('wrong_state', { key: 'payroll.followed' });
   const thisMonth = startOfMonth(todayIn(actor, company_id, services.clock));
   const run = laterOf(run_start_date ?? thisMonth, startOfMonth(addMonths(start_date, 1)));
   const search = { company_id, run, employeeIds: [employee_id] };
@@ -186,4 +217,4 @@ const withdraw = handle(endpoints.withdraw, async ({ params, ...call }) => {
   return { data: {}, message: 'difference.withdrawn' };
 });
 
-export const differenceHandlers = [list, settled, find, decide, withdraw];
+export const differenceHandlers = [list, settled, find, decide, pay, withdraw];

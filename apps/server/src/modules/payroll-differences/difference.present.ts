@@ -9,7 +9,12 @@ import { employees } from '../employees/employees.views.ts';
 import type { payrollDifferenceDecisions, payrollDifferences } from './payroll-differences.tables.ts';
 
 /** Who a difference is about, as lists select it. */
-export const EMPLOYEE = { id: employees.id, name: employees.name, employee_code: employees.employee_code };
+export const EMPLOYEE = {
+  id: employees.id,
+  name: employees.name,
+  employee_code: employees.employee_code,
+  inactive_at: employees.inactive_at,
+};
 
 type Row<T> = T & { employee: Difference['employee'] };
 
@@ -47,13 +52,14 @@ export function presentDifference(
   };
 }
 
-/** A decision; `closed`: a confirmed payroll has it. */
+/** A decision; `closed`: a confirmed payroll has it; `run_name`: that of the correction run that has taken it. */
 export function presentSettled(
-  row: Row<typeof payrollDifferenceDecisions.$inferSelect> & { closed: boolean },
+  row: Row<typeof payrollDifferenceDecisions.$inferSelect> & { closed: boolean; run_name: string | null },
   decided_by: string | null,
   mayProcess: boolean,
 ): SettledDifferenceAnswer {
   const { id, company_id, employee, start_date, end_date, kind, run_start_date, reason, created_at } = row;
+  const { run_sequence, run_name } = row;
   return {
     ...{
       id,
@@ -63,6 +69,8 @@ export function presentSettled(
       end_date,
       kind,
       run_start_date,
+      run_sequence,
+      run_name,
       reason,
       created_at,
       decided_by,

@@ -44,6 +44,19 @@ export function differenceCalls(product: () => TestProduct, company: () => Payro
       const differences = rows.map(({ id, version }) => ({ id, version }));
       return post('/differences/decide', month, { decision, differences, ...body }, as);
     },
+    /** Pays differences by a correction run of a month; waits until it is processed, unless it is a dry run or refused. */
+    pay: async (
+      month: string,
+      rows: readonly Pick<Difference, 'id' | 'version'>[],
+      { as = company().owner, ...more }: { as?: Person; dry_run?: boolean; repeat?: boolean } = {},
+    ) => {
+      const differences = rows.map(({ id, version }) => ({ id, version }));
+      const about = { name: `Correction ${month}`, pay_day: `${month}-28`, differences, ...more };
+      const answer = await post('/differences/pay', month, about, as);
+      const job = answer.body.data?.run?.job;
+      if (answer.status === 202 && job) await finishedJob(product(), as, job.id);
+      return answer;
+    },
     withdraw: (id: number, as: Person = company().owner) =>
       product().call('POST', `${PAYROLLS}/differences/settled/${id}/withdraw`, { as, body: {} }),
     /** A salary from a day on, entered now. */

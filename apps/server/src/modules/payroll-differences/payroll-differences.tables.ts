@@ -1,7 +1,7 @@
 import { SETTLED_KINDS } from '@mesra/contract/payroll-differences/difference';
 import type { MonthDifference } from '@mesra/domain/payroll/differences';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 
@@ -43,8 +43,10 @@ export const payrollDifferenceDecisions = pgTable(
   {
     ...ofMonth,
     kind: text({ enum: SETTLED_KINDS }).notNull(),
-    /** The month whose monthly payroll has its lines. */
+    /** The month of the run whose payroll has its lines. */
     run_start_date: day(),
+    /** Of that run: 1 is the monthly payroll, another the correction run of those who left. */
+    run_sequence: smallint().notNull().default(1),
     decided_by: bigNumber(),
     created_at: moment().notNull().default(sql`now()`),
   },
@@ -58,6 +60,10 @@ export const payrollDifferenceDecisions = pgTable(
       sql`(${t.kind} = 'Taken') = (${t.run_start_date} is not null)`,
     ),
     check('ck_payroll_difference_decisions__reason', sql`${t.kind} = 'Taken' or ${t.reason} is not null`),
+    check(
+      'ck_payroll_difference_decisions__sequence',
+      sql`${t.run_sequence} = 1 or ${t.kind} = 'Taken' and ${t.run_sequence} > 1`,
+    ),
     check('ck_payroll_difference_decisions__later', sql`${t.run_start_date} > ${t.start_date}`),
   ],
 );

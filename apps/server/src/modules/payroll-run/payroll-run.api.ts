@@ -30,7 +30,7 @@ export { moveMonth } from './payroll-transition.ts';
 /** Payslips that are issued and not out yet. */
 export { releasePayslips, unreleasedMonths } from './payslip-release.store.ts';
 /** Takes a run back. */
-export { removePayrolls } from './run-removal.store.ts';
+export { type NotRemoved, removePayrolls } from './run-removal.store.ts';
 
 /** Whom lines are for; the salary in sen, as at the end of the month. */
 export interface LinesFor {

@@ -11,12 +11,13 @@ export interface NotRemoved {
 }
 
 /**
- * Removes the payrolls of a run, all or, if any is confirmed or followed by a later one of its person's month, none; null if
- * they were removed. The month is locked.
+ * Removes the payrolls of a run, or somebody's of it, all or, if any is confirmed or followed by a later one of its person's
+ * month, none; null if they were removed. The month is locked.
  */
 export async function removePayrolls(
   tx: Tx,
   { company_id, start_date, sequence }: Pick<PayrollMonth, 'company_id' | 'start_date' | 'sequence'>,
+  employee_id?: number,
 ): Promise<NotRemoved | null> {
   const later = sql`o.company_id = ${payrolls.company_id} and o.employee_id = ${payrolls.employee_id}
     and o.start_date = ${payrolls.start_date} and o.id > ${payrolls.id}`;
@@ -32,6 +33,7 @@ export async function removePayrolls(
         eq(payrolls.company_id, company_id),
         eq(payrolls.start_date, start_date),
         eq(payrolls.sequence, sequence),
+        employee_id === undefined ? undefined : eq(payrolls.employee_id, employee_id),
       ),
     )
     .orderBy(asc(payrolls.id))

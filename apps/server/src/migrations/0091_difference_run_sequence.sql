@@ -1,0 +1,2 @@
+ALTER TABLE "payroll_difference_decisions" ADD COLUMN "run_sequence" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "payroll_difference_decisions" ADD CONSTRAINT "ck_payroll_difference_decisions__sequence" CHECK ("payroll_difference_decisions"."run_sequence" = 1 or "payroll_difference_decisions"."kind" = 'Taken' and "payroll_difference_decisions"."run_sequence" > 1);
