@@ -27,11 +27,13 @@ const OFF_CYCLE: OffCycleParts = {
 };
 
 const DIFFERENCES: LoadMonthDialog = async () => {
-  const [part] = await Promise.all([
+  const [{ DifferencesDialog }, { CorrectionDialog }] = await Promise.all([
     import('../features/payroll-differences/differences-dialog.tsx'),
+    import('../features/off-cycle-runs/correction-dialog.tsx'),
     loadMessages(['payroll-differences']),
+    texts(),
   ]);
-  return part.DifferencesDialog;
+  return (props) => <DifferencesDialog {...props} Correction={CorrectionDialog} />;
 };
 
 const WHAT_IF: LoadMonthDialog = async () => {

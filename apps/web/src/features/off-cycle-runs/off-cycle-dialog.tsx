@@ -26,7 +26,7 @@ interface OffCycleDialogProps {
 }
 
 /** Today where it is within the month, otherwise its last day. */
-const proposedDay = ({ start_date, end_date }: Period, today: string) =>
+export const proposedDay = ({ start_date, end_date }: Period, today: string) =>
   start_date <= today && today <= end_date ? today : end_date;
 
 /** Creates an off-cycle run: what it is and whom it pays, a preview of both, and then the run. */
@@ -88,12 +88,7 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
       {outcome ? (
         <Previewed outcome={outcome} form={form} onBack={() => setOutcome(null)} />
       ) : (
-        <Form
-          onSubmit={form.submit}
-          saving={form.saving}
-          submitLabel={t('preview')}
-          onCancel={close}
-        >
+        <Form onSubmit={form.submit} saving={form.saving} submitLabel={t('preview')} onCancel={close}>
           <Stack gap="md">
             {fields}
             <ChosenPeople
@@ -111,12 +106,12 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
 
 interface PreviewedProps {
   outcome: OffCycleOutcome;
-  form: ContractForm<RunValues>;
+  form: Pick<ContractForm<RunValues>, 'saving' | 'submit'>;
   onBack: () => void;
 }
 
 /** The second step: whom the run pays, and the button that creates it. */
-function Previewed({ outcome, form, onBack }: PreviewedProps) {
+export function Previewed({ outcome, form, onBack }: PreviewedProps) {
   const { t } = useTranslation('off-cycle-runs');
   const { people } = outcome;
   const count = { count: people, number: formatCount(people) };

@@ -44,6 +44,12 @@ export default {
   alike: '{{name}} already pays these people the same',
   alike_effect: 'It was created within the last day. Creating this one pays them a second time.',
   over_a_month: 'More than a month’s wages (Employment Act 1955, section 22)',
+  correction: 'Correction run',
+  correction_hint:
+    'Pays the selected differences of closed months to people who left before {{month}}, with a payslip of their own.',
+  not_paid_one: '1 difference is not paid',
+  not_paid_other: '{{count}} differences are not paid',
+  not_paid_of: '{{name}}, {{month}}: {{message}}',
   nobody: 'This run would pay nobody',
   save_one: 'Create and process for 1 person',
   save_other: 'Create and process for {{number}} people',

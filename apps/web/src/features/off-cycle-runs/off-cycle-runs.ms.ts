@@ -45,6 +45,12 @@ export default {
   alike: '{{name}} sudah membayar orang yang sama dengan amaun yang sama',
   alike_effect: 'Ia dicipta dalam sehari yang lalu. Mencipta yang ini membayar mereka buat kali kedua.',
   over_a_month: 'Melebihi gaji sebulan (Akta Kerja 1955, seksyen 22)',
+  correction: 'Bayaran pembetulan',
+  correction_hint:
+    'Membayar perbezaan bulan yang ditutup yang dipilih kepada pekerja yang berhenti sebelum {{month}}, dengan slip gaji sendiri.',
+  not_paid_one: '1 perbezaan tidak dibayar',
+  not_paid_other: '{{count}} perbezaan tidak dibayar',
+  not_paid_of: '{{name}}, {{month}}: {{message}}',
   nobody: 'Bayaran ini tidak membayar sesiapa',
   save_one: 'Cipta dan proses untuk 1 orang',
   save_other: 'Cipta dan proses untuk {{number}} orang',

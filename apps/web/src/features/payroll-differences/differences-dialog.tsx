@@ -6,19 +6,21 @@ import { useSession } from '../../lib/session.ts';
 import { monthLabel, type Period } from '../../shared/payslip/month.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LookForDifferences } from './look-for-differences.tsx';
-import { OpenDifferences } from './open-differences.tsx';
+import { type CorrectionRun, OpenDifferences } from './open-differences.tsx';
 import { SettledDifferences } from './settled-differences.tsx';
 
 interface DifferencesDialogProps {
   /** The month of the run that takes them. */
   period: Period;
+  /** The dialog that pays those of people who left by a run of their own. */
+  Correction: CorrectionRun;
   onClose: () => void;
 }
 
 const TABS = ['open', 'settled'] as const;
 
 /** What closed months come to now: each is taken into the run of the month, deferred or declined. */
-export function DifferencesDialog({ period, onClose }: DifferencesDialogProps) {
+export function DifferencesDialog({ period, Correction, onClose }: DifferencesDialogProps) {
   const { t, i18n } = useTranslation('payroll-differences');
   const { allows } = useSession();
   const [tab, setTab] = useState<(typeof TABS)[number]>('open');
@@ -37,7 +39,7 @@ export function DifferencesDialog({ period, onClose }: DifferencesDialogProps) {
         value={tab}
         onChange={(value) => setTab(value as typeof tab)}
       />
-      {tab === 'open' ? <OpenDifferences period={period} /> : <SettledDifferences />}
+      {tab === 'open' ? <OpenDifferences period={period} Correction={Correction} /> : <SettledDifferences />}
     </Dialog>
   );
 }

@@ -6,12 +6,12 @@ import {
   type LeftDifference,
 } from '@mesra/contract/payroll-differences/difference';
 import { overpaidLongAgo } from '@mesra/domain/payroll/differences';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { keyOf } from '../../lib/query-client.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
 import { usePaged } from '../../lib/paged.ts';
+import { keyOf } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { isNegative, sumAmounts } from '../../shared/payslip/amounts.ts';
@@ -26,8 +26,20 @@ import css from './payroll-differences.module.css';
 
 const PER_PAGE = 20;
 
+/** The dialog that pays differences by a correction run; `onCreated` is told what the run leaves. */
+export type CorrectionRun = ComponentType<{
+  period: Period;
+  differences: readonly Difference[];
+  onClose: () => void;
+  onCreated: (left: readonly LeftDifference[]) => void;
+}>;
+
+/** Whether somebody left before a run, whose monthly payroll then does not pay them. */
+const leftBefore = ({ employee }: Pick<Difference, 'employee'>, run: string): boolean =>
+  employee.inactive_at !== null && employee.inactive_at < run;
+
 /** Differences that wait for a decision, and what is decided about the ticked ones. */
-export function OpenDifferences({ period }: { period: Period }) {
+export function OpenDifferences({ period, Correction }: { period: Period; Correction: CorrectionRun }) {
   const { t, i18n } = useTranslation('payroll-differences');
   const { company } = useSession();
   const filter = { company_id: company.id, before: period.start_date };
@@ -96,6 +108,7 @@ export function OpenDifferences({ period }: { period: Period }) {
         <Decisions
           chosen={chosen}
           period={period}
+          Correction={Correction}
           onDone={(leftOver) => {
             setTicked(new Set());
             setLeft(leftOver);
@@ -106,7 +119,7 @@ export function OpenDifferences({ period }: { period: Period }) {
   );
 }
 
-/** Deferred by whom, or overpaid too long ago to be simply deducted. */
+/** Of somebody who left before the run, deferred in which, or overpaid too long ago to be simply deducted. */
 function Note({ row, run }: { row: Difference; run: string }) {
   const { t, i18n } = useTranslation('payroll-differences');
   const month = row.deferred_in ? monthLabel(row.deferred_in, i18n.language) : '';
@@ -116,6 +129,9 @@ function Note({ row, run }: { row: Difference; run: string }) {
   const late = isNegative(row.amount) && overpaidLongAgo(row.start_date, run);
   return (
     <>
+      {row.employee.inactive_at !== null && leftBefore(row, run) ? (
+        <div>{t('left_on', { date: formatDate(row.employee.inactive_at) })}</div>
+      ) : null}
       {row.deferred_in ? <div>{deferred}</div> : null}
       {late ? <div>{t('long_ago')}</div> : null}
     </>
@@ -142,14 +158,17 @@ function LeftOver({ left }: { left: readonly LeftDifference[] }) {
 interface DecisionsProps {
   chosen: readonly Difference[];
   period: Period;
+  Correction: CorrectionRun;
   onDone: (left: readonly LeftDifference[]) => void;
 }
 
-function Decisions({ chosen, period, onDone }: DecisionsProps) {
+function Decisions({ chosen, period, Correction, onDone }: DecisionsProps) {
   const { t, i18n } = useTranslation('payroll-differences');
   const { company } = useSession();
   const [declining, setDeclining] = useState(false);
+  const [paying, setPaying] = useState(false);
   const write = useWrite(differenceEndpoints.decide);
+  const leavers = chosen.filter((row) => leftBefore(row, period.start_date));
   const decide = (decision: DifferenceDecision, reason: string | null = null) => {
     const differences = chosen.map(({ id, version }) => ({ id, version }));
     const body = { company_id: company.id, ...period, decision, reason, differences };
@@ -168,10 +187,32 @@ function Decisions({ chosen, period, onDone }: DecisionsProps) {
         <Button variant="default" disabled={write.isPending} onClick={() => decide('defer')}>
           {t('defer')}
         </Button>
-        <Button loading={write.isPending} onClick={() => decide('take')}>
-          {t('take', { month: monthLabel(period.start_date, i18n.language) })}
-        </Button>
+        {leavers.length > 0 ? (
+          <Button
+            variant={leavers.length < count ? 'default' : 'filled'}
+            disabled={write.isPending}
+            onClick={() => setPaying(true)}
+          >
+            {t('pay_by_run')}
+          </Button>
+        ) : null}
+        {leavers.length < count ? (
+          <Button loading={write.isPending} onClick={() => decide('take')}>
+            {t('take', { month: monthLabel(period.start_date, i18n.language) })}
+          </Button>
+        ) : null}
       </Group>
+      {paying ? (
+        <Correction
+          period={period}
+          differences={leavers}
+          onClose={() => setPaying(false)}
+          onCreated={(left) => {
+            setPaying(false);
+            onDone(left);
+          }}
+        />
+      ) : null}
       {declining ? (
         <ReasonDialog
           labels={{

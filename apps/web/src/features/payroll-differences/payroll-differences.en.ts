@@ -30,6 +30,8 @@ export default {
   contributions: 'Contributions of the month',
   tax: 'PCB of the month: {{closed}} deducted, {{now}} as it comes to now. PCB of the payrolls that follow makes it good.',
   take: 'Take into {{month}}',
+  pay_by_run: 'Pay by a correction run',
+  left_on: 'Left on {{date}}',
   defer: 'Defer',
   decline: 'Decline',
   chosen_one: '1 selected, {{amount}}',
@@ -41,10 +43,13 @@ export default {
     'They are neither paid nor deducted, and nobody is asked about them again. The reason stays on record.',
   reason: 'Reason',
   taken_into: 'Taken into {{month}}',
+  taken_into_run: 'Taken into the run {{run}} of {{month}}',
   declined: 'Declined',
   by: '{{what}} by {{name}}, {{when}}',
   withdraw: 'Withdraw',
   withdraw_title: 'Withdraw this decision?',
   withdraw_effect:
     'The difference of {{name}}, {{month}} is open again. A payroll that has it must be processed again.',
+  withdraw_effect_run:
+    'The difference of {{name}}, {{month}} is open again. If nothing is left to pay them, they leave the run {{run}}.',
 };

@@ -32,6 +32,8 @@ export default {
   contributions: 'Caruman bulan itu',
   tax: 'PCB bulan itu: {{closed}} dipotong, {{now}} mengikut jumlah kini. PCB gaji berikutnya melaraskannya.',
   take: 'Masukkan ke {{month}}',
+  pay_by_run: 'Bayar melalui bayaran pembetulan',
+  left_on: 'Berhenti pada {{date}}',
   defer: 'Tangguh',
   decline: 'Tolak',
   chosen_one: '1 dipilih, {{amount}}',
@@ -42,10 +44,13 @@ export default {
   decline_effect: 'Ia tidak dibayar atau dipotong, dan tidak ditanya lagi. Sebab disimpan dalam rekod.',
   reason: 'Sebab',
   taken_into: 'Dimasukkan ke {{month}}',
+  taken_into_run: 'Dimasukkan ke dalam bayaran {{run}} bagi {{month}}',
   declined: 'Ditolak',
   by: '{{what}} oleh {{name}}, {{when}}',
   withdraw: 'Tarik balik',
   withdraw_title: 'Tarik balik keputusan ini?',
   withdraw_effect:
     'Perbezaan {{name}}, {{month}} dibuka semula. Gaji yang mengandunginya perlu diproses semula.',
+  withdraw_effect_run:
+    'Perbezaan {{name}}, {{month}} dibuka semula. Jika tiada lagi yang perlu dibayar, pekerja itu dikeluarkan daripada bayaran {{run}}.',
 } satisfies typeof en;

@@ -22,11 +22,12 @@ export function SettledDifferences() {
   const { company } = useSession();
   const filter = { company_id: company.id };
   const withdraw = useWrite(differenceEndpoints.withdraw);
-  const ask = async ({ id, employee, start_date }: SettledDifferenceAnswer) => {
+  const ask = async ({ id, employee, start_date, run_name }: SettledDifferenceAnswer) => {
     const month = monthLabel(start_date, i18n.language);
+    const about = { name: employee.name, month };
     const sure = await askConfirm({
       title: t('withdraw_title'),
-      body: t('withdraw_effect', { name: employee.name, month }),
+      body: run_name ? t('withdraw_effect_run', { ...about, run: run_name }) : t('withdraw_effect', about),
     });
     if (sure) withdraw.mutate({ params: { id }, body: {} });
   };
@@ -66,10 +67,10 @@ export function SettledDifferences() {
 
 function Decided({ row }: { row: SettledDifferenceAnswer }) {
   const { t, i18n } = useTranslation('payroll-differences');
-  const { run_start_date, decided_by, created_at, reason } = row;
-  const what = run_start_date
-    ? t('taken_into', { month: monthLabel(run_start_date, i18n.language) })
-    : t('declined');
+  const { run_start_date, run_name, decided_by, created_at, reason } = row;
+  const month = run_start_date && monthLabel(run_start_date, i18n.language);
+  const into = run_name ? t('taken_into_run', { run: run_name, month }) : t('taken_into', { month });
+  const what = month ? into : t('declined');
   return (
     <>
       {t('by', { what, name: decided_by ?? NOTHING, when: formatDateTime(created_at) })}
