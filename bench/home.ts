@@ -18,10 +18,11 @@ const REPORTS = 40;
 const TODAY = '2026-11-21';
 const PAID = { start_date: '2026-10-01', end_date: '2026-10-31' };
 
-/** Months before the paid one, with the same payslips. */
+/** Months before a paid one, with the same payslips. */
 const EARLIER = 11;
 
-async function copyPayslips(client: Client, companyId: number): Promise<void> {
+/** Stores the payslips of a month as those of the months before it, too. */
+export async function copyPayslips(client: Client, companyId: number, start_date: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = 'payrolls' and is_generated = 'NEVER'`,
@@ -37,7 +38,7 @@ async function copyPayslips(client: Client, companyId: number): Promise<void> {
   await client.query(
     `insert into payrolls (${columns}) overriding system value select ${values}
      from payrolls p cross join generate_series(1, ${EARLIER}) as m where p.company_id = $1 and p.start_date = $2`,
-    [companyId, PAID.start_date],
+    [companyId, start_date],
   );
   await client.query('alter table payrolls enable trigger user');
 }
@@ -80,7 +81,7 @@ export async function payYear(database: BenchDatabase, companyId: number): Promi
     await runMonth(product, token, companyId, PAID);
     await call(product, token, '/api/operation/payrolls/confirm', { company_id: companyId, ...PAID });
     await inCompany(database, companyId, async (client) => {
-      await copyPayslips(client, companyId);
+      await copyPayslips(client, companyId, PAID.start_date);
       // The owner's last visit was before any of it.
       await client.query(
         `insert into home_visits (company_id, user_id, seen_at, seen, since_at, since)

@@ -11,6 +11,7 @@ import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
 import { type Figure, loadNote, notMeasured } from './figure.ts';
+import { measureFiles } from './files.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
 import { measureInbox, seedInbox } from './inbox.ts';
@@ -263,7 +264,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
     },
   },
 });
@@ -280,6 +281,7 @@ if (wanted.has('server')) {
 if (wanted.has('large')) sections.push(await onDatabase(embeddedDatabase, measureLarge));
 if (wanted.has('differences')) sections.push(await onDatabase(embeddedDatabase, measureDifferences));
 if (wanted.has('kills')) sections.push(await onDatabase(embeddedDatabase, measureKills));
+if (wanted.has('files')) sections.push(await onDatabase(embeddedDatabase, measureFiles));
 if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));

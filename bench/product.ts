@@ -37,6 +37,8 @@ export interface Product {
   /** Peak memory since the last call, in MB; null if the system does not report it. */
   peakMemory(): number | null;
   stop(): Promise<void>;
+  /** Ends it as by `kill -9`. */
+  kill(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -110,6 +112,11 @@ export async function startBuilt(
   const sampling = setInterval(() => {
     peak = Math.max(peak, residentMemory(child.pid ?? 0) ?? 0);
   }, 25);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    clearInterval(sampling);
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     peakMemory: () => {
@@ -117,11 +124,8 @@ export async function startBuilt(
       peak = 0;
       return max;
     },
-    stop: async () => {
-      clearInterval(sampling);
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -135,4 +139,12 @@ export async function call<T>(product: Product, token: string, path: string, bod
   const answer = (await response.json()) as T;
   if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer).slice(0, 500)}`);
   return answer;
+}
+
+/** Downloads a file as a signed-in user. */
+export async function download(product: Product, token: string, path: string): Promise<Buffer> {
+  const response = await fetch(`${product.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${bytes.toString().slice(0, 500)}`);
+  return bytes;
 }

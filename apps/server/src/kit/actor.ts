@@ -82,9 +82,13 @@ export function companiesFor(actor: Actor, endpoint: Callable, named: number | u
 export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
 /** Today in a company of the caller, by the server clock. */
-export function todayIn(actor: Pick<Actor, 'roles'>, companyId: number, clock: Clock): string {
+export const todayIn = (actor: Pick<Actor, 'roles'>, companyId: number, clock: Clock): string =>
+  dayAt(actor, companyId, clock.now());
+
+/** The day of an instant in a company of the actor. */
+export function dayAt(actor: Pick<Actor, 'roles'>, companyId: number, at: Date): string {
   const role = actor.roles.find((one) => one.company_id === companyId);
-  return dayIn(role?.time_zone ?? DEFAULT_ZONE, clock.now());
+  return dayIn(role?.time_zone ?? DEFAULT_ZONE, at);
 }
 
 /** The actor of a session; 401 without one. */

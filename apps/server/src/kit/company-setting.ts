@@ -22,7 +22,7 @@ export async function storeSetting<T extends SettingTable>(
   current: () => unknown,
 ): Promise<void> {
   if (version) {
-    const set = values as PgUpdateSetSource<T>;
+    const set = values as unknown as PgUpdateSetSource<T>;
     await updateVersioned(tx, table, { where: eq(table.company_id, company_id), version, set }, current);
     return;
   }

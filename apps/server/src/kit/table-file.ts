@@ -1,14 +1,10 @@
+import { neutral } from '@mesra/domain/kit/formula';
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import type { FileAnswer } from './http.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/**
- * Prefixes an apostrophe to values that a spreadsheet would treat as a formula, and to values that already
- * look so prefixed; an import removes one.
- */
-const neutral = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 /**
  * A workbook says of a text that it is one; there only what an import would shorten is lengthened, and what a workbook
  * would read as the number of a sign (`_x000D_`) is said in its own way.

@@ -14,14 +14,14 @@ import { seedEmployment, seedReportingLines } from '../modules/employment/employ
 import { seedHolidays } from '../modules/holidays/holidays.seed.ts';
 import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed.ts';
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
-import { seedBonus } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
+import { seedBonus, seedLateCommission } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
 import { seedJournals } from '../modules/payroll-journal/payroll-journal.seed.ts';
 import { seedLoans } from '../modules/payroll-loans/payroll-loans.seed.ts';
 import { seedPaymentMethods, seedPayments } from '../modules/payroll-payments/payroll-payments.seed.ts';
-import { seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
+import { seedEarlierPayrolls, seedOverrides, seedPayrolls } from '../modules/payroll-run/payroll-run.seed.ts';
 import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statutory.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
@@ -83,6 +83,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedMonthlyTax(services, companies);
   await seedLoans(services, companies);
   await seedPaymentMethods(services, companies);
+  await seedEarlierPayrolls(services, companies);
   await seedPayrolls(services, companies, async (...month) => {
     await seedBonus(...month);
     await seedArrears(...month);
@@ -90,7 +91,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaimPayments(services, companies);
   await seedTaxClaims(services, companies);
   await seedDifferences(services, companies);
-  await seedEaForms(services, companies);
+  await seedEaForms(services, companies, seedLateCommission);
   await seedMonthApprovals(services, companies);
   await seedPayments(services, companies);
   await seedOverrides(services, companies);

@@ -32,10 +32,6 @@ export const ANNUAL_FORM_MESSAGES = {
     en: 'No EA form of this year is issued.',
     ms: 'Tiada borang EA tahun ini dikeluarkan.',
   },
-  'ea_form.employer_number': {
-    en: 'The employer tax number (E) is missing in the company’s contributions.',
-    ms: 'Nombor cukai majikan (E) tiada dalam caruman syarikat.',
-  },
   'ea_form.year_to_come': {
     en: 'The year has not begun.',
     ms: 'Tahun itu belum bermula.',

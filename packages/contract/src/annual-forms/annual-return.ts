@@ -19,6 +19,7 @@ export const annualReturnEndpoints = {
     response: z.object({
       year: z.number().int(),
       employer: z.string(),
+      /** Null where it is missing or is no number of LHDN. */
       employer_number: z.string().nullable(),
       /** Employees on 31 December, with PCB in the year, who joined, who left. */
       a1: z.number().int(),

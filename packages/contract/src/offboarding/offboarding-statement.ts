@@ -1,3 +1,4 @@
+import { LOAN_KINDS } from '@mesra/domain/payroll/loan-states';
 import { z } from 'zod';
 import { offboardingReason } from '../employment/employment-change.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -59,6 +60,8 @@ export const offboardingStatement = z.object({
       law,
     })
     .nullable(),
+  /** What is owed of each loan that runs; null for who does not see loans. */
+  loans: z.array(z.object({ id, kind: z.enum(LOAN_KINDS), purpose: z.string(), balance: money })).nullable(),
   /** Months up to the last day without a paid payroll, `YYYY-MM`. */
   unpaid_months: z.array(z.string()),
 });

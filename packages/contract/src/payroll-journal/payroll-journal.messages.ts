@@ -34,6 +34,7 @@ export const PAYROLL_JOURNAL_MESSAGES = {
   'journal.account.hrd_levy_payable': { en: 'HRD levy payable', ms: 'Levi HRD belum bayar' },
   'journal.account.tax_payable': { en: 'PCB and CP38 payable', ms: 'PCB dan CP38 belum bayar' },
   'journal.account.deductions': { en: 'Other deductions payable', ms: 'Potongan lain belum bayar' },
+  'journal.account.loan_fees': { en: 'Fees of loans', ms: 'Fi pinjaman' },
 
   'journal.column.date': { en: 'Date', ms: 'Tarikh' },
   'journal.column.reference': { en: 'Reference', ms: 'Rujukan' },

@@ -81,9 +81,11 @@ const loanEntry = z.object({
   payroll: z
     .object({ id, employee_id: id, start_date: z.string(), end_date: z.string(), sequence: z.number().int() })
     .nullable(),
-  /** It takes back an earlier entry, whose payroll was opened again; or it was taken back. */
+  /** It takes back an earlier entry, whose payroll was opened again or which was a mistake; or it was taken back. */
   reverses: id.nullable(),
   reversed: z.boolean(),
+  /** A payment outside payroll that no confirmed payroll rests on, so that it can be taken back. */
+  open: z.boolean(),
   reference: z.string().nullable(),
   reason: z.string().nullable(),
   by: person.nullable(),
@@ -123,6 +125,8 @@ export const loan = loanRow.extend({
   changes: z.array(loanChange),
   /** The first month that a change can be about. */
   open_from: z.string(),
+  /** What the law says of it, while it is to be decided or runs; one line each. */
+  notes: z.array(z.string()),
 });
 export type Loan = z.output<typeof loan>;
 
@@ -139,6 +143,18 @@ const path = '/api/operation/payrolls/loans' as const;
 const item = { method: 'POST', access: process, params: z.object({ id }), response: loan } as const;
 const ownPath = '/api/payrolls/loans' as const;
 
+const query = listQuery({
+  sortable: ['id', 'name', 'first_month', 'balance'],
+  sort_by: 'id',
+  sort: 'desc',
+  filters: {
+    company_id: id,
+    employee_id: many(id).optional(),
+    status: many(z.enum(LOAN_STATUSES)).optional(),
+    kind: many(z.enum(LOAN_KINDS)).optional(),
+  },
+});
+
 /** Loans and advances to employees, for whoever manages payroll. */
 export const loanEndpoints = {
   list: endpoint({
@@ -147,18 +163,17 @@ export const loanEndpoints = {
     access: loans,
     summary: 'Loans and advances, with what is owed and what the next payroll takes.',
     kind: 'list',
-    query: listQuery({
-      sortable: ['id', 'name', 'first_month', 'balance'],
-      sort_by: 'id',
-      sort: 'desc',
-      filters: {
-        company_id: id,
-        employee_id: many(id).optional(),
-        status: many(z.enum(LOAN_STATUSES)).optional(),
-        kind: many(z.enum(LOAN_KINDS)).optional(),
-      },
-    }),
+    query,
     response: loanRow,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${path}/export`,
+    access: loans,
+    summary: 'The same as a file, one row a loan.',
+    kind: 'file',
+    query: query.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+    response: z.object({}),
   }),
   read: endpoint({
     method: 'GET',
@@ -228,6 +243,14 @@ export const loanEndpoints = {
     path: `${path}/{id}/payments`,
     summary: 'Record what was paid back outside payroll, with its receipt.',
     body: z.object({ day: plainDate, amount: amountAboveZero, reference: line(120), version }),
+  }),
+  takeBack: endpoint({
+    ...item,
+    path: `${path}/{id}/entries/{entry_id}/take-back`,
+    params: z.object({ id, entry_id: id }),
+    summary:
+      'Take back a payment that was recorded by mistake, with a reason; no confirmed payroll rests on it.',
+    body: z.object({ reason: line(255), version }),
   }),
   writeOff: endpoint({
     ...item,

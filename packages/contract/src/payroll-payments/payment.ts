@@ -84,7 +84,8 @@ export const paymentPayroll = z.object({
   sequence: z.number().int(),
   run: runOfPayroll,
   total_net_pay: money,
-  payment_method: z.enum(PAYMENT_METHODS),
+  /** Null of what a cancelled batch held: it was not paid. */
+  payment_method: z.enum(PAYMENT_METHODS).nullable(),
   /** As the payslip has them, or of a payment made again the record; the last four digits of the account, null without one. */
   bank: z.string().nullable(),
   account: z.string().nullable(),

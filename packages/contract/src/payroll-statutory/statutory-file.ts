@@ -85,6 +85,8 @@ const month = z.object({
   state: z.enum(['none', 'open', 'closed']),
   /** Payrolls of the company that are in process. */
   in_process: z.number().int(),
+  /** Something of it was to be handed in by now and was not. */
+  overdue: z.boolean(),
   files: z.array(fileOfMonth),
 });
 export const statutoryYear = z.object({

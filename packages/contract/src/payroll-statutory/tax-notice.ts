@@ -57,7 +57,7 @@ export const taxNoticeSheet = z.object({
     salary: money.nullable(),
   }),
   /** Of the calendar year of the event, from confirmed payslips. */
-  year: z.object({ gross: money, epf: money, pcb: money }),
+  year: z.object({ remuneration: money, epf: money, pcb: money }),
 });
 export type TaxNoticeSheet = z.output<typeof taxNoticeSheet>;
 

@@ -78,9 +78,10 @@ describe('C.P.8D', () => {
   });
 
   test('without a number of the employer there is no file', () => {
-    expect(cp8dFiles({ ...EMPLOYER, number: ' E ' }, [PERSON])).toMatchObject({
-      problems: [{ key: 'cp8d_employer_number' }],
-    });
+    for (const number of [null, ' E ', 'E 12', 'C 9000000001', 'E 90000000012'])
+      expect(cp8dFiles({ ...EMPLOYER, number }, [PERSON])).toMatchObject({
+        problems: [{ key: 'cp8d_employer_number' }],
+      });
   });
 
   test('whatever a name contains, it breaks neither its field nor its line', () => {

@@ -4,6 +4,8 @@ import type { Sen } from '../kit/money.ts';
 import { formatMoney } from '../kit/money.ts';
 import { failed, type Outcome, ok, problem } from '../kit/outcome.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
+import { bareNumber, employerTaxNumberOf } from '../statutory-files/file-numbers.ts';
+import type { WrittenFile } from '../statutory-files/statutory-file.ts';
 import { type EaAmounts, eaIncome } from './ea-amounts.ts';
 
 /** C.P.8D by text file: LHDN's own document was not seen. */
@@ -40,11 +42,6 @@ export interface Cp8dPerson {
   readonly medical_insurance: Sen;
 }
 
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 const STATUS: Readonly<Record<EmploymentType, number>> = {
   permanent: 2,
   contract: 3,
@@ -62,9 +59,6 @@ const field = (text: string | null): string =>
     .trim()
     .toUpperCase();
 
-/** Letters and digits alone, as numbers are filed. */
-const bare = (number: string | null): string => (number ?? '').replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-
 /** Whole ringgit, the sen left out. */
 const ringgit = (sen: Sen): string => String(Math.trunc(sen / 100));
 
@@ -76,8 +70,8 @@ export function cp8dLine(person: Cp8dPerson): string[] {
   const { amounts } = person;
   return [
     field(person.name),
-    bare(person.tin),
-    bare(person.identity),
+    bareNumber(person.tin) ?? '',
+    bareNumber(person.identity) ?? '',
     String(person.category),
     String(STATUS[person.employment]),
     day(person.left),
@@ -104,14 +98,14 @@ const LINE_END = '\r\n';
 
 /**
  * The file of the employer (`M…TXT`) and that of the employees (`P…TXT`). Problem: `cp8d_employer_number` where the employer has
- * no number.
+ * none of LHDN.
  */
 export function cp8dFiles(
   { name, number, year }: Cp8dEmployer,
   people: readonly Cp8dPerson[],
-): Outcome<{ employer: TextFile; employees: TextFile }> {
-  const digits = (number ?? '').replace(/\D/g, '');
-  if (digits === '') return failed(problem('cp8d_employer_number'));
+): Outcome<{ employer: WrittenFile; employees: WrittenFile }> {
+  const digits = employerTaxNumberOf(number);
+  if (digits === null) return failed(problem('cp8d_employer_number'));
   return ok({
     employer: { name: `M${digits}_${year}.TXT`, text: [digits, field(name), year].join('|') + LINE_END },
     employees: {

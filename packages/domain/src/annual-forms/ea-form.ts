@@ -1,4 +1,4 @@
-import type { Sen } from '../kit/money.ts';
+import { type Sen, sumSen } from '../kit/money.ts';
 import { type Problem, problem } from '../kit/outcome.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
 import type { EaBox } from '../payroll/ea-box.ts';
@@ -40,7 +40,7 @@ export interface EaPayroll {
 }
 
 export interface EaYear {
-  /** Every confirmed payroll of the calendar year, in the order in which they were processed. */
+  /** Every confirmed payroll of the calendar year, in the order of their months. */
   readonly payrolls: readonly EaPayroll[];
   /** This employment's months of the year before the product was used; never a former employer's (TP3). */
   readonly opening: YearFigures;
@@ -58,12 +58,6 @@ export interface EaFigures {
   /** Months from before the product are in one sum: they stand in B1 (a), and SOCSO is without them. */
   readonly has_opening_balance: boolean;
 }
-
-const sum = (amounts: Iterable<Sen>): Sen => {
-  let total = 0;
-  for (const amount of amounts) total += amount;
-  return total;
-};
 
 type Add = (box: EaAmount, amount: Sen) => void;
 
@@ -94,7 +88,7 @@ function addPayroll(
   const unplaced = result.earnings.map((line) => addEarning(line, boxOfLine(line), add));
   for (const line of result.deductions) addDeduction(line, boxOfLine(line), add);
   add('D1', result.contribution_tax_monthly_amount);
-  add('D5a', sum(Object.values(result.tp1_allowed)));
+  add('D5a', sumSen(Object.values(result.tp1_allowed)));
   add('D5b', zakat + result.religious_journey);
   add('E1', result.contribution_epf_employee_amount);
   add('E2', result.contribution_socso_employee_amount + result.contribution_eis_employee_amount);
@@ -110,8 +104,8 @@ function benefitsOf(payrolls: readonly EaPayroll[]): { bik: Sen; vola: Sen } {
     months.set(start_date, { bik: Math.max(before.bik, bik), vola: Math.max(before.vola, vola) });
   }
   return {
-    bik: sum([...months.values()].map((month) => month.bik)),
-    vola: sum([...months.values()].map((month) => month.vola)),
+    bik: sumSen([...months.values()].map((month) => month.bik)),
+    vola: sumSen([...months.values()].map((month) => month.vola)),
   };
 }
 
@@ -135,9 +129,9 @@ export function eaFigures({ payrolls, opening, boxOf }: EaYear): EaFigures {
   add('D1', opening.x);
   add('D3', opening.z);
   add('D5a', opening.lp);
-  add('F', sum(Object.values(opening.exempt_used)));
+  add('F', sumSen(Object.values(opening.exempt_used)));
   const income = eaIncome(amounts);
-  const remuneration = opening.y + sum(payrolls.map(({ result }) => result.remuneration_current.y));
+  const remuneration = opening.y + sumSen(payrolls.map(({ result }) => result.remuneration_current.y));
   const disagrees = unplaced.length === 0 && income !== remuneration;
   return {
     amounts,

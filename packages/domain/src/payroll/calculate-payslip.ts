@@ -8,7 +8,7 @@ import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { type Contributions, contributionsOf, contributionTotals } from './contributions.ts';
 import { type MonthFigure, takeFigure } from './explain.ts';
 import { NO_MONTH_TOTAL, type PayslipFacts } from './facts.ts';
-import { restTaken, takeInstalments, UNEARNED } from './instalments.ts';
+import { paidBesideWages, restTaken, takeInstalments, UNEARNED } from './instalments.ts';
 import { type ResolvedLines, resolveLines } from './lines.ts';
 import { type MtdMonth, mtdOfMonth } from './mtd.ts';
 import { openingBalanceReminders } from './opening-balance.ts';
@@ -198,7 +198,7 @@ function deductionWarnings({ company, feed }: PayslipFacts, lines: ResolvedLines
   const unearned = lines.deductions.filter(({ type }) => UNEARNED.has(type)).map(({ amount }) => amount);
   const beyond = deductedBeyond(
     {
-      gross: totals.total_gross_pay,
+      gross: totals.total_gross_pay - paidBesideWages(lines),
       unearned: sumSen(unearned),
       deductions: totals.total_deduction - restTaken(lines, feed?.lines ?? []),
       contributions: totals.total_contribution_employee,

@@ -9,6 +9,13 @@ import type { PayslipLine } from './result.ts';
 /** Deductions that lower the wages: what was not worked was not earned. */
 export const UNEARNED: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness']);
 
+/** Earnings that are paid out and are no wages: they raise no limit of what may be deducted from these. */
+const NO_WAGES: ReadonlySet<string> = new Set(['loan_paid', 'advance_paid', 'claim_reimbursement']);
+
+/** What a payslip pays out beside wages, in sen. */
+export const paidBesideWages = ({ earnings }: Pick<ResolvedLines, 'earnings'>): Sen =>
+  sumSen(earnings.filter(({ type }) => NO_WAGES.has(type)).map(({ amount }) => amount));
+
 /** What a payslip comes to before any instalment, in sen. */
 export interface PayBefore {
   readonly salary: Sen;
@@ -53,7 +60,9 @@ export function takeInstalments(
   let within =
     percent === null
       ? Number.POSITIVE_INFINITY
-      : deductionCeiling({ gross, unearned }, percent) - (other - unearned) - contributions;
+      : deductionCeiling({ gross: gross - paidBesideWages(lines), unearned }, percent) -
+        (other - unearned) -
+        contributions;
   const warnings: Problem[] = [];
   let [deductions, feed] = [lines.deductions, lines.feed];
   for (const line of loans) {

@@ -34,6 +34,8 @@ const PAYROLL: JournalPayroll = {
   contribution_skbbk_employee_amount: 3_565,
   contribution_hrdf: 4_700,
   contribution_tax_monthly_amount: 14_550,
+  loans_taken: 5_000,
+  loan_fee: 0,
   cost_centres: [],
 };
 const centre = (id: number, share: number) => ({
@@ -51,8 +53,8 @@ describe('postings of a payroll', () => {
       ['salary', null, 500_000],
       ['earnings', 'overtime', 20_000],
       ['salary', 'unpaid_leave', -30_000],
-      ['advances', 'loan', -5_000],
       ['tax_payable', 'cp38', -4_000],
+      ['advances', 'loan', -5_000],
       ['epf_cost', null, 61_100],
       ['epf_payable', null, -112_800],
       ['socso_cost', null, 8_315],
@@ -89,6 +91,19 @@ describe('postings of a payroll', () => {
     expect(sumSen(found.map(({ amount }) => amount))).toBe(0);
   });
 
+  test('a loan of somebody else is owed to them; the fee of a loan that is paid out is owed and earned', () => {
+    const found = postingsOf({ ...PAYROLL, loans_taken: 2_000, loan_fee: 1_500 });
+    const of = (name: string) =>
+      found.filter(({ account }) => account === name).map(({ item, amount }) => [item, amount]);
+    expect(of('deductions')).toEqual([['loan', -3_000]]);
+    expect(of('advances')).toEqual([
+      ['loan', -2_000],
+      [null, 1_500],
+    ]);
+    expect(of('loan_fees')).toEqual([[null, -1_500]]);
+    expect(sumSen(found.map(({ amount }) => amount))).toBe(0);
+  });
+
   test('any payroll adds up to nothing, whatever it pays and takes and whoever bears it; so does taking it back', () => {
     const line = fc.record({
       type: fc.constantFrom(...LINE_TYPES.map(({ type }) => type)),
@@ -99,9 +114,11 @@ describe('postings of a payroll', () => {
       lines: fc.array(line, { maxLength: 6 }),
       adjustment: fc.integer({ min: -5_000, max: 5_000 }),
       first: fc.integer({ min: 1, max: 9_999 }),
+      loans_taken: fc.integer({ min: 0, max: 300_000 }),
+      loan_fee: fc.integer({ min: 0, max: 10_000 }),
     });
     fc.assert(
-      fc.property(input, ({ salary, lines, adjustment, first }) => {
+      fc.property(input, ({ salary, lines, adjustment, first, ...lent }) => {
         const kindOf = (type: string) => LINE_TYPES.find((one) => one.type === type)?.kind;
         const of = (kind: string) =>
           lines.filter(({ type }) => kindOf(type) === kind).map((one) => standardLine(one.type, one.amount));
@@ -112,7 +129,8 @@ describe('postings of a payroll', () => {
           total_adjustment: adjustment,
         };
         const result = unwrap(calculatePayslip(facts, statute));
-        const found = postingsOf({ ...result, cost_centres: [centre(1, first), centre(2, 10_000 - first)] });
+        const cost_centres = [centre(1, first), centre(2, 10_000 - first)];
+        const found = postingsOf({ ...result, ...lent, cost_centres });
         expect(sumSen(found.map(({ amount }) => amount))).toBe(0);
         expect(addUp([...found, ...reversed(found)])).toEqual([]);
       }),

@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import { allocate, type NamedShare } from './cost-centres.ts';
+import { UNEARNED } from './instalments.ts';
 import { lineType } from './line-types.ts';
 import { shortfallOf } from './totals.ts';
 
@@ -21,17 +22,18 @@ export const JOURNAL_ACCOUNTS = [
   'hrd_levy_payable',
   'tax_payable',
   'deductions',
+  'loan_fees',
 ] as const;
 export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
 
-/** Earnings without an account of their own go to `earnings`, deductions to `deductions`. */
+/** Earnings without an account of their own go to `earnings`, deductions to `deductions`; `loan_fees` is income. */
 const isCost = (account: JournalAccount): boolean =>
   JOURNAL_ACCOUNTS.indexOf(account) < JOURNAL_ACCOUNTS.indexOf('advances');
 
 /** Deductions that lower the wage itself, rather than being paid on to somebody. */
-const LOWER_WAGES: ReadonlySet<string> = new Set(['unpaid_leave', 'absence', 'lateness', 'overpayment']);
-/** Deductions that pay back what the company gave. */
-const PAID_BACK: ReadonlySet<string> = new Set(['advance', 'loan', 'claim_recovery']);
+const LOWER_WAGES: ReadonlySet<string> = new Set([...UNEARNED, 'overpayment']);
+/** Deductions that pay back what the company gave; a `loan` only as far as the ledger has it (decision 0051). */
+const PAID_BACK: ReadonlySet<string> = new Set(['advance', 'claim_recovery']);
 const PAID_OUT: ReadonlySet<string> = new Set(['advance_paid', 'loan_paid']);
 /** Deductions that go to the tax office with the monthly tax. */
 const TO_TAX: ReadonlySet<string> = new Set(['cp38']);
@@ -60,6 +62,10 @@ export interface JournalPayroll {
   readonly contribution_skbbk_employee_amount: Sen;
   readonly contribution_hrdf: Sen;
   readonly contribution_tax_monthly_amount: Sen;
+  /** What it takes of the company's loans, of its deductions of type `loan`; the others are owed to somebody else. */
+  readonly loans_taken: Sen;
+  /** The fee of a loan that it pays out, which is owed from then on. */
+  readonly loan_fee: Sen;
   /** Who bears the cost; none: unassigned. */
   readonly cost_centres: readonly NamedShare[];
 }
@@ -84,6 +90,14 @@ function deductionAccount(type: string): JournalAccount {
   if (PAID_BACK.has(type)) return 'advances';
   return TO_TAX.has(type) ? 'tax_payable' : 'deductions';
 }
+
+/** What the ledger has of the payroll's loans is paid back, not owed to somebody else. */
+const loanPostings = ({ loans_taken, loan_fee }: JournalPayroll): Unassigned[] => [
+  { account: 'deductions', item: 'loan', amount: loans_taken },
+  { account: 'advances', item: 'loan', amount: -loans_taken },
+  { account: 'advances', item: null, amount: loan_fee },
+  { account: 'loan_fees', item: null, amount: -loan_fee },
+];
 
 const isPaid = ({ type }: ShortLine): boolean => lineType(type)?.cash !== false;
 
@@ -134,6 +148,7 @@ export function postingsOf(payroll: JournalPayroll): JournalPosting[] {
       item: type,
       amount: -amount,
     })),
+    ...loanPostings(payroll),
     { account: 'adjustment', item: null, amount: payroll.total_adjustment },
     ...contributions(payroll),
     { account: 'advances', item: null, amount: shortfallOf(payroll) },

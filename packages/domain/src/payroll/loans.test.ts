@@ -16,9 +16,11 @@ import {
   instalmentOf,
   type LoanChange,
   type LoanTerms,
+  loanNotes,
   type OwedLoan,
   payoutLine,
   plannedMonths,
+  refusedChanges,
   refusedTerms,
   totalOf,
 } from './loans.ts';
@@ -83,6 +85,22 @@ describe('the plan of a loan', () => {
   ] as const)('terms with %j are refused as %s', (terms, refused) => {
     expect(refusedTerms({ ...TERMS, ...terms })).toBe(refused);
   });
+});
+
+test('a change that makes more instalments than any loan may have is refused', () => {
+  expect(refusedChanges(TERMS, [from('2026-04-01', 556)])).toBeNull();
+  expect(refusedChanges(TERMS, [from('2026-04-01', 555)])).toBe('too_many');
+  expect(refusedChanges(TERMS, [from('2026-04-01', 1)])).toBe('too_many');
+  expect(refusedChanges(TERMS, [skip('2026-04-01'), from('2026-05-01', 50_000)])).toBeNull();
+});
+
+test.each([
+  [{ advanced: 300_000, wages: 300_000, fee: 0 }, []],
+  [{ advanced: 300_001, wages: 300_000, fee: 0 }, ['over_a_month']],
+  [{ advanced: 300_001, wages: null, fee: 1 }, ['fee']],
+  [{ advanced: 1, wages: 0, fee: 1 }, ['over_a_month', 'fee']],
+])('of %j the law is named as %j', (loan, notes) => {
+  expect(loanNotes(loan)).toEqual(notes);
 });
 
 describe('what is due in a month', () => {
@@ -173,6 +191,19 @@ describe('a payslip takes instalments as far as the pay suffices', () => {
     expect(result.total_deduction + result.total_contribution_employee).toBe(50_000);
     expect(result.warnings.map(({ key }) => key)).toContain('instalment_in_part');
     expect(result.warnings.map(({ key }) => key)).not.toContain('deductions_beyond_limit');
+  });
+
+  test('what is paid out beside wages raises no limit', () => {
+    const paid = ['loan_paid', 'advance_paid', 'claim_reimbursement'].map((type) =>
+      standardLine(type, 500_000),
+    );
+    const facts = { ...HALF, earnings: paid };
+    const { result } = payslip(100_000, [owed({ balance: 100_000, taken: 0 }, { instalments: 1 })], facts);
+    expect(result.total_deduction + result.total_contribution_employee).toBe(50_000);
+    const owing = { ...facts, deductions: [standardLine('other_deduction', 60_000)] };
+    expect(payslip(100_000, [], owing).result.warnings.map(({ key }) => key)).toContain(
+      'deductions_beyond_limit',
+    );
   });
 
   test('of several, the first comes first', () => {

@@ -1,5 +1,5 @@
-import { formatMoney, type Sen, sumSen } from '../kit/money.ts';
-import { type PlainDate, plainMonthOf, shiftMonth, startOfMonth } from '../kit/plain-date.ts';
+import { formatMoney, type Sen } from '../kit/money.ts';
+import { laterOf, type PlainDate, plainMonthOf, shiftMonth, startOfMonth } from '../kit/plain-date.ts';
 import type { FeedStep } from './feed-facts.ts';
 import type { GivenLine } from './feed-lines.ts';
 import { lineType } from './line-types.ts';
@@ -37,6 +37,26 @@ export const totalOf = ({ principal, fee }: Pick<LoanTerms, 'principal' | 'fee'>
 export const instalmentOf = (terms: LoanTerms): Sen =>
   terms.instalment ?? Math.floor(totalOf(terms) / (terms.instalments ?? 1));
 
+/**
+ * What the Employment Act 1955 says of a loan, to be known and no reason to refuse it: what is advanced in its month is more than
+ * the wages of the month before (s.22), and a fee that is interest is deducted with permission alone (s.24(4)).
+ */
+export type LoanNote = 'over_a_month' | 'fee';
+
+/** Which of them a loan gives rise to; without known wages only that of the fee. */
+export const loanNotes = ({
+  advanced,
+  wages,
+  fee,
+}: {
+  advanced: Sen;
+  wages: Sen | null;
+  fee: Sen;
+}): LoanNote[] => [
+  ...(wages !== null && advanced > wages ? (['over_a_month'] as const) : []),
+  ...(fee > 0 ? (['fee'] as const) : []),
+];
+
 /** Why terms cannot be agreed; null where they can. */
 export function refusedTerms(terms: LoanTerms): 'principal' | 'too_many' | 'too_small' | null {
   if (terms.principal <= 0) return 'principal';
@@ -50,17 +70,10 @@ export function refusedTerms(terms: LoanTerms): 'principal' | 'too_many' | 'too_
 
 const nextMonth = (month: PlainDate): PlainDate => startOfMonth(shiftMonth(plainMonthOf(month), 1));
 
-/** The latest amount that was agreed from a month on; null without one. */
-const amountFrom = (changes: readonly LoanChange[], month: PlainDate): Sen | null =>
-  changes
-    .filter(({ kind, month: from }) => kind === 'instalment' && from <= month)
-    .sort((a, b) => a.month.localeCompare(b.month))
-    .at(-1)?.amount ?? null;
+const monthsSkipped = (changes: readonly LoanChange[]): ReadonlySet<PlainDate> =>
+  new Set(changes.flatMap(({ kind, month }) => (kind === 'skip' ? [month] : [])));
 
-const isSkipped = (changes: readonly LoanChange[], month: PlainDate): boolean =>
-  changes.some((one) => one.kind === 'skip' && one.month === month);
-
-/** Never reached by terms that are not refused: a plan with every change still ends. */
+/** A plan ends here whatever was agreed; terms and changes that are not refused end sooner. */
 const MAX_MONTHS = 2_400;
 
 /**
@@ -69,16 +82,21 @@ const MAX_MONTHS = 2_400;
  */
 export function plannedMonths(terms: LoanTerms, changes: readonly LoanChange[]): PlannedMonth[] {
   const agreed = instalmentOf(terms);
+  const skipped = monthsSkipped(changes);
+  const coming = changes
+    .filter(({ kind }) => kind === 'instalment')
+    .sort((a, b) => a.month.localeCompare(b.month));
   const months: PlannedMonth[] = [];
   let left = totalOf(terms);
   let count = 0;
+  let changed: Sen | null = null;
   for (let month = terms.first_month; left > 0 && months.length < MAX_MONTHS; month = nextMonth(month)) {
-    if (isSkipped(changes, month)) {
+    for (; coming[0] && coming[0].month <= month; coming.shift()) changed = coming[0].amount;
+    if (skipped.has(month)) {
       months.push({ month, amount: 0, skipped: true });
       continue;
     }
     count += 1;
-    const changed = amountFrom(changes, month);
     const is_last = changed === null && terms.instalments !== null && count >= terms.instalments;
     const amount = is_last ? left : Math.min(left, changed ?? agreed);
     months.push({ month, amount, skipped: false });
@@ -86,6 +104,12 @@ export function plannedMonths(terms: LoanTerms, changes: readonly LoanChange[]):
   }
   return months;
 }
+
+/** Why changes cannot be agreed: with them a loan would be paid back in more months than any may be; null where they can. */
+export const refusedChanges = (terms: LoanTerms, changes: readonly LoanChange[]): 'too_many' | null =>
+  plannedMonths(terms, changes).filter(({ skipped }) => !skipped).length > MAX_INSTALMENTS + 1
+    ? 'too_many'
+    : null;
 
 /** How far a loan is: what is owed, and what payrolls have taken of it, in sen. */
 export interface LoanPosition {
@@ -102,39 +126,56 @@ export interface DueMonth {
   readonly skipped: boolean;
 }
 
+/** What is due month by month from one on, if every payroll takes what is due; without an end. */
+function* duesFrom(
+  terms: LoanTerms,
+  changes: readonly LoanChange[],
+  { balance, taken }: LoanPosition,
+  from: PlainDate,
+): Generator<DueMonth, never> {
+  const skipped = monthsSkipped(changes);
+  const plan = plannedMonths(terms, changes);
+  let [left, open] = [balance, -taken];
+  for (let month = from, at = 0; ; month = nextMonth(month)) {
+    let own = 0;
+    for (let one = plan[at]; one && one.month <= month; one = plan[at]) {
+      open += one.amount;
+      if (one.month === month) own = one.amount;
+      at += 1;
+    }
+    const is_skipped = skipped.has(month);
+    const amount = is_skipped ? 0 : Math.min(left, Math.max(0, open));
+    yield { month, amount, carried: Math.max(0, amount - own), skipped: is_skipped };
+    left -= amount;
+    open -= amount;
+  }
+}
+
 /**
  * What a payroll of a month takes of a loan: everything planned up to the month that no payroll has taken, at most what is owed. What
  * is paid beside payroll lowers the last instalments, not the next one. Nothing of a month that is skipped.
  */
-export function dueIn(
+export const dueIn = (
   terms: LoanTerms,
   changes: readonly LoanChange[],
-  { balance, taken }: LoanPosition,
+  position: LoanPosition,
   month: PlainDate,
-): DueMonth {
-  const skipped = isSkipped(changes, month);
-  const planned = plannedMonths(terms, changes).filter((one) => one.month <= month);
-  const own = planned.find((one) => one.month === month)?.amount ?? 0;
-  const open = Math.max(0, sumSen(planned.map(({ amount }) => amount)) - taken);
-  const amount = skipped ? 0 : Math.min(balance, open);
-  return { month, amount, carried: Math.max(0, amount - own), skipped };
-}
+): DueMonth => duesFrom(terms, changes, position, month).next().value;
 
 /** The instalments that are still to come from a month on, if every payroll takes what is due. */
 export function dueMonths(
   terms: LoanTerms,
   changes: readonly LoanChange[],
-  position: LoanPosition,
+  { balance, taken }: LoanPosition,
   from: PlainDate,
 ): DueMonth[] {
   const due: DueMonth[] = [];
-  let { balance, taken } = position;
-  let month = from > terms.first_month ? from : terms.first_month;
-  for (; balance > 0 && due.length < MAX_MONTHS; month = nextMonth(month)) {
-    const one = dueIn(terms, changes, { balance, taken }, month);
+  if (balance <= 0) return due;
+  let left = balance;
+  for (const one of duesFrom(terms, changes, { balance, taken }, laterOf(from, terms.first_month))) {
     due.push(one);
-    balance -= one.amount;
-    taken += one.amount;
+    left -= one.amount;
+    if (left <= 0 || due.length >= MAX_MONTHS) break;
   }
   return due;
 }

@@ -201,5 +201,9 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'Jumlah borang ialah RM {form}, jumlah slip gaji ialah RM {payslips}.',
   ),
   ea_month_open: w('The payroll of {month} is not confirmed.', 'Gaji {month} belum disahkan.'),
+  cp8d_employer_number: w(
+    'The employer tax number (E) is missing or is no number of LHDN. Correct it under Company, Contribution.',
+    'Nombor cukai majikan (E) tiada atau bukan nombor LHDN. Betulkan di Syarikat, Caruman.',
+  ),
   ea_last_month: w('There is no payroll of {month} yet.', 'Gaji {month} belum ada.'),
 };

@@ -44,7 +44,6 @@ const NEVER: ReadonlySet<string> = new Set([
   'claim_recovery',
   'advance_paid',
   'loan_paid',
-  'loan_paid',
   'unpaid_leave',
   'absence',
   'lateness',

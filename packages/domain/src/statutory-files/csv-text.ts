@@ -1,6 +1,8 @@
-/** A field of a CSV, within quotation marks where it needs them. One that would begin a formula is preceded by an apostrophe. */
+import { neutral } from '../kit/formula.ts';
+
+/** A field of a CSV, within quotation marks where it needs them; it begins no formula. */
 function csvField(text: string): string {
-  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = neutral(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -43,6 +43,10 @@ export const LOAN_REQUESTS: Record<string, Arrange> = {
     await planted(product, of, 'Active');
     return { query: { company_id: of.company_id }, planted: true };
   },
+  [`GET ${PATH}/export`]: async (product, of) => {
+    await planted(product, of, 'Active');
+    return { query: { company_id: of.company_id }, planted: true };
+  },
   [`GET ${PATH}/{id}`]: async (product, of) => ({
     params: { id: (await planted(product, of, 'Active')).id },
     planted: true,
@@ -68,6 +72,18 @@ export const LOAN_REQUESTS: Record<string, Arrange> = {
     return { params: { id, change_id: Number(rows[0].id) }, body: { version }, planted: true };
   },
   [`POST ${PATH}/{id}/payments`]: on('Active', { day: '2026-01-05', amount: '10.00', reference: 'R 1' }),
+  [`POST ${PATH}/{id}/entries/{entry_id}/take-back`]: async (product, of) => {
+    const { id, version } = await planted(product, of, 'Active');
+    const { rows } = await product.within(of.company_id, (tx) =>
+      tx.$client.query(
+        `insert into loan_entries (company_id, loan_id, type, amount, day, reference)
+         values ($1, $2, 'early', -1000, '2028-01-05', 'R 1') returning id`,
+        [of.company_id, id],
+      ),
+    );
+    const body = { reason: 'A mistake', version };
+    return { params: { id, entry_id: Number(rows[0].id) }, body, planted: true };
+  },
   [`POST ${PATH}/{id}/write-off`]: on('Active', { reason: 'Cannot be found' }),
   'GET /api/payrolls/loans': (_, { company_id }) => ({ query: { company_id } }),
   'POST /api/payrolls/loans': (_, { company_id }) => ({ body: { company_id, ...TERMS } }),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TestProduct } from './product.ts';
+import { until } from './until.ts';
 
 const script = fileURLToPath(new URL('./job-process.ts', import.meta.url));
 
@@ -15,4 +16,20 @@ export function startJobProcess({ ownerUrl }: Pick<TestProduct, 'ownerUrl'>): ()
     child.kill('SIGKILL');
     await ended;
   };
+}
+
+/**
+ * Kills the process of a job again and again, each time as soon as one more chunk of it is stored, wherever the next one is
+ * then; `done` says how many of all are.
+ */
+export async function killInTheMiddle(
+  product: Pick<TestProduct, 'ownerUrl'>,
+  { done, total, kills = 3 }: { done: () => Promise<number>; total: number; kills?: number },
+): Promise<void> {
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const reached = await done();
+    const killProcess = startJobProcess(product);
+    await until(async () => (await done()) > reached || reached >= total);
+    await killProcess();
+  }
 }

@@ -5,6 +5,14 @@ create or replace function system.loan_balance(p_company bigint, p_loan bigint) 
 $$ select coalesce(sum(e.amount), 0)::bigint from public.loan_entries e where e.company_id = p_company and e.loan_id = p_loan $$;
 grant execute on function system.loan_balance(bigint, bigint) to mesra_app;
 
+-- What somebody owes of loans that run.
+create or replace function system.open_loans(p_company bigint, p_employee bigint)
+returns table (id bigint, kind text, purpose text, balance bigint) language sql stable as $$
+  select l.id, l.kind, l.purpose, system.loan_balance(l.company_id, l.id) from public.loans l
+  where l.company_id = p_company and l.employee_id = p_employee and l.status = 'Active' order by l.first_month, l.id
+$$;
+grant execute on function system.open_loans(bigint, bigint) to mesra_app;
+
 -- The state that the ledger of a loan says; one that was never paid out, or whose payout was taken back, is Approved.
 create or replace function system.loan_state(p_company bigint, p_loan bigint) returns text language sql stable as $$
   select case
@@ -48,10 +56,25 @@ for each row execute function system.guard_loan();
 create or replace function system.guard_loan_entry() returns trigger language plpgsql as $$
 declare
   loan public.loans;
+  payment public.loan_entries;
 begin
   select * into loan from public.loans l where l.company_id = new.company_id and l.id = new.loan_id for update;
-  if (new.payroll_id is not null or new.reverses_id is not null) and pg_trigger_depth() < 2 then
+  if new.payroll_id is not null and pg_trigger_depth() < 2 then
     raise exception 'what payrolls do to a loan is posted by confirming and reopening them' using errcode = 'MP001';
+  end if;
+  -- A payment outside payroll is taken back whole and for a reason, while the loan runs and no confirmed payroll rests on it.
+  if new.reverses_id is not null and pg_trigger_depth() < 2 then
+    select * into payment from public.loan_entries e
+    where e.company_id = new.company_id and e.loan_id = new.loan_id and e.id = new.reverses_id;
+    if payment.type is distinct from 'early' or payment.reverses_id is not null or new.type <> 'early'
+       or new.amount <> -payment.amount or new.reason is null then
+      raise exception 'a payment outside payroll is taken back whole and for a reason' using errcode = 'MP001';
+    end if;
+    if loan.status <> 'Active' or exists (select from public.payrolls p where p.company_id = loan.company_id
+        and p.employee_id = loan.employee_id and p.sequence = 1 and p.status <> 'In Process'
+        and p.start_date >= date_trunc('month', payment.day::timestamp)::date) then
+      raise exception 'a confirmed payroll rests on this payment' using errcode = 'MP001';
+    end if;
   end if;
   if new.reverses_id is null and loan.status <> (case when new.type in ('paid_out', 'fee') then 'Approved' else 'Active' end) then
     raise exception 'a loan that is % has no such entry', loan.status using errcode = 'MP001';

@@ -1,6 +1,7 @@
 import { eaFormEndpoints as endpoints } from '@mesra/contract/annual-forms/ea-form';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
+import { yearOf } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
@@ -64,7 +65,7 @@ const summary = handle(endpoints.summary, async ({ query, tx, actor, services, l
 
 const figure = handle(endpoints.figure, async ({ body, tx, actor, services, language }) => {
   const { company_id, year } = body;
-  if (year > Number(todayIn(actor, company_id, services.clock).slice(0, 4)))
+  if (year > yearOf(todayIn(actor, company_id, services.clock)))
     throw invalid('year', 'ea_form.year_to_come');
   const scope = scopeIn(actor, company_id);
   const { id } = await startJob(tx, services, {

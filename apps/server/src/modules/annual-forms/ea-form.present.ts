@@ -1,5 +1,4 @@
-import { may } from '@mesra/contract/access/may';
-import type { EaForm } from '@mesra/contract/annual-forms/ea-form';
+import { type EaForm, eaFormEndpoints } from '@mesra/contract/annual-forms/ea-form';
 import type { EaProblem } from '@mesra/contract/annual-forms/ea-kinds';
 import type { Language } from '@mesra/contract/kit/language';
 import { messageText } from '@mesra/contract/kit/messages';
@@ -7,14 +6,19 @@ import type { Message } from '@mesra/contract/kit/problem';
 import { EA_AMOUNTS, type EaAmounts, eaIncome } from '@mesra/domain/annual-forms/ea-amounts';
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { Problem } from '@mesra/domain/kit/outcome';
-import type { Actor } from '../../kit/actor.ts';
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
+import { type Actor, allows } from '../../kit/actor.ts';
 import type { eaForms } from './annual-forms.tables.ts';
 
 type EaFormRow = Omit<typeof eaForms.$inferSelect, 'numbers_sealed'>;
 
 /** `2026-02` as `02/2026`, an amount in sen as ringgit. */
 const shown = (value: string | number): string =>
-  typeof value === 'number' ? formatMoney(value) : value.replace(/^(\d{4})-(\d{2})$/, '$2/$1');
+  typeof value === 'number'
+    ? formatMoney(value)
+    : /^\d{4}-\d{2}$/.test(value)
+      ? monthInFigures(value)
+      : value;
 
 /** Why a form cannot be issued, as a message. */
 export const presentReason = ({ key, params }: Problem): Message => ({
@@ -28,7 +32,7 @@ export const presentAmounts = (amounts: EaAmounts) =>
 
 /** Whether the caller may open and issue forms of a company. */
 export const mayIssue = (actor: Actor, companyId: number): boolean =>
-  actor.roles.some((role) => role.company_id === companyId && may(role, '/payroll/document', 'Payslip'));
+  allows(actor, companyId, eaFormEndpoints.issue);
 
 interface Shown {
   actor: Actor;

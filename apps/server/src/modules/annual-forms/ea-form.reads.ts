@@ -1,4 +1,5 @@
 import type { EaForm } from '@mesra/contract/annual-forms/ea-form';
+import { yearOf } from '@mesra/domain/kit/plain-date';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Clock } from '../../kit/clock.ts';
@@ -26,7 +27,7 @@ export const eaYearOf = (
   clock: Clock,
 ): EaYearOf => ({
   company_id,
-  year: year ?? Number(todayIn(actor, company_id, clock).slice(0, 4)) - 1,
+  year: year ?? yearOf(todayIn(actor, company_id, clock)) - 1,
 });
 
 const { numbers_sealed: _sealed, ...COLUMNS } = getTableColumns(eaForms);

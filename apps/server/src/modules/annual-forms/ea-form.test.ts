@@ -8,6 +8,7 @@ import {
   firstRow,
   monthOf,
   type PayrollCompany,
+  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 import { eaCalls } from './annual-forms.factory.ts';
 

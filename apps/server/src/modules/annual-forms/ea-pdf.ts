@@ -2,6 +2,7 @@ import type { EaForm } from '@mesra/contract/annual-forms/ea-form';
 import type { EaStatus } from '@mesra/contract/annual-forms/ea-kinds';
 import type { Language } from '@mesra/contract/kit/language';
 import { eaIncome } from '@mesra/domain/annual-forms/ea-amounts';
+import { eaSerial } from '@mesra/domain/annual-forms/ea-serial';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { dayIn } from '../../kit/clock.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -82,7 +83,7 @@ function writeHead(page: Page, { year, status, serial, numbers, employer }: EaSh
   writeLine(doc, labels.label('year', { year }), LEFT, 93, { size: 9, color: COLOR.muted });
   hairline(doc, LEFT, RIGHT, 101);
   const pairs = [
-    ['serial', serial === null ? null : `${year}-${String(serial).padStart(4, '0')}`],
+    ['serial', eaSerial({ year, serial })],
     ['employer_number', employer.tax_number],
     ['tin', numbers.tax_number],
     ['branch', employer.tax_branch],

@@ -1,23 +1,17 @@
-import { may } from '@mesra/contract/access/may';
 import { myEaFormEndpoints } from '@mesra/contract/annual-forms/ea-form';
 import { eaIncome } from '@mesra/domain/annual-forms/ea-amounts';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
+import { ownRows } from '../employees/employees.api.ts';
 import { eaForms } from './annual-forms.tables.ts';
 import { eaFormFile } from './ea-pdf.ts';
 
 /** The caller's own forms that are issued, in the companies of this call. */
-function own(actor: Actor, companyIds: readonly number[]): SQL | undefined {
-  const mine = actor.roles
-    .filter((role) => companyIds.includes(role.company_id) && may(role, '/payroll'))
-    .map((role) =>
-      and(eq(eaForms.company_id, role.company_id), eq(eaForms.employee_id, role.employee_id ?? 0)),
-    );
-  return and(or(...mine) ?? sql`false`, eq(eaForms.status, 'Issued'));
-}
+const own = (actor: Actor, companyIds: readonly number[]): SQL | undefined =>
+  and(ownRows(actor, companyIds, '/payroll', eaForms), eq(eaForms.status, 'Issued'));
 
 const list = handle(myEaFormEndpoints.list, async ({ query, actor, companyIds, tx }) => {
   const inCompany = query.company_id ? eq(eaForms.company_id, query.company_id) : undefined;

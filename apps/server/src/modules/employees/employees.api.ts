@@ -1,5 +1,7 @@
+import { may } from '@mesra/contract/access/may';
+import type { ScreenPath } from '@mesra/contract/access/screens';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ScopedActor } from '../../kit/actor.ts';
+import type { Actor, ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -81,6 +83,27 @@ export function belongsToVisible(
   if (companyIds.every((id) => seesAll(actor, id))) return undefined;
   return sql`exists (select from ${employees} where ${employees.company_id} = ${row.company_id}
     and ${employees.id} = ${row.employee_id} and ${visibleTo(actor, companyIds)})`;
+}
+
+/** Rows about employees whom one role sees: what a role decides by right, each within its employee access. */
+export const seenBy = (
+  role: ScopedActor['roles'][number],
+  row: Parameters<typeof belongsToVisible>[2],
+): SQL | undefined => belongsToVisible({ roles: [role] }, [role.company_id], row);
+
+/** The caller's own rows in some companies, of those in which they may open a screen; none without an employee record. */
+export function ownRows(
+  actor: Pick<Actor, 'roles'>,
+  companyIds: readonly number[],
+  screen: ScreenPath,
+  row: { company_id: { getSQL(): SQL }; employee_id: { getSQL(): SQL } },
+): SQL {
+  const own = actor.roles.filter(
+    (role) => role.employee_id !== null && companyIds.includes(role.company_id) && may(role, screen),
+  );
+  if (own.length === 0) return sql`false`;
+  const pairs = own.map((role) => sql`(${role.company_id}::bigint, ${role.employee_id}::bigint)`);
+  return sql`(${row.company_id}, ${row.employee_id}) in (${sql.join(pairs, sql`, `)})`;
 }
 
 /** Whether an employee is in the caller's scope; no query if the scope is unlimited. */

@@ -4,7 +4,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { countMatches } from '../../kit/list.ts';
 import { ONE_PLAN } from '../../kit/statements.ts';
 import { decidedSql, sentSql, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
-import { belongsToVisible } from '../employees/employees.api.ts';
+import { seenBy } from '../employees/employees.api.ts';
 import { inboxSnoozes } from './inbox.tables.ts';
 import { acknowledgementsAmong, acknowledgingKind, decisionsAmong } from './inbox-kinds.ts';
 
@@ -33,7 +33,7 @@ export const wanted = ({ kind, employee_id, ids }: Want): Wanted => ({
   kinds: decisionsAmong(kind),
   employee_id,
   ids,
-  inScope: (role, row) => belongsToVisible({ roles: [role] }, [role.company_id], row),
+  inScope: seenBy,
 });
 
 /** The queries of several modules as one. */

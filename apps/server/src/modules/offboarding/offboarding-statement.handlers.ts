@@ -17,6 +17,7 @@ import { handle } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { findEmployee, salariesOf } from '../employees/employees.api.ts';
 import type { employees } from '../employees/employees.views.ts';
+import { openLoansOf } from './open-loans.reads.ts';
 import { untakenLeaveOf } from './untaken-leave.reads.ts';
 
 /** Months for which an employee has been paid, and the company's first payroll month. */
@@ -39,7 +40,7 @@ const presentSegment = (segment: SalarySegment) => ({
 function present(
   { service, notice, last_month, benefit }: OffboardingStatement,
   facts: OffboardingFacts,
-  { unpaid_months, leave }: Pick<OffboardingStatementRow, 'unpaid_months' | 'leave'>,
+  beside: Pick<OffboardingStatementRow, 'unpaid_months' | 'leave' | 'loans'>,
 ): OffboardingStatementRow {
   return {
     inactive_at: facts.inactive_at,
@@ -59,8 +60,7 @@ function present(
       wages: formatMoney(benefit.wages),
       amount: orNone(benefit.amount),
     },
-    leave,
-    unpaid_months,
+    ...beside,
   };
 }
 
@@ -96,7 +96,8 @@ const read = handle(offboardingEndpoints.read, async ({ query, params, ...call }
   const { paid, since } = await paidMonths(call.tx, row.company_id, row.id);
   const unpaid_months = monthsUnpaid(facts, paid, since);
   const leave = await leaveOf(call.tx, row, facts);
-  return { data: present(offboardingStatement(facts), facts, { unpaid_months, leave }) };
+  const loans = await openLoansOf(call, row);
+  return { data: present(offboardingStatement(facts), facts, { unpaid_months, leave, loans }) };
 });
 
 export const offboardingStatementHandlers = [read];

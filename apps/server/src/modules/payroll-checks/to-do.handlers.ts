@@ -10,7 +10,7 @@ import { handle, type RowCall } from '../../kit/http.ts';
 import { countWaiting, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
 import { attendanceCorrections } from '../attendance-corrections/attendance-corrections.views.ts';
 import { claims } from '../claims/claims.views.ts';
-import { belongsToVisible } from '../employees/employees.api.ts';
+import { belongsToVisible, seenBy } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import { leaveRequests } from '../leave-requests/leave-requests.views.ts';
@@ -23,7 +23,7 @@ type OfMonth = RowCall & { month: WageMonth };
 /** What waits for the caller's decision, each role within its employee access. */
 const wanted = (...kinds: ApprovalKind[]): Wanted => ({
   kinds,
-  inScope: (role, row) => belongsToVisible({ roles: [role] }, [role.company_id], row),
+  inScope: seenBy,
 });
 
 const countIn = async ({ tx }: RowCall, from: SQL): Promise<number> => {

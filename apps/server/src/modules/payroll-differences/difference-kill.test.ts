@@ -1,31 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startJobProcess } from '../../kit/testing/job-process-killed.ts';
+import { killInTheMiddle } from '../../kit/testing/job-process-killed.ts';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { until } from '../../kit/testing/until.ts';
-import { processMonth } from '../payroll-run/payroll-run.api.ts';
 import {
-  addPeople,
+  closedCompany,
   doneOf,
   finishedJob,
   firstRow,
-  monthOf,
   type PayrollCompany,
-  payrollCompany,
 } from '../payroll-run/payroll-run.factory.ts';
 import { differenceCalls } from './payroll-differences.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
 const PEOPLE = 350;
-const KILLS = 3;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  company = await payrollCompany(product);
-  await addPeople(product, company.id, PEOPLE);
-  const october = { company_id: company.id, ...monthOf('2026-10') };
-  await processMonth(product.services, { ...october, user_id: company.owner.user_id });
-  await calls.post('/confirm', '2026-10');
+  company = await closedCompany(product, PEOPLE, '2026-10');
   await product.within(company.id, (tx) =>
     tx.$client.query(`insert into employee_salaries (company_id, employee_id, effective_from, amount)
       select company_id, employee_id, '2026-10-01', 310000 from employee_salaries`),
@@ -41,14 +32,7 @@ const calls = differenceCalls(
 test('a search killed three times in the middle finds everybody once, and what is taken is paid once', async () => {
   const { body } = await calls.post('/differences/find', '2026-11');
   const { id } = body.data;
-  const done = () => doneOf(product, company.id, id);
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const reached = await done();
-    const killProcess = startJobProcess(product);
-    // Killed as soon as one more chunk of a hundred is stored, wherever the next one is then.
-    await until(async () => (await done()) > reached || reached >= PEOPLE);
-    await killProcess();
-  }
+  await killInTheMiddle(product, { done: () => doneOf(product, company.id, id), total: PEOPLE });
   await product.startJobs();
   expect(await finishedJob(product, company.owner, id)).toMatchObject({ status: 'success', done: PEOPLE });
   expect(

@@ -1,9 +1,8 @@
-import { may } from '@mesra/contract/access/may';
 import { messageText } from '@mesra/contract/kit/messages';
 import { differenceEndpoints as endpoints } from '@mesra/contract/payroll-differences/difference';
 import { addMonths, laterOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type Actor, todayIn } from '../../kit/actor.ts';
+import { type Actor, allows, todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { readJob, startJob } from '../../kit/jobs.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
@@ -26,8 +25,7 @@ import {
 type SeeingCall = Pick<RowCall, 'actor' | 'companyIds'>;
 type Table = typeof open | typeof decisions;
 
-const mayProcess = (actor: Actor, companyId: number): boolean =>
-  actor.roles.some((role) => role.company_id === companyId && may(role, '/payroll/manage', 'Process'));
+const mayDecide = (actor: Actor, companyId: number): boolean => allows(actor, companyId, endpoints.decide);
 
 const ofEmployee = (table: Table) =>
   and(eq(employees.company_id, table.company_id), eq(employees.id, table.employee_id));
@@ -75,7 +73,7 @@ const list = handle(endpoints.list, async ({ query, ...call }) => {
   ]);
   return {
     data: rows.map(({ row, employee }) =>
-      presentDifference({ ...row, employee }, mayProcess(actor, row.company_id)),
+      presentDifference({ ...row, employee }, mayDecide(actor, row.company_id)),
     ),
     meta: metaOf(query, counted),
   };
@@ -112,7 +110,7 @@ const settled = handle(endpoints.settled, async ({ query, ...call }) => {
       presentSettled(
         { ...row, employee, closed },
         row.decided_by === null ? null : (names.get(row.decided_by) ?? null),
-        mayProcess(actor, row.company_id),
+        mayDecide(actor, row.company_id),
       ),
     ),
     meta: metaOf(query, counted),

@@ -1,15 +1,15 @@
-import { may } from '@mesra/contract/access/may';
 import { myPayslipEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
+import { ownRows } from '../employees/employees.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { payslipSettingsOf, presentFigures } from '../payroll-setup/payroll-setup.api.ts';
 import { payslipFileName } from './payroll-document.handlers.ts';
@@ -18,15 +18,12 @@ import { payslipPdf } from './payslip-pdf.ts';
 import { withRuns } from './payslip-run.reads.ts';
 
 /** The caller's own payslips that are issued and released to them, in the companies of this call. */
-function own(actor: Actor, companyIds: readonly number[]): SQL {
-  const mine = actor.roles
-    .filter((role) => companyIds.includes(role.company_id) && may(role, '/payroll'))
-    .map((role) =>
-      and(eq(payslips.company_id, role.company_id), eq(payslips.employee_id, role.employee_id ?? 0)),
-    );
-  const out = and(inArray(payslips.status, [...ISSUED]), isNotNull(payslips.released_at));
-  return and(or(...mine) ?? sql`false`, out) ?? sql`false`;
-}
+const own = (actor: Actor, companyIds: readonly number[]): SQL | undefined =>
+  and(
+    ownRows(actor, companyIds, '/payroll', payslips),
+    inArray(payslips.status, [...ISSUED]),
+    isNotNull(payslips.released_at),
+  );
 
 const inYear = (year: number) =>
   and(gte(payslips.start_date, `${year}-01-01`), lte(payslips.start_date, `${year}-12-31`));

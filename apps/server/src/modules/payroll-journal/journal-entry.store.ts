@@ -3,6 +3,7 @@ import { type JournalPosting, postingsOf, reversed } from '@mesra/domain/payroll
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { insertRows } from '../../kit/many-rows.ts';
+import { loanEntries } from '../payroll-loans/payroll-loans.views.ts';
 import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
 import { payrollJournalEntries as entries } from './payroll-journal.tables.ts';
 
@@ -26,17 +27,53 @@ interface Month {
   at: string;
 }
 
-/** What confirmed payrolls of a month post that are not in the journal, and as which of their turns. */
-export async function unposted(
-  tx: Tx,
-  { company_id, start_date }: Omit<Month, 'at'>,
-  only?: SQL,
-): Promise<Posted[]> {
-  const last = tx
+/** The last turn of each payroll in the journal, 0 before the first, to be joined to payslips. */
+const lastTurn = (tx: Tx) =>
+  tx
     .select({ turn: sql<number>`coalesce(max(${entries.turn}), 0)::int`.as('turn') })
     .from(entries)
     .where(and(eq(entries.company_id, payslips.company_id), eq(entries.payroll_id, payslips.id)))
     .as('last');
+
+const isUnposted = ({ company_id, start_date }: Omit<Month, 'at'>, turn: SQL.Aliased<number>) =>
+  and(
+    eq(payslips.company_id, company_id),
+    eq(payslips.start_date, start_date),
+    ne(payslips.status, 'In Process'),
+    sql`${turn} % 2 = 0`,
+  );
+
+/** The sum in sen of what payrolls did to loans, of some entries. */
+const sumOf = (which: SQL, sign: 1 | -1 = 1) =>
+  sql<number>`${sql.raw(String(sign))} * coalesce(sum(${loanEntries.amount}) filter (where ${which}), 0)::bigint`.mapWith(
+    Number,
+  );
+
+/** How many confirmed payrolls of a month are not in the journal, whoever asks. */
+export const countUnposted = async (tx: Tx, month: Omit<Month, 'at'>): Promise<number> => {
+  const last = lastTurn(tx);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(payslips)
+    .innerJoinLateral(last, sql`true`)
+    .where(isUnposted(month, last.turn));
+  return row?.count ?? 0;
+};
+
+/** What confirmed payrolls of a month post that are not in the journal, and as which of their turns. */
+export async function unposted(tx: Tx, month: Omit<Month, 'at'>, only?: SQL): Promise<Posted[]> {
+  const last = lastTurn(tx);
+  const lent = tx
+    .select({
+      taken: sumOf(
+        sql`${loanEntries.type} in ('instalment', 'rest') and ${loanEntries.kind} = 'Loan'`,
+        -1,
+      ).as('taken'),
+      fee: sumOf(sql`${loanEntries.type} = 'fee'`).as('fee'),
+    })
+    .from(loanEntries)
+    .where(and(eq(loanEntries.company_id, payslips.company_id), eq(loanEntries.payroll_id, payslips.id)))
+    .as('lent');
   const rows = await tx
     .select({
       id: payslips.id,
@@ -59,18 +96,13 @@ export async function unposted(
       contribution_skbbk_employee_amount: payslips.contribution_skbbk_employee_amount,
       contribution_hrdf: payslips.contribution_hrdf,
       contribution_tax_monthly_amount: payslips.contribution_tax_monthly_amount,
+      loans_taken: lent.taken,
+      loan_fee: lent.fee,
     })
     .from(payslips)
     .innerJoinLateral(last, sql`true`)
-    .where(
-      and(
-        eq(payslips.company_id, company_id),
-        eq(payslips.start_date, start_date),
-        ne(payslips.status, 'In Process'),
-        sql`${last.turn} % 2 = 0`,
-        only,
-      ),
-    )
+    .innerJoinLateral(lent, sql`true`)
+    .where(and(isUnposted(month, last.turn), only))
     .orderBy(payslips.id);
   return rows.map(({ id, employee_id, turn, lines, ...payroll }) => ({
     payroll_id: id,

@@ -1,7 +1,7 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import { type JournalLine, journalEndpoints } from '@mesra/contract/payroll-journal/journal';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { endOfMonth } from '@mesra/domain/kit/plain-date';
+import { endOfMonth, monthInFigures } from '@mesra/domain/kit/plain-date';
 import type { JournalColumn, JournalEntryLine } from '@mesra/domain/payroll/journal-lines';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -122,7 +122,7 @@ const file = handle(journalEndpoints.file, async (call) => {
   const { tx, language, query } = call;
   const row = await oneJournal(call, call.params.id);
   const columns = columnsOf(await settingOf(tx, row.company_id));
-  const month = `${row.start_date.slice(5, 7)}/${row.start_date.slice(0, 4)}`;
+  const month = monthInFigures(row.start_date);
   const description = messageText({ key: 'journal.description', params: { month } }, language);
   return tableFile(
     {

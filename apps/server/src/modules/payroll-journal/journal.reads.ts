@@ -10,7 +10,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { payrollTerms } from '../payroll-setup/payroll-setup.api.ts';
-import { unposted } from './journal-entry.store.ts';
+import { countUnposted, unposted } from './journal-entry.store.ts';
 import { payrollJournalEntries as entries, payrollJournalSettings } from './payroll-journal.tables.ts';
 
 export interface JournalMonth {
@@ -74,6 +74,7 @@ export async function openPostings(call: SeeingCall, month: JournalMonth): Promi
     from (select e.turn ${visible}) t`);
   const posted = rows[0];
   const before = await unposted(tx, month, belongsToVisible(actor, companyIds, payslips));
+  const hidden = seen ? (posted?.hidden ?? 0) + (await countUnposted(tx, month)) - before.length : 0;
   const centres = { ...posted?.centres };
   for (const one of before) for (const centre of one.centres) centres[centre.id] = centre;
   return {
@@ -81,7 +82,7 @@ export async function openPostings(call: SeeingCall, month: JournalMonth): Promi
     reversed: posted?.reversed ?? 0,
     postings: [...(posted?.postings ?? []), ...before.flatMap((one) => one.postings)],
     centres,
-    whole: (posted?.hidden ?? 0) === 0,
+    whole: hidden === 0,
   };
 }
 
@@ -91,7 +92,10 @@ export async function accountsFor(
   month: JournalMonth,
   centres: CentreNames,
 ): Promise<Accounts> {
-  const [setting, terms] = [await settingOf(tx, month.company_id), await payrollTerms(tx, month.company_id)];
+  const [setting, terms] = await Promise.all([
+    settingOf(tx, month.company_id),
+    payrollTerms(tx, month.company_id),
+  ]);
   const items = itemsInForce(terms.items, month.start_date);
   const latest = itemsInForce(terms.items, '9999-12-01');
   const codes = [...latest, ...items].flatMap(({ type, account_code }) =>

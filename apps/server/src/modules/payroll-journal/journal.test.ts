@@ -2,6 +2,7 @@ import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
 import { expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import { unguarded } from '../../kit/testing/unguarded.ts';
+import { loanCalls } from '../payroll-loans/payroll-loans.factory.ts';
 import {
   addEmployee,
   eachTestPays,
@@ -80,6 +81,44 @@ test('confirming posts to the sen what the payslips say; both sides are equal', 
   expect(sen(of('epf_payable').credit)).toBe(
     total('contribution_epf_employee_amount') + total('contribution_epf_employer_amount'),
   );
+});
+
+test('the fee of a loan that a payroll pays out is owed and earned; what it withholds for others is owed to them', async () => {
+  await mapAccounts();
+  const employee_id = await addEmployee(product, company.id, { name: 'Aminah', salary: 400_000 });
+  const calls = loanCalls(
+    () => product,
+    () => company,
+  );
+  const terms = { principal: '1000.00', fee: '50.00', instalments: 2, first_month: '2026-11-01' };
+  const { id } = (await calls.enter(employee_id, terms)).body.data;
+  await calls.act(id, 'pay-out', { by: 'payroll', month: '2026-10-01', first_month: '2026-11-01' });
+  const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
+  const others = { type: 'loan', name: 'Koperasi', amount: '200.00', ...flags };
+  await write('/process', { employee_id, form: { deductions: [others] } });
+  await write('/confirm');
+  const { lines } = await open();
+  const of = (account: (typeof JOURNAL_ACCOUNTS)[number]) =>
+    lines.find((line: Line) => line.account_code === String(1000 + JOURNAL_ACCOUNTS.indexOf(account)));
+  expect([of('advances').debit, of('loan_fees').credit, of('deductions').credit]).toEqual([
+    '1050.00',
+    '50.00',
+    '200.00',
+  ]);
+  expect(sum(lines, 'debit')).toBe(sum(lines, 'credit'));
+});
+
+test('a limited admin is told that payrolls from before the journal are hidden from them too', async () => {
+  await mapAccounts();
+  const { employee_id } = await confirmed('Aminah', 3000);
+  await confirmed('Badrul', 4000);
+  await forgetEntries();
+  const accesses = [{ route: '/payroll/document', actions: ['Payment'] }];
+  const limited = await product.person(company.id, {
+    ...{ type: 'admin', is_admin: true, accesses, scope: { employee_id: [employee_id] } },
+  });
+  expect(await open(limited)).toMatchObject({ payrolls: 1, whole: false });
+  expect(await open()).toMatchObject({ payrolls: 2, whole: true });
 });
 
 test('a journal takes what is in none, keeps it, and a reopened payroll goes into the next one as the difference', async () => {

@@ -31,6 +31,7 @@ const ACCOUNTS: Record<JournalAccount, { code: string; name: string }> = {
   hrd_levy_payable: account('2140', 'HRD levy payable'),
   tax_payable: account('2150', 'PCB payable'),
   deductions: account('2190', 'Other payroll deductions'),
+  loan_fees: account('4910', 'Fees of staff loans'),
 };
 
 async function fill(services: Services, company: DemoCompany): Promise<void> {

@@ -1,15 +1,17 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatGrouped } from '@mesra/domain/kit/money';
-import { monthInFigures } from '@mesra/domain/kit/plain-date';
+import { monthInFigures, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { refusedChanges } from '@mesra/domain/payroll/loans';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { type LoanRow, oneLoan } from './loan.reads.ts';
+import { presentLoan } from './loan.present.ts';
+import { type LoanRow, oneLoan, readEntries, termsOf } from './loan.reads.ts';
 import { assertFirstMonth, lockLoan, whereLoan } from './loan.store.ts';
-import { handles } from './payroll-loans.policy.ts';
+import { handles, soleOwnerIn } from './payroll-loans.policy.ts';
 import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
 
 type Body<K extends keyof typeof loanEndpoints> = BodyOf<(typeof loanEndpoints)[K]>;
@@ -25,7 +27,8 @@ async function handled(
   { where, version, able }: { where: SQL | undefined; version: number; able: Ability },
 ): Promise<LoanRow> {
   const seen = await oneLoan(call, id, where);
-  if (!handles(call.actor, seen)) throw new Problem('forbidden');
+  if (!handles(call.actor, seen, await soleOwnerIn(call.tx, call.actor, [seen])))
+    throw new Problem('forbidden');
   await call.tx.execute(sql`select ${whileNothingIsConfirmed(seen.company_id)}`);
   return lockLoan(call, id, { where, version, able });
 }
@@ -98,6 +101,8 @@ export async function changeLoan(
   assertOpen(row, month);
   if (row.changes.some((one) => one.kind === kind && one.month === month))
     throw invalid('month', 'loan.month_taken');
+  const refused = refusedChanges(termsOf(row), [...row.changes, { kind, month, amount }]);
+  if (kind === 'instalment' && refused !== null) throw invalid('amount', `loan.${refused}`);
   const { company_id } = row;
   await call.tx
     .insert(loanChanges)
@@ -132,6 +137,32 @@ export async function payEarly(call: RowCall, id: number, where: SQL | undefined
   if (amount > row.balance)
     throw invalid('amount', 'loan.more_than_owed', { balance: formatGrouped(row.balance) });
   await post(call, row, [{ type: 'early', amount: -amount, day, reference }]);
+  await touch(call, row);
+  return oneLoan(call, id, where);
+}
+
+/**
+ * Takes back a payment that was recorded by mistake, by an opposite entry: of a loan that runs, while no confirmed payroll of its
+ * month or a later one rests on it.
+ */
+export async function takeBack(
+  call: RowCall,
+  { id, entry_id }: { id: number; entry_id: number },
+  where: SQL | undefined,
+  { reason, version }: Body<'takeBack'>,
+) {
+  const row = await handled(call, id, { where, version, able: runs });
+  const entries = await readEntries(call, [row]);
+  const entry = entries.find((one) => one.id === entry_id);
+  if (entry?.type !== 'early' || entry.reverses_id !== null) throw notFound();
+  const refused = async (key: string, params: Record<string, string> = {}) =>
+    new Problem('wrong_state', { key, params, current: await presentLoan(call, row) });
+  if (entries.some(({ reverses_id }) => reverses_id === entry_id))
+    throw await refused('loan.taken_back_before');
+  const month = startOfMonth(entry.day);
+  if (month < row.open_from) throw await refused('loan.payment_closed', { month: monthInFigures(month) });
+  const { type, day, reference } = entry;
+  await post(call, row, [{ type, amount: -entry.amount, day, reference, reason, reverses_id: entry_id }]);
   await touch(call, row);
   return oneLoan(call, id, where);
 }

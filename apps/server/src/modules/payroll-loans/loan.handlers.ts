@@ -1,3 +1,4 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { loanEndpoints as endpoints, ownLoanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
@@ -18,14 +19,20 @@ import {
   visibleLoans,
 } from './loan.reads.ts';
 import { cancelLoan, createLoan } from './loan.store.ts';
-import { changeLoan, payEarly, payOut, undoChange, writeOff } from './loan-course.store.ts';
-import { loanCan } from './payroll-loans.policy.ts';
+import { changeLoan, payEarly, payOut, takeBack, undoChange, writeOff } from './loan-course.store.ts';
+import { loanFile } from './loan-file.ts';
+import { loanCan, soleOwnerIn } from './payroll-loans.policy.ts';
 import { loans } from './payroll-loans.tables.ts';
 
-const list = handle(endpoints.list, async ({ query, ...call }) => {
-  const { keyword, status, kind, employee_id, company_id } = query;
+/** The most loans of a file. */
+const MAX_ROWS = 100_000;
+
+type ListQuery = QueryOf<typeof endpoints.list>;
+
+/** The loans that a list or a file is about. */
+function matching(call: RowCall, { keyword, status, kind, employee_id, company_id }: ListQuery) {
   const text = keyword ? likePattern(keyword) : null;
-  const where = and(
+  return and(
     visibleLoans(call),
     eq(loans.company_id, company_id),
     status ? inArray(loans.status, status) : undefined,
@@ -39,12 +46,24 @@ const list = handle(endpoints.list, async ({ query, ...call }) => {
         )
       : undefined,
   );
-  const sorts = { name: sql`lower(${employees.name})`, first_month: loans.first_month, balance: BALANCE };
+}
+
+const SORTS = { name: sql`lower(${employees.name})`, first_month: loans.first_month, balance: BALANCE };
+
+const list = handle(endpoints.list, async ({ query, ...call }) => {
+  const where = matching(call, query);
   const [rows, counted] = await Promise.all([
-    readLoans(call, where, pageOf(query, sorts, loans.id)),
+    readLoans(call, where, pageOf(query, SORTS, loans.id)),
     countMatches(call.tx, sql`from ${loans} inner join ${employees} on ${ofEmployee} where ${where}`),
   ]);
   return { data: await presentLoans(call, rows), meta: metaOf(query, counted) };
+});
+
+const exportFile = handle(endpoints.export, async ({ query, ...call }) => {
+  const page = pageOf({ ...query, page: 1, per_page: MAX_ROWS }, SORTS, loans.id);
+  const rows = await presentLoans(call, await readLoans(call, matching(call, query), page));
+  const day = todayIn(call.actor, query.company_id, call.services.clock);
+  return loanFile(rows, { language: call.language, format: query.format, day });
 });
 
 const read = handle(endpoints.read, async (call) => ({
@@ -64,7 +83,8 @@ async function answered(call: RowCall, row: LoanRow, message: string, status: 20
 const cancel = handle(endpoints.cancel, async ({ body, params, ...call }) => {
   const where = visibleLoans(call);
   const seen = await oneLoan(call, params.id, where);
-  const able = (row: LoanRow) => loanCan(call.actor, row).cancel;
+  const sole = await soleOwnerIn(call.tx, call.actor, [seen]);
+  const able = (row: LoanRow) => loanCan(call.actor, row, sole).cancel;
   if (!able({ ...seen, status: 'Pending' })) throw new Problem('forbidden');
   return answered(call, await cancelLoan(call, params.id, { ...body, where, able }), 'loan.cancelled');
 });
@@ -89,6 +109,9 @@ const undo = handle(endpoints.undoChange, async ({ body, params, ...call }) =>
 );
 const pay_early = handle(endpoints.payEarly, async ({ body, params, ...call }) =>
   answered(call, await payEarly(call, params.id, visibleLoans(call), body), 'loan.paid_early'),
+);
+const take_back = handle(endpoints.takeBack, async ({ body, params, ...call }) =>
+  answered(call, await takeBack(call, params, visibleLoans(call), body), 'loan.taken_back'),
 );
 const write_off = handle(endpoints.writeOff, async ({ body, params, ...call }) =>
   answered(call, await writeOff(call, params.id, visibleLoans(call), body), 'loan.written_off'),
@@ -118,6 +141,6 @@ const ownCancel = handle(ownLoanEndpoints.cancel, async ({ body, params, ...call
 });
 
 export const loanHandlers: Handled[] = [
-  ...[list, read, create, cancel, pay_out, skip, change, undo, pay_early, write_off],
+  ...[list, exportFile, read, create, cancel, pay_out, skip, change, undo, pay_early, take_back, write_off],
   ...[ownList, ownCreate, ownCancel],
 ];

@@ -1,3 +1,4 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import type {
   Loan,
   LoanEntry,
@@ -6,13 +7,14 @@ import type {
 } from '@mesra/contract/payroll-loans/loan';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { laterOf, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { type DueMonth, dueMonths, totalOf } from '@mesra/domain/payroll/loans';
+import { type DueMonth, dueMonths, loanNotes, totalOf } from '@mesra/domain/payroll/loans';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { type EntryRow, type LoanRow, readEntries, termsOf } from './loan.reads.ts';
-import { loanCan } from './payroll-loans.policy.ts';
+import { type Advanced, advancedIn } from './loan-wages.reads.ts';
+import { loanCan, soleOwnerIn } from './payroll-loans.policy.ts';
 
 type Names = ReadonlyMap<number, string>;
 
@@ -32,7 +34,13 @@ function coming(row: LoanRow): DueMonth[] {
 const peopleIn = (row: LoanRow): number[] =>
   [row.requested_by, ...row.changes.map(({ created_by }) => created_by)].filter((id) => id !== null);
 
-function presentRow(call: Pick<RowCall, 'actor'>, row: LoanRow, names: Names): LoanRowAnswer {
+interface Shown extends Pick<RowCall, 'actor'> {
+  names: Names;
+  /** Companies that the caller alone owns. */
+  sole: ReadonlySet<number>;
+}
+
+function presentRow({ actor, names, sole }: Shown, row: LoanRow): LoanRowAnswer {
   const { id, company_id, employee, kind, purpose, first_month, instalments, status } = row;
   const { answer, reason, pay_by, pay_month, version, created_at } = row;
   const next = status === 'Active' ? coming(row).find(({ amount }) => amount > 0) : undefined;
@@ -46,21 +54,26 @@ function presentRow(call: Pick<RowCall, 'actor'>, row: LoanRow, names: Names): L
     balance: formatMoney(row.balance),
     next: next ? { month: next.month, amount: formatMoney(next.amount) } : null,
     requested_by: named(row.requested_by, names),
-    can: loanCan(call.actor, row),
+    can: loanCan(actor, row, sole),
   };
 }
 
 /** Loans as a list shows them. */
 export async function presentLoans(
-  call: Pick<RowCall, 'tx' | 'actor'>,
+  { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
   rows: readonly LoanRow[],
 ): Promise<LoanRowAnswer[]> {
-  const names = await peopleNames(call.tx, rows.flatMap(peopleIn));
-  return rows.map((row) => presentRow(call, row, names));
+  const names = await peopleNames(tx, rows.flatMap(peopleIn));
+  const shown = { actor, names, sole: await soleOwnerIn(tx, actor, rows) };
+  return rows.map((row) => presentRow(shown, row));
 }
 
+/** Whether an entry is a payment outside payroll that no confirmed payroll rests on, of a loan that runs. */
+const canTakeBack = (row: LoanRow, { type, day, reverses_id }: EntryRow): boolean =>
+  row.status === 'Active' && type === 'early' && reverses_id === null && startOfMonth(day) >= row.open_from;
+
 /** The ledger of a loan with what was owed after each entry. */
-function presentEntries(entries: readonly EntryRow[], names: Names): LoanEntry[] {
+function presentEntries(row: LoanRow, entries: readonly EntryRow[], names: Names): LoanEntry[] {
   const reversed = new Set(entries.map(({ reverses_id }) => reverses_id));
   let balance = 0;
   return entries.map((entry) => {
@@ -72,6 +85,7 @@ function presentEntries(entries: readonly EntryRow[], names: Names): LoanEntry[]
       balance: formatMoney(balance),
       reverses: reverses_id,
       reversed: reversed.has(id),
+      open: canTakeBack(row, entry) && !reversed.has(id),
       by: named(entry.created_by, names),
     };
   });
@@ -115,18 +129,27 @@ function presentSchedule(row: LoanRow, entries: readonly EntryRow[]): LoanMonth[
   return [...past, ...skipped, ...future].sort((a, b) => a.month.localeCompare(b.month));
 }
 
+/** What the law says of a loan that is to be decided or runs. */
+const notesOf = (row: LoanRow, advanced: Advanced | undefined, { language }: RowCall): string[] =>
+  advanced && ['Pending', 'Approved', 'Active'].includes(row.status)
+    ? loanNotes({ ...advanced, fee: row.fee }).map((note) =>
+        messageText({ key: `loan.note.${note}` }, language),
+      )
+    : [];
+
 /** Loans with schedule, ledger and changes, in a constant number of queries. */
 export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Promise<Loan[]> {
-  const entries = await readEntries(call, rows);
+  const [entries, advanced] = await Promise.all([readEntries(call, rows), advancedIn(call, rows)]);
   const ids = [...rows.flatMap(peopleIn), ...entries.flatMap(({ created_by }) => created_by ?? [])];
   const names = await peopleNames(call.tx, ids);
-  const byLoan = grouped(entries.map((entry) => ({ ...entry, employee_id: entry.loan_id })));
+  const shown = { actor: call.actor, names, sole: await soleOwnerIn(call.tx, call.actor, rows) };
+  const byLoan = grouped(entries, ({ loan_id }) => loan_id);
   return rows.map((row) => {
     const ledger = byLoan.get(row.id) ?? [];
     return {
-      ...presentRow(call, row, names),
+      ...presentRow(shown, row),
       schedule: presentSchedule(row, ledger),
-      entries: presentEntries(ledger, names),
+      entries: presentEntries(row, ledger, names),
       changes: row.changes.map(({ id, kind, month, amount, reason, created_by }) => ({
         ...{ id, kind, month, reason },
         amount: amount === null ? null : formatMoney(amount),
@@ -134,6 +157,7 @@ export async function presentWhole(call: RowCall, rows: readonly LoanRow[]): Pro
         open: month >= row.open_from,
       })),
       open_from: row.open_from,
+      notes: notesOf(row, advanced.get(row.id), call),
     };
   });
 }

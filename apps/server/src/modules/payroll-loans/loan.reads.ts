@@ -4,7 +4,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { visibleTo } from '../employees/employees.api.ts';
+import { ownRows, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
 import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
@@ -81,14 +81,8 @@ export const termsOf = ({ principal, fee, first_month, instalments, instalment }
 });
 
 /** The caller's own loans, in the companies of the call. */
-export const ownLoans = ({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>): SQL => {
-  const own = actor.roles.filter((role) => companyIds.includes(role.company_id) && role.employee_id !== null);
-  if (own.length === 0) return sql`false`;
-  const pairs = own.map(
-    ({ company_id, employee_id }) => sql`(${company_id}::bigint, ${employee_id}::bigint)`,
-  );
-  return sql`(${loans.company_id}, ${loans.employee_id}) in (${sql.join(pairs, sql`, `)})`;
-};
+export const ownLoans = ({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>): SQL =>
+  ownRows(actor, companyIds, '/payroll', loans);
 
 /** Loans of people in the caller's scope. */
 export const visibleLoans = ({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>): SQL | undefined =>

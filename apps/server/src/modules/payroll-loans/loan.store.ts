@@ -2,9 +2,10 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { addMonths, monthInFigures } from '@mesra/domain/kit/plain-date';
 import { type LoanTerms, refusedTerms } from '@mesra/domain/payroll/loans';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import {
@@ -93,7 +94,10 @@ export async function lockLoan(
   return row;
 }
 
-/** Cancels a loan that was not paid out; whoever decides it meanwhile comes first or not at all. */
+/**
+ * Cancels a loan that was not paid out, while no payroll of the company is confirmed; whoever decides it meanwhile comes first or not
+ * at all.
+ */
 export async function cancelLoan(
   call: RowCall,
   id: number,
@@ -105,6 +109,7 @@ export async function cancelLoan(
   }: { where: SQL | undefined; version: number; reason: string | null; able: (row: LoanRow) => boolean },
 ): Promise<LoanRow> {
   const before = await oneLoan(call, id, where);
+  await call.tx.execute(sql`select ${whileNothingIsConfirmed(before.company_id)}`);
   // The approval first, as whoever decides it, so that neither waits for the other.
   if (before.status === 'Pending' && before.approval_id !== null)
     await cancelApproval(call, before.approval_id, () => presentLoan(call, before));

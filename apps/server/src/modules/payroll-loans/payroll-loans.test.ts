@@ -84,6 +84,15 @@ describe('a request', () => {
     expect((await calls.act(entered.body.data.id, 'pay-out', paying, officer)).status).toBe(403);
   });
 
+  test('of one owner of two is handled by the other', async () => {
+    const employee_id = await someone('Farid');
+    const owner = await product.person(company.id, { type: 'owner', employee_id });
+    const { id } = await calls.active(employee_id);
+    expect((await calls.get(id, owner)).can).toMatchObject({ write_off: false, pay_early: false });
+    expect((await calls.act(id, 'write-off', { reason: 'Mine' }, owner)).status).toBe(403);
+    expect((await calls.act(id, 'write-off', { reason: 'Agreed' })).status).toBe(200);
+  });
+
   test.each([
     ['principal', { principal: '0' }],
     ['instalments', { instalments: null }],
@@ -176,6 +185,10 @@ describe('a loan that is paid out by transfer', () => {
     expect(skipped.body.data).toMatchObject({ next: { month: '2026-02-01', amount: '100.00' } });
     expect((await calls.act(loan, 'skip', { month: '2026-01-01', reason: 'Again' })).status).toBe(422);
     expect(deductionsOf(await calls.close(id, '2026-01'))).toEqual([]);
+    const tiny = { month: '2026-02-01', amount: '1.00', reason: 'Too little' };
+    expect((await calls.act(loan, 'change', tiny)).body.errors).toEqual({
+      amount: ['These would be more than 120 instalments. Enter a larger amount.'],
+    });
     const change = { month: '2026-02-01', amount: '250.00', reason: 'As agreed' };
     const changed = (await calls.act(loan, 'change', change)).body.data;
     expect(changed.next).toEqual({ month: '2026-02-01', amount: '250.00' });
@@ -206,6 +219,74 @@ describe('a loan that is paid out by transfer', () => {
       can: { pay_early: false, write_off: false, change: false },
     });
     expect((await calls.act(loan, 'payments', { ...paying, amount: '1.00' })).status).toBe(409);
+  });
+
+  test('has a payment that was a mistake taken back for a reason, once, until a confirmed payroll rests on it', async () => {
+    const id = await someone();
+    const { id: loan } = await calls.active(id);
+    const pay = async (day: string) => {
+      const paid = await calls.act(loan, 'payments', { day, amount: '150.00', reference: 'R 1' });
+      return paid.body.data.entries.at(-1);
+    };
+    const wrong = await pay('2026-01-05');
+    expect(wrong).toMatchObject({ open: true, balance: '1050.00' });
+    const back = (entry: number, more: object = {}) =>
+      calls.act(loan, `entries/${entry}/take-back`, { reason: 'Another employee paid', ...more });
+    expect((await back(wrong.id, { reason: '' })).status).toBe(422);
+    expect((await back(wrong.id, { version: 99 })).body.code).toBe('stale');
+    const taken = await back(wrong.id);
+    expect([taken.status, taken.body.data.balance]).toEqual([200, '1200.00']);
+    expect(taken.body.data.entries.slice(-2)).toMatchObject([
+      { type: 'early', amount: '-150.00', reversed: true, open: false },
+      {
+        ...{ type: 'early', amount: '150.00', reverses: wrong.id, open: false },
+        ...{ reason: 'Another employee paid', reference: 'R 1' },
+      },
+    ]);
+    expect((await back(wrong.id)).body).toMatchObject({ code: 'wrong_state', data: { balance: '1200.00' } });
+    const [payout] = taken.body.data.entries;
+    expect((await back(payout.id)).status).toBe(404);
+
+    const closed = await pay('2026-01-06');
+    const { body: january } = await calls.close(id, '2026-01');
+    expect(await calls.get(loan)).toMatchObject({ balance: '950.00' });
+    const refused = await back(closed.id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('The payroll of 01/2026 is confirmed'),
+    ]);
+    await calls.reopen(january.data.payroll_id, id, '2026-01');
+    expect((await back(closed.id)).body.data.balance).toBe('1200.00');
+    const settled = await calls.act(loan, 'payments', {
+      day: '2026-01-07',
+      amount: '1200.00',
+      reference: 'R 2',
+    });
+    expect(settled.body.data.status).toBe('Settled');
+    expect((await back(settled.body.data.entries.at(-1).id)).body.code).toBe('wrong_state');
+  });
+
+  test('of two who take a payment back at once one does', async () => {
+    const { id: loan } = await calls.active(await someone());
+    const paid = await calls.act(loan, 'payments', { day: '2026-01-05', amount: '150.00', reference: 'R' });
+    const { version, entries } = paid.body.data;
+    const path = `/api/operation/payrolls/loans/${loan}/entries/${entries.at(-1).id}/take-back`;
+    const back = () => calls.call('POST', path, company.owner, { version, reason: 'A mistake' });
+    expect((await Promise.all([back(), back()])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await calls.get(loan)).balance).toBe('1200.00');
+  });
+
+  test('says where the law limits it: above the wages of the month before, and with a fee', async () => {
+    const id = await someone('Aminah', 100_000);
+    const notes = async (body: object) => (await calls.enter(id, body)).body.data.notes;
+    expect(await notes({ principal: '1000.00' })).toEqual([]);
+    expect(await notes({ principal: '1000.01' })).toEqual([expect.stringContaining('section 22')]);
+    expect(await notes({ principal: '500.00', fee: '10.00' })).toEqual([
+      expect.stringContaining('section 24(4)'),
+    ]);
+    // Two that are paid out in one month count together.
+    await calls.active(id, { principal: '600.00' });
+    expect((await calls.active(id, { principal: '500.00' })).notes).toHaveLength(1);
   });
 
   test('is left out of a month by who processes it, and due again in the next', async () => {
@@ -282,6 +363,20 @@ describe('somebody who leaves', () => {
       reference: 'R',
     });
     expect(settled.body.data.status).toBe('Settled');
+  });
+
+  test('has what is owed of each loan in what is due on leaving, for who sees loans', async () => {
+    const id = await addEmployee(product, company.id, {
+      ...{ name: 'Leaver', salary: 400_000, inactive_at: '2026-12-31' },
+    });
+    const { id: loan } = await calls.active(id, { principal: '900.00' });
+    await calls.enter(id, { purpose: 'Not paid out' });
+    const owed = async (as: Person) =>
+      (await calls.call('GET', `/api/admin/employees/${id}/leaving`, as)).body.data.loans;
+    expect(await owed(company.owner)).toEqual([
+      { id: loan, kind: 'Loan', purpose: 'School fees', balance: '900.00' },
+    ]);
+    expect(await owed(await officerOf({ accesses: [{ route: '/admin/employee', actions: [] }] }))).toBeNull();
   });
 
   test('with two payrolls of the last month pays once, whichever is confirmed first', async () => {
@@ -369,13 +464,34 @@ describe('who sees a loan', () => {
       ...{ cancel: false, pay_out: false, change: false, pay_early: false, write_off: false },
     });
     expect((await calls.act(loan, 'write-off', { reason: 'x' }, viewer)).status).toBe(403);
-    const scoped = await officerOf({ scope: { employee_ids: [lead.id] } });
+    const scoped = await officerOf({ scope: { employee_id: [lead.id] } });
     expect(await statusOf(scoped)).toBe(404);
     expect((await calls.list('', scoped)).body.data).toEqual([]);
     expect((await calls.enter(id, {}, scoped)).status).toBe(404);
     const [all] = (await calls.list('&status=Active&keyword=school')).body.data;
     expect(all).toMatchObject({ id: loan, employee: { name: 'Aminah' } });
   });
+});
+
+test('the list is a file, too: what the filter names, with what is owed', async () => {
+  const aminah = await someone('Aminah');
+  await calls.active(aminah);
+  await calls.enter(await someone('=Badrul'), { purpose: 'Motorcycle' });
+  const file = async (query: string) => {
+    const path = `/api/operation/payrolls/loans/export?company_id=${company.id}${query}`;
+    const { body } = await calls.call('GET', path, company.owner);
+    return body as Buffer;
+  };
+  const lines = String(await file('&sort_by=name&sort=asc'))
+    .trimEnd()
+    .split('\r\n');
+  expect(lines[0]).toContain('Code,Employee,Last day,Purpose,Kind,Status');
+  expect(lines[1]).toMatch(/'=Badrul,,Motorcycle,Loan,Approved,1200.00,0.00,1200.00,0.00,01\/2026/);
+  expect(lines[2]).toMatch(
+    /Aminah,,School fees,Loan,Active,1200.00,0.00,1200.00,1200.00,01\/2026,01\/2026,100.00$/,
+  );
+  expect(String(await file('&status=Active'))).not.toContain('Badrul');
+  expect((await file('&format=xlsx')).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('the ledger and the terms refuse every other path', async () => {
@@ -388,6 +504,8 @@ test('the ledger and the terms refuse every other path', async () => {
     'delete from loan_entries where loan_id = $1',
     "insert into loan_entries (company_id, loan_id, type, amount, day) select company_id, id, 'early', -999999, '2026-01-01' from loans where id = $1",
     "insert into loan_entries (company_id, loan_id, type, amount, day, payroll_id) select company_id, id, 'instalment', -1, '2026-01-01', 1 from loans where id = $1",
+    "insert into loan_entries (company_id, loan_id, type, amount, day, reverses_id, reason) select e.company_id, e.loan_id, e.type, -e.amount, e.day, e.id, 'x' from loan_entries e where e.loan_id = $1 and e.type = 'instalment'",
+    "insert into loan_entries (company_id, loan_id, type, amount, day, reverses_id, reason) select e.company_id, e.loan_id, 'early', -e.amount, e.day, e.id, 'x' from loan_entries e where e.loan_id = $1 and e.type = 'paid_out'",
     "insert into loan_entries (company_id, loan_id, type, amount, day) select company_id, id, 'paid_out', 5, '2026-01-01' from loans where id = $1",
     'update loans set principal = 1 where id = $1',
     "update loans set status = 'Settled' where id = $1",
@@ -406,6 +524,7 @@ test('whatever happens, a loan is its ledger, and the ledger is the payslips', a
     fc.constant('skip' as const),
     fc.constant('change' as const),
     fc.constant('early' as const),
+    fc.constant('take-back' as const),
     { weight: 1, arbitrary: fc.constant('write-off' as const) },
   );
   await fc.assert(
@@ -432,7 +551,10 @@ test('whatever happens, a loan is its ledger, and the ledger is the payslips', a
           await calls.act(loan, 'change', { month: first, amount: '400.00', reason: 'x' });
         else if (one === 'early')
           await calls.act(loan, 'payments', { day: '2026-01-03', amount: '55.55', reference: 'R' });
-        else if (one === 'write-off') await calls.act(loan, 'write-off', { reason: 'x' });
+        else if (one === 'take-back') {
+          const entry = (await calls.get(loan)).entries.find(({ open }) => open);
+          if (entry) await calls.act(loan, `entries/${entry.id}/take-back`, { reason: 'x' });
+        } else if (one === 'write-off') await calls.act(loan, 'write-off', { reason: 'x' });
         const [found] = await sql(
           `select l.status, system.loan_balance(l.company_id, l.id)::int as balance, system.loan_state(l.company_id, l.id) as state,
              coalesce((select -sum(amount) from loan_entries where loan_id = l.id and type in ('instalment', 'rest')), 0)::int as ledger,

@@ -48,11 +48,11 @@ export async function payeesOf(call: RowCall, row: PaymentRow): Promise<BankPaye
 export async function bankFilesOf(call: RowCall, row: PaymentRow, payees: readonly BankPayee[]) {
   const { tx, services, language } = call;
   const { company_id, payment_date, start_date, id } = row;
-  const [setting, codes, debit_account] = [
-    await bankSetting(tx, company_id),
-    await bankCodesOf(tx, company_id),
-    await payingAccount(tx, services.vault, { company_id, swift: MAYBANK_LAYOUT.swift }),
-  ];
+  const [setting, codes, debit_account] = await Promise.all([
+    bankSetting(tx, company_id),
+    bankCodesOf(tx, company_id),
+    payingAccount(tx, services.vault, { company_id, swift: MAYBANK_LAYOUT.swift }),
+  ]);
   const [company] = await tx
     .select({ name: companies.name })
     .from(companies)

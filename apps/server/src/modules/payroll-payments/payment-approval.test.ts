@@ -112,6 +112,23 @@ test('a new batch waits for approval, and nothing of it is paid or handed to the
     });
 });
 
+test('a delegate of an approver sees on the batch that they decide', async () => {
+  await confirmed({ Aminah: 3000 });
+  const batch = await create();
+  const delegate = await admin([PAY]);
+  const { status } = await product.call('POST', '/api/inbox/delegations', {
+    as: first,
+    body: {
+      ...{ company_id: company.id, to_user_id: delegate.user_id, kinds: ['payment_approval'] },
+      ...{ starts_on: '2026-11-21', ends_on: '2026-11-30' },
+    },
+  });
+  expect(status).toBe(200);
+  expect((await get(`/${batch.id}`, delegate)).body.data.can.decide).toBe(true);
+  const [item] = await waiting(delegate);
+  expect((await decide(item.id, 'approve', delegate)).status).toBe(200);
+});
+
 test('it is in the inbox of those who approve, not of whoever processed it or made it', async () => {
   await confirmed({ Aminah: 3000 });
   const batch = await create();

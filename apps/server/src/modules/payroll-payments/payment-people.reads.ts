@@ -209,7 +209,7 @@ export async function releasedPage(
       ...row,
       run: runOf(type, run),
       total_net_pay: formatMoney(Number(amount)),
-      payment_method: 'bank',
+      payment_method: null,
       ...{ bank: null, account: null, cheque_number: null, returned: null },
     }),
   );

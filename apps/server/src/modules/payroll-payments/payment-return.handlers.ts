@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { and, eq, sql } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
+import { dayAt, todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { lockMonth } from '../payroll-setup/payroll-setup.api.ts';
@@ -36,7 +36,7 @@ const recordReturn = handle(paymentEndpoints.recordReturn, async (call) => {
   const row = await heldMonth(call, params.id, ['Paid']);
   const { company_id, payment_date, paid_at } = row;
   const today = todayIn(actor, company_id, services.clock);
-  const paidOn = todayIn(actor, company_id, { now: () => new Date(paid_at ?? payment_date) });
+  const paidOn = paid_at === null ? payment_date : dayAt(actor, company_id, new Date(paid_at));
   const { returned_on, reason, payroll_id } = body;
   const paid = await paidIn(call, row, payroll_id);
   if (returned_on > today || (returned_on < payment_date && returned_on < paidOn))

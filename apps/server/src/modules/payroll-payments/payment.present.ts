@@ -1,27 +1,23 @@
-import { may } from '@mesra/contract/access/may';
-import type { PaymentBatch } from '@mesra/contract/payroll-payments/payment';
+import { type PaymentBatch, paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { formatMoney } from '@mesra/domain/kit/money';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, allows } from '../../kit/actor.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
-import { approvalsOf, decidersOfOpen } from '../approvals/approvals.api.ts';
+import { approvalsOf, decidersOfOpen, findWaiting } from '../approvals/approvals.api.ts';
+import { seenBy } from '../employees/employees.api.ts';
 import { type MonthControl, monthControls } from '../payroll-setup/payroll-setup.api.ts';
 import type { FoundPayment, PaymentCall } from './payment.reads.ts';
 
-/** What the caller may do with a batch: whoever processed what it pays neither approves nor pays it. */
+/** What the caller may do with a batch but decide on it: whoever processed what it pays does not pay it. */
 export function paymentCan(
   actor: Actor,
-  { row, own }: Pick<FoundPayment, 'row' | 'own'>,
-  { leave_paying, payment_approvers }: MonthControl,
-): PaymentBatch['can'] {
-  const role = actor.roles.find((one) => one.company_id === row.company_id);
-  const holds = role !== undefined && may(role, '/payroll/document', 'Payment');
-  const { status, created_by } = row;
+  { row: { company_id, status }, own }: Pick<FoundPayment, 'row' | 'own'>,
+  { leave_paying }: Pick<MonthControl, 'leave_paying'>,
+): Omit<PaymentBatch['can'], 'decide'> {
+  const holds = allows(actor, company_id, paymentEndpoints.pay);
   const approval = status === 'Waiting for Payment Approval';
   const waits = status === 'Waiting for Payment';
   return {
-    decide:
-      holds && approval && !own && created_by !== actor.user_id && payment_approvers.includes(actor.user_id),
     pay: holds && waits && !(leave_paying && own),
     cancel: holds && (waits || approval),
     record_return: holds && status === 'Paid',
@@ -30,22 +26,27 @@ export function paymentCan(
 
 /** Batches in the shape of the API. */
 export async function presentPayments(
-  { tx, actor, companyIds }: PaymentCall,
+  call: PaymentCall,
   found: readonly FoundPayment[],
 ): Promise<PaymentBatch[]> {
+  const { tx, actor, companyIds } = call;
   const [first] = found;
   if (!first) return [];
   const open = found.flatMap(({ row: { status, approval_id } }) =>
     status === 'Waiting for Payment Approval' && approval_id !== null ? [approval_id] : [],
   );
-  const [names, controlOf, waits] = [
-    await peopleNames(
+  const wanted = { kinds: ['payment_approval'], inScope: seenBy } as const;
+  const [names, controlOf, approvals, decided] = await Promise.all([
+    peopleNames(
       tx,
       found.flatMap(({ row, approved_by }) => [row.created_by, approved_by].flatMap((one) => one ?? [])),
     ),
-    await monthControls(tx, actor, first.row.company_id),
-    await decidersOfOpen(tx, open.length > 0 ? await approvalsOf({ tx, companyIds }, open) : []),
-  ];
+    monthControls(tx, actor, first.row.company_id),
+    open.length > 0 ? approvalsOf({ tx, companyIds }, open) : [],
+    open.length > 0 ? findWaiting(call, open, wanted) : [],
+  ]);
+  const waits = await decidersOfOpen(tx, approvals);
+  const decides = new Set(decided.filter((one) => one.waits).map(({ row }) => row.id));
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   return found.map((one) => {
     const { updated_at: _, ...row } = one.row;
@@ -57,7 +58,10 @@ export async function presentPayments(
       created_by: person(row.created_by),
       approved_by: person(one.approved_by),
       waits_for: (row.approval_id !== null && waits.get(row.approval_id)) || null,
-      can: paymentCan(actor, one, controlOf(row.start_date)),
+      can: {
+        ...paymentCan(actor, one, controlOf(row.start_date)),
+        decide: row.approval_id !== null && decides.has(row.approval_id),
+      },
     };
   });
 }

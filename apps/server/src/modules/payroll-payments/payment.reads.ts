@@ -41,16 +41,25 @@ export async function withTotals(
       approved_by: sql<
         number | null
       >`case when ${approvals.status} = 'Approved' then ${approvals.decided_by} end`,
-      count: sql<number>`(select count(*)::int ${IN_BATCH})`,
-      total: sql<number>`(select coalesce(sum(p.total_net_pay), 0)::bigint ${IN_BATCH})`,
-      repayments: sql<number>`(select count(*)::int ${IN_BATCH} where p.again)`,
-      returned: sql<number>`(select count(*)::int from ${returns} t
-        where t.company_id = ${batch}.company_id and t.payment_id = ${batch}.id)`,
-      returned_waiting: sql<number>`(select count(*)::int from ${returns} t
-        where t.company_id = ${batch}.company_id and t.payment_id = ${batch}.id and t.repaid_in is null)`,
-      own: sql<boolean>`exists (select ${IN_BATCH} where ${actor.user_id}::bigint = any (p.processed_by))`,
+      count: sql<number>`held.count`,
+      total: sql<number>`held.total`,
+      repayments: sql<number>`held.repayments`,
+      own: sql<boolean>`held.own`,
+      returned: sql<number>`back.returned`,
+      returned_waiting: sql<number>`back.waiting`,
     })
     .from(payrollPayments)
+    .innerJoin(
+      sql`lateral (select count(*)::int as count, coalesce(sum(p.total_net_pay), 0)::bigint as total,
+        count(*) filter (where p.again)::int as repayments,
+        coalesce(bool_or(${actor.user_id}::bigint = any (p.processed_by)), false) as own ${IN_BATCH}) held`,
+      sql`true`,
+    )
+    .innerJoin(
+      sql`lateral (select count(*)::int as returned, count(*) filter (where t.repaid_in is null)::int as waiting
+        from ${returns} t where t.company_id = ${batch}.company_id and t.payment_id = ${batch}.id) back`,
+      sql`true`,
+    )
     .leftJoin(
       approvals,
       and(
@@ -74,10 +83,13 @@ export function visibleBatches(actor: Actor, companyIds: readonly number[]): SQL
   return sql`exists (select ${IN_BATCH}) and not exists (select ${IN_BATCH} where not ${seen})`;
 }
 
-export type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds'>;
+export type PaymentCall = Pick<Call<never>, 'tx' | 'actor' | 'companyIds' | 'services'>;
 
 /** A batch that the caller may see; 404 otherwise. */
-export async function onePayment({ tx, actor, companyIds }: PaymentCall, id: number): Promise<FoundPayment> {
+export async function onePayment(
+  { tx, actor, companyIds }: Omit<PaymentCall, 'services'>,
+  id: number,
+): Promise<FoundPayment> {
   const [found] = await withTotals(
     tx,
     actor,

@@ -2,6 +2,7 @@ import { addMonths } from '@mesra/domain/kit/plain-date';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { insertRows } from '../../kit/many-rows.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { updateVersioned } from '../../kit/versioned.ts';
 import { cancelApproval, decidersOf, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
@@ -104,9 +105,9 @@ export async function createPayment(call: RowCall, body: NewPayment): Promise<Fo
     .returning();
   if (!row) throw notFound();
   await fill(call, body, row.id);
-  const batch = await onePayment(call, row.id);
   if (payment_approvers.length > 0) await askForApproval(call, row, payment_approvers);
-  else if (leave_paying && batch.own) throw new Problem('forbidden', { key: 'payroll.four_eyes' });
+  else if (leave_paying && (await onePayment(call, row.id)).own)
+    throw new Problem('forbidden', { key: 'payroll.four_eyes' });
   return onePayment(call, row.id);
 }
 
@@ -145,6 +146,19 @@ export async function payPayment(call: RowCall, id: number, version: number): Pr
   await markBatchPaid(tx, found.row, { paid_at, paid_by: actor.user_id });
 }
 
+const RELEASED = [
+  ...[
+    'company_id',
+    'payment_id',
+    'payroll_id',
+    'employee_id',
+    'sequence',
+    'amount',
+    'return_id',
+    'released_at',
+  ],
+] as const;
+
 /** Lets go of what a cancelled batch held, which is locked, and keeps what that was. */
 async function letGo({ tx, services }: Pick<RowCall, 'tx' | 'services'>, row: PaymentRow): Promise<void> {
   const { company_id, id: payment_id } = row;
@@ -167,10 +181,7 @@ async function letGo({ tx, services }: Pick<RowCall, 'tx' | 'services'>, row: Pa
     ...payrollsHeld.map((one) => ({ ...one, return_id: null })),
     ...returnsHeld.map((one) => ({ ...one, sequence: again.get(one.payroll_id) ?? 1 })),
   ].map((one) => ({ ...one, company_id, payment_id, released_at }));
-  await tx.execute(sql`insert into ${releases}
-      (company_id, payment_id, payroll_id, employee_id, sequence, amount, return_id, released_at)
-    select company_id, payment_id, payroll_id, employee_id, sequence, amount, return_id, released_at
-    from jsonb_populate_recordset(null::${releases}, ${JSON.stringify(held)}::jsonb)`);
+  await insertRows(tx, releases, RELEASED, held);
 }
 
 async function sequencesOf(

@@ -191,6 +191,24 @@ test('of two who pay and cancel a batch at once, one does', async () => {
   expect(rows).toEqual([{ status: expected }]);
 });
 
+test('of two who pay a batch at once one does, and nothing of it is paid twice', async () => {
+  await confirmed({ Badrul: 4000, Aminah: 3000 });
+  const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;
+  const versions = async () => {
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query('select version from payrolls order by id'),
+    );
+    return rows.map((row) => Number(row.version));
+  };
+  const before = await versions();
+  const pay = () => post(`/payments/${batch.id}/pay`, { version: batch.version });
+  const answers = await Promise.all([pay(), pay()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409)?.body;
+  expect([refused.code, refused.data.status]).toEqual(['wrong_state', 'Paid']);
+  expect(await versions()).toEqual(before.map((version) => version + 1));
+});
+
 test('no path takes a payroll out of a batch that waits, nor changes a batch that is cancelled', async () => {
   await confirmed({ Aminah: 3000 });
   const { data: batch } = (await post('/payments', { payment_date: '2026-10-30', name: 'October' })).body;

@@ -1,9 +1,10 @@
+import type { ActorRole } from '../../kit/actor.ts';
 import { inTransaction, type TxScope } from '../../kit/db.ts';
 import { performJob, startJob } from '../../kit/jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import type { InputLine } from './payroll-run.tables.ts';
-import { PAYROLL_RUN, runPayroll } from './payroll-run.ts';
+import { PAYROLL_RUN, runKey, runPayroll } from './payroll-run.ts';
 
 /** What of a month is sent to be approved. */
 export { type Sendable, sendablePayrolls } from './month-approval.store.ts';
@@ -39,15 +40,26 @@ export interface LinesFor {
 
 export type AddedLines = Record<'earnings' | 'deductions', InputLine[]>;
 
-/** Processes a company's month here and now, as `user_id` would. */
+/** Processes a company's month here and now, as `user_id` would; of an employee scope, those of it alone. */
 export async function processMonth(
   services: Services,
-  { company_id, start_date, end_date, user_id }: WageMonth & { user_id: number },
+  {
+    company_id,
+    start_date,
+    end_date,
+    user_id,
+    scope = null,
+  }: WageMonth & { user_id: number; scope?: ActorRole['scope'] },
 ): Promise<void> {
-  const scope: TxScope = { companyIds: [company_id], userId: user_id, requestId: `month ${start_date}` };
-  const run = { companyId: company_id, type: PAYROLL_RUN, key: start_date, createdBy: user_id };
-  const job = await inTransaction(services.db.app, scope, (tx) =>
-    startJob(tx, services, { ...run, payload: { start_date, end_date } }),
+  const within: TxScope = { companyIds: [company_id], userId: user_id, requestId: `month ${start_date}` };
+  const run = {
+    companyId: company_id,
+    type: PAYROLL_RUN,
+    key: runKey(start_date, scope),
+    createdBy: user_id,
+  };
+  const job = await inTransaction(services.db.app, within, (tx) =>
+    startJob(tx, services, { ...run, payload: { start_date, end_date, scope } }),
   );
   await performJob(services, { [PAYROLL_RUN]: runPayroll }, company_id, job.id);
 }

@@ -7,6 +7,7 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import { until } from '../../kit/testing/until.ts';
 import { type Numbers, sealNumbers } from '../employees/employees.api.ts';
 import { employeeOpeningBalances, employeeSalaries, employees } from '../employees/employees.tables.ts';
+import { processMonth } from './payroll-run.api.ts';
 
 export interface PayrollCompany {
   id: number;
@@ -99,6 +100,20 @@ export const addPeople = (product: TestProduct, company_id: number, count: numbe
 
 /** First and last day of a month. */
 export const monthOf = (month: string) => ({ start_date: startOfMonth(month), end_date: endOfMonth(month) });
+
+/** A company of so many whose month is confirmed, worked out here and now. */
+export async function closedCompany(
+  product: TestProduct,
+  people: number,
+  month: string,
+): Promise<PayrollCompany> {
+  const company = await payrollCompany(product);
+  await addPeople(product, company.id, people);
+  const period = { company_id: company.id, ...monthOf(month) };
+  await processMonth(product.services, { ...period, user_id: company.owner.user_id });
+  await product.call('POST', '/api/operation/payrolls/confirm', { as: company.owner, body: period });
+  return company;
+}
 
 /** Waits for a job to end. */
 export async function finishedJob(product: TestProduct, as: Person, id: number): Promise<Job> {

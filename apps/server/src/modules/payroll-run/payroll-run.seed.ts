@@ -6,13 +6,14 @@ import {
   startOfMonth,
 } from '@mesra/domain/kit/plain-date';
 import { statuteFor } from '@mesra/domain/statutory/snapshot';
+import type { ActorRole } from '../../kit/actor.ts';
 import { dayIn, fixedClock } from '../../kit/clock.ts';
 import { inTransaction, type Tx, type TxScope } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
+import { notifiedThen } from '../../seed/demo-notifications.ts';
 import { demoLines } from '../../seed/demo-pay-lines.ts';
 import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
-import { dateNotifications, lastNotification } from '../realtime/realtime.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
 import { storePayslips } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
@@ -21,7 +22,9 @@ import { type AddedLines, type LinesFor, processMonth } from './payroll-run.api.
 import type { InputLine, PayrollInput } from './payroll-run.tables.ts';
 import { moveMonth } from './payroll-transition.ts';
 
+/** The first month of everybody, and of those who were paid here a year before the others. */
 const FIRST_MONTH = '2026-01';
+const FIRST_MONTH_OF_SOME = '2025-01';
 const ZONE = 'Asia/Kuala_Lumpur';
 
 /** Processes a company's month, adds lines, confirms it, and marks it as paid when asked; as `user_id` would. */
@@ -29,11 +32,11 @@ export async function closeMonth(
   services: Services,
   company: { id: number; user_id: number },
   month: PlainMonth,
-  options: { pay: boolean; lines?: (employee: LinesFor) => AddedLines },
+  options: { pay: boolean; lines?: (employee: LinesFor) => AddedLines; scope?: ActorRole['scope'] },
 ): Promise<void> {
   const period = { company_id: company.id, start_date: startOfMonth(month), end_date: endOfMonth(month) };
   const scope: TxScope = { companyIds: [company.id], userId: company.user_id, requestId: `month ${month}` };
-  await processMonth(services, { ...period, user_id: company.user_id });
+  await processMonth(services, { ...period, user_id: company.user_id, scope: options.scope ?? null });
   if (options.lines) await addLines(services, company, month, options.lines);
   await inTransaction(services.db.app, scope, async (tx) => {
     const mover = { tx, services, user_id: company.user_id };
@@ -124,20 +127,34 @@ export async function seedOverrides(services: Services, companies: readonly Demo
   }
 }
 
-/** From January 2026 to last month, or to the last month for which every table is in force. */
-function demoMonths(today: string): string[] {
-  const months: string[] = [];
-  for (
-    let month = FIRST_MONTH;
-    month < plainMonthOf(today) && statuteFor(month).ok;
-    month = shiftMonth(month, 1)
-  )
+/** The months from one until before another for which every table is in force. */
+function monthsUntil(first: PlainMonth, end: PlainMonth): PlainMonth[] {
+  const months: PlainMonth[] = [];
+  for (let month = first; month < end && statuteFor(month).ok; month = shiftMonth(month, 1))
     months.push(month);
   return months;
 }
 
 /** The demo's months are confirmed and paid on their last morning, not all on the day the demo is made. */
 const payday = (month: string) => fixedClock(`${endOfMonth(month)}T10:00:00+08:00`);
+
+type Before = (services: Services, company: DemoCompany, month: PlainMonth) => Promise<void>;
+
+/** Runs, confirms and pays a month of the demo on its pay day, with what its people earn and lose beside their salary. */
+async function closeDemoMonth(
+  services: Services,
+  company: DemoCompany,
+  month: PlainMonth,
+  { before, ...options }: { pay: boolean; before?: Before; scope?: ActorRole['scope'] },
+): Promise<void> {
+  const then = { ...services, clock: payday(month) };
+  const { id, ownerId: user_id } = company;
+  const lines = (employee: LinesFor) => demoLines(month, employee);
+  await notifiedThen(then, id, async () => {
+    await before?.(then, company, month);
+    await closeMonth(then, { id, user_id }, month, { lines, ...options });
+  });
+}
 
 /**
  * Runs, confirms and pays the demo's months as the product does; last month stays confirmed, to be paid. `before` prepares a
@@ -146,21 +163,39 @@ const payday = (month: string) => fixedClock(`${endOfMonth(month)}T10:00:00+08:0
 export async function seedPayrolls(
   services: Services,
   companies: readonly DemoCompany[],
-  before: (services: Services, company: DemoCompany, month: PlainMonth) => Promise<void> = async () => {},
+  before?: Before,
 ): Promise<void> {
-  const months = demoMonths(dayIn(ZONE, services.clock.now()));
-  for (const company of companies) {
-    const { id, ownerId } = company;
-    const scope = { companyIds: [id], userId: null };
+  const months = monthsUntil(FIRST_MONTH, plainMonthOf(dayIn(ZONE, services.clock.now())));
+  for (const company of companies)
     for (const month of months) {
-      const after = await inTransaction(services.db.app, scope, (tx) => lastNotification(tx, id));
-      await before({ ...services, clock: payday(month) }, company, month);
-      await closeMonth({ ...services, clock: payday(month) }, { id, user_id: ownerId }, month, {
-        pay: month !== months.at(-1),
-        lines: (employee) => demoLines(month, employee),
-      });
-      const at = payday(month).now().toISOString();
-      await inTransaction(services.db.app, scope, (tx) => dateNotifications(tx, id, { after, at }));
+      const options = { pay: month !== months.at(-1), ...(before ? { before } : {}) };
+      await closeDemoMonth(services, company, month, options);
     }
-  }
+}
+
+/** Some with a low number, and everyone who joined in that year, so that no month of theirs is missing. */
+const PAID_EARLIER = `
+  select id from reads.employees where company_id = $1 and archived_at is null
+    and (right(employee_code, 4) <= '0008' or company_joined_at >= $2::date) and company_joined_at <= $3::date order by id`;
+
+/** Pays some people of the larger demo company here in the year before the others, so that a whole year has payslips. */
+export async function seedEarlierPayrolls(
+  services: Services,
+  companies: readonly DemoCompany[],
+): Promise<void> {
+  const [company] = companies;
+  const today = plainMonthOf(dayIn(ZONE, services.clock.now()));
+  const months = monthsUntil(FIRST_MONTH_OF_SOME, today < FIRST_MONTH ? today : FIRST_MONTH);
+  const last = months.at(-1);
+  if (!company || !last) return;
+  const within = { companyIds: [company.id], userId: company.ownerId };
+  const { rows } = await inTransaction(services.db.app, within, (tx) =>
+    tx.$client.query<{ id: number }>(PAID_EARLIER, [
+      company.id,
+      startOfMonth(FIRST_MONTH_OF_SOME),
+      endOfMonth(last),
+    ]),
+  );
+  const scope = { employee_id: rows.map(({ id }) => id) };
+  for (const month of months) await closeDemoMonth(services, company, month, { pay: true, scope });
 }

@@ -28,16 +28,6 @@ export const payrollOrdinaryItems = reads
       .where(eq(sequence, 1));
   });
 
-/** What each payroll deducts, line by line: type, name and amount in sen. */
-export const payrollDeductions = reads
-  .view('payroll_deductions')
-  .with(AS_READER)
-  .as((query) => {
-    const { company_id, id, lines } = allPayrolls;
-    const deductions = sql<{ type: string; name: string; amount: number }[]>`${lines} -> 'deductions'`;
-    return query.select({ company_id, id, deductions: deductions.as('deductions') }).from(allPayrolls);
-  });
-
 /** Days that confirmed payrolls have taken, by source. */
 export const payrollDayLocks = reads
   .view('payroll_day_locks')

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
-import { addEmployee, eachTestPays, monthOf, type PayrollCompany } from './payroll-run.factory.ts';
+import {
+  addEmployee,
+  eachTestPays,
+  monthOf,
+  type PayrollCompany,
+  payrollCompany,
+} from './payroll-run.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;

@@ -96,12 +96,18 @@ export async function readEmployees(tx: Tx, month: WageMonth, ids: number[]): Pr
   return rows;
 }
 
-export function grouped<T extends { employee_id: number }>(rows: T[]): Map<number, T[]> {
+export function grouped<T extends { employee_id: number }>(rows: readonly T[]): Map<number, T[]>;
+export function grouped<T>(rows: readonly T[], idOf: (row: T) => number): Map<number, T[]>;
+export function grouped<T extends { employee_id: number }>(
+  rows: readonly T[],
+  idOf = ({ employee_id }: T) => employee_id,
+): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
-    const group = groups.get(row.employee_id);
+    const id = idOf(row);
+    const group = groups.get(id);
     if (group) group.push(row);
-    else groups.set(row.employee_id, [row]);
+    else groups.set(id, [row]);
   }
   return groups;
 }

@@ -2,7 +2,7 @@ import { STATUTORY_FILES, type StatutoryFile } from '@mesra/domain/statutory-fil
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
-import { payrollDeductions, payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
+import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
 import { andVisible } from './payroll-statutory.policy.ts';
 
 export interface MonthState {
@@ -48,7 +48,6 @@ const PAYABLE: Record<StatutoryFile, SQL> = {
 /** The payslips of some months that are issued, with their deductions, of people whom the caller sees. */
 export const issuedSlips = (actor: Actor, companyId: number, from: string, to: string): SQL => sql`
   from ${payslips} p
-  join ${payrollDeductions} l on l.company_id = p.company_id and l.id = p.id
   cross join lateral (
     select ${sql.join(
       ['cp38', 'zakat', 'ptptn', 'tabung_haji'].map(
@@ -57,7 +56,7 @@ export const issuedSlips = (actor: Actor, companyId: number, from: string, to: s
       ),
       sql`, `,
     )}
-    from jsonb_to_recordset(l.deductions) as line(type text, amount bigint)) d
+    from jsonb_to_recordset(p.lines -> 'deductions') as line(type text, amount bigint)) d
   where p.company_id = ${companyId} and p.start_date between ${from} and ${to} and p.status <> 'In Process'
     ${andVisible(actor, companyId)}`;
 

@@ -1,15 +1,13 @@
-import { may } from '@mesra/contract/access/may';
+import { statutoryFileEndpoints } from '@mesra/contract/payroll-statutory/statutory-file';
 import type { StatutoryFileStatus } from '@mesra/contract/payroll-statutory/statutory-file-status';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../kit/actor.ts';
+import { type Actor, allows } from '../../kit/actor.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { statutoryFilePeople, statutoryFiles } from './payroll-statutory.tables.ts';
 
 /** Whether the caller makes files of a company, and records what becomes of them. */
-export function mayHandIn(actor: Actor, companyId: number): boolean {
-  const role = actor.roles.find((one) => one.company_id === companyId);
-  return role !== undefined && may(role, '/payroll/document', 'Payment');
-}
+export const mayHandIn = (actor: Actor, companyId: number): boolean =>
+  allows(actor, companyId, statutoryFileEndpoints.create);
 
 /** What the caller may do with a file that they see. */
 export function fileCan(

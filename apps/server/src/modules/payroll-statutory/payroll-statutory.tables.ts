@@ -56,7 +56,7 @@ export const statutoryFiles = pgTable(
     outdated_at: moment(),
     /** A payroll of the month was opened again, or payrolls of it were confirmed. */
     outdated_cause: text({ enum: ['reopened', 'confirmed'] }),
-    /** Whose payroll; null where it is about several, or about somebody outside the file. */
+    /** Whose payroll; null where it is about several, or, of a part, about somebody outside it. */
     employee_id: bigNumber(),
     /** Why it was replaced after it was submitted. */
     note: text(),

@@ -2,7 +2,6 @@ import {
   FILE_AMOUNTS,
   type FileAmount,
   type FileAmounts,
-  payableOf,
   type StatutoryFile,
 } from '@mesra/domain/statutory-files/statutory-file';
 import { type SQL, sql } from 'drizzle-orm';
@@ -80,5 +79,4 @@ export async function dueOfPeople(
 }
 
 const owesNothing = (file: StatutoryFile, amounts: FileAmounts): boolean =>
-  payableOf(file, amounts) === 0 &&
   FILE_AMOUNTS[file].every((key) => key === 'wages' || (amounts as Record<string, number>)[key] === 0);

@@ -8,7 +8,7 @@ import {
   type StatutoryLayout,
   statutoryDue,
 } from '@mesra/domain/statutory-files/statutory-file';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { Call } from '../../kit/http.ts';
@@ -26,7 +26,7 @@ export const originOf = (layout: StatutoryLayout) => ({ layout, ...LAYOUT_ORIGIN
 export const moneyOf = (amounts: FileAmounts): Record<string, string> =>
   Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, formatMoney(amount)]));
 
-/** Files that the caller sees, as the API answers them. */
+/** Files that the caller sees, as the API answers them; the latest first without a page. */
 export async function filesWhere(
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function filesWhere(
     .from(statutoryFiles)
     .where(where)
     .$dynamic();
-  const found = await withPage(query, page);
+  const found = await (page ? withPage(query, page) : query.orderBy(desc(statutoryFiles.id)));
   const accounts = found.flatMap(({ row }) => [row.created_by, row.submitted_by]);
   const names = await peopleNames(
     tx,

@@ -9,8 +9,10 @@ import { writeStatutoryFile } from '@mesra/domain/statutory-files/write-statutor
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { drawId } from '../../kit/draw-ids.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { insertRows } from '../../kit/many-rows.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { sealContextOf } from '../../kit/seal-context.ts';
+import { updateVersioned } from '../../kit/versioned.ts';
 import { employerOf } from '../company/company.api.ts';
 import { seesAll } from '../employees/employees.api.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
@@ -74,10 +76,17 @@ async function replaceCurrent({ tx, actor }: RowCall, body: NewFile): Promise<vo
     });
   const note = instead_of.note ?? null;
   if (current.status !== 'Generated' && note === null) throw invalid('instead_of', 'statutory.note');
-  await tx
-    .update(statutoryFiles)
-    .set({ status: 'Replaced', note })
-    .where(and(eq(statutoryFiles.company_id, body.company_id), eq(statutoryFiles.id, current.id)));
+  // Whoever submits it meanwhile comes first or not at all.
+  await updateVersioned(
+    tx,
+    statutoryFiles,
+    {
+      where: and(eq(statutoryFiles.company_id, body.company_id), eq(statutoryFiles.id, current.id)),
+      version: current.version,
+      set: { status: 'Replaced', note },
+    },
+    async () => (await filesWhere(tx, actor, eq(statutoryFiles.id, current.id)))[0],
+  );
 }
 
 /** Makes a file of a closed month and stores it with its hash; returns its id. The month is locked, so one of two wins. */
@@ -124,6 +133,11 @@ export async function storeFile(call: RowCall, body: NewFile): Promise<number> {
   return id;
 }
 
+const PERSON_COLUMNS = [
+  ...['company_id', 'file_id', 'employee_id', 'name', 'employee_code', 'amounts', 'total'],
+  ...['left_out_reason', 'lacks'],
+] as const;
+
 async function storePeople(
   { tx }: RowCall,
   { kind, ...of }: { company_id: number; file_id: number; kind: NewFile['kind'] },
@@ -131,14 +145,12 @@ async function storePeople(
   reasons: ReadonlyMap<number, string>,
 ): Promise<void> {
   const rows = people.map(({ employee_id, name, employee_code, amounts, lacks }) => ({
-    ...{ ...of, employee_id, name, employee_code, amounts, lacks },
+    ...{ ...of, employee_id, name, employee_code },
+    ...{ amounts: JSON.stringify(amounts), lacks: JSON.stringify(lacks) },
     total: payableOf(kind, amounts),
     left_out_reason: lacks.length > 0 ? (reasons.get(employee_id) ?? null) : null,
   }));
-  await tx.execute(sql`insert into ${statutoryFilePeople}
-      (company_id, file_id, employee_id, name, employee_code, amounts, total, left_out_reason, lacks)
-    select company_id, file_id, employee_id, name, employee_code, amounts, total, left_out_reason, lacks
-    from jsonb_populate_recordset(null::${statutoryFilePeople}, ${JSON.stringify(rows)}::jsonb)`);
+  await insertRows(tx, statutoryFilePeople, PERSON_COLUMNS, rows);
 }
 
 /** Whose payroll of which month has changed, and how. */

@@ -4,12 +4,8 @@ import { unwrap } from '@mesra/domain/kit/outcome';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { companies } from '../company/company.tables.ts';
-import {
-  addEmployee,
-  eachTestPays,
-  monthOf,
-  type PayrollCompany,
-} from '../payroll-run/payroll-run.factory.ts';
+import { eachTestPays, monthOf, type PayrollCompany } from '../payroll-run/payroll-run.factory.ts';
+import { addNumbered, giveNumbers } from './payroll-statutory.factory.ts';
 
 let product: TestProduct;
 let company: PayrollCompany;
@@ -18,10 +14,7 @@ eachTestPays((given) => {
   ({ product, company } = given);
 });
 beforeEach(async () => {
-  const numbers = { epf_number: '019000001', socso_number: 'A3700000001X', tax_number: 'E 9000000001' };
-  await product.within(company.id, (tx) =>
-    tx.update(companies).set({ ...numbers, registration_number: '202001012345' }),
-  );
+  await giveNumbers(product, company.id);
 });
 
 const OCTOBER = monthOf('2026-10');
@@ -37,21 +30,8 @@ const make = (kind: string, body: Body = {}, as = company.owner) => post(FILES, 
 const textOf = async (id: number) => String((await get(`${FILES}/${id}/file`)).body);
 const sen = (amount: string) => unwrap(parseMoney(amount));
 
-let numbered = 0;
-/** Somebody with all their numbers; what is null is missing. */
-function addPerson(name: string, salary: number, without: Record<string, null> = {}) {
-  numbered += 1;
-  const digits = String(numbered).padStart(4, '0');
-  return addEmployee(product, company.id, {
-    ...{ name, salary: Math.round(salary * 100) },
-    numbers: {
-      identity_number: `90031514${digits}`,
-      tax_number: `IG 5313670${digits}`,
-      epf_number: `1234${digits}`,
-      ...without,
-    },
-  });
-}
+const addPerson = (name: string, salary: number, without: Record<string, null> = {}) =>
+  addNumbered(product, company.id, { name, salary, without });
 
 async function process(employee_id: number, body: Body = {}) {
   const answer = await post(`${PAYROLLS}/process`, { employee_id, form: {}, ...body });

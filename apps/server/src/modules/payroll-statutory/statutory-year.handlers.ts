@@ -1,9 +1,13 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import { statutoryFileEndpoints } from '@mesra/contract/payroll-statutory/statutory-file';
-import { CURRENT_FILE_STATUSES } from '@mesra/contract/payroll-statutory/statutory-file-status';
+import {
+  CURRENT_FILE_STATUSES,
+  type StatutoryFileStatus,
+} from '@mesra/contract/payroll-statutory/statutory-file-status';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { addMonths, endOfMonth, plainDate, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { employerLack } from '@mesra/domain/statutory-files/file-lacks';
+import { isOverdue } from '@mesra/domain/statutory-files/overdue';
 import {
   layoutOf,
   payableOf,
@@ -12,9 +16,10 @@ import {
 } from '@mesra/domain/statutory-files/statutory-file';
 import { and, between, eq, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
-import { employerOf } from '../company/company.api.ts';
+import { employerOf, lastClosed } from '../company/company.api.ts';
 import { seesAll } from '../employees/employees.api.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { dueByMonth, type MonthState, monthStates } from './due.reads.ts';
@@ -34,6 +39,42 @@ function monthsOf(year: number, today: string, stateOf: (month: string) => Month
 
 const NOTHING = { count: 0, total: 0 };
 
+const isHandedIn = (file: { status: StatutoryFileStatus } | null): boolean =>
+  file?.status === 'Submitted' || file?.status === 'Paid';
+
+const ofEverybody = (companyId: number) =>
+  and(eq(statutoryFiles.company_id, companyId), eq(statutoryFiles.part_of, 0));
+
+/** Of which months which files of everybody are handed in, as `2026-10-01 cp39`: whoever sees a part is told that much of the whole. */
+async function wholeHandedIn(
+  tx: Tx,
+  companyId: number,
+  { from, to }: { from: string; to: string },
+): Promise<ReadonlySet<string>> {
+  const { start_date, kind, status } = statutoryFiles;
+  const rows = await tx
+    .select({ start_date, kind })
+    .from(statutoryFiles)
+    .where(
+      and(ofEverybody(companyId), between(start_date, from, to), inArray(status, ['Submitted', 'Paid'])),
+    );
+  return new Set(rows.map((row) => `${row.start_date} ${row.kind}`));
+}
+
+/** The first month of which the company made a file, else the last one that is closed; null without either. */
+async function handedInSince(tx: Tx, companyId: number): Promise<string | null> {
+  const { start_date } = statutoryFiles;
+  const [first] = await tx
+    .select({ start_date })
+    .from(statutoryFiles)
+    .where(ofEverybody(companyId))
+    .orderBy(start_date)
+    .limit(1);
+  if (first) return first.start_date;
+  const closed = await lastClosed(tx, companyId);
+  return closed === null ? null : startOfMonth(closed);
+}
+
 const year = handle(statutoryFileEndpoints.year, async ({ query, actor, companyIds, tx, services }) => {
   const { company_id } = query;
   const [from, to] = [plainDate(query.year, 1, 1), plainDate(query.year, 12, 1)];
@@ -44,25 +85,35 @@ const year = handle(statutoryFileEndpoints.year, async ({ query, actor, companyI
     inArray(statutoryFiles.status, [...CURRENT_FILE_STATUSES, 'Outdated']),
     visibleFiles(actor, companyIds),
   );
-  const [stateOf, due, files] = await Promise.all([
+  const [stateOf, due, latest, whole, since] = await Promise.all([
     monthStates(tx, company_id, from, to),
     dueByMonth(tx, actor, company_id, { from, to }),
     filesWhere(tx, actor, within),
+    wholeHandedIn(tx, company_id, { from, to }),
+    handedInSince(tx, company_id),
   ]);
-  const latest = files.sort((a, b) => b.id - a.id);
-  const months = monthsOf(query.year, todayIn(actor, company_id, services.clock), stateOf).map(
-    (start_date) => ({
+  const today = todayIn(actor, company_id, services.clock);
+  const months = monthsOf(query.year, today, stateOf).map((start_date) => {
+    const files = STATUTORY_FILES.map((kind) => {
+      const { count, total } = due.get(start_date)?.[kind] ?? NOTHING;
+      const current = latest.find((one) => one.kind === kind && one.start_date === start_date) ?? null;
+      const origin = originOf(layoutOf(kind, start_date));
+      return { kind, ...origin, count, total: formatMoney(total), current };
+    });
+    const due_on = statutoryDue(start_date);
+    const owed = files.map(({ kind, count, current }) => ({
+      owed: count > 0 || current !== null,
+      handed_in: isHandedIn(current) || whole.has(`${start_date} ${kind}`),
+    }));
+    return {
       start_date,
       end_date: endOfMonth(plainMonthOf(start_date)),
-      due_on: statutoryDue(start_date),
+      due_on,
       ...stateOf(start_date),
-      files: STATUTORY_FILES.map((kind) => {
-        const { count, total } = due.get(start_date)?.[kind] ?? NOTHING;
-        const current = latest.find((one) => one.kind === kind && one.start_date === start_date) ?? null;
-        return { kind, ...originOf(layoutOf(kind, start_date)), count, total: formatMoney(total), current };
-      }),
-    }),
-  );
+      overdue: isOverdue({ start_date, due_on, files: owed }, today, since),
+      files,
+    };
+  });
   const can = { create: mayHandIn(actor, company_id) };
   return { data: { year: query.year, whole: seesAll(actor, company_id), months, can } };
 });

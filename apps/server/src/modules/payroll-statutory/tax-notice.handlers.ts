@@ -2,6 +2,7 @@ import { taxNoticeEndpoints } from '@mesra/contract/payroll-statutory/tax-notice
 import { formatMoney } from '@mesra/domain/kit/money';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
+import { metaOf } from '../../kit/list.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { employerOf } from '../company/company.api.ts';
 import { findEmployee, salariesOf, showEmployee } from '../employees/employees.api.ts';
@@ -18,9 +19,7 @@ const list = handle(taxNoticeEndpoints.list, async ({ query, ...call }) => {
   );
   if (query.sort === 'desc') matching.reverse();
   const from = (query.page - 1) * query.per_page;
-  const total = matching.length;
-  const last_page = Math.max(1, Math.ceil(total / query.per_page));
-  const meta = { page: query.page, per_page: query.per_page, total, total_capped: false, last_page };
+  const meta = metaOf(query, { total: matching.length, total_capped: false });
   return { data: matching.slice(from, from + query.per_page), meta };
 });
 
@@ -32,10 +31,9 @@ const sheet = handle(taxNoticeEndpoints.sheet, async ({ query, ...call }) => {
   const row = await findEmployee(call, employee_id);
   const shown = await showEmployee(call, row);
   const salaries = await salariesOf(call.tx, company_id, employee_id);
-  const until = shown.inactive_at ?? notice.event_on;
   const inOrder = salaries.sort((a, b) => a.effective_from.localeCompare(b.effective_from));
-  // Of somebody whose first salary begins after they joined, that one.
-  const salary = inOrder.findLast(({ effective_from }) => effective_from <= until) ?? inOrder[0];
+  // On the day that the notice is about; of somebody whose first salary begins after they joined, that one.
+  const salary = inOrder.findLast(({ effective_from }) => effective_from <= notice.event_on) ?? inOrder[0];
   const paid = await paidInYear(call, company_id, employee_id, notice.event_on);
   const address = [shown.address, shown.postcode, shown.city, shown.state].filter(Boolean).join(', ');
   const { name, employee_code, tax_number, identity_number, passport, nationality, date_of_birth } = shown;
@@ -55,7 +53,11 @@ const sheet = handle(taxNoticeEndpoints.sheet, async ({ query, ...call }) => {
         position: shown.position?.name ?? null,
         salary: salary ? formatMoney(salary.amount) : null,
       },
-      year: { gross: formatMoney(paid.gross), epf: formatMoney(paid.epf), pcb: formatMoney(paid.pcb) },
+      year: {
+        remuneration: formatMoney(paid.remuneration),
+        epf: formatMoney(paid.epf),
+        pcb: formatMoney(paid.pcb),
+      },
     },
   };
 });

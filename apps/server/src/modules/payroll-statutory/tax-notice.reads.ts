@@ -1,12 +1,12 @@
 import type { TaxNoticeRow } from '@mesra/contract/payroll-statutory/tax-notice';
-import { addMonths, plainDate } from '@mesra/domain/kit/plain-date';
+import { addMonths, plainDate, yearOf } from '@mesra/domain/kit/plain-date';
 import { type DueNotice, noticesOf, withholdsFinalPay } from '@mesra/domain/statutory-files/tax-notice';
 import { and, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { findEmployees, visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.views.ts';
+import { employees, employeeOpeningBalances as openings } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { mayHandIn } from './payroll-statutory.policy.ts';
 import { taxNotices } from './payroll-statutory.tables.ts';
@@ -57,12 +57,13 @@ async function noticesWhere(
     tx,
     recorded.flatMap(({ created_by }) => created_by ?? []),
   );
+  const outcomes = new Map(
+    recorded.map((one) => [`${one.employee_id} ${one.notice} ${one.event_on}`, one] as const),
+  );
   const today = todayIn(actor, companyId, services.clock);
   const record = mayHandIn(actor, companyId);
   const present = (row: (typeof rows)[number], due: DueNotice): TaxNoticeRow => {
-    const found = recorded.find(
-      (one) => one.employee_id === row.id && one.notice === due.notice && one.event_on === due.event_on,
-    );
+    const found = outcomes.get(`${row.id} ${due.notice} ${due.event_on}`);
     const pending = due.due_on < today ? 'overdue' : 'due';
     return {
       ...{ employee_id: row.id, employee_code: row.employee_code, name: row.name },
@@ -106,20 +107,26 @@ export async function noticeOf(
   return notices.find((one) => one.notice === notice);
 }
 
-/** What somebody was paid in the calendar year of a day, from confirmed payslips; in sen. */
+/**
+ * What somebody was paid in the calendar year of a day, in sen: the remuneration of confirmed payslips as the EA form has it, and the
+ * opening figures of this employment.
+ */
 export async function paidInYear(
   { tx }: Pick<RowCall, 'tx'>,
   companyId: number,
   employeeId: number,
   day: string,
 ) {
-  const first = `${day.slice(0, 4)}-01-01`;
-  const sum = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
+  const first = plainDate(yearOf(day), 1, 1);
+  const opening = (column: string) => sql`coalesce((select ${sql.raw(column)} from ${openings} o
+    where o.company_id = ${companyId} and o.employee_id = ${employeeId} and o.year = ${yearOf(day)}), 0)`;
+  const sum = (column: SQL, before: string) =>
+    sql<number>`coalesce(sum(${column}), 0)::bigint + ${opening(before)}`.mapWith(Number);
   const [row] = await tx
     .select({
-      gross: sum(sql`${payslips.total_gross_pay}`),
-      epf: sum(sql`${payslips.contribution_epf_employee_amount}`),
-      pcb: sum(sql`${payslips.contribution_tax_monthly_amount}`),
+      remuneration: sum(sql`(${payslips.result} -> 'remuneration_current' ->> 'y')::bigint`, 'remuneration'),
+      epf: sum(sql`${payslips.contribution_epf_employee_amount}`, 'epf'),
+      pcb: sum(sql`${payslips.contribution_tax_monthly_amount}`, 'mtd'),
     })
     .from(payslips)
     .where(
@@ -130,5 +137,5 @@ export async function paidInYear(
         sql`${payslips.status} <> 'In Process'`,
       ),
     );
-  return { gross: Number(row?.gross ?? 0), epf: Number(row?.epf ?? 0), pcb: Number(row?.pcb ?? 0) };
+  return row ?? { remuneration: 0, epf: 0, pcb: 0 };
 }

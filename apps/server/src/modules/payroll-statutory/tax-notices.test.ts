@@ -74,7 +74,7 @@ test('a notice has a sheet to type from, and is submitted with its receipt or se
   expect(sheet).toMatchObject({
     notice: { due_on: '2026-10-31', can: { record: true } },
     person: { name: 'Nora', tax_number: 'IG 531367080', address: '1 Jalan A, Muar', salary: '3000.00' },
-    year: { gross: '0.00', pcb: '0.00' },
+    year: { remuneration: '0.00', pcb: '0.00' },
   });
   const cp22 = { employee_id, notice: 'cp22' };
   expect((await record(cp22)).body.errors.note[0]).toContain('Say when it was submitted');

@@ -1,13 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { EaForm } from '@mesra/contract/annual-forms/ea-form';
+import { eaSerial } from '@mesra/domain/annual-forms/ea-serial';
 import { useTranslation } from 'react-i18next';
 import { dateTimeColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
-
-/** `2026-0012`, as on the form; empty for a draft. */
-export const serialOf = ({ year, serial }: Pick<EaForm, 'year' | 'serial'>): string =>
-  serial === null ? '' : `${year}-${String(serial).padStart(4, '0')}`;
 
 /** What is in the way of a form, or is to be known of it. */
 export function useNotes(): (row: EaForm) => string[] {
@@ -52,7 +49,7 @@ export function useEaColumns(show: (row: EaForm) => void): Column<EaForm>[] {
       ),
     },
     statusColumn(t('column.status')),
-    textColumn('serial', t('column.serial'), serialOf, { sortable: true }),
+    textColumn('serial', t('column.serial'), (form) => eaSerial(form) ?? '', { sortable: true }),
     amountColumn('income', t('column.income'), (row) => row.income, { strong: true }),
     amountColumn('mtd', t('column.mtd'), (row) => row.amounts.D1),
     amountColumn('epf', t('column.epf'), (row) => row.amounts.E1),

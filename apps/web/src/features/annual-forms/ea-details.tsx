@@ -2,6 +2,7 @@ import { Button, Group, Table } from '@mantine/core';
 import { type EaForm, eaFormEndpoints as endpoints } from '@mesra/contract/annual-forms/ea-form';
 import type { EaProblem } from '@mesra/contract/annual-forms/ea-kinds';
 import { EA_AMOUNTS, EA_INCOME, type EaAmount } from '@mesra/domain/annual-forms/ea-amounts';
+import { eaSerial } from '@mesra/domain/annual-forms/ea-serial';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
@@ -10,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './annual-forms.module.css';
-import { serialOf, useNotes } from './ea-columns.tsx';
+import { useNotes } from './ea-columns.tsx';
 
 /** `B1 (a)` of `B1a`. */
 const boxName = (box: string): string => box.replace(/^(.\d)(.)$/, '$1 ($2)');
@@ -31,7 +32,7 @@ export function EaDetails({ form, onClose }: { form: EaForm; onClose: () => void
     <Dialog title={t('details', { year: form.year, name: form.name })} opened onClose={onClose} size="lg">
       <Group gap="xs" mb="sm">
         <StatusBadge status={form.status} />
-        <span className="figures">{serialOf(form)}</span>
+        <span className="figures">{eaSerial(form)}</span>
       </Group>
       <div className={css.notice}>
         <Notes lines={notes(form)} problems={form.problems} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { annualReturnEndpoints } from '@mesra/contract/annual-forms/annual-return';
 import { type EaForm, eaFormEndpoints as endpoints } from '@mesra/contract/annual-forms/ea-form';
 import { EA_READINESS, EA_STATUSES } from '@mesra/contract/annual-forms/ea-kinds';
+import { yearOf } from '@mesra/domain/kit/plain-date';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function EaFormPage() {
   const { t } = useTranslation('ea-form');
   const { company, user, allows } = useSession();
   const { list, views } = useViewedList('/payroll/document/ea-form', endpoints.list);
-  const due = Number(user.today.slice(0, 4)) - 1;
+  const due = yearOf(user.today) - 1;
   const year = Number(list.state.year) || due;
   const { data: summary } = useQuery(read(endpoints.summary, { query: { company_id: company.id, year } }));
   const { issueAll, issueSome, issueOne, saving } = useEaIssuing(year);

@@ -44,7 +44,8 @@ export default {
   hand_in: {
     title: 'C.P.8D and Form E of {{year}}',
     hint: 'What the employer hands in to LHDN by 31 March.',
-    no_number: 'The employer tax number (E) is missing. Enter it under Company, Contribution.',
+    no_number:
+      'The employer tax number (E) is missing or is no number of LHDN. Correct it under Company, Contribution.',
     outstanding_one:
       '1 employee has no issued form that agrees with the payslips. Until then there are no files.',
     outstanding_other:

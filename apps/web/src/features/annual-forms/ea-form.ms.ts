@@ -56,7 +56,7 @@ export default {
   hand_in: {
     title: 'C.P.8D dan Borang E {{year}}',
     hint: 'Yang dihantar oleh majikan kepada LHDN selewat-lewatnya 31 Mac.',
-    no_number: 'Nombor cukai majikan (E) tiada. Masukkan di Syarikat, Caruman.',
+    no_number: 'Nombor cukai majikan (E) tiada atau bukan nombor LHDN. Betulkan di Syarikat, Caruman.',
     outstanding_one:
       '1 pekerja belum mempunyai borang yang dikeluarkan dan sama dengan slip gaji. Fail belum boleh dibuat.',
     outstanding_other:

@@ -135,6 +135,10 @@ export default {
       no_salary: 'Cannot be calculated without a salary.',
       law_unknown: 'The law in force on that day is not available here.',
     },
+    loans: 'Loans still owed',
+    loan_of: { Loan: 'Loan {{purpose}}: {{balance}}', Advance: 'Advance {{purpose}}: {{balance}}' },
+    loans_how:
+      'As owed today. The payroll of the last month deducts them as far as the pay suffices; what is left stays owed.',
     unpaid: 'Unpaid months',
     unpaid_none: 'None',
     source: 'Law: {{source}}',

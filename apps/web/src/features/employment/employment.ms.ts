@@ -130,6 +130,13 @@ export default {
       no_salary: 'Tidak dapat dikira tanpa gaji.',
       law_unknown: 'Undang-undang yang berkuat kuasa pada hari itu tidak tersedia di sini.',
     },
+    loans: 'Baki pinjaman',
+    loan_of: {
+      Loan: 'Pinjaman {{purpose}}: {{balance}}',
+      Advance: 'Pendahuluan {{purpose}}: {{balance}}',
+    },
+    loans_how:
+      'Baki pada hari ini. Gaji bulan terakhir memotongnya setakat gaji mencukupi; yang selebihnya kekal sebagai hutang.',
     unpaid: 'Bulan yang belum dibayar',
     unpaid_none: 'Tiada',
     source: 'Undang-undang: {{source}}',

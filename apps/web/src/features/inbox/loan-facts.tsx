@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLoanTerms } from '../../shared/loan-terms.ts';
 import { isZero } from '../../shared/payslip/amounts.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../ui/section.tsx';
 
 /** A loan that somebody asks for, how it would be paid back, and what they owe besides. */
@@ -34,5 +35,10 @@ export function LoanFacts({ facts: { loan, others } }: { facts: Extract<InboxFac
     requested_by && { label: t('facts.entered_by'), value: requested_by.name },
     answer ? { label: t('facts.answer'), value: answer } : null,
   ];
-  return <Facts items={items.filter((item) => item !== null)} />;
+  return (
+    <>
+      {loan.notes.length > 0 ? <Notice tone="info" lines={loan.notes} /> : null}
+      <Facts items={items.filter((item) => item !== null)} />
+    </>
+  );
 }

@@ -31,6 +31,7 @@ export function OffboardingStatement({
       />
       <BenefitLine statement={statement} />
       {statement.leave ? <LeaveLine leave={statement.leave} /> : null}
+      {statement.loans?.length ? <LoansLine loans={statement.loans} /> : null}
       <Line
         label={t('leaving.unpaid')}
         value={
@@ -159,6 +160,22 @@ function LeaveLine({ leave }: { leave: NonNullable<OffboardingStatementRow['leav
           : t(`leaving.leave_state.${state}`),
         due && law ? t('leaving.source', { source: law.source }) : '',
       ]}
+    />
+  );
+}
+
+/** What is still owed of each loan, which the last payroll takes. */
+function LoansLine({ loans }: { loans: NonNullable<OffboardingStatementRow['loans']> }) {
+  const { t } = useTranslation('employment');
+  return (
+    <Line
+      label={t('leaving.loans')}
+      value={loans
+        .map(({ kind, purpose, balance }) =>
+          t(`leaving.loan_of.${kind}`, { purpose, balance: formatMoney(balance) }),
+        )
+        .join(', ')}
+      how={[t('leaving.loans_how')]}
     />
   );
 }

@@ -93,6 +93,7 @@ function PaymentMarks({ payroll: { repayment, returned } }: { payroll: PaymentPa
 function AccountOf({ payroll }: { payroll: PaymentPayroll }) {
   const { t } = useTranslation(['payroll', 'employees']);
   const { bank, account, payment_method, cheque_number } = payroll;
+  if (payment_method === null) return NOTHING;
   if (payment_method !== 'bank')
     return (
       <>

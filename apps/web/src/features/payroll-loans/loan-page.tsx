@@ -5,13 +5,16 @@ import { IconPlus } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callFile } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import type { ListState } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { personColumn } from '../../shared/person-column.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
@@ -60,6 +63,20 @@ function useColumns(): Column<LoanRow>[] {
   ];
 }
 
+/** All that match, as a file. */
+function LoanExport({ state, disabled }: { state: ListState; disabled: boolean }) {
+  const { company } = useSession();
+  const { page: _, per_page: __, ...filters } = state;
+  return (
+    <ExportMenu
+      disabled={disabled}
+      save={(format) =>
+        callFile(loanEndpoints.export, { query: { ...filters, company_id: company.id, format } as never })
+      }
+    />
+  );
+}
+
 /** Loans and advances to employees: what each owes, and what the next payroll takes. */
 export function LoanPage() {
   const { t } = useTranslation(['payroll-loans', 'loan-terms']);
@@ -96,6 +113,7 @@ export function LoanPage() {
           },
         ]}
         searchLabel={t('search')}
+        exporter={<LoanExport state={list.state} disabled={!list.rows?.length} />}
         empty={{ title: t('none'), hint: t('none_hint'), action: add }}
       />
       {adding && LoanDialog ? <LoanDialog onClose={() => setAdding(false)} /> : null}

@@ -1,4 +1,4 @@
-import { Anchor, Table, Text } from '@mantine/core';
+import { Anchor, Button, Table, Text } from '@mantine/core';
 import type { Loan, LoanEntry, LoanMonth } from '@mesra/contract/payroll-loans/loan';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -61,8 +61,14 @@ function ScheduleRow({ month: { month, taken, amount, carried, skipped, balance 
   );
 }
 
+interface LedgerProps {
+  loan: Pick<Loan, 'entries'>;
+  /** Takes back a payment that is open to it; absent: none can be. */
+  onTakeBack?: ((entry: LoanEntry) => void) | undefined;
+}
+
 /** The ledger of a loan, the latest entry last. */
-export function LoanLedger({ loan }: { loan: Pick<Loan, 'entries'> }) {
+export function LoanLedger({ loan, onTakeBack }: LedgerProps) {
   const { t } = useTranslation('payroll-loans');
   if (loan.entries.length === 0) return <Text c="dimmed">{t('ledger_none')}</Text>;
   return (
@@ -80,6 +86,16 @@ export function LoanLedger({ loan }: { loan: Pick<Loan, 'entries'> }) {
             <Table.Tr key={entry.id}>
               <Table.Td>
                 <EntryCause entry={entry} />
+                {onTakeBack && entry.open ? (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-label={t('take_back_of', { day: formatDate(entry.day) })}
+                    onClick={() => onTakeBack(entry)}
+                  >
+                    {t('take_back')}
+                  </Button>
+                ) : null}
               </Table.Td>
               <Table.Td ta="right">
                 <Money amount={entry.amount} bare />

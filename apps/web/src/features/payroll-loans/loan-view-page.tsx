@@ -1,5 +1,5 @@
 import { Button, Menu, Skeleton, Stack, Text } from '@mantine/core';
-import { type Loan, loanEndpoints } from '@mesra/contract/payroll-loans/loan';
+import { type Loan, type LoanEntry, loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
@@ -20,6 +21,7 @@ import { useLoanLabels } from './loan-facts.ts';
 import { LoanLedger, LoanSchedule } from './loan-tables.tsx';
 
 const loadActions = () => import('./loan-actions.tsx').then((part) => part.LoanActionDialog);
+const loadTakeBack = () => import('./take-back-dialog.tsx').then((part) => part.TakeBackDialog);
 
 /** A loan from the address: terms, schedule, ledger and what can be done with it. */
 export function LoanViewPage() {
@@ -35,7 +37,9 @@ function LoanRecord({ loan }: { loan: Loan }) {
   const { user } = useSession();
   const labels = useLoanLabels();
   const [action, setAction] = useState<LoanAction | null>(null);
+  const [mistake, setMistake] = useState<LoanEntry | null>(null);
   const Dialog = useLoaded(action !== null, loadActions);
+  const TakeBack = useLoaded(mistake !== null, loadTakeBack);
   const { left_on } = loan.employee;
   return (
     <>
@@ -51,6 +55,7 @@ function LoanRecord({ loan }: { loan: Loan }) {
         actions={<LoanActions loan={loan} onChoose={setAction} />}
       />
       <Stack gap="md">
+        {loan.notes.length > 0 ? <Notice tone="info" lines={loan.notes} /> : null}
         <Section title={t('terms')}>
           <Facts items={labels.facts(loan)} />
         </Section>
@@ -61,9 +66,10 @@ function LoanRecord({ loan }: { loan: Loan }) {
           </Section>
         ) : null}
         <Section title={t('ledger')} description={t('ledger_hint')}>
-          <LoanLedger loan={loan} />
+          <LoanLedger loan={loan} onTakeBack={loan.can.pay_early ? setMistake : undefined} />
         </Section>
       </Stack>
+      {mistake && TakeBack ? <TakeBack loan={loan} entry={mistake} onClose={() => setMistake(null)} /> : null}
       {action && Dialog ? <Dialog loan={loan} action={action} onClose={() => setAction(null)} /> : null}
     </>
   );

@@ -93,6 +93,13 @@ export default {
     reference: 'Receipt',
     save: 'Record payment',
   },
+  take_back: 'Take back',
+  take_back_of: 'Take back the payment of {{day}}',
+  taking_back: {
+    title: 'Take back the payment of {{amount}}?',
+    effect:
+      'For a payment that was recorded by mistake. What is owed is as before it, and the ledger keeps both entries.',
+  },
   skipping: {
     title: 'Skip a month',
     effect: 'The payroll of the month takes nothing, and the instalments that follow move by a month.',

@@ -96,6 +96,13 @@ const ms: typeof en = {
     reference: 'Resit',
     save: 'Rekod bayaran',
   },
+  take_back: 'Tarik balik',
+  take_back_of: 'Tarik balik bayaran {{day}}',
+  taking_back: {
+    title: 'Tarik balik bayaran {{amount}}?',
+    effect:
+      'Untuk bayaran yang tersilap direkodkan. Baki hutang kembali seperti sebelumnya, dan lejar menyimpan kedua-dua catatan.',
+  },
   skipping: {
     title: 'Langkau sebulan',
     effect: 'Gaji bulan itu tidak dipotong, dan ansuran seterusnya beranjak sebulan.',

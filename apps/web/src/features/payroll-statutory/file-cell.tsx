@@ -53,7 +53,7 @@ export function FileCell({ month, file, mayCreate, onOpen }: FileCellProps) {
 }
 
 /** The day on which a month is due, and what keeps it open. */
-export function MonthState({ month, late }: { month: StatutoryMonth; late: boolean }) {
+export function MonthState({ month }: { month: StatutoryMonth }) {
   const { t } = useTranslation('payroll-statutory');
   const date = formatDate(month.due_on);
   if (month.state === 'none')
@@ -64,8 +64,8 @@ export function MonthState({ month, late }: { month: StatutoryMonth; late: boole
     );
   return (
     <>
-      <Text size="sm" c={late ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {t(late ? 'overdue' : 'due', { date })}
+      <Text size="sm" c={month.overdue ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {t(month.overdue ? 'overdue' : 'due', { date })}
       </Text>
       {month.state === 'open' ? (
         <Text size="sm" c="dimmed">

@@ -2,13 +2,12 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { FileCell, MonthState } from './file-cell.tsx';
-import { handedInSince, isOverdue, type MonthsProps } from './month-file.ts';
+import type { MonthsProps } from './month-file.ts';
 import css from './statutory.module.css';
 
 /** The months of a year on a phone: a card each, with the files for which something is due. */
-export function MonthCards({ year, today, onOpen }: MonthsProps) {
+export function MonthCards({ year, onOpen }: MonthsProps) {
   const { months, can } = year;
-  const since = handedInSince(year);
   const { t, i18n } = useTranslation('payroll-statutory');
   return months.map((month) => {
     const files = month.files.filter(({ count, current }) => count > 0 || current);
@@ -17,7 +16,7 @@ export function MonthCards({ year, today, onOpen }: MonthsProps) {
         <Title order={2} size="h4">
           {monthLabel(month.start_date, i18n.language)}
         </Title>
-        <MonthState month={month} late={isOverdue(month, today, since)} />
+        <MonthState month={month} />
         {files.length > 0 ? (
           <ul className={css.rows}>
             {files.map((file) => (

@@ -4,13 +4,12 @@ import { monthLabel } from '../../shared/payslip/month.ts';
 import table from '../../ui/plain-table.module.css';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { FileCell, MonthState } from './file-cell.tsx';
-import { handedInSince, isOverdue, type MonthsProps } from './month-file.ts';
+import type { MonthsProps } from './month-file.ts';
 import css from './statutory.module.css';
 
 /** The months of a year and their files, on desktop. */
-export function MonthTable({ year, today, onOpen }: MonthsProps) {
+export function MonthTable({ year, onOpen }: MonthsProps) {
   const { months, can } = year;
-  const since = handedInSince(year);
   const { t, i18n } = useTranslation('payroll-statutory');
   return (
     <div className="surface">
@@ -31,7 +30,7 @@ export function MonthTable({ year, today, onOpen }: MonthsProps) {
               <tr key={month.start_date}>
                 <th scope="row">
                   {monthLabel(month.start_date, i18n.language)}
-                  <MonthState month={month} late={isOverdue(month, today, since)} />
+                  <MonthState month={month} />
                 </th>
                 {month.files.map((file) => (
                   <td key={file.kind}>

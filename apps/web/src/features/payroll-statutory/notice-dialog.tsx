@@ -82,7 +82,7 @@ function useItems({ notice, employer, person, year }: TaxNoticeSheet): Item[] {
     item(t('notices.field.joined'), formatDate(person.company_joined_at)),
     item(t('notices.field.last_day'), person.inactive_at && formatDate(person.inactive_at)),
     item(t('notices.field.salary'), person.salary && formatMoney(person.salary)),
-    item(t('notices.field.gross'), formatMoney(year.gross)),
+    item(t('notices.field.remuneration'), formatMoney(year.remuneration)),
     item(t('notices.field.epf'), formatMoney(year.epf)),
     item(t('notices.field.pcb'), formatMoney(year.pcb)),
     item(t('notices.field.due'), formatDate(notice.due_on)),

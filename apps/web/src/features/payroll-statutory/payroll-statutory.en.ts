@@ -149,7 +149,7 @@ export default {
       joined: 'Joined',
       last_day: 'Last day',
       salary: 'Monthly salary',
-      gross: 'Gross pay of the year',
+      remuneration: 'Remuneration of the year',
       epf: 'EPF of the year (employee)',
       pcb: 'PCB of the year',
       due: 'Due',

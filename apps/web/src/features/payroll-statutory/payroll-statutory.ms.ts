@@ -153,7 +153,7 @@ export default {
       joined: 'Mula bekerja',
       last_day: 'Hari terakhir',
       salary: 'Gaji bulanan',
-      gross: 'Gaji kasar tahun ini',
+      remuneration: 'Saraan tahun ini',
       epf: 'KWSP tahun ini (pekerja)',
       pcb: 'PCB tahun ini',
       due: 'Tarikh akhir',

@@ -55,11 +55,7 @@ export function StatutoryPage() {
       <DocumentTabs current="statutory" />
       {data && !data.whole ? <Notice tone="info">{t('not_whole')}</Notice> : null}
       {data && data.months.length > 0 ? (
-        <Months
-          year={data}
-          today={user.today}
-          onOpen={({ kind, month: of }) => go({ year, kind, month: of })}
-        />
+        <Months year={data} onOpen={({ kind, month: of }) => go({ year, kind, month: of })} />
       ) : null}
       {data?.months.length === 0 ? <EmptyState title={t('no_months', { year })} /> : null}
       {data ? (

@@ -1,4 +1,5 @@
 import type { FileLayout } from '../../kit/file-layout.ts';
+import { plainText } from '../../kit/latin-text.ts';
 import type { Sen } from '../../kit/money.ts';
 
 /** The files that a batch is handed to a bank as. `csv` and `xlsx` are lists of our own, for every bank. */
@@ -71,6 +72,14 @@ export function problemOf(
   const names = [...new Set(payees.filter((one) => !fits(one)).map(nameOf))];
   return names.length > 0 ? [{ key, names }] : [];
 }
+
+/** Payees without an account of a bank that fits, or without a name that the file can write. */
+export const payeeProblems = (payees: readonly BankPayee[], account: RegExp): BankFileProblem[] => [
+  ...problemOf('account_missing', payees, (one) => accountDigits(one.account) !== ''),
+  ...problemOf('account_unfit', payees, (one) => account.test(accountDigits(one.account))),
+  ...problemOf('name_unfit', payees, ({ name }) => plainText(name) !== ''),
+  ...problemOf('bank_missing', payees, ({ bank_swift }) => bank_swift !== null),
+];
 
 /** Settings that are blank, as a problem. */
 export function settingsMissing(settings: Readonly<Record<string, string | null>>): BankFileProblem[] {

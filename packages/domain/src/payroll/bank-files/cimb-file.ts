@@ -9,6 +9,7 @@ import {
   type BankPayee,
   dayMonthYear,
   LINE_END,
+  payeeProblems,
   problemOf,
   settingsMissing,
 } from './bank-layout.ts';
@@ -89,10 +90,7 @@ export function cimbProblems(
       cimb_padding: padding,
       cimb_payment_type: payment_type,
     }),
-    ...problemOf('account_missing', payees, ({ account }) => accountDigits(account) !== ''),
-    ...problemOf('account_unfit', payees, ({ account }) => /^(\d{1,16})?$/.test(accountDigits(account))),
-    ...problemOf('name_unfit', payees, ({ name }) => plainText(name) !== ''),
-    ...problemOf('bank_missing', payees, ({ bank_swift }) => bank_swift !== null),
+    ...payeeProblems(payees, /^(\d{1,16})?$/),
     ...problemOf(
       'bank_code_missing',
       named,

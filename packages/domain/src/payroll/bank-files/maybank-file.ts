@@ -8,7 +8,7 @@ import {
   type BankPayee,
   dayMonthYear,
   LINE_END,
-  problemOf,
+  payeeProblems,
   settingsMissing,
 } from './bank-layout.ts';
 
@@ -68,10 +68,7 @@ export function maybankProblems(
   return [
     ...(payees.length === 0 ? [{ key: 'nothing_to_pay' as const, names: [] }] : []),
     ...settingsMissing({ maybank_corporate_id: corporate_id, debit_account }),
-    ...problemOf('account_missing', payees, ({ account }) => accountDigits(account) !== ''),
-    ...problemOf('account_unfit', payees, ({ account }) => /^\d*$/.test(accountDigits(account))),
-    ...problemOf('name_unfit', payees, ({ name }) => plainText(name) !== ''),
-    ...problemOf('bank_missing', payees, ({ bank_swift }) => bank_swift !== null),
+    ...payeeProblems(payees, /^\d*$/),
   ];
 }
 

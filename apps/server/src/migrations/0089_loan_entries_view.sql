@@ -1,0 +1,1 @@
+CREATE VIEW "reads"."loan_entries" WITH (security_invoker = true) AS (select "loan_entries"."company_id", "loan_entries"."payroll_id", "loan_entries"."type", "loan_entries"."amount", "loans"."kind" from "loan_entries" inner join "loans" on ("loans"."company_id" = "loan_entries"."company_id" and "loans"."id" = "loan_entries"."loan_id"));
