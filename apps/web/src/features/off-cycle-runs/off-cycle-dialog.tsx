@@ -88,12 +88,7 @@ export function OffCycleDialog({ period, onClose }: OffCycleDialogProps) {
       {outcome ? (
         <Previewed outcome={outcome} form={form} onBack={() => setOutcome(null)} />
       ) : (
-        <Form
-          onSubmit={form.submit}
-          saving={form.saving}
-          submitLabel={t('preview')}
-          onCancel={close}
-        >
+        <Form onSubmit={form.submit} saving={form.saving} submitLabel={t('preview')} onCancel={close}>
           <Stack gap="md">
             {fields}
             <ChosenPeople
