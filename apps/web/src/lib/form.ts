@@ -44,6 +44,17 @@ export interface ContractForm<V extends Values> {
 /** Thrown by `save` if the user cancelled: not a failure, nothing is reported. */
 export class NotSaved extends Error {}
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Bases a form on other values, such as a proposal: only what differs from them is unsaved input. */
+export function rebase<V extends Values>(form: UseFormReturnType<V>, initial: V, values: V): void {
+  form.setInitialValues(initial);
+  form.setValues(values);
+  form.setDirty(
+    Object.fromEntries(Object.keys(initial).map((field) => [field, !isSame(initial[field], values[field])])),
+  );
+}
+
 /**
  * A form over a contract schema: the same validation on both sides, server messages on their fields, no lost
  * input.

@@ -1,8 +1,7 @@
 import { LAYOUT_ORIGINS } from '@mesra/domain/statutory-files/statutory-file';
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '../../test/editing.tsx';
 import en from './file-layout.en.ts';
 import ms from './file-layout.ms.ts';
@@ -16,9 +15,11 @@ test('a layout says how sure it is and what that rests on, in the reader’s lan
     'Official Layout read in the authority’s own specification. Source: LHDN, Specification for MTD calculations 2026, Exhibit 4.',
   );
   i18next.addResourceBundle('ms', 'file-layout', ms);
-  await act(() => i18next.changeLanguage('ms'));
-  expect(shown()).toBe(
-    'Rasmi Format dibaca dalam spesifikasi pihak berkuasa sendiri. Sumber: LHDN, Spesifikasi pengiraan PCB 2026, Ekshibit 4.',
+  await i18next.changeLanguage('ms');
+  await vi.waitFor(() =>
+    expect(shown()).toBe(
+      'Rasmi Format dibaca dalam spesifikasi pihak berkuasa sendiri. Sumber: LHDN, Spesifikasi pengiraan PCB 2026, Ekshibit 4.',
+    ),
   );
 });
 

@@ -84,7 +84,9 @@ test('another person’s change is left to the form that shows it', async () => 
 test('a save that the user cancels is no failure', async () => {
   await open({ fails: new NotSaved() });
   await press('Save');
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
+  );
   expect(toasts.get()).toEqual([]);
   expect(popup.get()).toBeNull();
 });

@@ -87,7 +87,12 @@ describe('a request', () => {
   test('of one owner of two is handled by the other', async () => {
     const employee_id = await someone('Farid');
     const owner = await product.person(company.id, { type: 'owner', employee_id });
-    const { id } = await calls.active(employee_id);
+    const { id } = (await calls.enter(employee_id, {}, await officerOf())).body.data;
+    const [item] = await calls.waiting(employee_id);
+    await calls.call('POST', `/api/inbox/${item.id}/approve`, company.owner, {});
+    const paying = { by: 'transfer', day: '2026-01-02', first_month: '2026-01-01' };
+    expect((await calls.act(id, 'pay-out', paying, owner)).status).toBe(403);
+    expect((await calls.act(id, 'pay-out', paying)).status).toBe(200);
     expect((await calls.get(id, owner)).can).toMatchObject({ write_off: false, pay_early: false });
     expect((await calls.act(id, 'write-off', { reason: 'Mine' }, owner)).status).toBe(403);
     expect((await calls.act(id, 'write-off', { reason: 'Agreed' })).status).toBe(200);

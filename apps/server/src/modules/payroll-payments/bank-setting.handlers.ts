@@ -15,10 +15,7 @@ import { BANK_LAYOUTS } from './bank-file.reads.ts';
 import { bankSetting } from './bank-setting.store.ts';
 import { payrollBankCodes, payrollBankSettings } from './payroll-payments.tables.ts';
 
-async function present(
-  { tx, actor, services }: RowCall,
-  companyId: number,
-): Promise<BankFileSetting> {
+async function present({ tx, actor, services }: RowCall, companyId: number): Promise<BankFileSetting> {
   const { cimb_organisation_code, cimb_padding, cimb_payment_type, maybank_corporate_id, version } =
     await bankSetting(tx, companyId);
   const account = await payingAccount(tx, services.vault, {

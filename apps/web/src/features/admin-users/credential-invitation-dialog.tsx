@@ -31,7 +31,12 @@ export function InviteDialog({ employee, onClose }: { employee: Employee; onClos
   });
   const { form } = of;
   return (
-    <FormDialog of={of} title={t('invite_title', { name: employee.name })} save={t('invite_send')} onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('invite_title', { name: employee.name })}
+      save={t('invite_send')}
+      onClose={onClose}
+    >
       <TextField
         label={t('email')}
         description={t('none_may')}

@@ -103,59 +103,59 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { values } = form;
   return (
     <FormDialog of={of} title={t('invite.title')} size="lg" save={t('invite.send')} onClose={onClose}>
-        <Fields>
-          <TextField
-            label={t('field.email')}
-            description={t('invite.hint')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <TextField
-            label={t('field.name')}
-            description={t('invite.name_hint')}
-            autoComplete="off"
-            {...form.getInputProps('name')}
-          />
-        </Fields>
-        <TypeField
-          value={values.type}
-          onChange={(type) => form.setFieldValue('type', type)}
-          error={form.errors.type}
+      <Fields>
+        <TextField
+          label={t('field.email')}
+          description={t('invite.hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('email')}
         />
-        {values.type === 'employee' ? (
-          <SwitchField
-            label={t('field.is_admin')}
-            description={t('is_admin_hint')}
-            {...form.getInputProps('is_admin', { type: 'checkbox' })}
-          />
-        ) : null}
-        <Fields>
-          <EmployeeField
-            value={values.employee_id}
-            onChange={(id) => form.setFieldValue('employee_id', id)}
-            error={form.errors.employee_id}
-          />
-          {hasList(values) ? (
-            <SelectField
-              label={t('field.preset')}
-              description={t('invite.preset_hint')}
-              data={PRESET_NAMES.map((name) => ({ value: name, label: t(`preset.${name}`) }))}
-              allowDeselect={false}
-              {...form.getInputProps('preset')}
-            />
-          ) : null}
-        </Fields>
+        <TextField
+          label={t('field.name')}
+          description={t('invite.name_hint')}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+      </Fields>
+      <TypeField
+        value={values.type}
+        onChange={(type) => form.setFieldValue('type', type)}
+        error={form.errors.type}
+      />
+      {values.type === 'employee' ? (
+        <SwitchField
+          label={t('field.is_admin')}
+          description={t('is_admin_hint')}
+          {...form.getInputProps('is_admin', { type: 'checkbox' })}
+        />
+      ) : null}
+      <Fields>
+        <EmployeeField
+          value={values.employee_id}
+          onChange={(id) => form.setFieldValue('employee_id', id)}
+          error={form.errors.employee_id}
+        />
         {hasList(values) ? (
-          <InvitedScope
-            values={values.scope}
-            onChange={(scope) => form.setFieldValue('scope', scope)}
-            error={form.errors.scope}
+          <SelectField
+            label={t('field.preset')}
+            description={t('invite.preset_hint')}
+            data={PRESET_NAMES.map((name) => ({ value: name, label: t(`preset.${name}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('preset')}
           />
         ) : null}
+      </Fields>
+      {hasList(values) ? (
+        <InvitedScope
+          values={values.scope}
+          onChange={(scope) => form.setFieldValue('scope', scope)}
+          error={form.errors.scope}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -65,56 +65,56 @@ export function EntryDialog({ person, date, zone, onRecorded, onClose }: EntryDi
   const sites = useResourceOptions(workSiteEndpoints.choices, true, siteLabel);
   return (
     <FormDialog of={of} title={t('entry.title')} size="lg" save={t('entry.save')} onClose={onClose}>
-        <PersonPicker
-          label={t('person')}
+      <PersonPicker
+        label={t('person')}
+        required
+        autoFocus={person === null}
+        known={person}
+        value={form.values.employee_id}
+        onChange={(id) => form.setFieldValue('employee_id', id)}
+        error={form.errors.employee_id}
+      />
+      <Fields columns={3}>
+        <SelectField
+          label={t('entry.type')}
           required
-          autoFocus={person === null}
-          known={person}
-          value={form.values.employee_id}
-          onChange={(id) => form.setFieldValue('employee_id', id)}
-          error={form.errors.employee_id}
+          allowDeselect={false}
+          data={EVENT_TYPES.map((value) => ({ value, label: day(`types.${value}`) }))}
+          {...form.getInputProps('type')}
         />
-        <Fields columns={3}>
-          <SelectField
-            label={t('entry.type')}
-            required
-            allowDeselect={false}
-            data={EVENT_TYPES.map((value) => ({ value, label: day(`types.${value}`) }))}
-            {...form.getInputProps('type')}
-          />
-          <DateField
-            label={t('day')}
-            required
-            clearable={false}
-            value={form.values.date}
-            onChange={(on) => form.setFieldValue('date', on)}
-            error={form.errors.date}
-          />
-          <TextField
-            label={t('entry.time')}
-            type="time"
-            required
-            data-autofocus={person !== null || undefined}
-            {...form.getInputProps('time')}
-            error={form.errors.time ?? form.errors.recorded_at}
-          />
-        </Fields>
-        <ResourceSelect
-          label={t('site')}
-          description={t('entry.site_hint')}
-          options={sites}
-          value={form.values.work_site_id}
-          onChange={(id) => form.setFieldValue('work_site_id', id)}
-          error={form.errors.work_site_id}
+        <DateField
+          label={t('day')}
+          required
+          clearable={false}
+          value={form.values.date}
+          onChange={(on) => form.setFieldValue('date', on)}
+          error={form.errors.date}
         />
         <TextField
-          label={t('entry.reason')}
-          description={t('entry.reason_hint')}
+          label={t('entry.time')}
+          type="time"
           required
-          maxLength={255}
-          autoComplete="off"
-          {...form.getInputProps('reason')}
+          data-autofocus={person !== null || undefined}
+          {...form.getInputProps('time')}
+          error={form.errors.time ?? form.errors.recorded_at}
         />
+      </Fields>
+      <ResourceSelect
+        label={t('site')}
+        description={t('entry.site_hint')}
+        options={sites}
+        value={form.values.work_site_id}
+        onChange={(id) => form.setFieldValue('work_site_id', id)}
+        error={form.errors.work_site_id}
+      />
+      <TextField
+        label={t('entry.reason')}
+        description={t('entry.reason_hint')}
+        required
+        maxLength={255}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
     </FormDialog>
   );
 }

@@ -61,7 +61,12 @@ export function ClaimPrepareDialog({ row, onClose }: PrepareProps) {
   });
   const { form } = of;
   return (
-    <FormDialog of={of} title={t('title', { title: row.title })} save={t('save')} onClose={() => onClose(false)}>
+    <FormDialog
+      of={of}
+      title={t('title', { title: row.title })}
+      save={t('save')}
+      onClose={() => onClose(false)}
+    >
       {claim ? (
         <Text>{t('effect', { name: row.employee.name, amount: formatMoney(transferOf(claim)) })}</Text>
       ) : null}

@@ -20,8 +20,7 @@ export const sumOf = (
   items: readonly ItemValues[],
   categories: readonly FormCategory[],
   preview: ClaimPreview | undefined,
-): string =>
-  formatMoney(items.reduce((sum, item) => sum + senOf(amountOf(item, categories, preview)), 0));
+): string => formatMoney(items.reduce((sum, item) => sum + senOf(amountOf(item, categories, preview)), 0));
 
 /** What was paid in another currency, without a rate; null for ringgit. */
 export const paidText = ({ currency, foreign_amount }: ItemValues): string | null =>

@@ -25,7 +25,10 @@ export function figureOf(
   statuses: readonly ClaimStatus[],
 ) {
   const rows = by_status.filter(({ status }) => statuses.includes(status));
-  return { total: sumAmounts(rows.map(({ total }) => total)), count: rows.reduce((sum, { count }) => sum + count, 0) };
+  return {
+    total: sumAmounts(rows.map(({ total }) => total)),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
 /** At most so many limits stand above the list. */

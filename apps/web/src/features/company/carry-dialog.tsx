@@ -6,8 +6,8 @@ import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { MonthField } from '../../ui/month-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 
 interface Values extends Record<string, unknown> {
   until: string | null;
@@ -36,7 +36,12 @@ export function CarryDialog({ table, onClose }: { table: StatutoryTable; onClose
   });
   const { form } = of;
   return (
-    <FormDialog of={of} title={t('tables.dialog', { name: t(`tables.names.${table.table}`) })} save={t('tables.submit')} onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('tables.dialog', { name: t(`tables.names.${table.table}`) })}
+      save={t('tables.submit')}
+      onClose={onClose}
+    >
       <Text>
         {t('tables.dialog_hint', { from: formatDate(from), source: formatDate(table.known_until) })}
       </Text>

@@ -49,31 +49,26 @@ export function VersionDialog({ expires_at, acknowledge, send, onClose }: Versio
   const { form } = of;
   return (
     <FormDialog of={of} title={t('document.new_version')} save={t('document.upload')} onClose={onClose}>
-        <UploadField
-          value={form.values.file}
-          onChange={(file) => form.setFieldValue('file', file)}
-          error={form.errors.file}
-          progress={progress}
+      <UploadField
+        value={form.values.file}
+        onChange={(file) => form.setFieldValue('file', file)}
+        error={form.errors.file}
+        progress={progress}
+      />
+      <TextAreaField label={t('versions.note')} minRows={1} maxLength={500} {...form.getInputProps('note')} />
+      <DateField
+        label={t('document.expires_at')}
+        value={form.values.expires_at}
+        onChange={(day) => form.setFieldValue('expires_at', day)}
+        error={form.errors.expires_at}
+      />
+      {acknowledge === null ? null : (
+        <SwitchField
+          label={t('document.acknowledge_again')}
+          description={t('document.acknowledge_hint')}
+          {...form.getInputProps('acknowledge', { type: 'checkbox' })}
         />
-        <TextAreaField
-          label={t('versions.note')}
-          minRows={1}
-          maxLength={500}
-          {...form.getInputProps('note')}
-        />
-        <DateField
-          label={t('document.expires_at')}
-          value={form.values.expires_at}
-          onChange={(day) => form.setFieldValue('expires_at', day)}
-          error={form.errors.expires_at}
-        />
-        {acknowledge === null ? null : (
-          <SwitchField
-            label={t('document.acknowledge_again')}
-            description={t('document.acknowledge_hint')}
-            {...form.getInputProps('acknowledge', { type: 'checkbox' })}
-          />
-        )}
+      )}
     </FormDialog>
   );
 }

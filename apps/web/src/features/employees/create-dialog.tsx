@@ -98,11 +98,18 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     </Fields>
   );
   return (
-    <FormDialog of={of} title={t('create.title')} size="lg" save={t('create.save')} extra={
-          <Text size="sm" c="dimmed">
-            {t('create.rest')}
-          </Text>
-        } onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('create.title')}
+      size="lg"
+      save={t('create.save')}
+      extra={
+        <Text size="sm" c="dimmed">
+          {t('create.rest')}
+        </Text>
+      }
+      onClose={onClose}
+    >
       <Stack gap="sm">
         <Title order={3}>{t('create.who')}</Title>
         {shown(WHO)}

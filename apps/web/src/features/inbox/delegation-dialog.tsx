@@ -50,12 +50,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         <Text c="dimmed">{t('delegation.hint')}</Text>
         {given.length > 0 ? <GivenList delegations={given} /> : null}
-        <Form
-          onSubmit={submit}
-          saving={saving}
-          onCancel={close}
-          submitLabel={t('delegation.save')}
-        >
+        <Form onSubmit={submit} saving={saving} onCancel={close} submitLabel={t('delegation.save')}>
           <Stack gap="md">
             <SelectField
               label={t('delegation.to')}

@@ -35,19 +35,19 @@ export function HappenedDialog({ event, onClose }: HappenedDialogProps) {
   const { form } = of;
   return (
     <FormDialog of={of} title={t('record_actual_day')} save={t('record')} onClose={onClose}>
-        <Text>
-          {t(`leave-facts:event.${event.kind}`)}:{' '}
-          {t('leave-facts:expected', { date: formatDate(event.due_on) })}. {t('actual_day_effect')}
-        </Text>
-        <DateField
-          label={t('actual_day')}
-          required
-          clearable={false}
-          data-autofocus
-          value={form.values.happened_on}
-          onChange={(day) => form.setFieldValue('happened_on', day)}
-          error={form.errors.happened_on}
-        />
+      <Text>
+        {t(`leave-facts:event.${event.kind}`)}:{' '}
+        {t('leave-facts:expected', { date: formatDate(event.due_on) })}. {t('actual_day_effect')}
+      </Text>
+      <DateField
+        label={t('actual_day')}
+        required
+        clearable={false}
+        data-autofocus
+        value={form.values.happened_on}
+        onChange={(day) => form.setFieldValue('happened_on', day)}
+        error={form.errors.happened_on}
+      />
     </FormDialog>
   );
 }

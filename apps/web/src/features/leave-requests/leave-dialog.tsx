@@ -135,12 +135,7 @@ export function LeaveDialog({ request, leaveTypeId, forOther = false, onClose }:
   const preview = useLeavePreview(form.values, line, { of, replaces_id: request?.id ?? null });
   const title = request ? 'change_title' : forOther ? 'create_for' : 'apply_title';
   return (
-    <FormDialog
-      of={requested}
-      title={t(title)}
-      save={t(request ? 'change_save' : 'send')}
-      onClose={onClose}
-    >
+    <FormDialog of={requested} title={t(title)} save={t(request ? 'change_save' : 'send')} onClose={onClose}>
       {forOther ? (
         <PersonPicker
           label={t('person')}
@@ -179,9 +174,7 @@ export function LeaveDialog({ request, leaveTypeId, forOther = false, onClose }:
           minDate={form.values.start_date ?? undefined}
           value={form.values.end_date}
           onChange={(day) => form.setFieldValue('end_date', day)}
-          error={
-            isReversed(form.values) ? t('end_before_start') : (form.errors.end_date ?? form.errors.days)
-          }
+          error={isReversed(form.values) ? t('end_before_start') : (form.errors.end_date ?? form.errors.days)}
         />
       </Fields>
       {line?.event ? <EventFields form={form} event={line.event} known={line.events} /> : null}

@@ -88,56 +88,61 @@ export function AdjustDialog({ leave, onClose }: AdjustDialogProps) {
   const { form } = of;
   const chosen = chosenOf(form.values);
   return (
-    <FormDialog of={of} title={`${t('dialog.title')}, ${leave.year}`} save={t('dialog.save')} onClose={onClose}>
-        {moved && chosen ? (
-          <Notice tone="warning">{t('dialog.stale', { days: formatDays(chosen.balance) })}</Notice>
-        ) : null}
-        <SelectField
-          label={t('dialog.type')}
-          allowDeselect={false}
-          data={types.map((one) => ({ value: String(one.leave_type_id), label: one.name }))}
-          {...form.getInputProps('leave_type_id')}
+    <FormDialog
+      of={of}
+      title={`${t('dialog.title')}, ${leave.year}`}
+      save={t('dialog.save')}
+      onClose={onClose}
+    >
+      {moved && chosen ? (
+        <Notice tone="warning">{t('dialog.stale', { days: formatDays(chosen.balance) })}</Notice>
+      ) : null}
+      <SelectField
+        label={t('dialog.type')}
+        allowDeselect={false}
+        data={types.map((one) => ({ value: String(one.leave_type_id), label: one.name }))}
+        {...form.getInputProps('leave_type_id')}
+      />
+      <fieldset className={css.fieldset}>
+        <legend className={css.legend}>{t('dialog.direction')}</legend>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('dialog.direction')}
+          data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
+            value,
+            label: t(`dialog.${value}`),
+          }))}
+          {...form.getInputProps('direction')}
         />
-        <fieldset className={css.fieldset}>
-          <legend className={css.legend}>{t('dialog.direction')}</legend>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('dialog.direction')}
-            data={(['add', 'take', 'earn', 'encash'] as const).map((value) => ({
-              value,
-              label: t(`dialog.${value}`),
-            }))}
-            {...form.getInputProps('direction')}
-          />
-        </fieldset>
-        <TextField
-          label={t('dialog.days')}
-          description={t('dialog.days_hint')}
-          inputMode="decimal"
+      </fieldset>
+      <TextField
+        label={t('dialog.days')}
+        description={t('dialog.days_hint')}
+        inputMode="decimal"
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('days')}
+      />
+      {form.values.direction === 'earn' ? (
+        <DateField
+          label={t('dialog.worked_on')}
+          description={t('dialog.worked_on_hint')}
           required
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('days')}
+          maxDate={user.today}
+          {...form.getInputProps('worked_on')}
+          value={form.values.worked_on}
         />
-        {form.values.direction === 'earn' ? (
-          <DateField
-            label={t('dialog.worked_on')}
-            description={t('dialog.worked_on_hint')}
-            required
-            maxDate={user.today}
-            {...form.getInputProps('worked_on')}
-            value={form.values.worked_on}
-          />
-        ) : null}
-        <TextField
-          label={t('dialog.reason')}
-          description={t('dialog.reason_hint')}
-          required
-          maxLength={255}
-          {...form.getInputProps('reason')}
-        />
-        {form.values.direction === 'encash' ? <Notice tone="info">{t('dialog.encash_hint')}</Notice> : null}
-        {chosen ? <Preview balance={chosen} change={signed(form.values)} year={leave.year} /> : null}
+      ) : null}
+      <TextField
+        label={t('dialog.reason')}
+        description={t('dialog.reason_hint')}
+        required
+        maxLength={255}
+        {...form.getInputProps('reason')}
+      />
+      {form.values.direction === 'encash' ? <Notice tone="info">{t('dialog.encash_hint')}</Notice> : null}
+      {chosen ? <Preview balance={chosen} change={signed(form.values)} year={leave.year} /> : null}
     </FormDialog>
   );
 }

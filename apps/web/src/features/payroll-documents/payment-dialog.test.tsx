@@ -88,6 +88,20 @@ const back = (id: number, name: string) => ({
   ...{ returned_on: '2026-11-03', reason: 'Account closed' },
 });
 
+test('a run that is chosen and what is proposed for it are no unsaved input', async () => {
+  const closed = vi.fn();
+  answerAs(RUNS, []);
+  await openPage(<BatchDialog onClose={closed} onCreated={() => undefined} />, '/', {
+    payroll: { batch: LABELS },
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: LABELS.run }), 'Year-end bonus');
+  const day = screen.getByRole('textbox', { name: LABELS.payment_date }) as HTMLInputElement;
+  await vi.waitFor(() => expect(day.value).toBe('27/11/26'));
+  await screen.findByText('Badrul');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
 test('what the bank returned is proposed to be paid again, alone where nothing else is', async () => {
   const sent: unknown[] = [];
   answerAs([], sent, [], [back(7, 'Aina'), back(8, 'Badrul')]);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
-import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import { type ContractForm, rebase, useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
@@ -161,17 +161,19 @@ interface Taking {
 
 /** Takes over what is proposed: the day and what the bank returned. That is no unsaved input; whatever differs from it is. */
 function useProposed(
-  { values, setInitialValues, setValues }: ContractForm<Values>['form'],
+  form: ContractForm<Values>['form'],
   data: { payment_date: string; returned?: readonly WaitingReturn[] } | undefined,
   { chosen, from, unticked, name }: Taking,
 ): void {
+  const { values } = form;
   const ids = (data?.returned ?? NONE).map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly proposed is taken over
   useEffect(() => {
     if (!data) return;
     const day = data.payment_date < from ? from : data.payment_date;
-    setInitialValues({ ...values, name, payment_date: day, return_ids: ids });
-    setValues({
+    const initial = { ...values, name, payment_date: day, return_ids: ids };
+    rebase(form, initial, {
+      ...values,
       ...(chosen ? {} : { payment_date: day }),
       return_ids: ids.filter((id) => !unticked.has(id)),
     });

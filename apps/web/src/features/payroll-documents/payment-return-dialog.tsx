@@ -35,7 +35,12 @@ export function PaymentReturnDialog({ batch, payroll, onClose }: PaymentReturnDi
   });
   const { form } = of;
   return (
-    <FormDialog of={of} title={t('batch.returning.title', { name: payroll.name })} save={t('batch.returning.save')} onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('batch.returning.title', { name: payroll.name })}
+      save={t('batch.returning.save')}
+      onClose={onClose}
+    >
       <Text>{t('batch.returning.effect', { amount: formatMoney(payroll.total_net_pay) })}</Text>
       <DateField
         label={labels.returned_on}
@@ -46,12 +51,7 @@ export function PaymentReturnDialog({ batch, payroll, onClose }: PaymentReturnDi
         onChange={(day) => form.setFieldValue('returned_on', day ?? '')}
         error={form.errors.returned_on}
       />
-      <TextAreaField
-        label={labels.reason}
-        required
-        maxLength={255}
-        {...form.getInputProps('reason')}
-      />
+      <TextAreaField label={labels.reason} required maxLength={255} {...form.getInputProps('reason')} />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContractForm } from '../../lib/form.ts';
+import { rebase, useContractForm } from '../../lib/form.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
@@ -52,18 +52,23 @@ export function MakeJournalDialog({
     ...read(journalEndpoints.open, { query }),
     meta: { silent: true },
   });
-  const { setValues, setInitialValues } = form;
   // The day and the reference follow the month; proposed ones are no unsaved input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proposal is taken over
   useEffect(() => {
     if (!data) return;
     const proposed = { month, date: data.date, reference: data.reference };
-    setInitialValues(proposed);
-    setValues(proposed);
+    rebase(form, proposed, proposed);
   }, [data?.date, data?.reference]);
   const ready = data !== undefined && data.lines.length > 0 && data.unmapped.length === 0 && data.whole;
   return (
-    <FormDialog of={of} title={t('make_title')} size="xl" save={t('make')} ready={ready && allows(journalEndpoints.create)} onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('make_title')}
+      size="xl"
+      save={t('make')}
+      ready={ready && allows(journalEndpoints.create)}
+      onClose={onClose}
+    >
       <Fields>
         <NativeSelect
           label={t('month')}
@@ -94,12 +99,7 @@ export function MakeJournalDialog({
 /** What the journal would have, and what keeps it from being made. */
 function OpenLines({ open, month }: { open: OpenJournal | undefined; month: string }) {
   const { t, i18n } = useTranslation('payroll-journal');
-  if (!open)
-    return (
-      <Text aria-live="polite">
-        {t('counting')}
-      </Text>
-    );
+  if (!open) return <Text aria-live="polite">{t('counting')}</Text>;
   if (open.payrolls + open.reversed === 0)
     return (
       <Text aria-live="polite" c="dimmed">

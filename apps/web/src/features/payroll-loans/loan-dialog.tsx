@@ -13,8 +13,8 @@ import { monthLabel, stepMonth } from '../../shared/payslip/month.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { MonthField } from '../../ui/month-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 
 type Values = {
@@ -71,62 +71,67 @@ export function LoanDialog({ own = false, onClose }: { own?: boolean; onClose: (
   const { values, errors } = form;
   const set = form.setFieldValue as Set;
   return (
-    <FormDialog of={of} title={t(own ? 'dialog.own_title' : 'dialog.title')} save={t(own ? 'dialog.send' : 'dialog.save')} onClose={onClose}>
-        {own ? (
-          <Text c="dimmed">{t('dialog.own_hint')}</Text>
-        ) : (
-          <PersonPicker
-            label={t('person')}
-            required
-            autoFocus
-            value={values.employee_id}
-            onChange={(id) => set('employee_id', id)}
-            error={errors.employee_id}
+    <FormDialog
+      of={of}
+      title={t(own ? 'dialog.own_title' : 'dialog.title')}
+      save={t(own ? 'dialog.send' : 'dialog.save')}
+      onClose={onClose}
+    >
+      {own ? (
+        <Text c="dimmed">{t('dialog.own_hint')}</Text>
+      ) : (
+        <PersonPicker
+          label={t('person')}
+          required
+          autoFocus
+          value={values.employee_id}
+          onChange={(id) => set('employee_id', id)}
+          error={errors.employee_id}
+        />
+      )}
+      <Fields>
+        <SelectField
+          label={t('loan-terms:kind')}
+          required
+          allowDeselect={false}
+          data={LOAN_KINDS.map((value) => ({ value, label: t(`loan-terms:kinds.${value}`) }))}
+          value={values.kind}
+          onChange={(kind) => set('kind', kind)}
+          error={errors.kind}
+        />
+        <TextField
+          label={t('loan-terms:purpose')}
+          description={t('dialog.purpose_hint')}
+          required
+          maxLength={120}
+          {...form.getInputProps('purpose')}
+        />
+        <MoneyField
+          label={t('loan-terms:principal')}
+          required
+          value={values.principal}
+          onChange={(value) => set('principal', value)}
+          error={errors.principal}
+        />
+        {own ? null : (
+          <MoneyField
+            label={t('loan-terms:fee')}
+            description={t('fee_hint')}
+            value={values.fee}
+            onChange={(value) => set('fee', value)}
+            error={errors.fee}
           />
         )}
-        <Fields>
-          <SelectField
-            label={t('loan-terms:kind')}
-            required
-            allowDeselect={false}
-            data={LOAN_KINDS.map((value) => ({ value, label: t(`loan-terms:kinds.${value}`) }))}
-            value={values.kind}
-            onChange={(kind) => set('kind', kind)}
-            error={errors.kind}
-          />
-          <TextField
-            label={t('loan-terms:purpose')}
-            description={t('dialog.purpose_hint')}
-            required
-            maxLength={120}
-            {...form.getInputProps('purpose')}
-          />
-          <MoneyField
-            label={t('loan-terms:principal')}
-            required
-            value={values.principal}
-            onChange={(value) => set('principal', value)}
-            error={errors.principal}
-          />
-          {own ? null : (
-            <MoneyField
-              label={t('loan-terms:fee')}
-              description={t('fee_hint')}
-              value={values.fee}
-              onChange={(value) => set('fee', value)}
-              error={errors.fee}
-            />
-          )}
-          <MonthField
-            label={t('first_month')}
-            required
-            value={values.first_month || null}
-            onChange={(day) => set('first_month', day ?? '')}
-            error={errors.first_month}
-          />
-        </Fields>
-        <PaidBack form={form} set={set} />
-        <Plan values={values} />
+        <MonthField
+          label={t('first_month')}
+          required
+          value={values.first_month || null}
+          onChange={(day) => set('first_month', day ?? '')}
+          error={errors.first_month}
+        />
+      </Fields>
+      <PaidBack form={form} set={set} />
+      <Plan values={values} />
     </FormDialog>
   );
 }

@@ -272,8 +272,7 @@ export default {
     returned_hint: 'Yang ditandakan dibayar semula dalam kelompok ini, ke dalam akaun pada rekod pekerja.',
     returned_one: '{{name}}, dipulangkan {{day}}: {{reason}}',
     files: 'Fail untuk bank',
-    files_hint:
-      'Tiada format yang disahkan dengan banknya. Minta bank menguji fail sebelum menggunakannya.',
+    files_hint: 'Tiada format yang disahkan dengan banknya. Minta bank menguji fail sebelum menggunakannya.',
     public_bank: 'Tiada fail untuk Public Bank: 21 tajuk lembarannya tidak diketahui. Gunakan CSV.',
     file_of_one: '1 orang, {{total}}',
     file_of_other: '{{number}} orang, {{total}}',

@@ -1,6 +1,6 @@
 import type { JournalSetting } from '@mesra/contract/payroll-journal/journal';
-import userEvent from '@testing-library/user-event';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { conflictRows, holdRow, openPage, press } from '../../../test/editing.tsx';
 import { question } from '../../lib/feedback.ts';
@@ -14,7 +14,11 @@ const column = (name: JournalSetting['columns'][number]['column'], title: string
 });
 const SETTING = {
   ...{ company_id: 7, accounts: [], version: 3 },
-  columns: [column('date', 'Date'), column('account_code', 'Account'), column('reference', 'Reference', false)],
+  columns: [
+    column('date', 'Date'),
+    column('account_code', 'Account'),
+    column('reference', 'Reference', false),
+  ],
 } satisfies JournalSetting;
 
 async function open() {
@@ -31,9 +35,7 @@ test('the ticked columns are saved in their order', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Reference' }));
   await press('Save');
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(held.sent).toEqual([
-    { company_id: 7, columns: ['account_code', 'date', 'reference'], version: 3 },
-  ]);
+  expect(held.sent).toEqual([{ company_id: 7, columns: ['account_code', 'date', 'reference'], version: 3 }]);
 });
 
 test('columns that somebody else has changed are shown beside one’s own', async () => {

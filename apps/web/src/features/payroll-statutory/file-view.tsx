@@ -17,8 +17,8 @@ import {
   NOTHING,
 } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
-import { senOf } from '../../shared/payslip/amounts.ts';
 import { LayoutGrade } from '../../shared/layout-grade.tsx';
+import { senOf } from '../../shared/payslip/amounts.ts';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -69,13 +69,15 @@ function Shown({ row, file, mayMake, onShow, onMake }: FileViewProps & { row: St
       </Text>
       <FilePeople id={row.id} />
       <FileHistory row={row} onShow={onShow} />
-      <DialogButtons extra={
+      <DialogButtons
+        extra={
           row.can.download ? (
             <DownloadButton save={() => callFile(statutoryFileEndpoints.file, { params: { id: row.id } })}>
               {t('download')}
             </DownloadButton>
           ) : null
-        }>
+        }
+      >
         {mayMake ? (
           <Button variant={row.status === 'Outdated' ? 'filled' : 'default'} onClick={onMake}>
             {t('again')}

@@ -33,7 +33,12 @@ export function SubmissionForm({ row: { id, kind, version, start_date }, onClose
     },
   });
   return (
-    <Form onSubmit={submit} saving={saving} submitLabel={t('submit.save')} onCancel={() => void leave(onClose)}>
+    <Form
+      onSubmit={submit}
+      saving={saving}
+      submitLabel={t('submit.save')}
+      onCancel={() => void leave(onClose)}
+    >
       <Text fw={600} mb="md">
         {t('submit.title', { file: t(`kind.${kind}`) })}
       </Text>

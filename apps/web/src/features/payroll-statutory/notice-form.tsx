@@ -38,7 +38,12 @@ export function NoticeForm({ notice: { employee_id, notice }, as, onCancel, onSa
   const errorOf = (field: 'submitted_on' | 'receipt_number') =>
     form.errors[field] ?? form.errors[`submitted.${field}`];
   return (
-    <Form onSubmit={submit} saving={saving} submitLabel={t('submit.save')} onCancel={() => void leave(onCancel)}>
+    <Form
+      onSubmit={submit}
+      saving={saving}
+      submitLabel={t('submit.save')}
+      onCancel={() => void leave(onCancel)}
+    >
       {as === 'submitted' ? (
         <Fields>
           <DateField

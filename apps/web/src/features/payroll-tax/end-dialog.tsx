@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { MonthField } from '../../ui/month-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import type { Ending } from './claiming.ts';
 
 interface EndDialogProps {
@@ -35,7 +35,12 @@ export function EndDialog({ ending, onClose }: EndDialogProps) {
   const { form } = of;
   const name = 'benefit' in ending ? ending.benefit.name : t(`deduction.type.${ending.deduction.type}`);
   return (
-    <FormDialog of={of} title={t('deduction.end_of', { name })} save={t('deduction.end_save')} onClose={onClose}>
+    <FormDialog
+      of={of}
+      title={t('deduction.end_of', { name })}
+      save={t('deduction.end_save')}
+      onClose={onClose}
+    >
       <MonthField
         label={t('field.end_date')}
         description={t('benefit' in ending ? 'benefit.end_hint' : 'deduction.end_hint')}
