@@ -290,6 +290,31 @@ describe('a correction run', () => {
     expect((await runs('2026-03').list()).body.data).toEqual([]);
   });
 
+  test('does not pay for a month that is opened again, which pays it itself', async () => {
+    const rows = await raisedAndLeft();
+    const [january, february] = rows;
+    if (!january || !february) throw new Error('two months differ');
+    await pay('2026-03', rows);
+    const { start_date, end_date } = monthOf('2026-02');
+    const stored = await get(
+      `?company_id=${company.id}&start_date=${start_date}&end_date=${end_date}&per_page=100`,
+    );
+    const { version } = stored.find((row: { employee_id: number }) => row.employee_id === aminah);
+    const body = { employee_id: aminah, version, form: {}, reason: 'The raise was late' };
+    expect((await post('/process', '2026-02', body)).status).toBe(200);
+    expect(await settled()).toMatchObject([{ start_date: '2026-01-01', run_name: 'Correction 2026-03' }]);
+    // The payroll of the run has the lines of both: it is processed again before it is confirmed.
+    expect((await post('/confirm', '2026-03')).body.data.count).toBe(0);
+    const [run] = (await runs('2026-03').list()).body.data;
+    const again = await runs('2026-03').process(run.id);
+    await finishedJob(product, company.owner, again.body.data.id);
+    expect(await correctionsOf('2026-03')).toMatchObject([{ total_gross_pay: '258.06' }]);
+    await post('/confirm', '2026-02');
+    expect((await post('/confirm', '2026-03')).body.data.count).toBe(1);
+    await find('2026-04');
+    expect(await list()).toEqual([]);
+  });
+
   test('keeps who is in it when somebody else leaves it', async () => {
     const badrul = await addEmployee(product, company.id, { name: 'Badrul', salary: 300_000 });
     await close('2026-01');
@@ -353,13 +378,12 @@ test('a decision from before there were correction runs is of the monthly payrol
   await decide('2026-02', 'take', await list());
   // As an upgrade finds it: the column has the value that it was added with.
   const names = 'company_id, employee_id, start_date, end_date, difference, amount, kind, run_start_date';
-  await product.within(company.id, async (tx) => {
-    await tx.$client.query(
-      `create temporary table earlier on commit drop as select ${names} from payroll_difference_decisions`,
-    );
-    await tx.$client.query('delete from payroll_difference_decisions');
-    await tx.$client.query(`insert into payroll_difference_decisions (${names}) select ${names} from earlier`);
-  });
+  await product.within(company.id, (tx) =>
+    tx.$client.query(
+      `with gone as (delete from payroll_difference_decisions returning *)
+       insert into payroll_difference_decisions (${names}) select ${names} from gone`,
+    ),
+  );
   expect(await settled()).toMatchObject([{ run_sequence: 1, run_name: null, can: { withdraw: true } }]);
   await close('2026-02');
   const { gross } = await firstRow<{ gross: number }>(
