@@ -18,26 +18,31 @@ const REPORTS = 40;
 const TODAY = '2026-11-21';
 const PAID = { start_date: '2026-10-01', end_date: '2026-10-31' };
 
-/** Months before a paid one, with the same payslips. */
-const EARLIER = 11;
+/** The months before the paid one, with the same payslips, counted from it. */
+const EARLIER = { first: -11, last: -1 };
 
-/** Stores the payslips of a month as those of the months before it, too. */
-export async function copyPayslips(client: Client, companyId: number, start_date: string): Promise<void> {
+/** Stores the payslips of a month as those of other months, too; whoever is in them is sealed for that month alone. */
+export async function copyPayslips(
+  client: Client,
+  companyId: number,
+  start_date: string,
+  { first, last }: { first: number; last: number },
+): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = 'payrolls' and is_generated = 'NEVER'`,
   );
   const moved: Record<string, string> = {
     id: '30000000 + row_number() over ()',
-    start_date: '(p.start_date - make_interval(months => m))::date',
-    end_date: `(p.start_date - make_interval(months => m - 1) - interval '1 day')::date`,
+    start_date: '(p.start_date + make_interval(months => m))::date',
+    end_date: `(p.start_date + make_interval(months => m + 1) - interval '1 day')::date`,
   };
   const columns = rows.map(({ name }) => `"${name}"`).join(', ');
   const values = rows.map(({ name }) => moved[name] ?? `p."${name}"`).join(', ');
   await client.query('alter table payrolls disable trigger user');
   await client.query(
     `insert into payrolls (${columns}) overriding system value select ${values}
-     from payrolls p cross join generate_series(1, ${EARLIER}) as m where p.company_id = $1 and p.start_date = $2`,
+     from payrolls p cross join generate_series(${first}, ${last}) as m where p.company_id = $1 and p.start_date = $2`,
     [companyId, start_date],
   );
   await client.query('alter table payrolls enable trigger user');
@@ -81,7 +86,7 @@ export async function payYear(database: BenchDatabase, companyId: number): Promi
     await runMonth(product, token, companyId, PAID);
     await call(product, token, '/api/operation/payrolls/confirm', { company_id: companyId, ...PAID });
     await inCompany(database, companyId, async (client) => {
-      await copyPayslips(client, companyId, PAID.start_date);
+      await copyPayslips(client, companyId, PAID.start_date, EARLIER);
       // The owner's last visit was before any of it.
       await client.query(
         `insert into home_visits (company_id, user_id, seen_at, seen, since_at, since)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { personByCode, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
-import { answer } from '../harness/steps.ts';
+import { answer, signInByForm } from '../harness/steps.ts';
 
 /* An EA form that is issued at the desk, and that its employee opens on a phone. */
 
@@ -16,7 +16,7 @@ const COMMISSION = {
 };
 
 test('an EA form is issued at the desk, and its employee opens it on a phone', async ({
-  page: _,
+  page: phone,
   request,
   elsewhere,
   baseURL,
@@ -62,7 +62,9 @@ test('an EA form is issued at the desk, and its employee opens it on a phone', a
   const serial = `2025-${String(issued.serial).padStart(4, '0')}`;
   await expect(row.filter({ hasText: 'Issued' })).toContainText(serial);
 
-  const phone = await elsewhere(EMAIL, { ...PHONE, hasTouch: true, company: RETAIL });
+  // Signed in by the form: a link that downloads carries the cookie of the session alone.
+  await phone.setViewportSize(PHONE.viewport);
+  await signInByForm(phone, EMAIL);
   await phone.goto('/payroll');
   // The one that stands, and none that it replaced.
   const link = phone.getByRole('link', { name: 'Download the EA form 2025' });
