@@ -19,6 +19,7 @@ import { measureKills } from './kills.ts';
 import { measureLargeList } from './large-list.ts';
 import { measureLeave, seedLeave } from './leave.ts';
 import { measureLeaveYear } from './leave-year.ts';
+import { measureMailKills, measureMails } from './mails.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun } from './payroll-run.ts';
@@ -264,7 +265,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,home,pages,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
     },
   },
 });
@@ -290,6 +291,8 @@ if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measur
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
 if (wanted.has('notifications')) sections.push(await onDatabase(embeddedDatabase, measureTelling));
+if (wanted.has('mails')) sections.push(await onDatabase(embeddedDatabase, measureMails));
+if (wanted.has('mail-kills')) sections.push(await onDatabase(embeddedDatabase, measureMailKills));
 if (wanted.has('claims')) sections.push(await onDatabase(embeddedDatabase, measureYearOfClaims));
 if (wanted.has('pages')) {
   const { sizes, phone } = await measurePages();
@@ -310,6 +313,6 @@ if (wanted.has('fuzz'))
     note: 'Requests made from the contract, each nearly right, to every endpoint by an owner and an employee.',
     figures: measureFuzz(),
   });
-if (wanted.has('pdf')) sections.push({ title: 'Payslips', figures: [await measurePdfs()] });
+if (wanted.has('pdf')) sections.push({ title: 'Payslips', figures: await measurePdfs() });
 
 await report(sections);

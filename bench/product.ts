@@ -65,11 +65,11 @@ export interface Worker {
   kill(): Promise<void>;
 }
 
-/** Starts a worker of the built product and waits until it takes jobs. */
-export async function startWorker(database: BenchDatabase): Promise<Worker> {
+/** Starts a worker of the built product, with further settings, and waits until it takes jobs. */
+export async function startWorker(database: BenchDatabase, env: NodeJS.ProcessEnv = {}): Promise<Worker> {
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/worker.js')], {
     cwd: root,
-    env: environment(database),
+    env: { ...environment(database), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -8,6 +8,8 @@ export interface SentMail {
   subject: string;
   /** Headers and body, decoded. */
   text: string;
+  /** The same as they were sent. */
+  raw: string;
 }
 
 const decode = (raw: string): string =>
@@ -17,7 +19,7 @@ const decode = (raw: string): string =>
 
 const mailIn = (raw: string): SentMail => {
   const text = raw.replaceAll('\r\n', '\n');
-  return { subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text: decode(text) };
+  return { subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? '', text: decode(text), raw: text };
 };
 
 /** Mails of notifications come on their own, whatever a journey waits for. */
@@ -31,6 +33,17 @@ async function mailsTo(address: string): Promise<SentMail[]> {
     .filter((raw) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'im').test(raw))
     .map(mailIn)
     .filter((mail) => !isNotification(mail));
+}
+
+/** The mails to an address whose subject is about something, in order. */
+export const mailsAbout = async (address: string, pattern: RegExp): Promise<SentMail[]> =>
+  (await mailsTo(address)).filter(({ subject }) => pattern.test(subject));
+
+/** The PDF that a mail brings. */
+export function pdfIn({ raw, subject }: SentMail): Buffer {
+  const file = /^Content-Type: application\/pdf[\s\S]*?\n\n([A-Za-z0-9+/=\n]+?)\n--/m.exec(raw)?.[1];
+  if (!file) throw new Error(`No PDF in "${subject}"`);
+  return Buffer.from(file, 'base64');
 }
 
 /** Waits for the `count`-th mail to an address and returns it. */

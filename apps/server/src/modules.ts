@@ -7,7 +7,7 @@ import type { ServerModule } from './kit/module.ts';
 import type { PayFeed } from './kit/pay-feed.ts';
 import type { AnyReport } from './kit/report.ts';
 import type { AnySearch } from './kit/search-declaration.ts';
-import type { Listener } from './kit/services.ts';
+import type { LetterWriter, Listener } from './kit/services.ts';
 import type { Watch } from './kit/watch.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminUsersModule } from './modules/admin-users/admin-users.module.ts';
@@ -149,6 +149,10 @@ export const feeds = (): PayFeed[] => Object.values(MODULES).flatMap((module) =>
 /** All reports of the modules. */
 export const declaredReports = (): AnyReport[] =>
   Object.values(MODULES).flatMap((module) => module.reports ?? []);
+
+/** The mails that modules write when they are sent. */
+export const letterWriters = (): LetterWriter[] =>
+  Object.values(MODULES).flatMap((module) => module.letters ?? []);
 
 /** What people find of the modules. */
 export const declaredSearches = (): AnySearch[] =>

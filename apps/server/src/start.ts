@@ -27,6 +27,7 @@ import {
   declaredSearches,
   feeds,
   jobHandlers,
+  letterWriters,
   listeners,
   watches,
 } from './modules.ts';
@@ -115,6 +116,7 @@ export async function openServices(
       listeners: listeners(),
       feeds: feeds(),
       reports: declaredReports(),
+      letters: letterWriters(),
       searches: declaredSearches(),
       audited: audited(),
       resolveTxt,

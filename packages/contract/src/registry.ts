@@ -80,6 +80,7 @@ import { cincoEndpoints } from './payroll-checks/cinco.ts';
 import { toDoEndpoints } from './payroll-checks/to-do.ts';
 import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
+import { ownPayslipMailEndpoints, payslipMailEndpoints } from './payroll-documents/payslip-mail.ts';
 import { journalEndpoints, journalSettingEndpoints } from './payroll-journal/journal.ts';
 import { loanEndpoints, ownLoanEndpoints } from './payroll-loans/loan.ts';
 import { bankCodes, bankFileSettingEndpoints } from './payroll-payments/bank-file.ts';
@@ -245,7 +246,12 @@ export const ENDPOINTS = {
   'payroll-payments': [paymentEndpoints, bankFileSettingEndpoints, bankCodes].flatMap((group) =>
     endpointsIn(group),
   ),
-  'payroll-documents': [payrollDocumentEndpoints, myPayslipEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-documents': [
+    payrollDocumentEndpoints,
+    payslipMailEndpoints,
+    myPayslipEndpoints,
+    ownPayslipMailEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   'payroll-statutory': [statutoryFileEndpoints, taxNoticeEndpoints].flatMap((group) => endpointsIn(group)),
   'annual-forms': [eaFormEndpoints, myEaFormEndpoints, annualReturnEndpoints].flatMap((group) =>
     endpointsIn(group),

@@ -1,16 +1,17 @@
 import type { Tx } from './db.ts';
-import { drawId } from './draw-ids.ts';
+import { drawId, drawIds } from './draw-ids.ts';
+import { isLetter, type Letter, writerOf } from './letter.ts';
 import type { Mail, PhoneMessage } from './post.ts';
 import { sealContextOf } from './seal-context.ts';
-import type { Services } from './services.ts';
+import type { LetterOutcome, Services } from './services.ts';
 
-type Letter = { channel: 'mail'; letter: Mail } | { channel: 'phone'; letter: PhoneMessage };
+type Outgoing = { channel: 'mail'; content: Mail } | { channel: 'phone'; content: PhoneMessage };
 
 const contentContext = (id: number) => sealContextOf('system.mails.content_sealed', id);
 
-async function queue(tx: Tx, services: Services, { channel, letter }: Letter): Promise<number> {
+async function queue(tx: Tx, services: Services, { channel, content }: Outgoing): Promise<number> {
   const id = await drawId(tx, 'system.mails');
-  const sealed = services.vault.seal(contentContext(id), JSON.stringify(letter));
+  const sealed = services.vault.seal(contentContext(id), JSON.stringify(content));
   await tx.$client.query('select system.queue_mail($1, $2, $3)', [id, channel, sealed]);
   return id;
 }
@@ -20,12 +21,22 @@ async function queue(tx: Tx, services: Services, { channel, letter }: Letter): P
  * recipient (empty `to`) is queued too but never sent, so that timing does not reveal whether an account
  * exists. Returns its id.
  */
-export const queueMail = (tx: Tx, services: Services, letter: Mail) =>
-  queue(tx, services, { channel: 'mail', letter });
+export const queueMail = (tx: Tx, services: Services, content: Mail) =>
+  queue(tx, services, { channel: 'mail', content });
 
 /** The same for a text message. */
-export const queueMessage = (tx: Tx, services: Services, letter: PhoneMessage) =>
-  queue(tx, services, { channel: 'phone', letter });
+export const queueMessage = (tx: Tx, services: Services, content: PhoneMessage) =>
+  queue(tx, services, { channel: 'phone', content });
+
+/** Queues any number of mails that are written when they are sent, in a constant number of statements. */
+export async function queueLetters(tx: Tx, services: Services, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
+  const ids = await drawIds(tx, 'system.mails', letters.length);
+  const sealed = letters.map((letter, index) =>
+    services.vault.seal(contentContext(ids[index] ?? 0), JSON.stringify(letter)),
+  );
+  await tx.$client.query('select system.queue_mails($1, $2)', [ids, sealed]);
+}
 
 /** The queue task that sends mail. */
 export const MAIL_TASK = 'mesra_mail';
@@ -52,6 +63,19 @@ interface Queued {
   created_at: Date;
 }
 
+/** A mail or message as it is stored, or as it is written now; null where a letter has become pointless. */
+const writtenNow = (services: Services, content: Mail | PhoneMessage | Letter) =>
+  isLetter(content) ? writerOf(services, content).write(services, content.reference) : content;
+
+/** Notes with whoever wrote a letter what became of it. */
+async function noteOutcome(
+  services: Services,
+  content: Mail | PhoneMessage | Letter,
+  outcome: LetterOutcome,
+): Promise<void> {
+  if (isLetter(content)) await writerOf(services, content).note(services, content.reference, outcome);
+}
+
 /**
  * Sends one queued message and clears its content. Throws if it may be sent later, so that it is retried; what is refused
  * for good or has been tried too often is given up, with its reason.
@@ -65,13 +89,29 @@ export async function sendQueued(services: Services, id: number): Promise<void> 
   );
   const row = rows[0];
   if (!row?.content_sealed) return;
-  const letter = JSON.parse(services.vault.open(contentContext(id), row.content_sealed));
+  const content = JSON.parse(services.vault.open(contentContext(id), row.content_sealed));
   const name = `mesra-${row.created_at.getTime().toString(36)}-${id}`;
+  let to = '';
   try {
-    if (letter.to !== '')
-      await (row.channel === 'mail' ? services.post.mail(letter, name) : services.post.message(letter));
+    const message = await writtenNow(services, content);
+    to = message?.to ?? '';
+    if (message && to !== '') {
+      await (row.channel === 'mail'
+        ? services.post.mail(message as Mail, name)
+        : services.post.message(message));
+      await noteOutcome(services, content, { sent_to: to });
+    }
   } catch (error) {
-    if (!(await giveUp(services, { id, tries: row.tries, to: letter.to, error }))) throw error;
+    const failure = {
+      id,
+      to,
+      reason: String((error as Error).message).slice(0, 500),
+      refusal: refusalOf(error),
+    };
+    const ended = failure.refusal !== null || row.tries >= MAX_TRIES;
+    if (ended) await noteOutcome(services, content, { failed: failure.reason });
+    await noteFailure(services, { ...failure, ended });
+    if (!ended) throw error;
     return;
   }
   await owner.query(
@@ -79,18 +119,21 @@ export async function sendQueued(services: Services, id: number): Promise<void> 
     [id],
   );
   if (row.channel === 'mail')
-    await owner.query('delete from system.refused_addresses where email = lower($1)', [letter.to]);
+    await owner.query('delete from system.refused_addresses where email = lower($1)', [to]);
 }
 
-/** Notes the reason of a failure. Returns whether the message is given up. */
-async function giveUp(
-  services: Services,
-  { id, tries, to, error }: { id: number; tries: number; to: string; error: unknown },
-): Promise<boolean> {
+interface Failure {
+  id: number;
+  to: string;
+  reason: string;
+  refusal: ReturnType<typeof refusalOf>;
+  /** It is given up. */
+  ended: boolean;
+}
+
+/** Notes the reason of a failure, and an address that is refused. */
+async function noteFailure(services: Services, { id, to, reason, refusal, ended }: Failure): Promise<void> {
   const { owner } = services.db;
-  const reason = String((error as Error).message).slice(0, 500);
-  const refusal = refusalOf(error);
-  const ended = refusal !== null || tries >= MAX_TRIES;
   await owner.query(
     `update system.mails set error = $2, failed_at = case when $3 then $4::timestamptz end,
        content_sealed = case when $3 then null else content_sealed end where id = $1`,
@@ -102,5 +145,4 @@ async function giveUp(
        on conflict (email) do update set refused_at = excluded.refused_at, reason = excluded.reason`,
       [to, services.clock.now(), reason],
     );
-  return ended;
 }

@@ -5,7 +5,7 @@ import type { JobHandler } from './jobs.ts';
 import type { PayFeed } from './pay-feed.ts';
 import type { AnyReport } from './report.ts';
 import type { AnySearch } from './search-declaration.ts';
-import type { Listener } from './services.ts';
+import type { LetterWriter, Listener } from './services.ts';
 import type { Watch } from './watch.ts';
 
 /** The parts of a server module. */
@@ -23,6 +23,8 @@ export interface ServerModule {
   feeds?: PayFeed[];
   /** Reports that it has made as files. */
   reports?: AnyReport[];
+  /** Mails that it writes when they are sent. */
+  letters?: LetterWriter[];
   /** What people find of it. */
   searches?: AnySearch[];
   /** Audit log declarations of its tables. */

@@ -1,5 +1,6 @@
 import type { Language } from '@mesra/contract/kit/language';
 import PDFDocument from 'pdfkit';
+import { protect, protectedBy } from './pdf-protection.ts';
 import { type PdfDocument, type TextStyle, writeLine } from './pdf-text.ts';
 
 /** An A4 page in points. */
@@ -16,16 +17,21 @@ export const COLOR = {
   panel: '#f1f5fe',
 } as const;
 
-/** An A4 document dated by what it shows, so that the same document is the same file to the byte. */
-export const openPdf = (
-  language: Language,
-  { title, author, dated }: { title: string; author: string; dated: string },
-): PdfDocument =>
-  new PDFDocument({
+interface PdfOptions {
+  title: string;
+  author: string;
+  dated: string;
+  /** What opens it; absent: it is open. */
+  password?: string | undefined;
+}
+
+/** An A4 document dated by what it shows, so that the same document, unless it has a password, is the same file to the byte. */
+export function openPdf(language: Language, { title, author, dated, password }: PdfOptions): PdfDocument {
+  const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    pdfVersion: '1.7',
+    ...(password === undefined ? { pdfVersion: '1.7' } : protectedBy(password)),
     lang: language === 'ms' ? 'ms-MY' : 'en-MY',
     displayTitle: true,
     font: null as unknown as string,
@@ -37,6 +43,9 @@ export const openPdf = (
       CreationDate: new Date(dated),
     },
   });
+  if (password !== undefined) protect(doc, password);
+  return doc;
+}
 
 /** Ends a document, and answers its bytes. */
 export async function bytesOf(doc: PdfDocument): Promise<Buffer> {

@@ -5,7 +5,7 @@ import type { Vault } from './crypto.ts';
 import type { Database, Tx } from './db.ts';
 import type { Files } from './files.ts';
 import type { PayFeed } from './pay-feed.ts';
-import type { Post } from './post.ts';
+import type { Mail, Post } from './post.ts';
 import type { FileReader } from './reading/reader.ts';
 import type { AnyReport } from './report.ts';
 import type { AnySearch } from './search-declaration.ts';
@@ -14,6 +14,18 @@ import type { AnySearch } from './search-declaration.ts';
 export interface Listener {
   event: string;
   handle(call: { tx: Tx; services: Services }, payload: never): Promise<void>;
+}
+
+/** What became of a letter: the mail server has taken it, or it is given up. */
+export type LetterOutcome = { sent_to: string } | { failed: string };
+
+/** How a module writes its letters (kit/letter.ts). Declared under `letters` of the module file. */
+export interface LetterWriter<R extends object = object> {
+  letter: string;
+  /** The mail, or null where there is nothing to send any more. */
+  write(services: Services, reference: R): Promise<Mail | null>;
+  /** Notes what became of it, before the queue forgets it. May be called again after a crash. */
+  note(services: Services, reference: R, outcome: LetterOutcome): Promise<void>;
 }
 
 /** Dependencies of the product; passed, never imported. */
@@ -46,6 +58,8 @@ export interface Services {
   feeds: readonly PayFeed[];
   /** The reports of the modules. */
   reports: readonly AnyReport[];
+  /** Who writes the mails that are written when they are sent. */
+  letters: readonly LetterWriter[];
   /** What people find of the modules. */
   searches: readonly AnySearch[];
   /** The audit log declarations of all modules. */

@@ -30,6 +30,7 @@ test('every table with a company is bound by forced row-level security and writt
     'jobs',
     'leave_request_days',
     'payroll_revisions',
+    'payslip_mails',
     'off_cycle_people',
     'loan_changes',
     'loan_entries',

@@ -18,6 +18,7 @@ import { seedBonus, seedLateCommission } from '../modules/off-cycle-runs/off-cyc
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
+import { seedPayslipMails } from '../modules/payroll-documents/payroll-documents.seed.ts';
 import { seedJournals } from '../modules/payroll-journal/payroll-journal.seed.ts';
 import { seedLoans } from '../modules/payroll-loans/payroll-loans.seed.ts';
 import { seedPaymentMethods, seedPayments } from '../modules/payroll-payments/payroll-payments.seed.ts';
@@ -95,6 +96,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedMonthApprovals(services, companies);
   await seedPayments(services, companies);
   await seedOverrides(services, companies);
+  await seedPayslipMails(services, companies);
   await seedJournals(services, companies);
   await seedAccounts(services, companies);
   await seedStatutoryFiles(services, companies);

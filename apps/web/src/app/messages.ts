@@ -50,6 +50,7 @@ import type offCycleRuns from '../features/off-cycle-runs/off-cycle-runs.en.ts';
 import type payrollChecks from '../features/payroll-checks/payroll-checks.en.ts';
 import type payrollDifferences from '../features/payroll-differences/payroll-differences.en.ts';
 import type payslip from '../features/payroll-documents/payslip.en.ts';
+import type payslipMail from '../features/payroll-documents/payslip-mail.en.ts';
 import type payrollJournal from '../features/payroll-journal/payroll-journal.en.ts';
 import type payrollLoans from '../features/payroll-loans/payroll-loans.en.ts';
 import type payroll from '../features/payroll-run/payroll.en.ts';
@@ -164,6 +165,7 @@ declare module 'i18next' {
       'payroll-checks': typeof payrollChecks;
       'payroll-journal': typeof payrollJournal;
       payslip: typeof payslip;
+      'payslip-mail': typeof payslipMail;
       process: typeof process;
       'payroll-setting': typeof payrollSetting;
       'payroll-statutory': typeof payrollStatutory;

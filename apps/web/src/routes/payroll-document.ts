@@ -10,6 +10,6 @@ export const payrollDocumentRoute = createRoute({
   validateSearch: listSearch<typeof payrollDocumentEndpoints.payslips>(),
   component: lazyPart(
     () => import('../features/payroll-documents/payroll-document-page.tsx').then((part) => part.DocumentPage),
-    ['payroll', 'figures', 'employees'],
+    ['payroll', 'figures', 'employees', 'payslip-mail'],
   ),
 });

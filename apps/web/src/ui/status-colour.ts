@@ -38,6 +38,11 @@ const SAME_AS: Record<string, string> = {
   outdated: 'rejected',
   issued: 'confirmed',
   replaced: 'expired',
+  // A payslip by mail.
+  queued: 'pending',
+  sent: 'confirmed',
+  failed: 'rejected',
+  'not sent': 'expired',
 };
 
 /**

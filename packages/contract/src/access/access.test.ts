@@ -110,7 +110,7 @@ describe('what is decided for a whole company', () => {
   const OF_PEOPLE = [
     /^\/api\/admin\/employees(?!\/import)/,
     /^\/api\/operation\/payrolls(?!\/(calendar|rules|items|sources|payslip-settings|approval-settings|approvals|cost-centres|file-settings|journals|journal-settings|bank-files|bank-codes))/,
-    /^\/api\/payrolls\/loans(\/|$)/,
+    /^\/api\/payrolls\/(loans|payslip-mail)(\/|$)/,
     /^\/api\/operation\/attendances\/(work-schedules|events|absences|corrections|reports)/,
     /^\/api\/attendances\//,
     /^\/api\/leaves(\/|$)/,

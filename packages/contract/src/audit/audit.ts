@@ -54,6 +54,7 @@ export const AUDITED_RECORDS = [
   'payroll_item',
   'payroll_source',
   'payslip_setting',
+  'payslip_password',
   'journal',
   'journal_setting',
   'approval_setting',

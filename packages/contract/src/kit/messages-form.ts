@@ -199,6 +199,14 @@ export const FORM_MESSAGES = {
     en: '{field} must be at least 10 characters.',
     ms: '{field} mesti sekurang-kurangnya 10 aksara.',
   },
+  'validation.payslip_password_letters': {
+    en: '{field} may have letters, digits and signs of a plain keyboard only, and no spaces.',
+    ms: '{field} hanya boleh mengandungi huruf, digit dan tanda papan kekunci biasa, tanpa ruang.',
+  },
+  'validation.payslip_password_short': {
+    en: '{field} must be at least 8 characters.',
+    ms: '{field} mesti sekurang-kurangnya 8 aksara.',
+  },
   'validation.percent': {
     en: '{field} must be a whole percentage from 0 to 100.',
     ms: '{field} mesti peratusan bulat dari 0 hingga 100.',

@@ -24,6 +24,7 @@ import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
 import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
+import { PAYROLL_DOCUMENT_MESSAGES } from '../payroll-documents/payroll-documents.messages.ts';
 import { PAYROLL_JOURNAL_MESSAGES } from '../payroll-journal/payroll-journal.messages.ts';
 import { PAYROLL_LOAN_MESSAGES } from '../payroll-loans/payroll-loans.messages.ts';
 import { PAYROLL_PAYMENT_MESSAGES } from '../payroll-payments/payroll-payments.messages.ts';
@@ -52,6 +53,7 @@ export const MESSAGES = {
   ...OFF_CYCLE_MESSAGES,
   ...PAYROLL_LOAN_MESSAGES,
   ...PAYROLL_DIFFERENCE_MESSAGES,
+  ...PAYROLL_DOCUMENT_MESSAGES,
   ...PAYROLL_WHAT_IF_MESSAGES,
   ...PAYROLL_APPROVAL_MESSAGES,
   ...PAYROLL_CHECK_MESSAGES,

@@ -13,6 +13,7 @@ import {
   payslipPerson,
   taxSheetAnswer,
 } from '../payroll-run/payslip.ts';
+import { PAYSLIP_MAIL_FILTER, payslipMail } from './payslip-mail.ts';
 
 const documents: Grant[] = [{ screen: '/payroll/document' }];
 const payslips: Grant[] = [{ screen: '/payroll/document', action: 'Payslip' }];
@@ -36,6 +37,10 @@ const payslipRow = z.object({
   /** When its employee could first see it; null: not yet. */
   released_at: instant.nullable(),
 });
+
+/** A payslip in the company's list; `mail` is null where there was none, or the caller does not hold Payslip. */
+const documentRow = payslipRow.extend({ mail: payslipMail.nullable() });
+export type PayslipDocument = z.output<typeof documentRow>;
 
 /** What the employer contributes; null where a payslip does not show it. */
 const employerFigures = {
@@ -101,9 +106,11 @@ export const payrollDocumentEndpoints = {
         end_date: plainDate.optional(),
         employee_id: id.optional(),
         status: many(z.enum(PAYROLL_STATUSES)).optional(),
+        /** By how far their mail is; for whoever holds Payslip. */
+        mail: many(z.enum(PAYSLIP_MAIL_FILTER)).optional(),
       },
     }),
-    response: payslipRow,
+    response: documentRow,
   }),
   unreleased: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
+import { PAYSLIP_MAILINGS, PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { z } from 'zod';
 import { flag, orNull, paragraphs } from '../kit/primitives.ts';
 import { type MonthlyOf, type MonthlyRow, monthlySettingEndpoints } from './monthly-setting.ts';
@@ -12,6 +12,7 @@ export const payslipSettingEndpoints = monthlySettingEndpoints({
   },
   row: {
     release: z.enum(PAYSLIP_RELEASES),
+    mail: z.enum(PAYSLIP_MAILINGS),
     employer_contributions: z.boolean(),
     year_to_date: z.boolean(),
     workings: z.boolean(),
@@ -20,6 +21,8 @@ export const payslipSettingEndpoints = monthlySettingEndpoints({
   input: {
     /** As the payroll is confirmed, on the pay day, or when whoever holds Payslip releases it. */
     release: z.enum(PAYSLIP_RELEASES),
+    /** Sent by mail, but never before it is released: never, as the payroll is confirmed, or on the pay day. */
+    mail: z.enum(PAYSLIP_MAILINGS),
     /** What the employer contributes. */
     employer_contributions: flag,
     year_to_date: flag,

@@ -5,6 +5,10 @@ import type { PlainDate } from '../kit/plain-date.ts';
 export const PAYSLIP_RELEASES = ['confirmed', 'pay_day', 'by_hand'] as const;
 export type PayslipRelease = (typeof PAYSLIP_RELEASES)[number];
 
+/** When a payslip goes to its employee by mail without being sent by hand: never, as it is confirmed, or on the pay day. */
+export const PAYSLIP_MAILINGS = ['off', 'confirmed', 'pay_day'] as const;
+export type PayslipMailing = (typeof PAYSLIP_MAILINGS)[number];
+
 /** What a payslip shows beside what is earned, deducted and paid. */
 export interface PayslipParts {
   /** What the employer contributes. */
@@ -17,6 +21,7 @@ export interface PayslipParts {
 /** What a company sets about the payslips of a month. */
 export interface PayslipSetting extends PayslipParts {
   release: PayslipRelease;
+  mail: PayslipMailing;
   /** What every payslip says below its figures. */
   note: string | null;
 }
@@ -24,6 +29,7 @@ export interface PayslipSetting extends PayslipParts {
 /** The setting of a company that has made none: all is shown at once. */
 export const DEFAULT_PAYSLIP_SETTING: PayslipSetting = Object.freeze({
   release: 'confirmed',
+  mail: 'off',
   employer_contributions: true,
   year_to_date: true,
   workings: true,
@@ -39,3 +45,7 @@ export const payslipSettingOf = (
 /** Whether an issued payslip is out on a day; by hand, never by itself. */
 export const isReleased = (release: PayslipRelease, payDay: PlainDate | null, today: PlainDate): boolean =>
   release === 'confirmed' || (release === 'pay_day' && payDay !== null && payDay <= today);
+
+/** Whether a payslip that is out goes by mail on a day without being sent by hand. */
+export const isMailDue = (mail: PayslipMailing, payDay: PlainDate | null, today: PlainDate): boolean =>
+  mail === 'confirmed' || (mail === 'pay_day' && payDay !== null && payDay <= today);

@@ -361,7 +361,7 @@ export const REQUESTS: Record<string, Arrange> = {
   'PATCH /api/operation/payrolls/payslip-settings': (_, { company_id }) => {
     counted += 1;
     const shows = { employer_contributions: true, year_to_date: true, workings: false };
-    const timed = { release: 'pay_day', note: 'A test' };
+    const timed = { release: 'pay_day', mail: 'pay_day', note: 'A test' };
     return { body: { company_id, effective_from: `${2030 + counted}-01-01`, ...shows, ...timed } };
   },
   'GET /api/operation/payrolls/approval-settings': inCompany,
@@ -436,6 +436,10 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/operation/payrolls/payslips/unreleased': inCompany,
   'POST /api/operation/payrolls/payslips/release': (_, { company_id }) => ({
     body: { company_id, ...OCTOBER },
+    planted: true,
+  }),
+  'POST /api/operation/payrolls/payslips/mail': async (product, planted) => ({
+    body: { company_id: planted.company_id, ids: [await ownPayslip(product, planted)] },
     planted: true,
   }),
   'GET /api/operation/payrolls/payslips/{id}/pdf': async (product, planted) => ({
@@ -515,6 +519,10 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/operation/payrolls/payments/{id}/file': readBatch,
   'GET /api/payrolls/payslips': nothing,
   'GET /api/payrolls/summary': inCompany,
+  'GET /api/payrolls/payslip-mail': inCompany,
+  'PATCH /api/payrolls/payslip-mail': (_, { company_id }) => ({
+    body: { company_id, password: 'a-password' },
+  }),
   'GET /api/payrolls/payslips/{id}': async (product, planted) => ({
     params: { id: await ownPayslip(product, planted) },
   }),

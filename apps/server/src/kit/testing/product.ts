@@ -12,6 +12,7 @@ import {
   feeds,
   handledByModules,
   jobHandlers,
+  letterWriters,
   listeners,
 } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
@@ -168,6 +169,7 @@ export function testServices(
     listeners: listeners(),
     feeds: feeds(),
     reports: declaredReports(),
+    letters: letterWriters(),
     searches: declaredSearches(),
     audited: audited(),
     resolveTxt: async (name) => options.txt?.[name] ?? [],

@@ -28,6 +28,7 @@ declare
     'payroll_differences', -- derived
     'payroll_late_facts', -- derived
     'off_cycle_people', -- told by the payrolls of their run
+    'payslip_mails', -- itself a record of what was sent
     'payroll_revisions', -- itself a record of a change
     'permit_reminders',
     'probation_reminders',

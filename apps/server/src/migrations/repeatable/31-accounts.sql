@@ -39,6 +39,17 @@ begin
   perform graphile_worker.add_job('mesra_mail', json_build_object('id', p_id), job_key => 'mesra_mail:' || p_id, max_attempts => 20);
 end $$;
 
+-- The same for many mails in one statement. Whatever somebody waits for, such as a code, goes before them.
+create or replace function system.queue_mails(p_ids bigint[], p_contents bytea[])
+returns void language plpgsql security definer set search_path = pg_catalog, system, graphile_worker, pg_temp as $$
+begin
+  insert into system.mails (id, channel, content_sealed) overriding system value
+  select m.id, 'mail', m.content from unnest(p_ids, p_contents) as m(id, content);
+  perform graphile_worker.add_jobs(array(
+    select row('mesra_mail', json_build_object('id', m.id), null, null, 20, 'mesra_mail:' || m.id, 10, null)::graphile_worker.job_spec
+    from unnest(p_ids) as m(id)));
+end $$;
+
 -- Queues mails again that a killed process was sending: their task is taken, and nobody holds the lock of a mail that is
 -- being sent (`p_lock` with its id). One that had reached the server already has the same name there.
 create or replace function system.requeue_stranded_mails(p_lock integer)

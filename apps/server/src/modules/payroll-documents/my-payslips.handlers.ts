@@ -12,8 +12,8 @@ import { notFound } from '../../kit/problem.ts';
 import { ownRows } from '../employees/employees.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { payslipSettingsOf, presentFigures } from '../payroll-setup/payroll-setup.api.ts';
-import { payslipFileName } from './payroll-document.handlers.ts';
 import { ISSUED, NO_EMPLOYER_FIGURES, presentPayslip, presentPayslipRow } from './payslip.present.ts';
+import { payslipFileName } from './payslip-file-name.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 import { withRuns } from './payslip-run.reads.ts';
 

@@ -1,13 +1,16 @@
+import { may } from '@mesra/contract/access/may';
 import { payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { handle } from '../../kit/http.ts';
+import { handle, roleIn } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { releasePayslips, unreleasedMonths } from '../payroll-run/payroll-run.api.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { visiblePayslips } from './payroll-documents.policy.ts';
-import { ISSUED, presentPayslip, presentPayslipRow } from './payslip.present.ts';
+import { ISSUED, isIssued, presentPayslip, presentPayslipRow } from './payslip.present.ts';
+import { payslipFileName } from './payslip-file-name.ts';
+import { latestMails, withMail } from './payslip-mail.reads.ts';
 import { payslipPdf } from './payslip-pdf.ts';
 import { withRuns } from './payslip-run.reads.ts';
 
@@ -34,9 +37,10 @@ const SORT = {
   total_net_pay: payslips.total_net_pay,
 };
 
-const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, companyIds, tx }) => {
+const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, companyIds, tx, language }) => {
+  const maySend = may(roleIn(actor, query.company_id), '/payroll/document', 'Payslip');
   const like = query.keyword ? likePattern(query.keyword) : null;
-  const statuses = query.status?.filter((status) => (ISSUED as readonly string[]).includes(status));
+  const statuses = query.status?.filter(isIssued);
   const where: SQL | undefined = and(
     eq(payslips.company_id, query.company_id),
     visiblePayslips(actor, companyIds),
@@ -44,6 +48,7 @@ const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, co
     query.start_date ? gte(payslips.start_date, query.start_date) : undefined,
     query.end_date ? lte(payslips.end_date, query.end_date) : undefined,
     query.employee_id ? eq(payslips.employee_id, query.employee_id) : undefined,
+    maySend && query.mail ? withMail(query.mail) : undefined,
     like
       ? or(
           sql`${payslips.person} ->> 'name' ilike ${like}`,
@@ -63,7 +68,13 @@ const list = handle(payrollDocumentEndpoints.payslips, async ({ query, actor, co
     countMatches(tx, sql`from ${payslips} where ${where}`),
   ]);
   const meta = metaOf(query, counted);
-  return { data: (await withRuns(tx, rows)).map(presentPayslipRow), meta };
+  const ids = maySend ? rows.map(({ id }) => id) : [];
+  const mails = await latestMails(tx, query.company_id, ids, language);
+  const data = (await withRuns(tx, rows)).map((row) => ({
+    ...presentPayslipRow(row),
+    mail: mails.get(row.id) ?? null,
+  }));
+  return { data, meta };
 });
 
 const unreleased = handle(payrollDocumentEndpoints.unreleased, async ({ query, actor, tx }) => {
@@ -92,8 +103,7 @@ const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => 
       ),
     );
   if (!row) throw notFound();
-  if (!(ISSUED as readonly string[]).includes(row.status))
-    throw new Problem('wrong_state', { params: { status: row.status } });
+  if (!isIssued(row.status)) throw new Problem('wrong_state', { params: { status: row.status } });
   const payslip = await presentPayslip(tx, services.vault, row);
   return {
     bytes: await payslipPdf(payslip, query.language ?? language),
@@ -102,9 +112,5 @@ const payslipFile = handle(payrollDocumentEndpoints.payslipPdf, async (call) => 
     inline: true,
   };
 });
-
-/** `payslip-E0001-2026-10.pdf`, with the sequence when it is not the monthly one. */
-export const payslipFileName = (payslip: { employee_code: string; start_date: string; sequence: number }) =>
-  `payslip-${payslip.employee_code}-${payslip.start_date.slice(0, 7)}${payslip.sequence > 1 ? `-${payslip.sequence}` : ''}.pdf`;
 
 export const documentHandlers = [list, unreleased, release, payslipFile];

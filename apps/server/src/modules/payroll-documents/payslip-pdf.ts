@@ -21,6 +21,8 @@ import { type Sheet, turnTo } from './payslip-pdf-sheet.ts';
 export interface PayslipSurroundings {
   /** The company's mark, PNG or JPEG; any other picture is left out. */
   mark?: Buffer | null;
+  /** What opens the file; absent: it is open. */
+  password?: string;
 }
 
 function numberPages(sheet: Sheet): void {
@@ -37,7 +39,7 @@ function numberPages(sheet: Sheet): void {
 export async function payslipPdf(
   payslip: Payslip,
   language: Language,
-  { mark = null }: PayslipSurroundings = {},
+  { mark = null, password }: PayslipSurroundings = {},
 ): Promise<Buffer> {
   const labels = PAYSLIP_LABELS[language];
   await readTypefaces(LABEL_CHARACTERS + JSON.stringify(payslip));
@@ -48,6 +50,7 @@ export async function payslipPdf(
     title: `${title}, ${payslip.name}`,
     author: payslip.company_name,
     dated: payslip.confirmed_at ?? `${payslip.end_date}T00:00:00Z`,
+    password,
   });
   const sheet: Sheet = { doc, labels, running, page: 0, y: 0 };
   writeHead(sheet, payslip, mark);

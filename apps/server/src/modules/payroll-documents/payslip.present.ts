@@ -47,6 +47,8 @@ export const presentPayslipRow = ({ person, total_gross_pay, total_net_pay, ...r
 /** The states in which a payslip is issued; reopening a confirmed payroll withdraws it. */
 export const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
 
+export const isIssued = (status: string): boolean => (ISSUED as readonly string[]).includes(status);
+
 /** What the employer contributes, as a payslip answers it that does not show it. */
 export const NO_EMPLOYER_FIGURES = Object.fromEntries(EMPLOYER_FIGURES.map((key) => [key, null])) as Record<
   (typeof EMPLOYER_FIGURES)[number],

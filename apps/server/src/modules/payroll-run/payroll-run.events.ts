@@ -9,6 +9,13 @@ export const monthConfirmed = domainEvent<{
   payrolls: readonly number[];
 }>('month.confirmed');
 
+/** Payslips of a company's month are out: their employees see them. */
+export const payslipsReleased = domainEvent<{
+  companyId: number;
+  /** The first day of the month. */
+  start_date: PlainDate;
+}>('payslips.released');
+
 /** A confirmed payroll is in process again, with what its records say now. */
 export const payrollReopened = domainEvent<{
   companyId: number;

@@ -9,6 +9,6 @@ import { transitionHandlers } from './transitions.handlers.ts';
 export const payrollRunModule: ServerModule = {
   audited: payrollRunAudited,
   handled: [...payrollHandlers, ...processHandlers, ...transitionHandlers],
-  daily: (job) => job.transaction((tx) => releaseDue(tx, job.services.clock, job.companyId)),
+  daily: (job) => job.transaction((tx) => releaseDue({ tx, services: job.services }, job.companyId)),
   jobs: { [PAYROLL_RUN]: runPayroll },
 };

@@ -40,7 +40,7 @@ export async function afterConfirming(
   { company_id, start_date }: Pick<Period, 'company_id' | 'start_date'>,
   ids: readonly number[],
 ): Promise<void> {
-  await releaseDue(call.tx, call.services.clock, company_id, ids);
+  await releaseDue(call, company_id, ids);
   await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
 }
 

@@ -2,14 +2,16 @@ import { earlierOf, endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-dat
 import { isReleased, type PayslipSetting, payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { DEFAULT_ZONE, type ScopedActor } from '../../kit/actor.ts';
-import { type Clock, dayIn } from '../../kit/clock.ts';
+import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
+import { type EventCall, emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { companies } from '../company/company.views.ts';
 import { lockMonth, payslipSettingsOf, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { payDayOf } from './pay-day.reads.ts';
 import { notifyPayslips } from './payroll.notices.ts';
+import { payslipsReleased } from './payroll-run.events.ts';
 import { visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
@@ -22,10 +24,12 @@ const unreleased = (companyId: number, more?: SQL): SQL | undefined =>
     more,
   );
 
-/** Releases those of some issued payslips of a month that are not out yet, and tells their employees; returns how many. */
+/**
+ * Releases those of some issued payslips of a month that are not out yet, and tells their employees and other modules; returns
+ * how many.
+ */
 async function release(
-  tx: Tx,
-  clock: Clock,
+  { tx, services }: EventCall,
   { company_id, start_date }: Pick<WageMonth, 'company_id' | 'start_date'>,
   more: SQL | undefined,
 ): Promise<number> {
@@ -33,7 +37,7 @@ async function release(
   const which = and(eq(payrolls.start_date, start_date), more);
   const released = await tx
     .update(payrolls)
-    .set({ released_at: clock.now().toISOString() })
+    .set({ released_at: services.clock.now().toISOString() })
     .where(unreleased(company_id, which))
     .returning({ id: payrolls.id });
   await notifyPayslips(
@@ -41,6 +45,8 @@ async function release(
     company_id,
     released.map(({ id }) => id),
   );
+  if (released.length > 0)
+    await emit({ tx, services }, payslipsReleased, { companyId: company_id, start_date });
   return released.length;
 }
 
@@ -50,8 +56,7 @@ export const releasePayslips = (
   { ids, ...month }: Pick<WageMonth, 'company_id' | 'start_date'> & { ids?: number[] | undefined },
 ): Promise<number> =>
   release(
-    tx,
-    services.clock,
+    { tx, services },
     month,
     and(visiblePayrolls(actor, [month.company_id]), ids && inArray(payrolls.id, ids)),
   );
@@ -101,8 +106,7 @@ async function unreleasedRuns(tx: Tx, company_id: number, which?: SQL): Promise<
 
 /** Releases what is due by the setting of its month on the company's day: of these payrolls, or of all. */
 export async function releaseDue(
-  tx: Tx,
-  clock: Clock,
+  { tx, services }: EventCall,
   company_id: number,
   ids?: readonly number[],
 ): Promise<void> {
@@ -113,12 +117,11 @@ export async function releaseDue(
     .select({ time_zone: companies.time_zone })
     .from(companies)
     .where(eq(companies.id, company_id));
-  const today = dayIn(zone?.time_zone ?? DEFAULT_ZONE, clock.now());
+  const today = dayIn(zone?.time_zone ?? DEFAULT_ZONE, services.clock.now());
   for (const run of runs)
     if (isReleased(run.release, run.releases_on, today))
       await release(
-        tx,
-        clock,
+        { tx, services },
         { company_id, start_date: run.start_date },
         and(eq(payrolls.sequence, run.sequence), named),
       );

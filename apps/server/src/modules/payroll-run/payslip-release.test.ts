@@ -11,7 +11,7 @@ let company: PayrollCompany;
 let viewer: Person;
 let now = '2026-10-20T02:00:00Z';
 const BASE = '/api/operation/payrolls';
-const SHOWS = { employer_contributions: true, year_to_date: true, workings: true, note: '' };
+const SHOWS = { mail: 'off', employer_contributions: true, year_to_date: true, workings: true, note: '' };
 
 beforeAll(async () => {
   product = await startTestProduct({ clock: { now: () => new Date(now) } });

@@ -1,6 +1,6 @@
 import { EA_BOXES } from '@mesra/domain/payroll/ea-box';
 import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
-import { PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
+import { PAYSLIP_MAILINGS, PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { EXEMPT_ALLOWANCES } from '@mesra/domain/payroll/relief-usage';
 import { TAX_MODES } from '@mesra/domain/payroll/tax-mode';
 import { sql } from 'drizzle-orm';
@@ -129,6 +129,7 @@ export const payslipSettings = pgTable(
   {
     ...fromMonth,
     release: text({ enum: PAYSLIP_RELEASES }).notNull(),
+    mail: text({ enum: PAYSLIP_MAILINGS }).notNull().default('off'),
     employer_contributions: boolean().notNull(),
     year_to_date: boolean().notNull(),
     workings: boolean().notNull(),

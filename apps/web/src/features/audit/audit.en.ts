@@ -68,6 +68,7 @@ export default {
     payroll_item: 'Payroll item',
     tax_claim: 'Claimed tax relief',
     payslip_setting: 'Payslip settings',
+    payslip_password: 'Payslip password',
     journal: 'Payroll journal',
     journal_setting: 'Journal accounts',
     approval_setting: 'Approval of payroll',

@@ -68,6 +68,7 @@ export default {
     payroll_item: 'Item gaji',
     tax_claim: 'Pelepasan cukai yang dituntut',
     payslip_setting: 'Tetapan slip gaji',
+    payslip_password: 'Kata laluan slip gaji',
     journal: 'Jurnal gaji',
     journal_setting: 'Akaun jurnal',
     approval_setting: 'Kelulusan gaji',

@@ -1,5 +1,10 @@
 import { Button, Select } from '@mantine/core';
-import { type Payslip, payrollDocumentEndpoints } from '@mesra/contract/payroll-documents/payroll-document';
+import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
+import {
+  type PayslipDocument,
+  payrollDocumentEndpoints,
+} from '@mesra/contract/payroll-documents/payroll-document';
+import { PAYSLIP_MAIL_FILTER } from '@mesra/contract/payroll-documents/payslip-mail';
 import { paymentEndpoints } from '@mesra/contract/payroll-payments/payment';
 import { IconCash } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -8,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateTimeColumn, periodColumn, statusColumn } from '../../shared/columns.tsx';
+import { choiceFilter } from '../../shared/filters.tsx';
 import { DocumentTabs } from '../../shared/payslip/document-tabs.tsx';
 import { useFirstMonth } from '../../shared/payslip/first-month.ts';
 import { monthChoices, monthLabel, periodOf } from '../../shared/payslip/month.ts';
@@ -19,20 +25,10 @@ import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { loadBatchDialog } from './load-batch-dialog.ts';
+import { useMailColumn } from './mail-column.tsx';
+import { SendPayslips } from './send-payslips.tsx';
 import { UnreleasedPayslips } from './unreleased-payslips.tsx';
-
-type PayslipRow = Omit<
-  Payslip,
-  | 'company_name'
-  | 'company_logo'
-  | 'company_time_zone'
-  | 'person'
-  | 'bank_name'
-  | 'calculation'
-  | 'year_to_date'
-  | 'workings'
-  | 'note'
->;
+import { type PayslipMailing, usePayslipMailing } from './use-payslip-mailing.ts';
 
 const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
 
@@ -47,7 +43,8 @@ export function DocumentPage() {
   const [creating, setCreating] = useState(false);
   const BatchDialog = useLoaded(creating, loadBatchDialog);
   const mayOpen = allows(payrollDocumentEndpoints.payslipPdf);
-  const rowActions = useRowActions(mayOpen);
+  const mailing = usePayslipMailing();
+  const rowActions = useRowActions(mayOpen, mailing);
   const create = allows(paymentEndpoints.create) ? (
     <Button leftSection={<IconCash size={16} />} onClick={() => setCreating(true)}>
       {t('batch.create')}
@@ -63,9 +60,15 @@ export function DocumentPage() {
         list={list}
         views={views}
         columns={useColumns(mayOpen)}
-        filters={useFilters()}
+        filters={useFilters(mailing.maySend)}
         searchLabel={t('document.search')}
         rowActions={rowActions}
+        bulk={
+          mailing.maySend
+            ? (rows, done) => <SendPayslips rows={rows} mailing={mailing} done={done} />
+            : undefined
+        }
+        max={MAX_SELECTED}
         empty={{ title: t('document.none'), hint: t('document.none_hint') }}
       >
         <DocumentTabs current="payslips" />
@@ -81,9 +84,10 @@ export function DocumentPage() {
   );
 }
 
-function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
+function useColumns(mayOpen: boolean): Column<PayslipDocument>[] {
   const { t, i18n } = useTranslation('payroll');
-  const month = (row: PayslipRow) =>
+  const mail = useMailColumn();
+  const month = (row: PayslipDocument) =>
     `${monthLabel(row.start_date, i18n.language, 'short')}${row.sequence > 1 ? `, ${row.run?.name ?? row.sequence}` : ''}`;
   return [
     periodColumn('start_date', t('column.month'), month, { sortable: true }),
@@ -106,15 +110,17 @@ function useColumns(mayOpen: boolean): Column<PayslipRow>[] {
       sortable: true,
       render: (row) => <Money amount={row.total_net_pay} bare strong />,
     },
+    ...(mayOpen ? [mail] : []),
     dateTimeColumn('confirmed_at', t('column.confirmed_at')),
     dateTimeColumn('released_at', t('column.released_at'), { optional: true }),
     dateTimeColumn('paid_at', t('column.paid_at'), { optional: true }),
   ];
 }
 
-function useFilters() {
+function useFilters(maySend: boolean) {
   const { t, i18n } = useTranslation('payroll');
   const { t: figures } = useTranslation('figures');
+  const { t: mail } = useTranslation('payslip-mail');
   const { user } = useSession();
   const search = useSearch({ strict: false }) as { start_date?: string };
   const chosen = search.start_date ?? user.today;
@@ -153,14 +159,18 @@ function useFilters() {
       label: t('filter.status'),
       options: ISSUED.map((value) => ({ value, label: figures(`statuses.${value}`) })),
     },
+    ...(maySend
+      ? [choiceFilter('mail', mail('column'), PAYSLIP_MAIL_FILTER, (value) => mail(`statuses.${value}`))]
+      : []),
   ];
 }
 
-function useRowActions(mayOpen: boolean) {
+function useRowActions(mayOpen: boolean, { maySend, sendOne }: PayslipMailing) {
   const { t } = useTranslation('payroll');
+  const { t: mail } = useTranslation('payslip-mail');
   const { may } = useSession();
   const navigate = useNavigate();
-  return (row: PayslipRow): RowAction[] => [
+  return (row: PayslipDocument): RowAction[] => [
     ...(mayOpen
       ? [
           {
@@ -168,6 +178,9 @@ function useRowActions(mayOpen: boolean) {
             onClick: () => void window.open(pdfOf(row.id), '_blank', 'noopener'),
           },
         ]
+      : []),
+    ...(maySend && row.released_at !== null
+      ? [{ label: mail(row.mail ? 'again' : 'send'), onClick: () => void sendOne(row) }]
       : []),
     ...(may('/payroll/manage')
       ? [

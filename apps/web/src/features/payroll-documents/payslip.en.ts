@@ -39,4 +39,27 @@ export default {
   bank: 'Bank account',
   days: '{{from}} to {{to}}, {{days}} of {{of}} days',
   sequence: 'Payslip {{number}} of the month',
+  mail: {
+    title: 'Payslips by e-mail',
+    to: 'When your employer sends a payslip by e-mail, it goes to {{address}} as an encrypted PDF.',
+    no_address:
+      'Payslips are sent to the e-mail address of your account, once you have confirmed it and it takes e-mail.',
+    opens: {
+      own: 'It opens with the payslip password that you have set.',
+      facts:
+        'It opens with your date of birth as eight digits (day, month and four-digit year), followed at once by the last four digits of your identity number.',
+    },
+    no_password:
+      'Your record lacks the date of birth or identity number that a password is made of. Set one of your own to get payslips by e-mail.',
+    set: 'Set your own password',
+    change: 'Change the password',
+    remove: 'Remove',
+    password: 'Payslip password',
+    rule: 'At least 8 letters, digits or signs, without spaces. Do not use the password that you sign in with.',
+    save: 'Save',
+    effect: 'Payslips that were sent before still open with the earlier one.',
+    ask_remove: 'Remove your payslip password?',
+    remove_effect:
+      'Payslips that are sent from now on open with your date of birth and identity number. Those that were sent before still open with the password.',
+  },
 };

@@ -41,5 +41,28 @@ export default {
   paid_to: 'Dibayar ke',
   bank: 'Akaun bank',
   days: '{{from}} hingga {{to}}, {{days}} daripada {{of}} hari',
+  mail: {
+    title: 'Slip gaji melalui e-mel',
+    to: 'Apabila majikan menghantar slip gaji melalui e-mel, ia dihantar ke {{address}} sebagai PDF yang disulitkan.',
+    no_address:
+      'Slip gaji dihantar ke alamat e-mel akaun anda selepas anda mengesahkannya dan ia menerima e-mel.',
+    opens: {
+      own: 'Ia dibuka dengan kata laluan slip gaji yang anda tetapkan.',
+      facts:
+        'Ia dibuka dengan tarikh lahir anda sebagai lapan digit (hari, bulan dan tahun empat digit), diikuti terus oleh empat digit terakhir nombor kad pengenalan anda.',
+    },
+    no_password:
+      'Rekod anda tiada tarikh lahir atau nombor kad pengenalan untuk membentuk kata laluan. Tetapkan kata laluan sendiri untuk menerima slip gaji melalui e-mel.',
+    set: 'Tetapkan kata laluan sendiri',
+    change: 'Tukar kata laluan',
+    remove: 'Buang',
+    password: 'Kata laluan slip gaji',
+    rule: 'Sekurang-kurangnya 8 huruf, digit atau tanda, tanpa ruang. Jangan gunakan kata laluan log masuk anda.',
+    save: 'Simpan',
+    effect: 'Slip gaji yang telah dihantar masih dibuka dengan kata laluan terdahulu.',
+    ask_remove: 'Buang kata laluan slip gaji anda?',
+    remove_effect:
+      'Slip gaji yang dihantar mulai sekarang dibuka dengan tarikh lahir dan nombor kad pengenalan anda. Yang telah dihantar masih dibuka dengan kata laluan itu.',
+  },
   sequence: 'Slip gaji ke-{{number}} bulan ini',
 } satisfies Messages<typeof en>;

@@ -22,6 +22,7 @@ export default {
     second_approvers: 'Second step',
     payment_approvers: 'Approve payments',
     release: 'Employees see it',
+    mail: 'Sent by e-mail',
     employer_contributions: 'Employer’s contributions',
     year_to_date: 'Year to date',
     workings: 'Workings',
@@ -211,6 +212,13 @@ export default {
       pay_day: 'On the pay day',
       by_hand: 'When somebody releases it',
     },
+    mail: {
+      off: 'Only by hand',
+      confirmed: 'When the payroll is confirmed',
+      pay_day: 'On the pay day',
+    },
+    mail_hint:
+      'An encrypted PDF to the employee’s account address, never before they may see it. By hand it is always possible under Document.',
     release_hint: 'Whoever holds Payslip can release payslips earlier under Document.',
     employer_hint: 'EPF, SOCSO, EIS and HRD levy paid by the employer.',
     workings_hint: 'Base, rate and law of each figure, opened by choosing it.',

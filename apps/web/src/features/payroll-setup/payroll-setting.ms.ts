@@ -22,6 +22,7 @@ export default {
     second_approvers: 'Langkah kedua',
     payment_approvers: 'Meluluskan bayaran',
     release: 'Pekerja melihatnya',
+    mail: 'Dihantar melalui e-mel',
     employer_contributions: 'Caruman majikan',
     year_to_date: 'Setakat tahun ini',
     workings: 'Pengiraan',
@@ -211,6 +212,13 @@ export default {
       pay_day: 'Pada hari gaji',
       by_hand: 'Apabila diterbitkan secara manual',
     },
+    mail: {
+      off: 'Secara manual sahaja',
+      confirmed: 'Apabila gaji disahkan',
+      pay_day: 'Pada hari gaji',
+    },
+    mail_hint:
+      'PDF yang disulitkan ke alamat akaun pekerja, tidak sebelum mereka boleh melihatnya. Penghantaran manual sentiasa boleh dibuat di bawah Dokumen.',
     release_hint: 'Pemegang kebenaran Slip gaji boleh menerbitkannya lebih awal di bawah Dokumen.',
     employer_hint: 'KWSP, PERKESO, SIP dan levi HRD yang dibayar oleh majikan.',
     workings_hint: 'Asas, kadar dan undang-undang bagi setiap angka, dibuka dengan memilihnya.',

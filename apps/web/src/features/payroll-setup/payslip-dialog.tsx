@@ -4,7 +4,7 @@ import {
   type PayslipSettings,
   payslipSettingEndpoints,
 } from '@mesra/contract/payroll-setup/payslip-setting';
-import { PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
+import { PAYSLIP_MAILINGS, PAYSLIP_RELEASES } from '@mesra/domain/payroll/payslip-setting';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
@@ -19,6 +19,7 @@ type Stored = PayslipSettingRow & { version: number };
 interface Values extends Record<string, unknown> {
   effective_from: string | null;
   release: string;
+  mail: string;
   employer_contributions: boolean;
   year_to_date: boolean;
   workings: boolean;
@@ -34,6 +35,12 @@ function useFields(): FieldSpecs<Values, Stored> {
       description: t('payslip.release_hint'),
       kind: 'choice',
       options: PAYSLIP_RELEASES.map((value) => ({ value, label: t(`payslip.release.${value}`) })),
+    },
+    mail: {
+      label: t('field.mail'),
+      description: t('payslip.mail_hint'),
+      kind: 'choice',
+      options: PAYSLIP_MAILINGS.map((value) => ({ value, label: t(`payslip.mail.${value}`) })),
     },
     employer_contributions: {
       label: t('field.employer_contributions'),
@@ -58,10 +65,10 @@ export function PayslipDialog({
   const editor = useEditor<Stored, Values, object>({
     row: changed as Stored | null,
     valuesOf: (row) => {
-      const { release, employer_contributions, year_to_date, workings, note } = row ?? setting.current;
+      const { release, mail, employer_contributions, year_to_date, workings, note } = row ?? setting.current;
       return {
         effective_from: row?.effective_from ?? firstFree(setting),
-        ...{ release, employer_contributions, year_to_date, workings },
+        ...{ release, mail, employer_contributions, year_to_date, workings },
         note: note ?? '',
       };
     },
@@ -82,7 +89,7 @@ export function PayslipDialog({
         <EditorFields
           editor={editor}
           unfocused
-          names={['release', 'employer_contributions', 'year_to_date', 'workings', 'note']}
+          names={['release', 'mail', 'employer_contributions', 'year_to_date', 'workings', 'note']}
         />
       </Stack>
     </EditorDialog>

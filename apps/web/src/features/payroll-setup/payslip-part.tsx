@@ -44,6 +44,7 @@ function PayslipFacts({ row }: { row: PayslipSettingRow }) {
     <Facts
       items={[
         { label: t('field.release'), value: t(`payslip.release.${row.release}`) },
+        { label: t('field.mail'), value: t(`payslip.mail.${row.mail}`) },
         ...SHOWN.map((key) => ({ label: t(`field.${key}`), value: t(row[key] ? 'ui:yes' : 'ui:no') })),
         {
           label: t('field.note'),
