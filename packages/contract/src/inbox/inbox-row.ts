@@ -40,6 +40,7 @@ export const ALONE_REASONS = [
   'receipts',
   'read',
   'limits',
+  'over',
   'figures',
 ] as const;
 export type AloneReason = (typeof ALONE_REASONS)[number];

@@ -26,8 +26,8 @@ export const OFF_CYCLE_MESSAGES = {
     ms: 'Masukkan amaun atau peratus gaji, bukan kedua-duanya.',
   },
   'off_cycle.amount': {
-    en: '{field} must be above 0, such as 1500.00.',
-    ms: '{field} mesti lebih daripada 0, seperti 1500.00.',
+    en: 'The amount must be above 0, such as 1500.00.',
+    ms: 'Amaun mesti lebih daripada 0, seperti 1500.00.',
   },
   'off_cycle.no_amount': {
     en: 'A final run pays what the settlement says. Leave the amount empty.',

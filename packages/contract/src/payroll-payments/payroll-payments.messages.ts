@@ -57,7 +57,10 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     en: 'Not set under Setting, Bank files: {names}.',
     ms: 'Belum ditetapkan di bawah Tetapan, Fail bank: {names}.',
   },
-  'payment.file.account_missing': { en: 'No bank account: {names}.', ms: 'Tiada akaun bank: {names}.' },
+  'payment.file.account_missing': {
+    en: 'No bank account: {names}. Enter it in the record, cancel the batch and reopen the payroll, which has the account as it was.',
+    ms: 'Tiada akaun bank: {names}. Masukkan dalam rekod, batalkan kelompok dan buka semula gaji, yang menyimpan akaun seperti asalnya.',
+  },
   'payment.file.account_unfit': {
     en: 'The account number does not fit the file: {names}.',
     ms: 'Nombor akaun tidak muat dalam fail: {names}.',

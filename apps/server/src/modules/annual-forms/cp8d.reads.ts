@@ -3,7 +3,7 @@ import type { EmploymentType } from '@mesra/domain/employees/employment';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
-import { employees } from '../employees/employees.views.ts';
+import { employees, employeeOpeningBalances as openings } from '../employees/employees.views.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { eaForms } from './annual-forms.tables.ts';
 import { openEaNumbers } from './ea-form.store.ts';
@@ -51,8 +51,10 @@ export async function formECounts(tx: Tx, { company_id, year }: EaYearOf) {
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const { rows } = await tx.execute<Record<'a1' | 'a2' | 'a3' | 'a4', number>>(sql`
     select count(*) filter (where e.company_joined_at <= ${to} and (e.inactive_at is null or e.inactive_at >= ${to}))::int as a1,
-      count(*) filter (where exists (select from ${eaForms} f where f.company_id = e.company_id and f.employee_id = e.id
-        and f.year = ${year} and f.status = 'Issued' and (f.amounts ->> 'D1')::bigint > 0))::int as a2,
+      count(*) filter (where exists (select from ${payslips} p where p.company_id = e.company_id and p.employee_id = e.id
+        and p.start_date between ${from} and ${to} and p.status <> 'In Process' and p.contribution_tax_monthly_amount > 0)
+        or exists (select from ${openings} o where o.company_id = e.company_id and o.employee_id = e.id
+          and o.year = ${year} and o.mtd > 0))::int as a2,
       count(*) filter (where e.company_joined_at between ${from} and ${to})::int as a3,
       count(*) filter (where e.inactive_at between ${from} and ${to})::int as a4
     from ${employees} e where e.company_id = ${company_id}`);

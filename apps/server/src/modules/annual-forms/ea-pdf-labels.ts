@@ -12,7 +12,7 @@ const LABELS = {
   replaced: ['Replaced by a later form', 'Diganti dengan borang kemudian'],
   serial: ['Serial no.', 'No. siri'],
   employer_number: ['Employer’s no. E', 'No. majikan E'],
-  tin: ['Employee’s tax identification no. (TIN)', 'No. pengenalan cukai (TIN) pekerja'],
+  tin: ['Tax identification no. (TIN)', 'No. pengenalan cukai (TIN)'],
   branch: ['LHDNM branch', 'Cawangan LHDNM'],
   A: ['A  Particulars of employee', 'A  Butiran pekerja'],
   A1: ['1  Full name', '1  Nama penuh'],

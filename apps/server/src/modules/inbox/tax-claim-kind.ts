@@ -73,7 +73,7 @@ export const taxClaimKind: DecisionKind<'tax_claim'> = {
     });
   },
   // The receipt is to be looked at, and what is beyond a limit to be understood.
-  bulkSafe: ({ has_proof, over }) => (has_proof ? 'files' : over ? 'rules' : true),
+  bulkSafe: ({ has_proof, over }) => (has_proof ? 'files' : over ? 'over' : true),
   async facts(call, approval) {
     const rows = await requestsUnder(call, TAX_CLAIMS, [approval.id]);
     const [shown] = await presentClaims(call, rows);

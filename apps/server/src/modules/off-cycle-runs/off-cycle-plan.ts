@@ -39,7 +39,7 @@ function assertAmount({ type, amount, percent }: NewRun): void {
     return;
   }
   if (amount !== null && percent !== null) throw invalid('amount', 'off_cycle.amount_or_percent');
-  if (percent === null && !amount) throw invalid('amount', 'off_cycle.amount', { field: 'amount' });
+  if (percent === null && !amount) throw invalid('amount', 'off_cycle.amount');
 }
 
 /** Everyone whom the filter names: by name, or by where they work of those employed in the month. 404 for a name not seen. */

@@ -35,7 +35,7 @@ function changeOf({ kind, amount, percent }: Question): WhatIfChange {
   if (kind === 'hiring') throw invalid('kind', 'validation.unknown');
   if (amount !== null && percent !== null) throw invalid('amount', 'off_cycle.amount_or_percent');
   if (percent !== null) return { kind, by: { percent } };
-  if (!amount) throw invalid('amount', 'off_cycle.amount', { field: 'amount' });
+  if (!amount) throw invalid('amount', 'off_cycle.amount');
   return { kind, by: { amount } };
 }
 

@@ -76,7 +76,9 @@ export function EaFormPage() {
         }
         empty={{
           title: t('none', { year }),
-          hint: t(summary?.missing === 0 ? 'none_paid' : 'none_hint', { year }),
+          hint: t(summary?.missing !== 0 ? 'none_hint' : summary.partial ? 'none_paid_seen' : 'none_paid', {
+            year,
+          }),
         }}
       >
         <DocumentTabs current="ea_forms" />

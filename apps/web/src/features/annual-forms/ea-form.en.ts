@@ -8,6 +8,7 @@ export default {
   readinesses: { ready: 'Ready', blocked: 'Not ready' },
   none: 'No EA forms of {{year}} yet',
   none_hint: 'Calculate them from the payslips of the year, check them, then issue them.',
+  none_paid_seen: 'No payroll of {{year}} of the people whom you see was run here.',
   none_paid: 'No payroll of {{year}} was run here, so that there is nothing to calculate.',
   column: {
     code: 'Code',

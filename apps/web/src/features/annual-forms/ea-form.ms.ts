@@ -11,6 +11,7 @@ export default {
   readinesses: { ready: 'Sedia', blocked: 'Belum sedia' },
   none: 'Belum ada borang EA {{year}}',
   none_hint: 'Kira daripada slip gaji tahun itu, semak, kemudian keluarkan.',
+  none_paid_seen: 'Tiada gaji {{year}} diproses di sini bagi pekerja yang anda lihat.',
   none_paid: 'Tiada gaji {{year}} diproses di sini, maka tiada apa-apa untuk dikira.',
   column: {
     code: 'Kod',

@@ -190,6 +190,7 @@ export default {
     marked: 'Look at this one first: its place and picture are not shown in the list.',
     files: 'Look at this one first: it has a file.',
     rules: 'Look at this one first: it breaks a leave rule.',
+    over: 'Look at this one first: it is more than is left of its limit.',
     receipts: 'Look at this one first: its items have not been checked, or may have been claimed before.',
     read: 'Open and read this one first.',
     limits: 'Look at this one first: it exceeds a limit of working time, so it needs a reason.',

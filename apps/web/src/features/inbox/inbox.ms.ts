@@ -193,6 +193,7 @@ export default {
     marked: 'Semak dahulu: tempat dan gambarnya tidak dipaparkan dalam senarai.',
     files: 'Semak dahulu: ada fail yang dilampirkan.',
     rules: 'Semak dahulu: permohonan ini melanggar peraturan cuti.',
+    over: 'Semak dahulu: amaunnya melebihi baki hadnya.',
     receipts: 'Semak dahulu: itemnya belum disemak, atau mungkin pernah dituntut.',
     read: 'Buka dan baca yang ini dahulu.',
     limits: 'Semak dahulu: permohonan ini melebihi had masa bekerja dan memerlukan sebab.',

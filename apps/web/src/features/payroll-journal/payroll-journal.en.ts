@@ -25,7 +25,7 @@ export default {
   search: 'Search references',
   none: 'No journals yet',
   none_hint: 'A journal takes the confirmed payrolls of a month that are in none yet.',
-  nothing: 'All confirmed payrolls of {{month}} are in a journal already.',
+  nothing: 'Nothing of {{month}} is to be posted: no payroll is confirmed, or all are in a journal.',
   unmapped: 'These have no account yet',
   unmapped_hint: 'The journal can be made once each has one.',
   to_accounts: 'Set accounts',

@@ -27,7 +27,8 @@ const ms: typeof en = {
   search: 'Cari rujukan',
   none: 'Belum ada jurnal',
   none_hint: 'Jurnal mengambil gaji bulan yang telah disahkan dan belum ada dalam mana-mana jurnal.',
-  nothing: 'Semua gaji {{month}} yang telah disahkan sudah ada dalam jurnal.',
+  nothing:
+    'Tiada yang perlu dicatat bagi {{month}}: belum ada gaji yang disahkan, atau semuanya sudah ada dalam jurnal.',
   unmapped: 'Perkara ini belum mempunyai akaun',
   unmapped_hint: 'Jurnal boleh dibuat setelah setiap satu mempunyai akaun.',
   to_accounts: 'Tetapkan akaun',

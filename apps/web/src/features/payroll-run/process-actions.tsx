@@ -28,7 +28,8 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
   const named = { id: payroll_id ?? 0, name: employee.name, net };
   const untouched = payroll_id !== null && !desk.dirty;
   // A stored form that nobody touched has nothing to save, unless the records behind it may have changed since.
-  const idle = untouched && process.status !== 'In Process';
+  const reopens = untouched && can.update_needs_reason;
+  const idle = untouched && process.status !== 'In Process' && !reopens;
   const size = narrow ? 'sm' : 'xs';
   return (
     <div className={clsx(narrow ? css.bar : `surface ${css.panel}`)}>
@@ -39,7 +40,7 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
         </div>
       ) : null}
       <Group gap="xs">
-        {mayEdit && !(narrow && untouched) ? (
+        {mayEdit && (reopens || !(narrow && untouched)) ? (
           <Button
             size={size}
             variant={untouched ? 'default' : 'filled'}
@@ -48,14 +49,14 @@ export function ProcessActions({ process, desk, net, hasNext, narrow }: ProcessA
             disabled={idle}
             onClick={() => desk.save('stay')}
           >
-            {t('save')}
+            {t(reopens ? 'reopen' : 'save')}
           </Button>
         ) : null}
         {mayEdit && hasNext && !(narrow && untouched) ? (
           <Button
             size={size}
             variant="light"
-            disabled={idle || desk.saving}
+            disabled={idle || reopens || desk.saving}
             onClick={() => desk.save('next')}
           >
             {t('save_next')}

@@ -11,6 +11,7 @@ export default {
   place: '{{at}} of {{total}}',
   tabs: { form: 'Pay', tax: 'Tax deduction sheet', compare: 'Compared with last month' },
   save: 'Save',
+  reopen: 'Reopen',
   save_next: 'Save and next',
   save_confirm: 'Save and confirm',
   confirm: 'Confirm',
@@ -18,12 +19,12 @@ export default {
   payslip: 'Payslip (PDF)',
   closed: {
     'Waiting for Payment':
-      'This payroll is waiting for payment in a batch and can no longer be changed. Corrections go into the next month.',
+      'This payroll waits for payment in a batch. To correct it, cancel the batch, or correct it in the next month.',
     Paid: 'This payroll is paid and can no longer be changed. Corrections go into the next month.',
     other: 'You can view this payroll but not change it.',
   },
   confirmed_notice:
-    'This payroll is confirmed. Saving a change requires a reason, withdraws the payslip, unlocks the days of the month and returns the payroll to In Process.',
+    'This payroll is confirmed. Saving a change, or reopening it to take what was corrected in the records, requires a reason, withdraws the payslip, unlocks the days of the month and returns the payroll to In Process.',
   reason: {
     title: 'Why are you changing this confirmed payroll?',
     effect: 'The payslip is withdrawn and the days are unlocked until the payroll is confirmed again.',

@@ -14,6 +14,7 @@ export default {
   place: '{{at}} daripada {{total}}',
   tabs: { form: 'Gaji', tax: 'Helaian potongan cukai', compare: 'Berbanding bulan lepas' },
   save: 'Simpan',
+  reopen: 'Buka semula',
   save_next: 'Simpan dan seterusnya',
   save_confirm: 'Simpan dan sahkan',
   confirm: 'Sahkan',
@@ -21,12 +22,12 @@ export default {
   payslip: 'Slip gaji (PDF)',
   closed: {
     'Waiting for Payment':
-      'Gaji ini menunggu bayaran dalam satu kelompok dan tidak boleh diubah lagi. Pembetulan dibuat dalam bulan berikutnya.',
+      'Gaji ini menunggu bayaran dalam satu kelompok. Untuk membetulkannya, batalkan kelompok itu, atau buat pembetulan dalam bulan berikutnya.',
     Paid: 'Gaji ini telah dibayar dan tidak boleh diubah lagi. Pembetulan dibuat dalam bulan berikutnya.',
     other: 'Anda boleh melihat gaji ini, tetapi tidak boleh mengubahnya.',
   },
   confirmed_notice:
-    'Gaji ini telah disahkan. Menyimpan perubahan memerlukan sebab, menarik balik slip gaji, membuka kunci hari dalam bulan ini, dan mengembalikan gaji kepada Dalam Proses.',
+    'Gaji ini telah disahkan. Menyimpan perubahan, atau membukanya semula untuk mengambil pembetulan dalam rekod, memerlukan sebab, menarik balik slip gaji, membuka kunci hari dalam bulan ini, dan mengembalikan gaji kepada Dalam Proses.',
   reason: {
     title: 'Mengapakah anda mengubah gaji yang telah disahkan ini?',
     effect: 'Slip gaji ditarik balik dan hari dibuka kunci sehingga gaji disahkan semula.',
