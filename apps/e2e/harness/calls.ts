@@ -94,7 +94,7 @@ export async function personByCode(
   { company, code }: { company: string; code: string },
 ): Promise<PaidPerson> {
   const owner = await callsOf(request, base, 'owner@mesra.example', company);
-  const [found] = (await owner.get('/api/admin/employees', { keyword: code })).data;
+  const [found] = (await owner.get('/api/admin/employees', { keyword: code, status: 'all' })).data;
   return { owner, company_id: Number(owner.companyId), employee_id: found.id, name: found.name };
 }
 
