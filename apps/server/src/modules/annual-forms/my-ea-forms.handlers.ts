@@ -4,8 +4,8 @@ import { formatMoney } from '@mesra/domain/kit/money';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
+import { ownRows } from '../../kit/own-rows.ts';
 import { notFound } from '../../kit/problem.ts';
-import { ownRows } from '../employees/employees.api.ts';
 import { eaForms } from './annual-forms.tables.ts';
 import { eaFormFile } from './ea-pdf.ts';
 

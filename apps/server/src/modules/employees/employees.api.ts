@@ -1,7 +1,5 @@
-import { may } from '@mesra/contract/access/may';
-import type { ScreenPath } from '@mesra/contract/access/screens';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Actor, ScopedActor } from '../../kit/actor.ts';
+import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
@@ -90,21 +88,6 @@ export const seenBy = (
   role: ScopedActor['roles'][number],
   row: Parameters<typeof belongsToVisible>[2],
 ): SQL | undefined => belongsToVisible({ roles: [role] }, [role.company_id], row);
-
-/** The caller's own rows in some companies, of those in which they may open a screen; none without an employee record. */
-export function ownRows(
-  actor: Pick<Actor, 'roles'>,
-  companyIds: readonly number[],
-  screen: ScreenPath,
-  row: { company_id: { getSQL(): SQL }; employee_id: { getSQL(): SQL } },
-): SQL {
-  const own = actor.roles.filter(
-    (role) => role.employee_id !== null && companyIds.includes(role.company_id) && may(role, screen),
-  );
-  if (own.length === 0) return sql`false`;
-  const pairs = own.map((role) => sql`(${role.company_id}::bigint, ${role.employee_id}::bigint)`);
-  return sql`(${row.company_id}, ${row.employee_id}) in (${sql.join(pairs, sql`, `)})`;
-}
 
 /** Whether an employee is in the caller's scope; no query if the scope is unlimited. */
 export async function maySee(
