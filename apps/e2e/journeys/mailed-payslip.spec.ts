@@ -84,11 +84,7 @@ test('who sets a password of their own opens the next payslip with that alone', 
   await expect(section).toContainText('last four digits of your identity number');
   await section.getByRole('button', { name: 'Set your own password' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Set your own password' });
-  const field = dialog.getByLabel('Payslip password', { exact: true });
-  await field.fill('short');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('must be at least 8 characters').first()).toBeVisible();
-  await field.fill(OWN);
+  await dialog.getByLabel('Payslip password', { exact: true }).fill(OWN);
   await expectNoAxeViolations(phone);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);

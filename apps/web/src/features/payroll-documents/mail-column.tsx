@@ -11,9 +11,9 @@ export function useMailColumn(): Column<PayslipDocument> {
   const { t, i18n } = useTranslation('payslip-mail');
   const detailsOf = ({ mail }: PayslipDocument): string[] => {
     if (!mail) return [];
-    const to = mail.address === null ? [] : [t('to', { address: mail.address })];
     return [
-      `${formatDateTime(mail.at)}${to.length > 0 ? ' ' : ''}${to.join('')}`,
+      formatDateTime(mail.at),
+      ...(mail.address === null ? [] : [t('to', { address: mail.address })]),
       ...(mail.reason ? [mail.reason] : []),
     ];
   };

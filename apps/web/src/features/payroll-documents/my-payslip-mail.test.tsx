@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { MyPayslipMail } from './my-payslip-mail.tsx';
 import en from './payslip.en.ts';
+// Loaded before the page asks for it, however slow the machine is.
+import './payslip-password-dialog.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

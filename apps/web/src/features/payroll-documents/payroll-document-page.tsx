@@ -29,6 +29,7 @@ import { useMailColumn } from './mail-column.tsx';
 import { SendPayslips } from './send-payslips.tsx';
 import { UnreleasedPayslips } from './unreleased-payslips.tsx';
 import { type PayslipMailing, usePayslipMailing } from './use-payslip-mailing.ts';
+import { useQueuedMails } from './use-queued-mails.ts';
 
 const ISSUED = ['Confirmed', 'Waiting for Payment', 'Paid'] as const;
 
@@ -40,6 +41,7 @@ export function DocumentPage() {
   const { allows } = useSession();
   const navigate = useNavigate();
   const { list, views } = useViewedList('/payroll/document', payrollDocumentEndpoints.payslips);
+  useQueuedMails(list);
   const [creating, setCreating] = useState(false);
   const BatchDialog = useLoaded(creating, loadBatchDialog);
   const mayOpen = allows(payrollDocumentEndpoints.payslipPdf);
