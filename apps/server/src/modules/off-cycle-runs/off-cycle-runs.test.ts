@@ -280,7 +280,7 @@ describe('a run from a file', () => {
     ).toEqual([
       [3, 'No employee has this code.'],
       [4, 'This employee is already in row 2.'],
-      [5, 'Amount must be above 0, such as 1500.00.'],
+      [5, 'The amount must be above 0, such as 1500.00.'],
       [6, 'Amount is required.'],
       [7, 'Amount must be an amount with at most two decimals.'],
       [8, 'Amount must be RM 99,999,999.99 at most.'],

@@ -132,7 +132,11 @@ test('what a file lacks is named, and it is not made; hostile names neither brea
       message:
         'Not set under Setting, Bank files: CIMB organisation code, padding of the bank code, CIMB payment type.',
     },
-    { key: 'account_missing', message: 'No bank account: No Account.' },
+    {
+      key: 'account_missing',
+      message:
+        'No bank account: No Account. Enter it in the record, cancel the batch and reopen the payroll, which has the account as it was.',
+    },
     {
       key: 'bank_code_missing',
       message: 'No bank code entered under Setting, Bank files: Maybank, Public Bank.',
