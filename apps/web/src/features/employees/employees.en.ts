@@ -272,6 +272,7 @@ export default {
   },
   opening: {
     add: 'Add opening balance',
+    tax: 'Tax and reliefs',
     edit: 'Edit opening balance',
     none: 'None. Needed only if the employee earned income earlier in the year of the first payroll here.',
     amounts_hint: 'Totals for the year before the first payroll here.',

@@ -275,6 +275,7 @@ export default {
   },
   opening: {
     add: 'Tambah baki pembukaan',
+    tax: 'Cukai dan pelepasan',
     edit: 'Sunting baki pembukaan',
     none: 'Tiada. Hanya diperlukan jika pekerja bergaji lebih awal pada tahun gaji pertama di sini.',
     amounts_hint: 'Jumlah bagi tahun itu sebelum gaji pertama di sini.',

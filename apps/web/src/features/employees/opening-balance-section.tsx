@@ -1,9 +1,11 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import type { Employment } from '@mesra/contract/employees/employee';
 import type { OpeningBalance } from '@mesra/contract/employees/opening-balance';
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,12 +30,31 @@ export function OpeningBalanceSection({ employment, adding }: OpeningBalanceSect
     adding && employment.can.update ? { row: null } : null,
   );
   const Dialog = useLoaded(editing !== null, loadDialog);
+  const { may: seesPayroll } = useSession();
   const may = employment.can.update;
   return (
     <Section
       title={t('section.opening')}
       description={t('section_hint.opening')}
-      actions={may ? <AddButton label={t('opening.add')} onClick={() => setEditing({ row: null })} /> : null}
+      actions={
+        <Group gap="xs">
+          {seesPayroll('/payroll/manage') ? (
+            <Button
+              variant="subtle"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to={'/payroll/tax' as '/'}
+                  search={{ employee_id: employment.employee_id } as never}
+                />
+              )}
+            >
+              {t('opening.tax')}
+            </Button>
+          ) : null}
+          {may ? <AddButton label={t('opening.add')} onClick={() => setEditing({ row: null })} /> : null}
+        </Group>
+      }
     >
       {employment.openings.length > 0 ? (
         <OpeningBalances rows={employment.openings} onEdit={may ? (row) => setEditing({ row }) : null} />

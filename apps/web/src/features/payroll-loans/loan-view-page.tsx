@@ -55,6 +55,7 @@ function LoanRecord({ loan }: { loan: Loan }) {
         actions={<LoanActions loan={loan} onChoose={setAction} />}
       />
       <Stack gap="md">
+        {loan.status === 'Pending' ? <Notice tone="info">{t('waits')}</Notice> : null}
         {loan.notes.length > 0 ? <Notice tone="info" lines={loan.notes} /> : null}
         <Section title={t('terms')}>
           <Facts items={labels.facts(loan)} />

@@ -16,6 +16,7 @@ export default {
   left: 'Left on {{day}}',
   leaves: 'Last day {{day}}',
   back: 'Loans',
+  waits: 'This request waits for a decision, which is made in the inbox.',
   terms: 'Terms',
   fee_hint: 'A fixed sum on top. A loan bears no interest otherwise.',
   agreed: 'Paid back',

@@ -18,6 +18,7 @@ const ms: typeof en = {
   left: 'Berhenti pada {{day}}',
   leaves: 'Hari terakhir {{day}}',
   back: 'Pinjaman',
+  waits: 'Permohonan ini menunggu keputusan, yang dibuat dalam peti masuk.',
   terms: 'Terma',
   fee_hint: 'Jumlah tetap tambahan. Selain itu pinjaman tidak dikenakan faedah.',
   agreed: 'Bayaran balik',

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { PayrollRow } from '@mesra/contract/payroll-run/payroll';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { openingBalanceWaiverEndpoints } from '@mesra/contract/payroll-setup/opening-balance-waiver';
-import { IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBuildingBank, IconCash, IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -37,7 +38,7 @@ interface MonthActionsProps {
 /** What is done with the whole month: where it needs approval it is sent, not confirmed. */
 export function MonthActions({ summary, period, approval }: MonthActionsProps) {
   const { t } = useTranslation('payroll');
-  const { allows } = useSession();
+  const { allows, may } = useSession();
   const run = useRunMonth(period);
   const transitions = useTransitions(period);
   const count = (status: string) => summary.statuses.find((one) => one.status === status)?.count ?? 0;
@@ -60,9 +61,18 @@ export function MonthActions({ summary, period, approval }: MonthActionsProps) {
   };
   return (
     <>
-      {allows(payrollEndpoints.pay) && approval.can.pay && confirmed > 0 ? (
+      {may('/payroll/document', 'Payment') && confirmed > 0 ? (
         <Button
           variant={variantOf('pay')}
+          leftSection={<IconBuildingBank size={16} />}
+          renderRoot={(props) => <Link {...props} to={'/payroll/document/payment' as '/'} />}
+        >
+          {t('pay.batches')}
+        </Button>
+      ) : null}
+      {allows(payrollEndpoints.pay) && approval.can.pay && confirmed > 0 ? (
+        <Button
+          variant="default"
           leftSection={<IconCash size={16} />}
           loading={transitions.pending}
           onClick={() => void transitions.payMany(null, togetherOf('Confirmed'))}

@@ -294,6 +294,11 @@ function useRowActions(period: Period, list: List) {
         onClick: () =>
           void navigate({ to: '/admin/employee/view' as '/', search: { id: row.employee_id } as never }),
       }),
+      {
+        label: t('action.tax'),
+        onClick: () =>
+          void navigate({ to: '/payroll/tax' as '/', search: { employee_id: row.employee_id } as never }),
+      },
       ...when(row.can.remove && id !== null, {
         label: t('action.remove'),
         danger: true,

@@ -110,6 +110,7 @@ export default {
     pay: 'Mark as paid',
     payslip: 'Payslip (PDF)',
     record: 'Employee record',
+    tax: 'Tax and reliefs',
     remove: 'Undo processing',
     payroll: 'Open payroll',
   },
@@ -146,6 +147,7 @@ export default {
     effect: 'Payslips are issued to the employees, and the days of the month are locked.',
   },
   pay: {
+    batches: 'Payment batches',
     all: 'Mark all as paid ({{count}})',
     some_one: 'Mark 1 as paid',
     some_other: 'Mark {{count}} as paid',

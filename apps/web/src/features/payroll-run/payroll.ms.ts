@@ -116,6 +116,7 @@ export default {
     pay: 'Tandakan dibayar',
     payslip: 'Slip gaji (PDF)',
     record: 'Rekod pekerja',
+    tax: 'Cukai dan pelepasan',
     remove: 'Batalkan proses',
     payroll: 'Buka gaji',
   },
@@ -152,6 +153,7 @@ export default {
     effect: 'Slip gaji dikeluarkan kepada pekerja dan hari dalam bulan ini dikunci.',
   },
   pay: {
+    batches: 'Kelompok bayaran',
     all: 'Tandakan semua dibayar ({{count}})',
     some_one: 'Tandakan 1 dibayar',
     some_other: 'Tandakan {{count}} dibayar',

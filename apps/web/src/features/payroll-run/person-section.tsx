@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { ageOn } from '@mesra/domain/kit/plain-date';
 import { Link } from '@tanstack/react-router';
@@ -46,17 +46,28 @@ export function PersonSection({ process }: { process: ProcessData }) {
       title={t('person.title')}
       description={t('person.hint')}
       actions={
-        may('/admin/employee') ? (
+        <Group gap="xs">
           <Button
             size="xs"
             variant="default"
             renderRoot={(props) => (
-              <Link {...props} to="/admin/employee/view" search={{ id: employee.id } as never} />
+              <Link {...props} to={'/payroll/tax' as '/'} search={{ employee_id: employee.id } as never} />
             )}
           >
-            {t('person.record')}
+            {t('person.tax')}
           </Button>
-        ) : null
+          {may('/admin/employee') ? (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to="/admin/employee/view" search={{ id: employee.id } as never} />
+              )}
+            >
+              {t('person.record')}
+            </Button>
+          ) : null}
+        </Group>
       }
     >
       <Facts

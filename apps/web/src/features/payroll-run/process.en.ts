@@ -151,6 +151,7 @@ export default {
     title: 'Personal details',
     hint: 'Used to calculate contributions and tax. Edit them in the employee record.',
     record: 'Open record',
+    tax: 'Tax and reliefs',
     dob: 'Date of birth',
     marital: 'Marital status',
     marital_status: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },

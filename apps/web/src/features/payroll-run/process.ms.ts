@@ -154,6 +154,7 @@ export default {
     title: 'Butiran peribadi',
     hint: 'Digunakan untuk mengira caruman dan cukai. Sunting dalam rekod pekerja.',
     record: 'Buka rekod',
+    tax: 'Cukai dan pelepasan',
     dob: 'Tarikh lahir',
     marital: 'Taraf perkahwinan',
     marital_status: { single: 'Bujang', married: 'Berkahwin', divorced: 'Bercerai', widowed: 'Balu/Duda' },
