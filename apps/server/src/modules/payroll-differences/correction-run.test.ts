@@ -59,6 +59,21 @@ const raisedAndLeft = async () => {
   return list();
 };
 
+/** Somebody beside Aminah: both leave in January and are given raises of it afterwards, which are found in February. */
+async function besideBadrul(): Promise<number> {
+  const badrul = await addEmployee(product, company.id, { name: 'Badrul', salary: 300_000 });
+  await close('2026-01');
+  for (const [id, amount] of [
+    [aminah, '4100.00'],
+    [badrul, '3100.00'],
+  ] as const) {
+    await salary(id, '2026-01-01', amount);
+    await leave(id, '2026-01-31');
+  }
+  await find('2026-02');
+  return badrul;
+}
+
 describe('differences of somebody who left before the run', () => {
   test('are paid by a correction run, to the sen, by lines that name month and days; nothing is found afterwards', async () => {
     const rows = await raisedAndLeft();
@@ -316,16 +331,7 @@ describe('a correction run', () => {
   });
 
   test('keeps who is in it when somebody else leaves it', async () => {
-    const badrul = await addEmployee(product, company.id, { name: 'Badrul', salary: 300_000 });
-    await close('2026-01');
-    for (const [id, amount] of [
-      [aminah, '4100.00'],
-      [badrul, '3100.00'],
-    ] as const) {
-      await salary(id, '2026-01-01', amount);
-      await leave(id, '2026-01-31');
-    }
-    await find('2026-02');
+    const badrul = await besideBadrul();
     await pay('2026-02', await list());
     const theirs = (await settled()).find((one: { employee: { id: number } }) => one.employee.id === badrul);
     await withdraw(theirs.id);
@@ -335,16 +341,7 @@ describe('a correction run', () => {
   });
 
   test('of an admin of some people pays theirs alone', async () => {
-    const badrul = await addEmployee(product, company.id, { name: 'Badrul', salary: 300_000 });
-    await close('2026-01');
-    for (const [id, amount] of [
-      [aminah, '4100.00'],
-      [badrul, '3100.00'],
-    ] as const) {
-      await salary(id, '2026-01-01', amount);
-      await leave(id, '2026-01-31');
-    }
-    await find('2026-02');
+    const badrul = await besideBadrul();
     const admin = (actions: string[]) =>
       product.person(company.id, {
         ...{ type: 'admin', is_admin: true, scope: { employee_id: [badrul] } },
