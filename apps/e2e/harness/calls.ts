@@ -83,6 +83,25 @@ export async function takeBackPayrolls(
   }
 }
 
+/** Removes the off-cycle runs of a month of a name, so that a journey may create one again. */
+export async function removeRuns(
+  { get, send }: Calls,
+  { name, ...month }: { name: string; start_date: string; end_date: string },
+): Promise<void> {
+  const { data: runs } = await get('/api/operation/payrolls/off-cycle', month);
+  for (const run of runs)
+    if (run.name === name) await send('DELETE', `/api/operation/payrolls/off-cycle/${run.id}`);
+}
+
+/** Raises somebody's salary by 310.00 from a day on, which an earlier attempt may have done. */
+export async function raiseOnce({ get, send }: Calls, employeeId: number, since: string): Promise<void> {
+  const { salaries } = (await get(`/api/admin/employees/${employeeId}/employment`)).data;
+  if (salaries.some((one: { effective_from: string }) => one.effective_from === since)) return;
+  const raise = { effective_from: since, amount: (Number(salaries[0].amount) + 310).toFixed(2) };
+  const { status } = await send('POST', `/api/admin/employees/${employeeId}/salaries`, raise);
+  if (status !== 201) throw new Error(`The raise was answered with ${status}.`);
+}
+
 interface PaidPerson extends NewCompany {
   name: string;
 }

@@ -1,4 +1,4 @@
-import { personByCode, takeBackPayrolls } from '../harness/calls.ts';
+import { personByCode, removeRuns, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer } from '../harness/steps.ts';
 
@@ -30,9 +30,7 @@ test('a bonus before the salary: its run, its payslip by name, and the month tak
   // Whatever an earlier attempt left is taken back.
   const tidy = async () => {
     await takeBackPayrolls(owner, { ...DECEMBER, keyword: CODE });
-    const { data: runs } = await owner.get('/api/operation/payrolls/off-cycle', DECEMBER);
-    for (const run of runs)
-      if (run.name === NAME) await owner.send('DELETE', `/api/operation/payrolls/off-cycle/${run.id}`);
+    await removeRuns(owner, { ...DECEMBER, name: NAME });
   };
   await tidy();
 

@@ -1,4 +1,4 @@
-import { personByCode, takeBackPayrolls } from '../harness/calls.ts';
+import { personByCode, raiseOnce, removeRuns, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { answer } from '../harness/steps.ts';
 
@@ -24,19 +24,11 @@ test('the difference of somebody who left is paid by a correction run, which nam
   // Whatever an earlier attempt left is taken back; the raise stays.
   const tidy = async () => {
     await takeBackPayrolls(owner, { ...DECEMBER, keyword: CODE });
-    const { data: runs } = await owner.get('/api/operation/payrolls/off-cycle', DECEMBER);
-    for (const run of runs)
-      if (run.name === NAME) await owner.send('DELETE', `/api/operation/payrolls/off-cycle/${run.id}`);
+    await removeRuns(owner, { ...DECEMBER, name: NAME });
   };
   await tidy();
   try {
-    const { salaries } = (await owner.get(`/api/admin/employees/${employee_id}/employment`)).data;
-    if (!salaries.some((one: { effective_from: string }) => one.effective_from === SINCE)) {
-      const amount = (Number(salaries[0].amount) + 310).toFixed(2);
-      const raise = { effective_from: SINCE, amount };
-      const { status } = await owner.send('POST', `/api/admin/employees/${employee_id}/salaries`, raise);
-      expect(status).toBe(201);
-    }
+    await raiseOnce(owner, employee_id, SINCE);
 
     const desk = await elsewhere('owner@mesra.example', { company: COMPANY });
     await desk.goto(`/payroll/manage?start_date=${DECEMBER.start_date}`);

@@ -1,4 +1,4 @@
-import { personByCode, takeBackPayrolls } from '../harness/calls.ts';
+import { personByCode, raiseOnce, takeBackPayrolls } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 
 /* A raise that is entered after its month was confirmed becomes arrears of a later payroll. */
@@ -30,14 +30,7 @@ test('a raise entered late: the difference of the closed month, taken into a run
   };
   await tidy();
   try {
-    const { salaries } = (await owner.get(`/api/admin/employees/${employee_id}/employment`)).data;
-    if (!salaries.some((one: { effective_from: string }) => one.effective_from === SINCE)) {
-      const amount = (Number(salaries[0].amount) + 310).toFixed(2);
-      await owner.send('POST', `/api/admin/employees/${employee_id}/salaries`, {
-        effective_from: SINCE,
-        amount,
-      });
-    }
+    await raiseOnce(owner, employee_id, SINCE);
 
     const desk = await elsewhere('owner@mesra.example', { company: COMPANY });
     await desk.goto(`/payroll/manage?start_date=${DECEMBER.start_date}`);
