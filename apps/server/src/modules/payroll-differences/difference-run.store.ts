@@ -9,6 +9,7 @@ import {
   type PlannedRun,
   readCandidates,
 } from '../off-cycle-runs/off-cycle-runs.api.ts';
+import { grouped } from '../payroll-setup/payroll-setup.api.ts';
 import { findDifferences } from './difference.reads.ts';
 import { keepDifferences } from './difference.store.ts';
 import {
@@ -42,14 +43,14 @@ export async function planCorrection(
   const { tx, actor } = call;
   const checked = await checkShown(call, run, { store: !run.dry_run });
   const ids = peopleOf(checked.rows);
+  const rowsOf = grouped(checked.rows);
   const named = sql`e.id = any (${sql.param(ids)}::bigint[])`;
   const candidates = new Map((await readCandidates(tx, actor, run, named)).map((one) => [one.id, one]));
-  const rowsOf = (id: number) => checked.rows.filter(({ employee_id }) => employee_id === id);
   const refused = new Map<number, Message>();
   const people: Planned[] = [];
   for (const id of ids) {
     const person = candidates.get(id);
-    const rows = rowsOf(id);
+    const rows = rowsOf.get(id) ?? [];
     const message = refusalOf(person, rows, run.start_date);
     if (message) refused.set(id, message);
     else if (person) people.push({ person, amount: sumSen(rows.map(({ amount }) => amount)), by_feed: true });
