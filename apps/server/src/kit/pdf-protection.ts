@@ -19,7 +19,6 @@ interface Protected {
 
 /** Letters that are the same bytes for every reader: others are normalised, and not alike everywhere. */
 const PLAIN = /^[!-~]+$/;
-const NONE = Buffer.alloc(0);
 
 function aes(size: 128 | 256, key: Buffer, iv: Buffer, bytes: Uint8Array): Buffer {
   const cipher = createCipheriv(`aes-${size}-cbc`, key, iv).setAutoPadding(false);
@@ -33,10 +32,10 @@ const digest = (name: string, ...parts: Uint8Array[]): Buffer => {
 };
 
 /** Algorithm 2.B: 64 rounds at least of encrypting and hashing, how many more and by which hash decided by what comes of each. */
-function hashOf(password: Buffer, salt: Buffer, user: Buffer): Buffer {
-  let key = digest('sha256', password, salt, user);
+function hashOf(password: Buffer, salt: Buffer): Buffer {
+  let key = digest('sha256', password, salt);
   for (let round = 1; ; round += 1) {
-    const repeated = Buffer.concat(Array<Buffer>(64).fill(Buffer.concat([password, key, user])));
+    const repeated = Buffer.concat(Array<Buffer>(64).fill(Buffer.concat([password, key])));
     const mixed = aes(128, key.subarray(0, 16), key.subarray(16, 32), repeated);
     const remainder = mixed.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
     key = digest(remainder === 0 ? 'sha256' : remainder === 1 ? 'sha384' : 'sha512', mixed);
@@ -44,12 +43,15 @@ function hashOf(password: Buffer, salt: Buffer, user: Buffer): Buffer {
   }
 }
 
-/** Algorithms 8 and 9: what checks a password, and the key of the file encrypted with it. */
-function entriesOf(password: Buffer, fileKey: Uint8Array, user: Buffer): [Buffer, Buffer] {
+/** Algorithm 8: what checks the user's password, and the key of the file encrypted with it. */
+function userEntries(password: Buffer, fileKey: Uint8Array) {
   const [checking, encrypting] = [randomBytes(8), randomBytes(8)];
-  const check = Buffer.concat([hashOf(password, checking, user), checking, encrypting]);
-  return [check, aes(256, hashOf(password, encrypting, user), Buffer.alloc(16), fileKey)];
+  const U = Buffer.concat([hashOf(password, checking), checking, encrypting]);
+  return { U, UE: aes(256, hashOf(password, encrypting), Buffer.alloc(16), fileKey) };
 }
+
+/** Entries that no owner's password opens: there is none, and drawing them costs no hashing. */
+const ownerEntries = () => ({ O: randomBytes(48), OE: randomBytes(32) });
 
 /** What pdfkit is given for a document that opens with a password alone; whoever has it may do everything with the document. */
 export const protectedBy = (password: string) => ({
@@ -71,8 +73,7 @@ export function protect(document: PdfDocument, password: string): void {
   if (!PLAIN.test(password)) throw new Error('The password of a PDF is of plain letters, digits and signs.');
   const { _security: security, _root: root } = document as unknown as Protected;
   const bytes = Buffer.from(password, 'ascii');
-  const [U, UE] = entriesOf(bytes, security.encryptionKey, NONE);
-  const [O, OE] = entriesOf(bytes, security.encryptionKey, U);
-  Object.assign(security.dictionary.data, { R: 6, U, UE, O, OE });
+  const entries = { ...userEntries(bytes, security.encryptionKey), ...ownerEntries() };
+  Object.assign(security.dictionary.data, { R: 6, ...entries });
   root.data.Extensions = { ADBE: { BaseVersion: '1.7', ExtensionLevel: 8 } };
 }
