@@ -51,6 +51,8 @@ export interface CincoPerson {
   end_date: PlainDate;
   company_joined_at: PlainDate;
   inactive_at: PlainDate | null;
+  /** Months of the year before this one, by first day: without a monthly payroll, and with one to be confirmed. */
+  earlier: { not_run: readonly PlainDate[]; unconfirmed: readonly PlainDate[] };
   /** What of their record keeps a payroll from being made. */
   lacks: readonly Problem[];
   payrolls: readonly CincoPayroll[];
@@ -105,9 +107,11 @@ function monthlyDue({
   return employed && !payrolls.some(({ sequence }) => sequence === 1);
 }
 
-/** `not_processed`, or what their record lacks; `joiner` {day}, `leaver` {day}. */
+/**
+ * `not_processed`, or what their record lacks; `earlier_not_run` and `earlier_unconfirmed` {months}; `joiner` {day}, `leaver` {day}.
+ */
 function peopleFindings(person: CincoPerson): CincoFinding[] {
-  const { company_joined_at, inactive_at, start_date, end_date, lacks } = person;
+  const { company_joined_at, inactive_at, start_date, end_date, lacks, earlier } = person;
   const within = (day: PlainDate | null): day is PlainDate =>
     day !== null && day >= start_date && day <= end_date;
   const note = finding('people', 'info');
@@ -117,10 +121,25 @@ function peopleFindings(person: CincoPerson): CincoFinding[] {
       : [finding('people', 'warning')(cincoProblem('not_processed'))];
   return [
     ...(monthlyDue(person) ? missing : []),
+    ...(['not_run', 'unconfirmed'] as const).flatMap((state) => earlierFinding(state, earlier[state])),
     ...(within(company_joined_at) ? [note(cincoProblem('joiner', { day: company_joined_at }))] : []),
     ...(within(inactive_at) ? [note(cincoProblem('leaver', { day: inactive_at }))] : []),
   ];
 }
+
+/** PCB and the yearly limits continue the year from the payrolls of its earlier months. */
+const earlierFinding = (
+  state: keyof CincoPerson['earlier'],
+  months: readonly PlainDate[],
+): CincoFinding[] => {
+  if (months.length === 0) return [];
+  const params = { months: months.join(' ') };
+  const found =
+    state === 'not_run'
+      ? cincoProblem('earlier_not_run', params)
+      : cincoProblem('earlier_unconfirmed', params);
+  return [finding('people', 'warning')(found)];
+};
 
 /** What was left out with a reason is known; the rest is to be looked at. */
 const lineFindings = ({ input, feed, sequence }: CincoPayroll, terms: CincoTerms): CincoFinding[] =>

@@ -101,6 +101,7 @@ async function check(call: CincoCall, ids?: readonly number[]): Promise<Checked>
     ...month,
     company_joined_at: first.company_joined_at,
     inactive_at: first.inactive_at,
+    earlier: { not_run: first.not_run ?? [], unconfirmed: first.unconfirmed ?? [] },
     lacks: all.flatMap((row) => lackProblems(row.lacks ?? [], row.company_joined_at, month)),
     payrolls: all.flatMap((row) => (row.payroll_id === null ? [] : payrollOf(row, workingOf(row)))),
     account: {

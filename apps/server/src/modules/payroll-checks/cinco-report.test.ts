@@ -334,6 +334,23 @@ describe('access', () => {
   });
 });
 
+test('an earlier month of the year that was never run or is to be confirmed is named, and where it is run', async () => {
+  company = await payrollCompany(product);
+  const id = await addEmployee(product, company.id, { name: 'Aminah', salary: 300_000, ...someAccount() });
+  const process = (month: object) => post('/process', { employee_id: id, ...month, form: {} });
+  const { body } = await process(monthOf('2026-08'));
+  await post(`/${body.data.payroll_id}/confirm`, {});
+  await process(OCTOBER);
+  await process(NOVEMBER);
+  const answer = await preview('&part=people');
+  expect(found(answer, 'Aminah')).toEqual([
+    'People: Months of this year that were never run: 09/2026. PCB is worked out without them.',
+    'People: Earlier months still to be confirmed: 10/2026. If they change, process this payroll again.',
+  ]);
+  const { address } = linkOf(answer, 'never run');
+  expect(address).toBe(`/payroll/manage/process?employee_id=${id}&start_date=2026-09-01&end_date=2026-09-30`);
+});
+
 describe('once payrolls are confirmed', () => {
   let aminah: number;
   let bala: number;
