@@ -47,7 +47,10 @@ export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
           {t('cost_change', { amount: signedRinggit(total.difference.total_cost) })}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('from_to', { now: formatMoney(total.now.total_cost), changed: formatMoney(total.changed.cost) })}
+          {t('from_to', {
+            now: formatMoney(total.now.total_cost),
+            changed: formatMoney(total.changed.total_cost),
+          })}
         </Text>
       </div>
       {answer.year_incomplete ? <Notice tone="warning" lines={[t('year_incomplete')]} /> : null}
