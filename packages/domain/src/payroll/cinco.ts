@@ -75,6 +75,11 @@ const OF_THE_YEAR: ReadonlySet<string> = new Set(['tp3_missing', 'opening_figure
 /** Warnings with which a payroll pays or deducts what it should not. */
 const SERIOUS: ReadonlySet<string> = new Set(['net_below_zero', 'tax_not_entered']);
 
+/** Warnings that only say why a figure is what it is. */
+const EXPLAINING: ReadonlySet<string> = new Set(['tax_with_salary']);
+const levelOf = (key: string): CincoLevel =>
+  SERIOUS.has(key) ? 'error' : EXPLAINING.has(key) ? 'info' : 'warning';
+
 /**
  * What the check finds about one person, part by part; nothing once every payroll of theirs is confirmed. Keys beside the
  * stored reasons and warnings: see each part.
@@ -155,7 +160,7 @@ function statutoryFindings(payroll: CincoPayroll): CincoFinding[] {
   const { sequence, warnings, reasons, tax_after_zakat } = payroll;
   const warn = finding('statutory', 'warning', sequence);
   return [
-    ...warnings.map((one) => finding('statutory', SERIOUS.has(one.key) ? 'error' : 'warning', sequence)(one)),
+    ...warnings.map((one) => finding('statutory', levelOf(one.key), sequence)(one)),
     ...reasons
       .filter(({ key }) => OF_THE_YEAR.has(key) && !warnings.some((one) => one.key === key))
       .map(warn),

@@ -6,6 +6,7 @@ import {
 import type { Calculation, PayslipPerson } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { type PayslipParts, payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
+import { TAX_WITH_SALARY } from '@mesra/domain/payroll/tax-with-salary';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
 import type { Vault } from '../../kit/crypto.ts';
@@ -77,7 +78,7 @@ export function shownOf(
           earnings: withoutWorking(calculation.earnings),
           deductions: withoutWorking(calculation.deductions),
           feed: withoutWorking(calculation.feed),
-          warnings: [],
+          warnings: calculation.warnings.filter(({ key }) => key === TAX_WITH_SALARY),
           tax_sheet: null,
         }),
   };

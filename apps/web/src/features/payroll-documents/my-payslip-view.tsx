@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { myPayslipEndpoints, type Payslip } from '@mesra/contract/payroll-documents/payroll-document';
+import { TAX_WITH_SALARY } from '@mesra/domain/payroll/tax-with-salary';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,11 @@ import { isZero } from '../../shared/payslip/amounts.ts';
 import { Explanation } from '../../shared/payslip/explanation.tsx';
 import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from '../../shared/payslip/figure.ts';
 import { FigureList, Moving, type ShownFigure } from '../../shared/payslip/figure-list.tsx';
+import { useFigureNames } from '../../shared/payslip/figure-names.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
 import { TaxedBenefits } from '../../shared/payslip/taxed-benefits.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
@@ -106,7 +109,10 @@ interface PartsProps {
 function Parts({ payslip, onOpen }: PartsProps) {
   const { t } = useTranslation('payslip');
   const hidden = useAmountsHidden();
+  const names = useFigureNames();
   const { calculation } = payslip;
+  // Of what payroll is warned of, only this is about what is paid.
+  const withSalary = calculation.warnings.filter(({ key }) => key === TAX_WITH_SALARY);
   const notNothing = (keys: typeof EMPLOYEE_CONTRIBUTIONS | typeof EMPLOYER_CONTRIBUTIONS): ShownFigure[] =>
     keys.filter((key) => !isZero(calculation[key])).map((key) => ({ figure: { key } }));
   const lines = (line: 'earnings' | 'deductions'): ShownFigure[] =>
@@ -149,6 +155,9 @@ function Parts({ payslip, onOpen }: PartsProps) {
         </Section>
       ) : null}
       <Section title={t('employee')}>
+        {withSalary.length > 0 ? (
+          <Notice tone="info" lines={withSalary.map((reason) => names.reason(reason))} />
+        ) : null}
         <FigureList
           {...shared}
           figures={[
