@@ -163,6 +163,30 @@ describe('the report of a month', () => {
     });
   });
 
+  test('says before payrolls are confirmed what is serious of these, and confirms them all the same', async () => {
+    const serious = async (body: object = {}, as = company.owner) =>
+      (await post('/cinco/serious', { ...NOVEMBER, ...body }, as)).body.data;
+    const missing = { employee_id: ids.Devi, name: 'Devi', finding: 'No bank account.' };
+    expect(await serious()).toEqual({ count: 1, findings: [missing] });
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query<{ employee_id: number; id: number }>(
+        `select employee_id::int, id::int from payrolls where start_date = '2026-11-01'`,
+      ),
+    );
+    const payroll = (name: string) => rows.find((row) => row.employee_id === ids[name])?.id ?? 0;
+    const none = { count: 0, findings: [] };
+    expect(await serious({ ids: [payroll('Devi')] })).toEqual({ count: 1, findings: [missing] });
+    expect(await serious({ ids: [payroll('Aminah')] })).toEqual(none);
+    // Those of another run, and of another month, are not about to be confirmed.
+    expect(await serious({ sequence: 2 })).toEqual(none);
+    expect(await serious({ ...OCTOBER })).toEqual(none);
+    const admin = (more: object) =>
+      product.person(company.id, { type: 'admin', is_admin: true, accesses: PROCESS, ...more });
+    expect(await serious({}, await admin({ scope: { employee_id: [ids.Aminah ?? 0] } }))).toEqual(none);
+    const viewer = await admin({ accesses: [{ route: '/payroll/manage', actions: [] }] });
+    expect((await post('/cinco/serious', NOVEMBER, viewer)).status).toBe(403);
+  });
+
   test('never tells an account number', async () => {
     const { body } = await preview();
     for (const number of ['555500001111', '777700003333', '777700002222', '999900004444'])

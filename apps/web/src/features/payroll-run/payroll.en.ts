@@ -146,6 +146,15 @@ export default {
     ask_many_other: 'Confirm {{number}} payrolls of {{month}}?',
     effect: 'Payslips are issued to the employees, and the days of the month are locked.',
   },
+  serious: {
+    title_one: '1 serious finding of the Cinco report. Go on knowing it?',
+    title_other: '{{number}} serious findings of the Cinco report. Go on knowing them?',
+    of: '{{name}}: {{finding}}',
+    more_one: 'and 1 more',
+    more_other: 'and {{number}} more',
+    report: 'Open the Cinco report',
+    unknown: 'The Cinco report could not be read: it is not known whether it finds something serious.',
+  },
   pay: {
     batches: 'Payment batches',
     all: 'Mark all as paid ({{count}})',
