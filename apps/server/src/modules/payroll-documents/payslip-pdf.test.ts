@@ -150,13 +150,14 @@ describe('the PDF of a payslip', () => {
   });
 
   test('tells days as they are in the zone of the company', async () => {
-    const instant = { confirmed_at: '2026-10-30T16:00:00.000Z', paid_at: '2026-10-31T16:00:00.000Z' };
+    const instant = { confirmed_at: '2026-10-30T16:00:00.000Z', paid_on: '2026-11-01' };
     const here = textOf(readPdf(await payslipPdf(examplePayslip({ payslip: instant }), 'en')));
     expect(here).toContain('Paid on 1 November 2026');
     expect(here).toContain('confirmed on 31 October 2026');
     const payslip = examplePayslip({ payslip: { ...instant, company_time_zone: 'UTC' } });
     const elsewhere = textOf(readPdf(await payslipPdf(payslip, 'en')));
-    expect(elsewhere).toContain('Paid on 31 October 2026');
+    // A day is the same everywhere.
+    expect(elsewhere).toContain('Paid on 1 November 2026');
     expect(elsewhere).toContain('confirmed on 30 October 2026');
   });
 

@@ -183,6 +183,22 @@ describe('a payslip shows', () => {
     expect((await read(who, id, '/pdf')).status).toBe(200);
   });
 
+  test('the day on which its batch pays, or on which it was marked as paid', async () => {
+    const who = await employee();
+    const paidOn = async (id: number) => (await read(who, id)).body.data.paid_on;
+    const post = async (path: string, body: object) =>
+      (await product.call('POST', `${BASE}${path}`, { as: company.owner, body })).body.data;
+    const july = await confirmed(who, '2026-07');
+    expect(await paidOn(july)).toBeNull();
+    const of = { company_id: company.id, ...monthOf('2026-07'), ids: [july] };
+    const batch = await post('/payments', { ...of, name: 'July', payment_date: '2026-07-30' });
+    expect(await paidOn(july)).toBeNull();
+    await post(`/payments/${batch.id}/pay`, { version: batch.version });
+    const june = await confirmed(who, '2026-06');
+    await post(`/${june}/pay`, {});
+    expect([await paidOn(july), await paidOn(june)]).toEqual(['2026-07-30', '2026-11-15']);
+  });
+
   test('that PCB of a bonus before the salary is deducted with the salary, whether it shows workings or not', async () => {
     const earnings = [
       {

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatDayIn } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { isZero } from '../../shared/payslip/amounts.ts';
 import { Explanation } from '../../shared/payslip/explanation.tsx';
@@ -56,8 +56,8 @@ function Opened({ payslip }: { payslip: Payslip }) {
         facts={[
           payslip.company_name,
           payslip.run?.name ?? (payslip.sequence > 1 ? t('sequence', { number: payslip.sequence }) : null),
-          payslip.paid_at
-            ? t('paid_on', { date: formatDayIn(payslip.company_time_zone, payslip.paid_at) })
+          payslip.paid_on
+            ? t('paid_on', { date: formatDate(payslip.paid_on) })
             : payslip.confirmed_at && t('issued_on', { date: formatDateTime(payslip.confirmed_at) }),
         ]}
         back={{ to: '/payroll', label: t('back') }}

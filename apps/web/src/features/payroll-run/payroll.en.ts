@@ -291,6 +291,7 @@ export default {
       effect: 'Its payrolls are Confirmed again: they can go into another batch, or be corrected.',
       label: 'Reason',
       save: 'Cancel the batch',
+      close: 'Keep the batch',
     },
     note: 'Cancelled because',
     pay: 'Mark as paid',

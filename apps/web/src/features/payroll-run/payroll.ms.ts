@@ -300,6 +300,7 @@ export default {
       effect: 'Gajinya kembali Disahkan: ia boleh dimasukkan ke dalam kelompok lain atau dibetulkan.',
       label: 'Sebab',
       save: 'Batalkan kelompok',
+      close: 'Kekalkan kelompok',
     },
     note: 'Dibatalkan kerana',
     pay: 'Tandakan dibayar',
