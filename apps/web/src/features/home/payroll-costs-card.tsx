@@ -16,7 +16,12 @@ import { Departments } from './year-chart.tsx';
 
 type Costs = ResponseOf<typeof homeEndpoints.payrollCosts>;
 
-const PARTS = ['wages', 'epf', 'socso', 'eis', 'hrd_levy'] as const;
+/** The parts in their order, none of them in the colour of an error. */
+const TONES = {
+  ...{ wages: 'primary', epf: 'success', socso: 'warning' },
+  ...{ eis: 'info', hrd_levy: 'light-green' },
+} as const;
+const PARTS = Object.keys(TONES) as (keyof typeof TONES)[];
 
 const pointsOf = (months: Costs['months'], part: (typeof PARTS)[number], language: string) =>
   months.map((one) => ({
@@ -52,6 +57,7 @@ export function PayrollCostsCard() {
         heads={[t('month'), t('total')]}
         series={PARTS.filter((part) => months.some((one) => Number(one[part]) !== 0)).map((part) => ({
           name: t(`part.${part}`),
+          tone: TONES[part],
           points: pointsOf(months, part, i18n.language),
         }))}
         tableLabel={t('table')}

@@ -71,7 +71,7 @@ test('it names what the Cinco report finds serious of the payrolls, and leads to
   const address = await detailsOf();
   expect(asked).toEqual([{ company_id: 7, start_date: '2026-10-01', end_date: '2026-10-31' }]);
   const notice = screen.getByRole('alert');
-  expect(notice.textContent).toContain('12 serious findings of the Cinco report. Go on knowing them?');
+  expect(notice.textContent).toContain('12 serious findings in the Cinco report. Continue anyway?');
   expect([...notice.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
     'Devi: No bank account.',
     'and 11 more',

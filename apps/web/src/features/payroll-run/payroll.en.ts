@@ -147,8 +147,8 @@ export default {
     effect: 'Payslips are issued to the employees, and the days of the month are locked.',
   },
   serious: {
-    title_one: '1 serious finding of the Cinco report. Go on knowing it?',
-    title_other: '{{number}} serious findings of the Cinco report. Go on knowing them?',
+    title_one: '1 serious finding in the Cinco report. Continue anyway?',
+    title_other: '{{number}} serious findings in the Cinco report. Continue anyway?',
     of: '{{name}}: {{finding}}',
     more_one: 'and 1 more',
     more_other: 'and {{number}} more',

@@ -61,7 +61,9 @@ function Group({ group: { number, items: shown }, record, ...rest }: GroupProps)
           <span className={`figures ${css.groupLeft}`}>{t('left', { amount: formatMoney(left) })}</span>
         )}
       </summary>
-      {open ? <Deductions label={title} shown={shown} record={record} {...rest} /> : null}
+      {open ? (
+        <Deductions label={title} shown={shown} named={shown.length === 1} record={record} {...rest} />
+      ) : null}
     </details>
   );
 }
@@ -71,9 +73,11 @@ interface DeductionsProps extends PartProps {
   shown: readonly Item[];
   /** All of the section, to name those that share a limit. */
   items: readonly Item[];
+  /** Its heading names the only one. */
+  named?: boolean;
 }
 
-function Deductions({ label, shown, items, record, onClaim }: DeductionsProps) {
+function Deductions({ label, shown, items, named = false, record, onClaim }: DeductionsProps) {
   const usage = new Map(record.usage.map((one) => [one.key, one]));
   return (
     <ul className={css.rows} aria-label={label}>
@@ -88,6 +92,7 @@ function Deductions({ label, shown, items, record, onClaim }: DeductionsProps) {
               item={item}
               usage={one}
               grouped={group !== undefined}
+              named={named}
               onClaim={onClaim}
             />
             {inner
@@ -107,17 +112,20 @@ interface DeductionProps extends PartProps {
   usage: ReliefUsageRow | undefined;
   /** It stands under a limit that it shares. */
   grouped: boolean;
+  named: boolean;
 }
 
-function Deduction({ record, item, usage, grouped, onClaim }: DeductionProps) {
+function Deduction({ record, item, usage, grouped, named, onClaim }: DeductionProps) {
   const { i18n } = useTranslation('payroll-tax');
   const name = sheetItemTitle(item, i18n.language);
   return (
     <li className={css.row} data-grouped={grouped || undefined}>
       <div>
-        <Text>
-          <span className={css.id}>{item.id}</span> {name}
-        </Text>
+        {named ? null : (
+          <Text>
+            <span className={css.id}>{item.id}</span> {name}
+          </Text>
+        )}
         {item.note ? (
           <Text size="sm" c="dimmed">
             {wordOf(item.note, i18n.language)}

@@ -170,7 +170,7 @@ export default {
   over: '{{amount}} of it counts: no more is left of the limit.',
   over_none: 'None of it counts: nothing is left of the limit.',
   spent_on_hint: 'Optional. Payroll may ask for it.',
-  unproven: 'Without the date and the receipt, payroll may ask for them before it decides.',
+  unproven: 'Payroll may ask for a missing date or receipt before it decides.',
   send_hint: 'Keep the originals for seven years; LHDN may ask for them.',
   send: 'Send to payroll',
   keep: 'Keep as a draft',

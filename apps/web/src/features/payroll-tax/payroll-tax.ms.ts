@@ -170,7 +170,7 @@ export default {
   over: '{{amount}} daripadanya dikira: baki had tidak lebih daripada itu.',
   over_none: 'Tiada yang dikira: had telah habis digunakan.',
   spent_on_hint: 'Pilihan. Bahagian gaji boleh memintanya.',
-  unproven: 'Tanpa tarikh dan resit, bahagian gaji boleh memintanya sebelum membuat keputusan.',
+  unproven: 'Bahagian gaji boleh meminta tarikh atau resit yang tiada sebelum membuat keputusan.',
   send_hint: 'Simpan dokumen asal selama tujuh tahun; LHDN boleh memintanya.',
   send: 'Hantar kepada bahagian gaji',
   keep: 'Simpan sebagai draf',
