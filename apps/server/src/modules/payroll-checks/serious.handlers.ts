@@ -34,14 +34,14 @@ const read = handle(seriousEndpoints.read, async (call) => {
     ? checkedAmong(cinco, await peopleOf(call.tx, company_id, ids))
     : checkedOf(cinco));
   const named = ids && new Set(ids);
-  const asked = ({ open }: CheckedPerson) =>
+  const requested = ({ open }: CheckedPerson) =>
     new Set(
       open
         .filter((one) => (!named || named.has(one.payroll_id)) && (!sequence || one.sequence === sequence))
         .map((one) => one.sequence),
     );
   const found = checked.people.flatMap((person) => {
-    const sequences = asked(person);
+    const sequences = requested(person);
     if (sequences.size === 0) return [];
     return person.findings.filter(isSerious(sequences)).map((finding) => ({ person, finding }));
   });

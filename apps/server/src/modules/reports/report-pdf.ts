@@ -59,7 +59,7 @@ export function bandsOf(columns: readonly ReportColumn[]): Band[] {
     const more = wide === 0 ? 0 : (WIDTH - sumOf(widths) * scale) / wide;
     const moreOf = (index: number | undefined) =>
       index !== undefined && columns[index]?.width === 'wide' ? more : 0;
-    return { at, widths: widths.map((width, place) => width * scale + moreOf(at[place])) };
+    return { at, widths: widths.map((width, column) => width * scale + moreOf(at[column])) };
   };
   if (first < 1 || sumOf(natural) * SMALLEST <= WIDTH) return [fitted(all)];
   const fixed = all.slice(0, first);

@@ -24,15 +24,15 @@ function ConfirmAll({ together }: { together: Together }) {
 
 const SOME: Together = { count: 2, net: '6000.00', flagged: 0, blocked: 0 };
 const NONE: SeriousFindings = { count: 0, findings: [] };
-/** What the check answers, and what it was asked. */
+/** What the check answers, and what it was sent. */
 function checkAnswers(data: SeriousFindings | null) {
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit = {}) => {
-    asked.push(JSON.parse(String(body)));
+    sent.push(JSON.parse(String(body)));
     const envelope = { success: data !== null, message: '', data };
     return new Response(JSON.stringify(envelope), { status: data === null ? 500 : 200 });
   });
-  return asked;
+  return sent;
 }
 beforeEach(() => void checkAnswers(NONE));
 
@@ -64,12 +64,12 @@ test('it says so where none is flagged or blocked', async () => {
 });
 
 test('it names what the Cinco report finds serious of the payrolls, and leads to it instead', async () => {
-  const asked = checkAnswers({
+  const sent = checkAnswers({
     count: 12,
     findings: [{ employee_id: 4, name: 'Devi', finding: 'No bank account.' }],
   });
   const address = await detailsOf();
-  expect(asked).toEqual([{ company_id: 7, start_date: '2026-10-01', end_date: '2026-10-31' }]);
+  expect(sent).toEqual([{ company_id: 7, start_date: '2026-10-01', end_date: '2026-10-31' }]);
   const notice = screen.getByRole('alert');
   expect(notice.textContent).toContain('12 serious findings in the Cinco report. Continue anyway?');
   expect([...notice.querySelectorAll('li')].map((line) => line.textContent)).toEqual([

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/write.ts';
 import type { Period } from '../../shared/payslip/month.ts';
 import { SeriousNotice } from './serious-findings.tsx';
 
-interface Asked {
+interface Confirmable {
   /** The named payrolls; all in process of the month or of one run where absent. */
   ids?: number[] | null;
   sequence?: number | undefined;
@@ -25,7 +25,7 @@ export function useSerious({ start_date, end_date }: Period) {
   };
   return {
     pending: check.isPending,
-    async read({ ids, sequence }: Asked): Promise<ReactNode> {
+    async read({ ids, sequence }: Confirmable): Promise<ReactNode> {
       const body = {
         company_id: company.id,
         ...search,
