@@ -156,7 +156,7 @@ function Parts({ payslip, onOpen }: PartsProps) {
       ) : null}
       <Section title={t('employee')}>
         {withSalary.length > 0 ? (
-          <Notice tone="info" lines={withSalary.map((reason) => names.reason(reason))} />
+          <Notice tone="info">{withSalary.map((reason) => names.reason(reason)).join(' ')}</Notice>
         ) : null}
         <FigureList
           {...shared}
