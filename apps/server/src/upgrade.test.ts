@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CostedPayroll, costOf } from '@mesra/domain/payroll/journal';
+import { LINE_TYPES } from '@mesra/domain/payroll/line-types';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +16,7 @@ import { openEverySealed } from './kit/testing/open-sealed.ts';
 import { TEST_KEY, TEST_NOW, TEST_PASSWORD } from './kit/testing/product.ts';
 import { sealUnbound } from './kit/testing/seal-unbound.ts';
 import { loadVersion } from './kit/testing/version-archive.ts';
+import type { PayrollLines } from './modules/payroll-run/payroll-run.tables.ts';
 import { openServices } from './start.ts';
 
 /*
@@ -47,11 +50,12 @@ beforeAll(async () => {
   const dataDir = join(folder, 'data');
   const { ownerUrl } = database;
   before = await loadVersion('5066ae6', { ownerUrl, dataDir, scratch: join(folder, 'backup') });
+  admin = new pg.Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await plantLines(admin);
   const env = { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, ENCRYPTION_KEY: TEST_KEY.toString('base64') };
   opened = await openServices(readConfig(env, ['--no-demo']));
   app = await buildApp({ ...opened.services, clock: fixedClock(TEST_NOW) });
-  admin = new pg.Client({ connectionString: database.adminUrl });
-  await admin.connect();
 });
 afterAll(async () => {
   await app?.close();
@@ -60,6 +64,26 @@ afterAll(async () => {
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Gives the payrolls of a month a line of every type, of a company's own item too: what versions between had and this one had not. */
+async function plantLines(client: pg.Client): Promise<void> {
+  const of = (kind: string) =>
+    LINE_TYPES.filter((one) => one.kind === kind).map(({ type }, at) => ({
+      ...{ type, name: type, amount: 100 + 2 ** at },
+    }));
+  const lines = {
+    monthly_salary: 0,
+    earnings: [...of('earning'), { type: 'own_1', name: 'Own', amount: 1 }],
+    deductions: [...of('deduction'), { type: 'own_2', name: 'Own', amount: 2 }],
+  };
+  await client.query(`set session_replication_role = replica`);
+  const { rowCount } = await client.query(
+    `update payrolls set lines = $1, total_adjustment = -1234 where start_date = '2026-03-01'`,
+    [JSON.stringify(lines)],
+  );
+  await client.query(`set session_replication_role = default`);
+  if (!rowCount) throw new Error('no payroll of the month');
+}
 
 /** Tables with people's data, without those of the migrations and the queue. */
 const isData = ({ schema, name }: BackedUpTable) =>
@@ -195,6 +219,26 @@ describe('a database of version 5066ae6 under this version', () => {
       { ...stored, remuneration: 100_000, counted_in: null },
       { ...stored, remuneration: 2_520_000, epf: 277_200, mtd: 96_000, counted_in: '2026-04-01' },
     ]);
+  });
+
+  test('says of every payroll what it costs, confirmed or not, without a trace of a change', async () => {
+    const { rows } = await admin.query<CostedPayroll & { total_cost: number; lines: PayrollLines }>(
+      `select salary_amount::float8, total_adjustment::float8, total_contribution_employer::float8, lines,
+         total_cost::float8 from payrolls`,
+    );
+    expect(rows).toHaveLength(805);
+    const { earnings, deductions } = rows.find(({ lines }) => lines.earnings.length > 20)?.lines ?? {};
+    expect([earnings?.length, deductions?.length]).toEqual([
+      LINE_TYPES.filter(({ kind }) => kind === 'earning').length + 1,
+      LINE_TYPES.filter(({ kind }) => kind === 'deduction').length + 1,
+    ]);
+    expect(rows.map(({ total_cost }) => total_cost)).toEqual(
+      rows.map((row) => costOf({ ...row, earnings: row.lines.earnings, deductions: row.lines.deductions })),
+    );
+    const logged = await one(
+      `select count(*)::int as count from audit_log where table_name = 'payrolls' and after ? 'total_cost'`,
+    );
+    expect(logged.count).toBe(0);
   });
 
   test('gives every month what the month before repeated, from the month after the latest payroll', async () => {

@@ -77,6 +77,7 @@ import { offCycleEndpoints } from './off-cycle-runs/off-cycle-run.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
 import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
 import { cincoEndpoints } from './payroll-checks/cinco.ts';
+import { seriousEndpoints } from './payroll-checks/serious.ts';
 import { toDoEndpoints } from './payroll-checks/to-do.ts';
 import { differenceEndpoints } from './payroll-differences/difference.ts';
 import { myPayslipEndpoints, payrollDocumentEndpoints } from './payroll-documents/payroll-document.ts';
@@ -258,7 +259,7 @@ export const ENDPOINTS = {
   ),
   'payroll-what-if': endpointsIn(whatIfEndpoints),
   'payroll-approvals': endpointsIn(monthApprovalEndpoints),
-  'payroll-checks': [cincoEndpoints, toDoEndpoints].flatMap((group) => endpointsIn(group)),
+  'payroll-checks': [cincoEndpoints, seriousEndpoints, toDoEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-tax': [
     taxClaimEndpoints,
     formerEmployerEndpoints,

@@ -42,6 +42,7 @@ function QuestionDialog() {
       over
     >
       {shown?.body ? <Text>{shown.body}</Text> : null}
+      {shown?.details ? <div className={css.details}>{shown.details}</div> : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => requested?.answer(false)}>
           {t('cancel')}

@@ -20,6 +20,8 @@ export interface Popup {
 export interface Question {
   title: string;
   body?: ReactNode;
+  /** What stands beneath the text, such as a list. */
+  details?: ReactNode;
   danger?: boolean;
 }
 

@@ -11,8 +11,10 @@ import {
   formatTime,
   initials,
   showTimesIn,
+  writeTimesIn,
   yearsFrom2020,
 } from './format.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
 
 const moment = new Date(2026, 1, 3, 0, 5, 9);
 
@@ -39,6 +41,13 @@ describe('dates and times', () => {
     expect(formatTime(moment)).toBe('12:05 AM');
     expect(formatTime(new Date(2026, 1, 3, 12, 0))).toBe('12:00 PM');
     expect(formatTime(new Date(2026, 1, 3, 23, 59))).toBe('11:59 PM');
+  });
+  it('read a time in Malay by its own halves of the day', () => {
+    writeTimesIn('ms');
+    expect([formatTime(moment), formatTime(new Date(2026, 1, 3, 23, 59))]).toEqual(['12:05 PG', '11:59 PTG']);
+    expect(formatTimeOfDay('14:30')).toBe('02:30 PTG');
+    writeTimesIn('en');
+    expect(formatTimeOfDay('14:30')).toBe('02:30 PM');
   });
   it('read a moment as DD/MM/YY hh:mm A, in full as DD/MM/YYYY HH:mm:ss', () => {
     expect(formatDateTime(moment)).toBe('03/02/26 12:05 AM');

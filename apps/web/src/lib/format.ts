@@ -33,6 +33,19 @@ export function showTimesIn(zone: string): void {
   shown = zone;
 }
 
+/** The halves of the day as each language writes them (CLDR). */
+const HALVES = { en: ['AM', 'PM'], ms: ['PG', 'PTG'] } as const;
+let halves: readonly [string, string] = HALVES.en;
+
+/** From now on times are written as in a language. */
+export function writeTimesIn(language: keyof typeof HALVES): void {
+  halves = HALVES[language];
+}
+
+/** An hour and what follows it as hh:mm A. */
+export const clockText = (hour: number, rest: string): string =>
+  `${two(hour % 12 || 12)}:${rest} ${halves[hour < 12 ? 0 : 1]}`;
+
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** An instant in a zone as its date `YYYY-MM-DD`, hour, minute and second. */
@@ -53,8 +66,7 @@ function partsIn(zone: string | undefined, instant: Instant) {
 
 type Parts = NonNullable<ReturnType<typeof partsIn>>;
 
-const clockOf = ({ hour, minute }: Parts, seconds = ''): string =>
-  `${two(hour % 12 || 12)}:${minute}${seconds} ${hour < 12 ? 'AM' : 'PM'}`;
+const clockOf = ({ hour, minute }: Parts, seconds = ''): string => clockText(hour, `${minute}${seconds}`);
 
 /** The day of an instant in a time zone, such as the company's, as DD/MM/YY. */
 export function formatDayIn(zone: string | undefined, instant: Instant): string {

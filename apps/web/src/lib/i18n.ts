@@ -1,6 +1,7 @@
 import type { Language } from '@mesra/contract/kit/language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { writeTimesIn } from './format.ts';
 import { language, rememberLanguage } from './language.ts';
 
 /** A dictionary's other language: the same keys, so that a missing text does not compile. */
@@ -12,6 +13,7 @@ export type LoadMessages = (namespace: string, language: Language) => Promise<ob
 /** Initializes i18n with the dictionaries that every page needs; others load with the parts that use them. */
 export async function startMessages(load: LoadMessages, namespaces: readonly string[]): Promise<void> {
   document.documentElement.lang = language.get();
+  writeTimesIn(language.get());
   await i18next
     .use({
       type: 'backend' as const,
@@ -45,6 +47,7 @@ export const loadMessages = (namespaces: readonly string[]): Promise<void> =>
 /** Changes the language of the UI and of every request, and stores it. */
 export async function changeLanguage(next: Language): Promise<void> {
   rememberLanguage(next);
+  writeTimesIn(next);
   await i18next.changeLanguage(next);
   document.documentElement.lang = next;
 }

@@ -6,7 +6,10 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { TextAreaField } from '../ui/fields.tsx';
 
 interface ReasonDialogProps {
-  labels: { title: string; effect: string; label: string; save: string };
+  /** `close`: how the button is called that changes nothing, where `Cancel` would be taken for the act. */
+  labels: { title: string; effect: string; label: string; save: string; close?: string };
+  /** What is done cannot be taken back. */
+  danger?: boolean;
   maxLength?: number;
   /** The answer is being sent. */
   saving?: boolean;
@@ -15,7 +18,13 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a required reason. */
-export function ReasonDialog({ labels, maxLength = 500, saving = false, onAnswer }: ReasonDialogProps) {
+export function ReasonDialog({
+  labels,
+  danger = false,
+  maxLength = 500,
+  saving = false,
+  onAnswer,
+}: ReasonDialogProps) {
   const { t: ui } = useTranslation('ui');
   const [reason, setReason] = useState('');
   return (
@@ -37,9 +46,14 @@ export function ReasonDialog({ labels, maxLength = 500, saving = false, onAnswer
         />
         <DialogButtons>
           <Button variant="default" onClick={() => onAnswer(null)}>
-            {ui('cancel')}
+            {labels.close ?? ui('cancel')}
           </Button>
-          <Button type="submit" loading={saving} disabled={reason.trim() === ''}>
+          <Button
+            type="submit"
+            color={danger ? 'red.8' : undefined}
+            loading={saving}
+            disabled={reason.trim() === ''}
+          >
             {labels.save}
           </Button>
         </DialogButtons>

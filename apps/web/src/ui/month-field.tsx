@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
 import { CalendarWeek } from './calendar-week.tsx';
 import { order } from './field-order.tsx';
 
@@ -16,6 +17,8 @@ export function MonthField({ onChange, ...props }: MonthFieldProps) {
       <MonthPickerInput
         {...order}
         valueFormat="MMMM YYYY"
+        rightSection={<IconCalendar size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
         {...props}
         onChange={(day) => onChange(typeof day === 'string' ? day : null)}
       />

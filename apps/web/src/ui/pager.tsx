@@ -13,7 +13,9 @@ export function Pager<Row>({ list }: { list: ListSource<Row> }) {
   if (!meta || meta.total === 0) return null;
   const from = (meta.page - 1) * meta.per_page + 1;
   // A record of a report may have several rows.
-  const last = from + Math.min(list.rows?.length ?? 0, meta.per_page) - 1;
+  const rows = list.rows?.length ?? 0;
+  const last = from + Math.min(rows, meta.per_page) - 1;
+  const several = rows > Math.min(meta.per_page, meta.total - from + 1);
   const range = {
     from: formatCount(from),
     to: formatCount(meta.total_capped ? last : Math.min(last, meta.total)),
@@ -24,6 +26,7 @@ export function Pager<Row>({ list }: { list: ListSource<Row> }) {
     <Group justify="space-between" px="md" py="sm" gap="sm">
       <Text c="dimmed" size="sm" className="figures" aria-live="polite">
         {t(meta.total_capped ? 'range_capped' : 'range', range)}
+        {several ? ` · ${t('rows_shown', { count: rows, number: formatCount(rows) })}` : null}
       </Text>
       <Group gap="md">
         <Group gap={6} wrap="nowrap">

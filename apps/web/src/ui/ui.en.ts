@@ -71,6 +71,8 @@ export default {
   nothing_matches_hint: 'Try another search, or clear the filters.',
   rows_per_page: 'Rows per page',
   range: '{{from}}–{{to}} of {{total}}',
+  rows_shown_one: '{{number}} row',
+  rows_shown_other: '{{number}} rows',
   range_capped: '{{from}}–{{to}} of more than {{total}}',
   page_previous: 'Previous page',
   page_next: 'Next page',

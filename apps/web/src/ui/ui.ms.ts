@@ -74,6 +74,8 @@ export default {
   nothing_matches_hint: 'Cuba carian lain, atau kosongkan penapis.',
   rows_per_page: 'Baris setiap halaman',
   range: '{{from}}–{{to}} daripada {{total}}',
+  rows_shown_one: '{{number}} baris',
+  rows_shown_other: '{{number}} baris',
   range_capped: '{{from}}–{{to}} daripada lebih {{total}}',
   page_previous: 'Halaman sebelumnya',
   page_next: 'Halaman seterusnya',

@@ -114,9 +114,10 @@ export const centreCost = z.object({
   cost_centre: z.object({ id, ...named }).nullable(),
   /** Somebody of several centres counts in each. */
   people: z.number().int(),
-  total_gross_pay: money,
+  /** The cost but the contributions of the employer. */
+  wages: money,
   total_contribution_employer: money,
-  cost: money,
+  total_cost: money,
 });
 export type CentreCost = z.output<typeof centreCost>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestedValues } from '../change-requests/change-request.ts';
-import { addressErrors, completeAddress, withAddress } from './employee-check.ts';
+import { addressErrors, bankErrors, completeAddress, withAddress } from './employee-check.ts';
 import { employeeFields } from './employee-fields.ts';
 
 const wrongIn = (values: Record<string, unknown>) =>
@@ -33,4 +33,23 @@ test('what is complete has nothing wrong that it had not before', () => {
   expect(perlis).toEqual({ country: 'MY', postcode: '01000', city: 'Kangar' });
   expect(addressErrors(perlis)).toEqual([]);
   expect(addressErrors(completeAddress({ country: 'MY', postcode: null }))).toEqual([]);
+});
+
+test.each([
+  ['12345', 'MBBEMYKL', []],
+  ['5140 1234-5678', 'MBBEMYKL', []],
+  ['12345678901234567890', 'MBBEMYKL', []],
+  ['12', 'MBBEMYKL', ['bank_account employee.account_digits']],
+  ['123456789012345678901', 'MBBEMYKL', ['bank_account employee.account_digits']],
+  ['AB12345', 'MBBEMYKL', ['bank_account employee.account_digits']],
+  ['514012345678', null, ['bank_swift employee.bank_missing']],
+  [null, 'MBBEMYKL', []],
+  [null, null, []],
+] as const)('of the account %s at %s is told %j', (bank_account, bank_swift, errors) => {
+  const account = { bank_account, bank_swift };
+  const told = (entered: object) =>
+    bankErrors(account, entered).map(({ field, message }) => `${field} ${message.key}`);
+  expect([told(account), told({ bank_account }), told({ bank_swift })]).toEqual([errors, errors, errors]);
+  // Whoever enters something else is not kept by an account from before.
+  expect(told({})).toEqual([]);
 });

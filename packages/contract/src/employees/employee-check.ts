@@ -90,6 +90,20 @@ export function employeeErrors(values: Checked, today: string): FieldMessage[] {
   return errors;
 }
 
+type Account = Partial<Pick<EmployeeFields, 'bank_swift' | 'bank_account'>>;
+
+/**
+ * An account that money can go to: 5 to 20 digits, with spaces or dashes, at a named bank. Judged where either is among what is
+ * `entered`, so that a record from before this rule can still be changed otherwise.
+ */
+export function bankErrors({ bank_swift, bank_account }: Account, entered: Account): FieldMessage[] {
+  if (!bank_account || (entered.bank_swift === undefined && entered.bank_account === undefined)) return [];
+  if (!bank_swift) return [{ field: 'bank_swift', message: { key: 'employee.bank_missing' } }];
+  return /^\d{5,20}$/.test(bank_account.replace(/[ -]/g, ''))
+    ? []
+    : [{ field: 'bank_account', message: { key: 'employee.account_digits' } }];
+}
+
 /** Non-blocking warnings. */
 export function employeeWarnings(values: Checked): FieldMessage[] {
   const warnings: FieldMessage[] = [];

@@ -117,10 +117,12 @@ export const homeEndpoints = {
       months: z.array(
         z.object({
           month,
-          /** Net pay, all that is deducted from gross pay, contributions of the employer. */
-          net: money,
-          withheld: money,
-          employer: money,
+          /** The cost but the employer’s contributions, each of these, and all together. */
+          wages: money,
+          epf: money,
+          socso: money,
+          eis: money,
+          hrd_levy: money,
           total: money,
         }),
       ),

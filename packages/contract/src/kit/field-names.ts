@@ -169,6 +169,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   total_contribution_employee: { en: 'Employee contributions', ms: 'Caruman pekerja' },
   total_contribution_employer: { en: 'Employer contributions', ms: 'Caruman majikan' },
   total_net_pay: { en: 'Net pay', ms: 'Gaji bersih' },
+  total_cost: { en: 'Cost to the company', ms: 'Kos kepada syarikat' },
   unusual: { en: 'Flagged', ms: 'Ditanda' },
   input: { en: 'Entered manually', ms: 'Dimasukkan secara manual' },
   payment: { en: 'Payment', ms: 'Bayaran' },

@@ -149,6 +149,14 @@ export const MESSAGES = {
     ms: 'Idempotency-Key ini telah digunakan untuk permintaan lain.',
   },
 
+  'employee.bank_missing': {
+    en: 'Choose the bank of this account.',
+    ms: 'Pilih bank bagi akaun ini.',
+  },
+  'employee.account_digits': {
+    en: 'An account number has 5 to 20 digits.',
+    ms: 'Nombor akaun mempunyai 5 hingga 20 digit.',
+  },
   'employee.identity_required': {
     en: 'Malaysian employees need an identity number.',
     ms: 'Warganegara Malaysia memerlukan nombor kad pengenalan.',

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { approvalStatus } from '../approvals/approval.ts';
 import { waitsFor } from '../approvals/waits-for.ts';
 import { endpoint, type Grant } from '../kit/endpoint.ts';
-import { can, id, instant } from '../kit/primitives.ts';
+import { can, id, instant, money } from '../kit/primitives.ts';
 import { payrollsChanged, period } from '../payroll-run/payroll.ts';
-import { payrollContributions, payrollTotals } from '../payroll-run/payslip.ts';
+import { monthTotals } from '../payroll-run/payslip.ts';
 
 const manage: Grant[] = [{ screen: '/payroll/manage' }];
 const process: Grant[] = [{ screen: '/payroll/manage', action: 'Process' }];
 const person = z.object({ id, name: z.string() });
-const figures = payrollTotals.extend(payrollContributions.shape);
 
 /** A month of payrolls that was sent to be approved, as everybody may read it who manages payroll. */
 export const monthApproval = z.object({
@@ -40,9 +39,10 @@ export const monthApprovalFacts = z.object({
   people: z.number().int(),
   /** Flagged as unusual. */
   unusual: z.number().int(),
-  totals: figures,
+  /** What they cost is null where they were sent before that was kept. */
+  totals: monthTotals.extend({ total_cost: money.nullable() }),
   /** The month before; null where it has no payroll. */
-  previous: z.object({ people: z.number().int(), totals: figures }).nullable(),
+  previous: z.object({ people: z.number().int(), totals: monthTotals }).nullable(),
   /** In Process and not sent. */
   not_sent: z.number().int(),
   /** Changed since it was sent: these stay In Process, or were left so. */

@@ -37,6 +37,14 @@ export const PAYROLL_CHECK_MESSAGES = {
   'cinco.link.sources': { en: 'Sources', ms: 'Sumber' },
 
   'cinco.finding.not_processed': { en: 'Not processed yet.', ms: 'Belum diproses.' },
+  'cinco.finding.earlier_not_run': {
+    en: 'Months of this year that were never run: {months}. PCB is worked out without them.',
+    ms: 'Bulan tahun ini yang tidak pernah diproses: {months}. PCB dikira tanpanya.',
+  },
+  'cinco.finding.earlier_unconfirmed': {
+    en: 'Earlier months still to be confirmed: {months}. If they change, process this payroll again.',
+    ms: 'Bulan terdahulu yang belum disahkan: {months}. Jika berubah, proses semula gaji ini.',
+  },
   'cinco.finding.joiner': {
     en: 'Joined on {day}: check salary, days and bank account.',
     ms: 'Mula bekerja pada {day}: semak gaji, hari bekerja dan akaun bank.',

@@ -9,6 +9,7 @@ export const TO_DO_KINDS = [
   'claims',
   'tax_requests',
   'differences',
+  'earlier_months',
   'holidays',
   'joiners',
   'leavers',

@@ -70,7 +70,9 @@ export type ShownCalculation = z.output<typeof shownCalculation>;
 export const payslip = payslipRow.extend({
   company_name: z.string(),
   company_logo: z.string().nullable(),
-  /** Time zone of `confirmed_at` and `paid_at`. */
+  /** The day that it is paid on: that of its batch, or on which it was marked as paid; null before that. */
+  paid_on: z.string().nullable(),
+  /** Time zone of `confirmed_at`. */
   company_time_zone: z.string(),
   person: payslipPerson,
   /** The name of the employee's bank; null if there is none or its code is unknown. */

@@ -17,7 +17,14 @@ import {
   version,
 } from '../kit/primitives.ts';
 import { MAX_SEQUENCE, payrollForm, payrollFormAnswer, payrollTarget } from './payroll-form.ts';
-import { calculation, comparison, payrollContributions, payrollTotals, reason } from './payslip.ts';
+import {
+  calculation,
+  comparison,
+  monthTotals,
+  payrollContributions,
+  payrollTotals,
+  reason,
+} from './payslip.ts';
 
 const manage: Grant[] = [{ screen: '/payroll/manage' }];
 const process: Grant[] = [{ screen: '/payroll/manage', action: 'Process' }];
@@ -199,8 +206,8 @@ export const payrollEndpoints = {
           unusual: z.number().int(),
         }),
       ),
-      totals: payrollTotals.extend(payrollContributions.shape),
-      previous: payrollTotals.extend(payrollContributions.shape).nullable(),
+      totals: monthTotals,
+      previous: monthTotals.nullable(),
       unusual: z.number().int(),
       /** The day on which it is proposed to be paid; null where it is not requested. */
       pay_day: z.string().nullable(),

@@ -107,6 +107,10 @@ export const CONTRIBUTION_KEYS = Object.keys(
 ) as (keyof typeof payrollContributions.shape)[];
 export const TOTAL_KEYS = Object.keys(payrollTotals.shape) as (keyof typeof payrollTotals.shape)[];
 
+/** What payrolls come to together, with what they cost the company; for those who manage payroll. */
+export const monthTotals = payrollTotals.extend(payrollContributions.shape).extend({ total_cost: money });
+export const MONTH_KEYS = Object.keys(monthTotals.shape) as (keyof typeof monthTotals.shape)[];
+
 const sheetItem = z.object({
   id: z.string(),
   title: z.string(),

@@ -16,13 +16,13 @@ export const MAX_WHAT_IF = 5_000;
 /** The most new employees. */
 export const MAX_HIRED = 1_000;
 
-/** The compared figures of a month; `cost` is what the employer pays, contributions included. */
+/** The compared figures of a month; `total_cost` is what the company bears, its contributions included. */
 export const whatIfFigures = payrollContributions
   .extend(
     payrollTotals.pick({ total_gross_pay: true, total_contribution_employer: true, total_net_pay: true })
       .shape,
   )
-  .extend({ cost: money });
+  .extend({ total_cost: money });
 export type WhatIfFigures = z.output<typeof whatIfFigures>;
 
 const compared = { now: whatIfFigures, changed: whatIfFigures, difference: whatIfFigures };

@@ -15,6 +15,7 @@ import { openingBalanceReminders } from './opening-balance.ts';
 import { deductedBeyond } from './payroll-rules.ts';
 import { explainSalary, salarySegments } from './proration.ts';
 import type { Explanation, PayslipResult, SalarySegment } from './result.ts';
+import { taxWithSalary } from './tax-with-salary.ts';
 import { explainTotals, type Totals, totalsOf } from './totals.ts';
 import { monthWages, payslipWages, type Wages } from './wages.ts';
 
@@ -75,7 +76,7 @@ export function calculatePayslip(
     warnings: [
       ...warnings,
       ...in_part,
-      ...taxWarnings(facts),
+      ...taxWarnings(facts, month),
       ...deductionWarnings(facts, lines, totals),
       ...unpaidLeaveWarnings(lines, statute),
       ...claimWarnings(facts, mtd, statute),
@@ -142,11 +143,12 @@ function manualTax({ manual, company }: PayslipFacts): Sen | null {
   return entered === null && company.tax_mode === 'manual' ? 0 : entered;
 }
 
-/** PCB that the company enters by hand and nobody has entered. */
-const taxWarnings = ({ manual, company }: PayslipFacts): Problem[] =>
-  company.tax_mode === 'manual' && (manual.contribution_tax_monthly_amount ?? null) === null
-    ? [problem('tax_not_entered')]
-    : [];
+/** PCB that the company enters by hand and nobody has entered, or that is deducted with the salary. */
+function taxWarnings(facts: PayslipFacts, month: Wages): Problem[] {
+  const entered = manualTax(facts) !== null;
+  const missing = entered && (facts.manual.contribution_tax_monthly_amount ?? null) === null;
+  return [...(missing ? [problem('tax_not_entered')] : []), ...(entered ? [] : taxWithSalary(facts, month))];
+}
 
 function amountsOf({ facts, salary, contributions, mtd, tax }: Parts) {
   const { figures, epf, socso_type } = contributions;

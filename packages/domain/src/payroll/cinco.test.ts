@@ -48,6 +48,8 @@ interface Case {
   joined?: string;
   leaves?: string;
   lacks?: string[];
+  not_run?: string[];
+  unconfirmed?: string[];
   payroll?: 'none' | PayrollCase;
   /** The state of the monthly payroll beside an off-cycle one. */
   monthly?: string;
@@ -125,6 +127,7 @@ function personOf(given: Case): CincoPerson {
     ...{ start_date: '2026-11-01', end_date: '2026-11-30' },
     company_joined_at: given.joined ?? '2020-01-01',
     inactive_at: given.leaves ?? null,
+    earlier: { not_run: given.not_run ?? [], unconfirmed: given.unconfirmed ?? [] },
     lacks: problems(given.lacks),
     payrolls,
     account: {

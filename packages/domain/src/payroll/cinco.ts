@@ -51,6 +51,8 @@ export interface CincoPerson {
   end_date: PlainDate;
   company_joined_at: PlainDate;
   inactive_at: PlainDate | null;
+  /** Months of the year before this one, by first day: without a monthly payroll, and with one to be confirmed. */
+  earlier: { not_run: readonly PlainDate[]; unconfirmed: readonly PlainDate[] };
   /** What of their record keeps a payroll from being made. */
   lacks: readonly Problem[];
   payrolls: readonly CincoPayroll[];
@@ -72,6 +74,11 @@ const OF_THE_YEAR: ReadonlySet<string> = new Set(['tp3_missing', 'opening_figure
 
 /** Warnings with which a payroll pays or deducts what it should not. */
 const SERIOUS: ReadonlySet<string> = new Set(['net_below_zero', 'tax_not_entered']);
+
+/** Warnings that only say why a figure is what it is. */
+const EXPLAINING: ReadonlySet<string> = new Set(['tax_with_salary']);
+const levelOf = (key: string): CincoLevel =>
+  SERIOUS.has(key) ? 'error' : EXPLAINING.has(key) ? 'info' : 'warning';
 
 /**
  * What the check finds about one person, part by part; nothing once every payroll of theirs is confirmed. Keys beside the
@@ -105,9 +112,11 @@ function monthlyDue({
   return employed && !payrolls.some(({ sequence }) => sequence === 1);
 }
 
-/** `not_processed`, or what their record lacks; `joiner` {day}, `leaver` {day}. */
+/**
+ * `not_processed`, or what their record lacks; `earlier_not_run` and `earlier_unconfirmed` {months}; `joiner` {day}, `leaver` {day}.
+ */
 function peopleFindings(person: CincoPerson): CincoFinding[] {
-  const { company_joined_at, inactive_at, start_date, end_date, lacks } = person;
+  const { company_joined_at, inactive_at, start_date, end_date, lacks, earlier } = person;
   const within = (day: PlainDate | null): day is PlainDate =>
     day !== null && day >= start_date && day <= end_date;
   const note = finding('people', 'info');
@@ -117,10 +126,25 @@ function peopleFindings(person: CincoPerson): CincoFinding[] {
       : [finding('people', 'warning')(cincoProblem('not_processed'))];
   return [
     ...(monthlyDue(person) ? missing : []),
+    ...(['not_run', 'unconfirmed'] as const).flatMap((state) => earlierFinding(state, earlier[state])),
     ...(within(company_joined_at) ? [note(cincoProblem('joiner', { day: company_joined_at }))] : []),
     ...(within(inactive_at) ? [note(cincoProblem('leaver', { day: inactive_at }))] : []),
   ];
 }
+
+/** PCB and the yearly limits continue the year from the payrolls of its earlier months. */
+const earlierFinding = (
+  state: keyof CincoPerson['earlier'],
+  months: readonly PlainDate[],
+): CincoFinding[] => {
+  if (months.length === 0) return [];
+  const params = { months: months.join(' ') };
+  const found =
+    state === 'not_run'
+      ? cincoProblem('earlier_not_run', params)
+      : cincoProblem('earlier_unconfirmed', params);
+  return [finding('people', 'warning')(found)];
+};
 
 /** What was left out with a reason is known; the rest is to be looked at. */
 const lineFindings = ({ input, feed, sequence }: CincoPayroll, terms: CincoTerms): CincoFinding[] =>
@@ -136,7 +160,7 @@ function statutoryFindings(payroll: CincoPayroll): CincoFinding[] {
   const { sequence, warnings, reasons, tax_after_zakat } = payroll;
   const warn = finding('statutory', 'warning', sequence);
   return [
-    ...warnings.map((one) => finding('statutory', SERIOUS.has(one.key) ? 'error' : 'warning', sequence)(one)),
+    ...warnings.map((one) => finding('statutory', levelOf(one.key), sequence)(one)),
     ...reasons
       .filter(({ key }) => OF_THE_YEAR.has(key) && !warnings.some((one) => one.key === key))
       .map(warn),

@@ -59,8 +59,8 @@ test('a centre is named once', () => {
 });
 
 test('costs by centre add up to what was given, with what nobody bears last', () => {
-  const cost = { people: 1, total_gross_pay: 500_001, total_contribution_employer: 65_005 };
-  const whole = { ...cost, people: 3, total_gross_pay: 900_000, total_contribution_employer: 100_000 };
+  const cost = { people: 1, wages: 500_001, total_contribution_employer: 65_005 };
+  const whole = { ...cost, people: 3, wages: 900_000, total_contribution_employer: 100_000 };
   expect(
     costsByCentre([
       { ...cost, shares: [] },
@@ -68,9 +68,9 @@ test('costs by centre add up to what was given, with what nobody bears last', ()
       { ...whole, shares: [{ cost_centre_id: 2, share: 10_000 }] },
     ]),
   ).toEqual([
-    { cost_centre_id: 1, people: 1, total_gross_pay: 250_001, total_contribution_employer: 32_503 },
-    { cost_centre_id: 2, people: 4, total_gross_pay: 1_150_000, total_contribution_employer: 132_502 },
-    { cost_centre_id: null, people: 1, total_gross_pay: 500_001, total_contribution_employer: 65_005 },
+    { cost_centre_id: 1, people: 1, wages: 250_001, total_contribution_employer: 32_503 },
+    { cost_centre_id: 2, people: 4, wages: 1_150_000, total_contribution_employer: 132_502 },
+    { cost_centre_id: null, people: 1, wages: 500_001, total_contribution_employer: 65_005 },
   ]);
   expect(costsByCentre([])).toEqual([]);
 });

@@ -53,7 +53,8 @@ export interface Cost {
   readonly shares: readonly CostShare[];
   /** How many people it is of. */
   readonly people: number;
-  readonly total_gross_pay: Sen;
+  /** The cost but the contributions of the employer. */
+  readonly wages: Sen;
   readonly total_contribution_employer: Sen;
 }
 
@@ -70,19 +71,19 @@ export function costsByCentre(costs: readonly Cost[]): CentreCost[] {
     found.set(cost_centre_id, {
       cost_centre_id,
       people: (before?.people ?? 0) + one.people,
-      total_gross_pay: (before?.total_gross_pay ?? 0) + one.total_gross_pay,
+      wages: (before?.wages ?? 0) + one.wages,
       total_contribution_employer:
         (before?.total_contribution_employer ?? 0) + one.total_contribution_employer,
     });
   };
   for (const { shares, ...cost } of costs) {
     if (shares.length === 0) add(null, cost);
-    const gross = allocate(cost.total_gross_pay, shares);
+    const wages = allocate(cost.wages, shares);
     const employer = allocate(cost.total_contribution_employer, shares);
     for (const { cost_centre_id: id } of shares)
       add(id, {
         people: cost.people,
-        total_gross_pay: gross.get(id) ?? 0,
+        wages: wages.get(id) ?? 0,
         total_contribution_employer: employer.get(id) ?? 0,
       });
   }

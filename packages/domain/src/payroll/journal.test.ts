@@ -5,7 +5,7 @@ import { unwrap } from '../kit/outcome.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { ordinaryFacts, standardLine } from './cases/read-cases.ts';
-import { addUp, type JournalPayroll, postingsOf, reversed } from './journal.ts';
+import { addUp, costOf, isCost, type JournalPayroll, postingsOf, reversed } from './journal.ts';
 import { type Accounts, debitsOf, journalLines, unmapped } from './journal-lines.ts';
 import { LINE_TYPES } from './line-types.ts';
 
@@ -46,6 +46,40 @@ const centre = (id: number, share: number) => ({
   code: `C${id}`,
 });
 
+const BORNE_TAX = 'additional_remuneration_income_tax_paid_by_employer';
+
+/** What makes any payroll. */
+const input = fc.record({
+  salary: fc.integer({ min: 0, max: 2_000_000 }),
+  lines: fc.array(
+    fc.record({
+      type: fc.constantFrom(...LINE_TYPES.map(({ type }) => type)),
+      amount: fc.integer({ min: 1, max: 300_000 }),
+    }),
+    { maxLength: 6 },
+  ),
+  adjustment: fc.integer({ min: -5_000, max: 5_000 }),
+  first: fc.integer({ min: 1, max: 9_999 }),
+  loans_taken: fc.integer({ min: 0, max: 300_000 }),
+  loan_fee: fc.integer({ min: 0, max: 10_000 }),
+});
+type Input = typeof input extends fc.Arbitrary<infer T> ? T : never;
+
+/** A payroll as it is worked out, without cost centres. */
+function payrollOf({ salary, lines, adjustment, loans_taken, loan_fee }: Input) {
+  const kindOf = (type: string) => LINE_TYPES.find((one) => one.type === type)?.kind;
+  const of = (kind: string) =>
+    lines.filter(({ type }) => kindOf(type) === kind).map((one) => standardLine(one.type, one.amount));
+  const facts = {
+    ...ordinaryFacts('2026-06', salary),
+    earnings: of('earning'),
+    deductions: of('deduction'),
+    total_adjustment: adjustment,
+  };
+  return { ...unwrap(calculatePayslip(facts, statute)), loans_taken, loan_fee, cost_centres: [] };
+}
+const halves = (first: number) => [centre(1, first), centre(2, 10_000 - first)];
+
 describe('postings of a payroll', () => {
   test('pay and employer’s parts are costs; what is owed to the employee and the authorities stands against them', () => {
     const found = postingsOf(PAYROLL).map(({ account, item, amount }) => [account, item, amount]);
@@ -79,7 +113,7 @@ describe('postings of a payroll', () => {
   });
 
   test('tax that the employer bears is not paid out, so it is no cost of its own', () => {
-    const borne = { type: 'additional_remuneration_income_tax_paid_by_employer', amount: 10_000 };
+    const borne = { type: BORNE_TAX, amount: 10_000 };
     expect(postingsOf({ ...PAYROLL, earnings: [...PAYROLL.earnings, borne] })).toEqual(postingsOf(PAYROLL));
   });
 
@@ -105,34 +139,52 @@ describe('postings of a payroll', () => {
   });
 
   test('any payroll adds up to nothing, whatever it pays and takes and whoever bears it; so does taking it back', () => {
-    const line = fc.record({
-      type: fc.constantFrom(...LINE_TYPES.map(({ type }) => type)),
-      amount: fc.integer({ min: 1, max: 300_000 }),
-    });
-    const input = fc.record({
-      salary: fc.integer({ min: 0, max: 2_000_000 }),
-      lines: fc.array(line, { maxLength: 6 }),
-      adjustment: fc.integer({ min: -5_000, max: 5_000 }),
-      first: fc.integer({ min: 1, max: 9_999 }),
-      loans_taken: fc.integer({ min: 0, max: 300_000 }),
-      loan_fee: fc.integer({ min: 0, max: 10_000 }),
-    });
     fc.assert(
-      fc.property(input, ({ salary, lines, adjustment, first, ...lent }) => {
-        const kindOf = (type: string) => LINE_TYPES.find((one) => one.type === type)?.kind;
-        const of = (kind: string) =>
-          lines.filter(({ type }) => kindOf(type) === kind).map((one) => standardLine(one.type, one.amount));
-        const facts = {
-          ...ordinaryFacts('2026-06', salary),
-          earnings: of('earning'),
-          deductions: of('deduction'),
-          total_adjustment: adjustment,
-        };
-        const result = unwrap(calculatePayslip(facts, statute));
-        const cost_centres = [centre(1, first), centre(2, 10_000 - first)];
-        const found = postingsOf({ ...result, ...lent, cost_centres });
+      fc.property(input, (any) => {
+        const found = postingsOf({ ...payrollOf(any), cost_centres: halves(any.first) });
         expect(sumSen(found.map(({ amount }) => amount))).toBe(0);
         expect(addUp([...found, ...reversed(found)])).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what a payroll costs', () => {
+  const EMPLOYER = 75_065;
+  const cost = (change: Partial<JournalPayroll>) =>
+    costOf({ ...PAYROLL, total_contribution_employer: EMPLOYER, ...change });
+  const earning = (type: string, amount: number) => ({ earnings: [{ type, amount }] });
+  const deduction = (type: string, amount: number) => ({ deductions: [{ type, amount }] });
+
+  test('is pay less what was not earned, and what the employer contributes', () => {
+    // RM 5,000 and 200, less 300, and RM 750.65; the loan and CP38 are paid on, not saved.
+    expect(cost({})).toBe(500_000 + 20_000 - 30_000 + EMPLOYER);
+  });
+
+  test.each([
+    ['what was paid too much before lowers it', deduction('overpayment', 10_000), -10_000],
+    ['so does absence', deduction('absence', 10_000), -10_000],
+    ['notice that is owed does not', deduction('notice_owed', 10_000), 0],
+    ['an advance is lent', earning('advance_paid', 10_000), 0],
+    ['so is a loan', earning('loan_paid', 10_000), 0],
+    ['tax that the employer bears is not paid out', earning(BORNE_TAX, 10_000), 0],
+    ['a claim is paid', earning('claim_reimbursement', 10_000), 10_000],
+    ['an item of the company’s own is paid', earning('own_12', 10_000), 10_000],
+    ['an adjustment counts either way', { total_adjustment: -10_000 }, -10_000],
+  ])('%s', (_, change, difference) => {
+    const none = { earnings: [], deductions: [] };
+    expect(cost({ ...none, ...change }) - cost(none)).toBe(difference);
+  });
+
+  test('is what its postings come to on accounts of costs, whoever bears it', () => {
+    fc.assert(
+      fc.property(input, (any) => {
+        const payroll = payrollOf(any);
+        for (const cost_centres of [[], halves(any.first)]) {
+          const costs = postingsOf({ ...payroll, cost_centres }).filter(({ account }) => isCost(account));
+          expect(sumSen(costs.map(({ amount }) => amount))).toBe(costOf(payroll));
+        }
       }),
       { numRuns: 200 },
     );

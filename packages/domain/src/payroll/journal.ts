@@ -1,4 +1,4 @@
-import type { Sen } from '../kit/money.ts';
+import { type Sen, sumSen } from '../kit/money.ts';
 import { allocate, type NamedShare } from './cost-centres.ts';
 import { UNEARNED } from './instalments.ts';
 import { lineType } from './line-types.ts';
@@ -26,8 +26,11 @@ export const JOURNAL_ACCOUNTS = [
 ] as const;
 export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
 
-/** Earnings without an account of their own go to `earnings`, deductions to `deductions`; `loan_fees` is income. */
-const isCost = (account: JournalAccount): boolean =>
+/**
+ * Whether an account is one of costs. Earnings without an account of their own go to `earnings`, deductions to `deductions`;
+ * `loan_fees` is income.
+ */
+export const isCost = (account: JournalAccount): boolean =>
   JOURNAL_ACCOUNTS.indexOf(account) < JOURNAL_ACCOUNTS.indexOf('advances');
 
 /** Deductions that lower the wage itself, rather than being paid on to somebody. */
@@ -100,6 +103,28 @@ const loanPostings = ({ loans_taken, loan_fee }: JournalPayroll): Unassigned[] =
 ];
 
 const isPaid = ({ type }: ShortLine): boolean => lineType(type)?.cash !== false;
+
+/** What of a payroll makes its cost. */
+export type CostedPayroll = Pick<
+  JournalPayroll,
+  'salary_amount' | 'earnings' | 'deductions' | 'total_adjustment'
+> & { readonly total_contribution_employer: Sen };
+
+/**
+ * What a payroll costs the company, in sen: what its postings come to on accounts of costs. Pay that was not earned lowers it, what
+ * is lent or paid back does not count, whoever bears it.
+ */
+export const costOf = (payroll: CostedPayroll): Sen => {
+  const { salary_amount, earnings, deductions, total_adjustment, total_contribution_employer } = payroll;
+  const paid = earnings.filter((line) => isPaid(line) && isCost(earningAccount(line.type)));
+  const lowering = deductions.filter(({ type }) => isCost(deductionAccount(type)));
+  const wages =
+    salary_amount +
+    sumSen(paid.map(({ amount }) => amount)) -
+    sumSen(lowering.map(({ amount }) => amount)) +
+    total_adjustment;
+  return wages + total_contribution_employer;
+};
 
 /** Both sides of what the employer contributes and what the employee does. */
 function contributions(p: JournalPayroll): Unassigned[] {

@@ -139,6 +139,10 @@ export const PROBLEM_MESSAGES: Readonly<Record<string, Wording>> = {
     'PCB is entered by hand in this company, and none was entered for this month.',
     'PCB dimasukkan secara manual di syarikat ini, dan tiada yang dimasukkan bagi bulan ini.',
   ),
+  tax_with_salary: w(
+    'This is paid before the salary of the month. PCB is worked out of the whole month, so the PCB on it is deducted with the salary.',
+    'Bayaran ini dibuat sebelum gaji bulan ini. PCB dikira bagi sebulan penuh, jadi PCB ke atasnya dipotong bersama gaji.',
+  ),
   deductions_beyond_limit: w(
     'Deductions come to {deducted}, more than {percent}% of the wages of the month ({ceiling}; Employment Act 1955, section 24).',
     'Jumlah potongan {deducted}, melebihi {percent}% daripada gaji bulan ini ({ceiling}; Akta Kerja 1955, seksyen 24).',

@@ -3,10 +3,9 @@ import { sumSen } from '../kit/money.ts';
 import { unwrap } from '../kit/outcome.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
-import { ordinaryFacts } from './cases/read-cases.ts';
+import { ordinaryFacts, standardLine } from './cases/read-cases.ts';
 import type { PayslipFacts } from './facts.ts';
 import {
-  costOf,
   hiredFacts,
   NO_FIGURES,
   timesFigures,
@@ -60,6 +59,18 @@ describe('somebody with RM 5,000', () => {
   });
 });
 
+test('what is not earned costs nothing, and what is lent neither', () => {
+  const unpaid = standardLine('unpaid_leave', 50_000);
+  const advance = standardLine('advance_paid', 30_000);
+  const { total_cost, total_gross_pay, total_contribution_employer } = figuresOf({
+    ...facts,
+    earnings: [advance],
+    deductions: [unpaid],
+  });
+  expect(total_gross_pay).toBe(530_000);
+  expect(total_cost).toBe(450_000 + total_contribution_employer);
+});
+
 test('a raise counts for every salary of the month, each by its own', () => {
   const salaries = [
     { effective_from: '2020-01-01', amount: 500_000 },
@@ -101,7 +112,8 @@ test('a new employee of RM 4,000 is a single citizen of 30 who joins on the firs
     contribution_epf_employer_amount: 52_000,
     contribution_hrdf: 4_000,
   });
-  expect(costOf(timesFigures(one, 3))).toBe(3 * costOf(one));
+  expect(one.total_cost).toBe(400_000 + one.total_contribution_employer);
+  expect(timesFigures(one, 3).total_cost).toBe(3 * one.total_cost);
 });
 
 describe('costs by centre', () => {

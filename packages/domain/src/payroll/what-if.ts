@@ -3,6 +3,7 @@ import { addMonths, type PlainDate } from '../kit/plain-date.ts';
 import { CONTRIBUTION_KEYS } from './contribution-keys.ts';
 import { allocate, type CostShare } from './cost-centres.ts';
 import { type CompanyFacts, NO_YEAR_FIGURES, type PayslipFacts } from './facts.ts';
+import { costOf } from './journal.ts';
 import type { LineFacts } from './line-facts.ts';
 import { lineType } from './line-types.ts';
 import { amountLine, onceLine, shareOfSalary } from './off-cycle.ts';
@@ -97,8 +98,9 @@ export function hiredFacts(
   };
 }
 
-/** The figures that are compared, in their order; what the employer pays in all follows from them. */
+/** The figures that are compared, in their order; `total_cost` is what the company bears. */
 export const WHAT_IF_FIGURES = [
+  'total_cost',
   'total_gross_pay',
   'total_contribution_employer',
   'total_net_pay',
@@ -111,14 +113,11 @@ const each = (figureOf: (key: keyof WhatIfFigures) => Sen): WhatIfFigures =>
   Object.fromEntries(WHAT_IF_FIGURES.map((key) => [key, figureOf(key)])) as WhatIfFigures;
 
 export const NO_FIGURES: WhatIfFigures = Object.freeze(each(() => 0));
-export const whatIfFigures = (result: PayslipResult): WhatIfFigures => each((key) => result[key]);
+export const whatIfFigures = (result: PayslipResult): WhatIfFigures =>
+  each((key) => (key === 'total_cost' ? costOf(result) : result[key]));
 /** Figures of so many alike. */
 export const timesFigures = (one: WhatIfFigures, count: number): WhatIfFigures =>
   each((key) => one[key] * count);
-
-/** What the employer pays: gross pay and the employer's contributions, in sen. */
-export const costOf = ({ total_gross_pay, total_contribution_employer }: WhatIfFigures): Sen =>
-  total_gross_pay + total_contribution_employer;
 
 /** Somebody's month as it is and as it would be, by who bears its cost; no shares are unassigned. */
 export interface WhatIfMonth {

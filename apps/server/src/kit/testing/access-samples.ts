@@ -317,6 +317,10 @@ export const REQUESTS: Record<string, Arrange> = {
   'GET /api/operation/payrolls': month,
   'GET /api/operation/payrolls/summary': month,
   'GET /api/operation/payrolls/to-do': month,
+  'POST /api/operation/payrolls/cinco/serious': (_, { company_id }) => ({
+    body: { company_id, ...NOVEMBER },
+    planted: true,
+  }),
   'POST /api/operation/payrolls/runs': (_, { company_id }) => ({
     body: { company_id, ...monthOf('2026-02') },
     planted: true,

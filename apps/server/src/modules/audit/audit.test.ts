@@ -29,6 +29,7 @@ beforeAll(async () => {
       identity_number: '900101-14-5677',
       company_joined_at: '2026-01-01',
       basic_salary: '3210.50',
+      bank_swift: 'MBBEMYKL',
       ...(await orgUnitsOf(product, company.id)),
     },
   });

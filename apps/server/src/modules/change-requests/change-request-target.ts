@@ -1,5 +1,6 @@
 import { requestedValues } from '@mesra/contract/change-requests/change-request';
 import {
+  bankErrors,
   dashedIdentityNumber,
   employeeWarnings,
   type FieldMessage,
@@ -130,6 +131,7 @@ function assertWholeAccount(now: RequestValues, given: RequestValues): void {
   if (!next.bank_swift && next.bank_account) throw invalid('bank_swift', 'request.bank_whole');
   if (next.bank_swift && (!next.bank_account || (moved && !given.bank_account)))
     throw invalid('bank_account', 'request.bank_whole');
+  assertNoErrors(bankErrors(next, next));
 }
 
 const known = (call: RowCall, employee: EmployeeRecord, given: RequestValues) =>

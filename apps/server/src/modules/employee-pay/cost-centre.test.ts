@@ -41,9 +41,9 @@ const costs = async (month: string, as: Person = company.owner) => {
   return body.data.map((one: CentreCost) => [
     one.cost_centre?.name ?? null,
     one.people,
-    one.total_gross_pay,
+    one.wages,
     one.total_contribution_employer,
-    one.cost,
+    one.total_cost,
   ]);
 };
 
@@ -92,13 +92,18 @@ describe('shares of an employee’s cost', () => {
       { cost_centre_id: south, share: '50' },
     ]);
     await split(two, '2026-01-01', [{ cost_centre_id: south, share: '100' }]);
-    for (const id of [one, two, three]) await process(id, '2026-03');
+    for (const id of [one, two]) await process(id, '2026-03');
+    const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
+    const line = (type: string, amount: string) => ({ type, name: type, amount, ...flags });
+    const form = { earnings: [line('advance_paid', '300')], deductions: [line('absence', '100')] };
+    await process(three, '2026-03', { form });
     // 5,000.01 and 645.00 + 86.65 + 10.10 … by halves: the sen that is left to the centre with the lower id.
     const march = await costs('2026-03');
-    expect(march.map(([name, people, gross]: string[]) => [name, people, gross])).toEqual([
+    expect(march.map(([name, people, wages]: string[]) => [name, people, wages])).toEqual([
       ['North', 1, '2500.01'],
       ['South', 2, '7500.01'],
-      [null, 1, '5000.01'],
+      // What was not earned is no cost, nor what is lent.
+      [null, 1, '4900.01'],
     ]);
     const sum = (at: number) =>
       march.reduce((total: number, row: string[]) => total + Math.round(Number(row[at]) * 100), 0);
@@ -107,10 +112,11 @@ describe('shares of an employee’s cost', () => {
       `/api/operation/payrolls/summary?company_id=${company.id}&start_date=2026-03-01&end_date=2026-03-31`,
       { as: company.owner },
     );
-    const { total_gross_pay, total_contribution_employer } = summary.body.data.totals;
-    expect([sum(2), sum(3)]).toEqual([
-      Math.round(Number(total_gross_pay) * 100),
+    const { total_cost, total_contribution_employer } = summary.body.data.totals;
+    expect([sum(3), sum(4), sum(2) + sum(3)]).toEqual([
       Math.round(Number(total_contribution_employer) * 100),
+      Math.round(Number(total_cost) * 100),
+      sum(4),
     ]);
 
     // What was processed keeps its shares; in February, the first had none yet.

@@ -8,7 +8,7 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 interface Row extends Record<string, unknown> {
   stored: NamedShare[] | null;
   people: number;
-  total_gross_pay: number;
+  wages: number;
   total_contribution_employer: number;
 }
 
@@ -19,26 +19,26 @@ const read = handle(monthCostEndpoints.read, async ({ tx, actor, query }) => {
   const visible = belongsToVisible(actor, [company_id], row);
   const { rows } = await tx.execute<Row>(sql`
     select p.person -> 'cost_centres' as stored, count(*) filter (where p.sequence = 1)::int as people,
-      sum(p.total_gross_pay)::bigint as total_gross_pay, sum(p.total_contribution_employer)::bigint as total_contribution_employer
+      sum(p.total_cost - p.total_contribution_employer)::bigint as wages, sum(p.total_contribution_employer)::bigint as total_contribution_employer
     from reads.payslips p where p.company_id = ${company_id} and p.start_date = ${start_date} ${visible ? sql`and ${visible}` : sql``}
     group by 1, case when jsonb_array_length(p.person -> 'cost_centres') > 1 then p.id end`);
   const centres = new Map(
     rows.flatMap(({ stored }) => stored ?? []).map(({ share: _share, ...one }) => [one.id, one]),
   );
   const costs = costsByCentre(
-    rows.map(({ stored, people, total_gross_pay, total_contribution_employer }) => ({
+    rows.map(({ stored, people, wages, total_contribution_employer }) => ({
       shares: (stored ?? []).map(({ id, share }) => ({ cost_centre_id: id, share })),
       people,
-      total_gross_pay: Number(total_gross_pay),
+      wages: Number(wages),
       total_contribution_employer: Number(total_contribution_employer),
     })),
   );
-  const data = costs.map(({ cost_centre_id, people, total_gross_pay, total_contribution_employer }) => ({
+  const data = costs.map(({ cost_centre_id, people, wages, total_contribution_employer }) => ({
     cost_centre: cost_centre_id === null ? null : (centres.get(cost_centre_id) ?? null),
     people,
-    total_gross_pay: formatMoney(total_gross_pay),
+    wages: formatMoney(wages),
     total_contribution_employer: formatMoney(total_contribution_employer),
-    cost: formatMoney(total_gross_pay + total_contribution_employer),
+    total_cost: formatMoney(wages + total_contribution_employer),
   }));
   return { data };
 });

@@ -1,6 +1,7 @@
 import type { Employee } from '@mesra/contract/employees/employee';
 import {
   addressErrors,
+  bankErrors,
   completeAddress,
   completeFromIdentity,
   employeeErrors,
@@ -132,7 +133,7 @@ export async function createEmployee(
     ...NO_NUMBERS,
     ...fields,
   } as Known);
-  assertNoErrors(problemsOf(complete, null, today));
+  assertNoErrors([...problemsOf(complete, null, today), ...bankErrors(complete, complete)]);
   const placement = Object.fromEntries(
     PLACEMENT_FIELDS.map((field) => [field, complete[field] ?? undefined]),
   );
@@ -170,7 +171,7 @@ export async function changeEmployee(
   const numbers = openNumbers(call.services.vault, before);
   const merged = completeKnown({ ...before, ...numbers, ...fields } as Known);
   const today = todayIn(call.actor, before.company_id, call.services.clock);
-  assertNoErrors(problemsOf(merged, before.inactive_at, today));
+  assertNoErrors([...problemsOf(merged, before.inactive_at, today), ...bankErrors(merged, fields)]);
   const changed = Object.fromEntries(
     Object.entries(merged).filter(
       ([name, value]) =>

@@ -34,6 +34,8 @@ const admin = (options: { screens?: string[]; scope?: Record<string, number[]> }
     scope: options.scope ?? null,
   });
 
+const account = (bank_account: string) => ({ bank_account, bank_swift: 'MBBEMYKL' });
+
 describe('an employee', () => {
   test('is created with the salary from the joining day, birthday and gender from the identity number', async () => {
     const answer = await create({ identity_number: '881224145678' });
@@ -48,6 +50,19 @@ describe('an employee', () => {
     });
     const { salaries } = (await get(`/${answer.body.data.id}/employment`)).body.data;
     expect(salaries).toMatchObject([{ effective_from: '2024-03-01', amount: '3000.00', current: true }]);
+  });
+
+  test('has an account that money can go to: a bank, and 5 to 20 digits', async () => {
+    const refused = async (values: object) => {
+      const { status, body } = await create(values);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused({ bank_account: '514012345678' })).toEqual([422, ['bank_swift']]);
+    expect(await refused(account('12'))).toEqual([422, ['bank_account']]);
+    const one = await createEmployee(account('5140 1234 5678'));
+    const change = (values: object) => send('PATCH', `/${one.id}`, { ...values, version: one.version });
+    expect(Object.keys((await change({ bank_swift: '' })).body.errors)).toEqual(['bank_swift']);
+    expect((await change({ name: 'Renamed' })).status).toBe(200);
   });
 
   test('is refused with every wrong field at once', async () => {
@@ -98,7 +113,7 @@ describe('an employee', () => {
   });
 
   test('changes only in the fields that are sent', async () => {
-    const one = await createEmployee({ phone: '012-3456789', bank_account: '123456789012' });
+    const one = await createEmployee({ phone: '012-3456789', ...account('123456789012') });
     const { status, body } = await send('PATCH', `/${one.id}`, { name: 'New Name', version: one.version });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -387,7 +402,7 @@ describe('the history', () => {
       as: company.owner,
       body: { company_id: company.id, name: 'Ipoh' },
     });
-    const one = await createEmployee({ bank_account: '111122223333' });
+    const one = await createEmployee(account('111122223333'));
     await send('PATCH', `/${one.id}`, {
       branch_id: branch.body.data.id,
       bank_account: '999988887777',
@@ -423,7 +438,7 @@ describe('the history', () => {
 
 describe('the own profile', () => {
   test('is the account and its employee record with masked numbers, and no other', async () => {
-    const one = await createEmployee({ identity_number: '881224-14-5678', bank_account: '111122223333' });
+    const one = await createEmployee({ identity_number: '881224-14-5678', ...account('111122223333') });
     const self = await product.person(company.id, { type: 'employee', employee_id: one.id });
     const profile = await product.call('GET', '/api/profile', { as: self });
     expect(profile.body.data).toMatchObject({

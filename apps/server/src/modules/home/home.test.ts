@@ -162,7 +162,7 @@ test('the headcount is that of the end of each month, with who joined, who left 
   expect(turnover).toBe(10.2);
 });
 
-test('payroll costs are those of final payrolls: net, withheld and the employer’s, to the sen', async () => {
+test('payroll costs are those of final payrolls: wages and each of the employer’s contributions, to the sen', async () => {
   const paying = await payrollCompany(product);
   const post = async (path: string, body: object = {}) =>
     (
@@ -176,22 +176,28 @@ test('payroll costs are those of final payrolls: net, withheld and the employer�
       .data;
   const employee_id = await addEmployee(product, paying.id, { name: 'Aminah', salary: 400_000 });
   const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
-  const loan = { type: 'loan', name: 'Staff loan', amount: '100.00', ...flags };
-  await post('/process', { employee_id, form: { deductions: [loan] } });
+  const line = (type: string, amount: string) => ({ type, name: type, amount, ...flags });
+  const form = {
+    earnings: [line('advance_paid', '250.00')],
+    deductions: [line('loan', '100.00'), line('absence', '200.00')],
+    total_adjustment: '10.00',
+  };
+  await post('/process', { employee_id, form });
   expect(await costs()).toEqual({ months: [], departments: [] });
   // What was worked out of the month before is forgotten.
-  const figures = { net: 100, withheld: 0, employer: 0, departments: [{ department_id: null, total: 100 }] };
+  const figures = {
+    ...{ wages: 100, epf: 0, socso: 0, eis: 0, hrd_levy: 0 },
+    departments: [{ department_id: null, total: 100 }],
+  };
   await product.within(paying.id, (tx) =>
     tx.insert(homeFigures).values({ company_id: paying.id, kind: 'payroll', month: '2026-10-01', figures }),
   );
   expect((await costs()).months).toMatchObject([{ total: '1.00' }]);
   await post('/confirm');
   const { months, departments } = await costs();
-  // RM4,000: EPF 440 and 520, SOCSO 19.75 and 69.15, EIS 7.90 each; PCB of a single person.
-  const [{ net, withheld, employer, total }] = months;
-  expect(months).toMatchObject([{ month: '2026-10-01', employer: '597.05' }]);
-  // The loan is held back like the contributions, and is part of the cost all the same.
-  expect(Number(net) + Number(withheld)).toBeCloseTo(4000, 2);
-  expect(Number(total)).toBeCloseTo(4000 + Number(employer), 2);
-  expect(departments).toEqual([{ name: null, total }]);
+  // RM4,000: EPF 440 and 520, SOCSO 19.75 and 69.15, EIS 7.90 each: the absence of the form lowers none of them.
+  const parts = { epf: '520.00', socso: '69.15', eis: '7.90', hrd_levy: '0.00' };
+  // The absence is not earned and the advance is lent; the loan is held back, and is part of the cost all the same.
+  expect(months).toEqual([{ month: '2026-10-01', wages: '3810.00', ...parts, total: '4407.05' }]);
+  expect(departments).toEqual([{ name: null, total: '4407.05' }]);
 });

@@ -73,9 +73,9 @@ export async function leaveMonth(call: FigureCall, month: PlainDate): Promise<Le
 /** What final payrolls cost; nothing where there are none. */
 export async function payrollMonth({ tx, companyId }: FigureCall, month: PlainDate): Promise<PayrollMonth> {
   const [cost] = await costsOf({ tx, companyId }, month, month);
-  const { net, withheld, employer } = cost ?? { net: 0, withheld: 0, employer: 0 };
-  const departments = cost ? await costsByDepartment({ tx, companyId }, month) : [];
-  return { net, withheld, employer, departments };
+  if (!cost) return { wages: 0, epf: 0, socso: 0, eis: 0, hrd_levy: 0, departments: [] };
+  const { month: _month, ...figures } = cost;
+  return { ...figures, departments: await costsByDepartment({ tx, companyId }, month) };
 }
 
 /** How each kind of figures of a month is worked out. */

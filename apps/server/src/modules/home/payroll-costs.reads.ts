@@ -3,11 +3,13 @@ import { endOfMonth, type PlainDate, plainMonthOf } from '@mesra/domain/kit/plai
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 
-/** What a month's final payrolls cost, in sen. */
+/** What a month's final payrolls cost, in sen: wages and each of the employer's contributions. */
 export interface PayrollMonth {
-  net: number;
-  withheld: number;
-  employer: number;
+  wages: number;
+  epf: number;
+  socso: number;
+  eis: number;
+  hrd_levy: number;
   /** By the department of the last day; null is none. */
   departments: { department_id: number | null; total: number }[];
 }
@@ -31,8 +33,10 @@ type Cost = Omit<PayrollMonth, 'departments'> & { month: PlainDate };
 /** The cost of each month between two that has any, in order. */
 export async function costsOf(of: Of, first: PlainDate, last: PlainDate): Promise<Cost[]> {
   const { rows } = await of.tx.execute<Cost & Record<string, unknown>>(sql`
-    select date_trunc('month', p.start_date)::date::text as month, sum(p.total_net_pay)::bigint as net,
-      sum(p.total_gross_pay - p.total_net_pay)::bigint as withheld, sum(p.total_contribution_employer)::bigint as employer
+    select date_trunc('month', p.start_date)::date::text as month,
+      sum(p.total_cost - p.total_contribution_employer)::bigint as wages,
+      sum(p.contribution_epf_employer_amount)::bigint as epf, sum(p.contribution_socso_employer_amount)::bigint as socso,
+      sum(p.contribution_eis_employer_amount)::bigint as eis, sum(p.contribution_hrdf)::bigint as hrd_levy
     from reads.payslips p where ${finalIn(of, first, last)} group by 1 order by 1`);
   return rows;
 }
@@ -41,7 +45,7 @@ export async function costsOf(of: Of, first: PlainDate, last: PlainDate): Promis
 export async function costsByDepartment(of: Of, month: PlainDate): Promise<PayrollMonth['departments']> {
   const end = endOfMonth(plainMonthOf(month));
   const { rows } = await of.tx.execute<PayrollMonth['departments'][number] & Record<string, unknown>>(sql`
-    select m.department_id, sum(p.total_gross_pay + p.total_contribution_employer)::bigint as total
+    select m.department_id, sum(p.total_cost)::bigint as total
     from reads.payslips p
     left join (select distinct on (employee_id) employee_id, department_id from reads.employments
       where company_id = ${of.companyId} and effective_from <= ${end}::date
@@ -50,10 +54,12 @@ export async function costsByDepartment(of: Of, month: PlainDate): Promise<Payro
   return rows;
 }
 
-export const presentCost = ({ month, net, withheld, employer }: Cost) => ({
+export const presentCost = ({ month, wages, epf, socso, eis, hrd_levy }: Cost) => ({
   month,
-  net: formatMoney(net),
-  withheld: formatMoney(withheld),
-  employer: formatMoney(employer),
-  total: formatMoney(net + withheld + employer),
+  wages: formatMoney(wages),
+  epf: formatMoney(epf),
+  socso: formatMoney(socso),
+  eis: formatMoney(eis),
+  hrd_levy: formatMoney(hrd_levy),
+  total: formatMoney(wages + epf + socso + eis + hrd_levy),
 });

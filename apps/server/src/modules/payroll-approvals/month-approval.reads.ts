@@ -1,4 +1,6 @@
 import type { MonthApprovalFacts } from '@mesra/contract/payroll-approvals/month-approval';
+import { MONTH_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { formatMoney } from '@mesra/domain/kit/money';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ScopedActor } from '../../kit/actor.ts';
@@ -10,9 +12,8 @@ import { belongsToVisible } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { leavesPaying, paidInBatch } from '../payroll-run/payroll-run.api.ts';
 import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
-import { monthControl, presentFigures } from '../payroll-setup/payroll-setup.api.ts';
+import { monthControl, presentFigures, presentMonth } from '../payroll-setup/payroll-setup.api.ts';
 import {
-  MONTH_KEYS,
   type MonthTotals,
   monthApprovals,
   monthApprovalPayrolls as sentPayrolls,
@@ -156,8 +157,11 @@ export async function factsOf(
       and ${payrolls.id} not in (select ${sentPayrolls.payroll_id} from ${sentPayrolls} where ${ofRow(row)})`);
   return {
     ...{ start_date, end_date, status, people, unusual, answer },
-    totals: presentFigures(row.totals),
-    previous: last && last.people > 0 ? { people: last.people, totals: presentFigures(last) } : null,
+    totals: {
+      ...presentFigures(row.totals),
+      total_cost: row.totals.total_cost === undefined ? null : formatMoney(row.totals.total_cost),
+    },
+    previous: last && last.people > 0 ? { people: last.people, totals: presentMonth(last) } : null,
     not_sent: rest.rows[0]?.n ?? 0,
     changed: await changedPeople(tx, actor, row),
   };

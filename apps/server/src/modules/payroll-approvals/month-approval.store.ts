@@ -1,3 +1,4 @@
+import { MONTH_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
@@ -13,7 +14,6 @@ import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts
 import { latestOf, type MonthApprovalRow, monthUnder, sentOf } from './month-approval.reads.ts';
 import { notifyApprovers } from './payroll-approvals.notices.ts';
 import {
-  MONTH_KEYS,
   type MonthTotals,
   monthApprovals,
   monthApprovalPayrolls as sentPayrolls,

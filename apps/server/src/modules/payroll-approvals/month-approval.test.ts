@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { type Answer, type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { unguarded } from '../../kit/testing/unguarded.ts';
+import { employeeSalaries } from '../employees/employees.tables.ts';
 import {
   addEmployee,
   monthOf,
@@ -111,6 +114,33 @@ describe('a month with one step', () => {
     expect(body.data.can.confirm).toBe(false);
   });
 
+  test('is sent as far as it could be confirmed, what could not is named in the same words', async () => {
+    await begin();
+    const september = monthOf('2026-09');
+    const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
+    const beyond = { type: 'other_deduction', name: 'Beyond', amount: '9000.00', ...flags };
+    const [ready, changed, short] = [
+      await addEmployee(product, company.id, { name: 'Ready', salary: 500_000 }),
+      await addEmployee(product, company.id, { name: 'Changed', salary: 500_000 }),
+      await addEmployee(product, company.id, { name: 'Short', salary: 500_000 }),
+    ];
+    for (const month of [september, MONTH])
+      for (const employee_id of [ready, changed, short]) {
+        const form = employee_id === short ? { deductions: [beyond] } : {};
+        await post('/process', officer, { employee_id, ...month, form });
+      }
+    await product.within(company.id, (tx) =>
+      tx.update(employeeSalaries).set({ amount: 600_000 }).where(eq(employeeSalaries.employee_id, changed)),
+    );
+    const told = ({ body }: Answer) => [
+      body.data.count,
+      body.data.skipped.map(({ name, message }: Record<string, string>) => [name, message]),
+    ];
+    const sent = told(await post('/approvals', officer));
+    expect([sent[0], sent[1].map(([name]: string[]) => name)]).toEqual([1, ['Changed', 'Short']]);
+    expect(sent).toEqual(told(await post('/confirm', officer, september)));
+  });
+
   test('waits for the named approver alone, with its totals and the month before', async () => {
     await begin();
     await processed('One');
@@ -127,8 +157,17 @@ describe('a month with one step', () => {
     const { body } = await product.call('GET', `/api/inbox/${row.id}`, { as: first });
     expect(body.data.facts.month).toMatchObject({
       ...{ people: 2, not_sent: 0, previous: null, changed: [] },
-      totals: { total_gross_pay: '10000.00' },
+      // Of each the employer bears EPF 650, SOCSO 86.65 and EIS 9.90.
+      totals: { total_gross_pay: '10000.00', total_cost: '11493.10' },
     });
+    // A request from before the cost was kept has none.
+    await unguarded(
+      product,
+      `update month_approvals set totals = totals - 'total_cost' where company_id = $1`,
+      [company.id],
+    );
+    const { facts } = (await product.call('GET', `/api/inbox/${row.id}`, { as: first })).body.data;
+    expect(facts.month.totals.total_cost).toBeNull();
     expect((await product.call('GET', `/api/inbox/${row.id}`, { as: plain })).status).toBe(404);
     expect(await notified(first)).toContain('Payroll for 10/2026 waits for your approval.');
     expect((await post('/approvals', officer)).body.code).toBe('wrong_state');

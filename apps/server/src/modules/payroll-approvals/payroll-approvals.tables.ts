@@ -1,12 +1,13 @@
-import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import type { MONTH_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
 /** The figures of a month, in sen. */
-export type MonthTotals = Record<(typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number], number>;
-export const MONTH_KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
+export type MonthTotals = Record<(typeof MONTH_KEYS)[number], number>;
+/** As they were sent: requests from before it was kept have no cost. */
+export type SentTotals = Omit<MonthTotals, 'total_cost'> & { total_cost?: number };
 
 /** A month of payrolls that was sent to be approved, with its figures as they were sent. */
 export const monthApprovals = pgTable(
@@ -20,7 +21,7 @@ export const monthApprovals = pgTable(
     people: integer().notNull(),
     /** Flagged as unusual. */
     unusual: integer().notNull(),
-    totals: jsonb().$type<MonthTotals>().notNull(),
+    totals: jsonb().$type<SentTotals>().notNull(),
     /** The remark of whoever decided. */
     answer: text(),
     ...editable,

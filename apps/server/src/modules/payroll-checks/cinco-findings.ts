@@ -38,6 +38,8 @@ export interface CheckedPerson {
   department: string | null;
   runs: ReadonlyMap<number, string | null>;
   processed: boolean;
+  /** Their payrolls of the month that are in process. */
+  open: { sequence: number; payroll_id: number }[];
   findings: CincoFinding[];
 }
 
@@ -101,6 +103,7 @@ async function check(call: CincoCall, ids?: readonly number[]): Promise<Checked>
     ...month,
     company_joined_at: first.company_joined_at,
     inactive_at: first.inactive_at,
+    earlier: { not_run: first.not_run ?? [], unconfirmed: first.unconfirmed ?? [] },
     lacks: all.flatMap((row) => lackProblems(row.lacks ?? [], row.company_joined_at, month)),
     payrolls: all.flatMap((row) => (row.payroll_id === null ? [] : payrollOf(row, workingOf(row)))),
     account: {
@@ -121,6 +124,9 @@ async function check(call: CincoCall, ids?: readonly number[]): Promise<Checked>
         ...{ id, name, employee_code, department },
         runs: new Map(all.map((row) => [row.sequence, row.run_name])),
         processed: all.some((row) => row.sequence === 1 && row.payroll_id !== null),
+        open: all.flatMap(({ sequence, payroll_id, status }) =>
+          status === 'In Process' && payroll_id !== null ? { sequence, payroll_id } : [],
+        ),
         findings: cincoFindings(personOf(first, all), terms),
       };
     }),

@@ -13,6 +13,7 @@ import { monthFrom, type PayrollInput } from '../payroll-run/payroll-run.api.ts'
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { lacksIn, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
+import { earlierMonths } from './earlier-months.reads.ts';
 
 /** What a Cinco report is about, beside the month. */
 export interface CincoFilters {
@@ -66,6 +67,9 @@ export interface PersonRow extends Record<string, unknown> {
   reasons: Problem[] | null;
   input: PayrollInput | null;
   lacks: RecordLack[] | null;
+  /** Months of the year before this one, by first day. */
+  not_run: string[] | null;
+  unconfirmed: string[] | null;
   total_gross_pay: number;
   total_net_pay: number;
   contribution_epf_employee_amount: number;
@@ -84,7 +88,7 @@ export async function readPeople(call: CincoCall, ids?: readonly number[]): Prom
   const joined = sql`
     left join ${departments} d on d.company_id = e.company_id and d.id = e.department_id
     left join ${offCycleRuns} r on r.company_id = e.company_id and r.start_date = ${month.start_date}
-      and r.sequence = e.sequence`;
+      and r.sequence = e.sequence${earlierMonths(month)}`;
   const lacks = Object.entries(lacksIn(month)).map(
     ([key, lack]) => sql`case when ${lack} then ${key}::text end`,
   );
@@ -93,6 +97,7 @@ export async function readPeople(call: CincoCall, ids?: readonly number[]): Prom
   const { rows } = await call.tx.execute<PersonRow>(sql`
     select e.id as employee_id, e.name, e.employee_code, d.name as department, e.company_joined_at, e.inactive_at,
       e.sequence, r.type as run_type, r.name as run_name, p.id as payroll_id, p.status, p.reasons, p.input, ${figures},
+      gaps.not_run, earlier.unconfirmed,
       case when p.id is null then array_remove(array[${sql.join(lacks, sql`, `)}], null) end as lacks
     ${monthFrom(call.actor, month, joined)} ${named(call)} ${only}
     order by lower(e.name), e.id, e.sequence`);

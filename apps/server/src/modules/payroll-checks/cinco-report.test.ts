@@ -163,6 +163,30 @@ describe('the report of a month', () => {
     });
   });
 
+  test('says before payrolls are confirmed what is serious of these, and confirms them all the same', async () => {
+    const serious = async (body: object = {}, as = company.owner) =>
+      (await post('/cinco/serious', { ...NOVEMBER, ...body }, as)).body.data;
+    const missing = { employee_id: ids.Devi, name: 'Devi', finding: 'No bank account.' };
+    expect(await serious()).toEqual({ count: 1, findings: [missing] });
+    const { rows } = await product.within(company.id, (tx) =>
+      tx.$client.query<{ employee_id: number; id: number }>(
+        `select employee_id::int, id::int from payrolls where start_date = '2026-11-01'`,
+      ),
+    );
+    const payroll = (name: string) => rows.find((row) => row.employee_id === ids[name])?.id ?? 0;
+    const none = { count: 0, findings: [] };
+    expect(await serious({ ids: [payroll('Devi')] })).toEqual({ count: 1, findings: [missing] });
+    expect(await serious({ ids: [payroll('Aminah')] })).toEqual(none);
+    // Those of another run, and of another month, are not about to be confirmed.
+    expect(await serious({ sequence: 2 })).toEqual(none);
+    expect(await serious({ ...OCTOBER })).toEqual(none);
+    const admin = (more: object) =>
+      product.person(company.id, { type: 'admin', is_admin: true, accesses: PROCESS, ...more });
+    expect(await serious({}, await admin({ scope: { employee_id: [ids.Aminah ?? 0] } }))).toEqual(none);
+    const viewer = await admin({ accesses: [{ route: '/payroll/manage', actions: [] }] });
+    expect((await post('/cinco/serious', NOVEMBER, viewer)).status).toBe(403);
+  });
+
   test('never tells an account number', async () => {
     const { body } = await preview();
     for (const number of ['555500001111', '777700003333', '777700002222', '999900004444'])
@@ -332,6 +356,23 @@ describe('access', () => {
     });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['start_date']]);
   });
+});
+
+test('an earlier month of the year that was never run or is to be confirmed is named, and where it is run', async () => {
+  company = await payrollCompany(product);
+  const id = await addEmployee(product, company.id, { name: 'Aminah', salary: 300_000, ...someAccount() });
+  const process = (month: object) => post('/process', { employee_id: id, ...month, form: {} });
+  const { body } = await process(monthOf('2026-08'));
+  await post(`/${body.data.payroll_id}/confirm`, {});
+  await process(OCTOBER);
+  await process(NOVEMBER);
+  const answer = await preview('&part=people');
+  expect(found(answer, 'Aminah')).toEqual([
+    'People: Months of this year that were never run: 09/2026. PCB is worked out without them.',
+    'People: Earlier months still to be confirmed: 10/2026. If they change, process this payroll again.',
+  ]);
+  const { address } = linkOf(answer, 'never run');
+  expect(address).toBe(`/payroll/manage/process?employee_id=${id}&start_date=2026-09-01&end_date=2026-09-30`);
 });
 
 describe('once payrolls are confirmed', () => {

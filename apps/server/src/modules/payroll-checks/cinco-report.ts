@@ -2,6 +2,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { ReportCell, ReportColumn, ReportFigure, ReportRow } from '@mesra/contract/kit/report';
 import { cincoEndpoints } from '@mesra/contract/payroll-checks/cinco';
 import { type FixTarget, fixSearchOf, fixTargetOf } from '@mesra/contract/payroll-run/fix-target';
+import { endOfMonth, plainMonthOf } from '@mesra/domain/kit/plain-date';
 import { CINCO_PARTS, type CincoFinding, type CincoLevel } from '@mesra/domain/payroll/cinco';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { checkMonth } from '../payroll-setup/payroll-setup.api.ts';
@@ -61,10 +62,16 @@ const PAGES: Record<FixTarget['to'], string> = {
   '/admin/company/contribution': 'contribution',
 };
 
+/** The month that a finding is put right in: an earlier one where it is about such. */
+function periodOf(call: CincoCall, { months }: CincoFinding['params']) {
+  const [first] = typeof months === 'string' ? months.split(' ') : [];
+  return first ? { start_date: first, end_date: endOfMonth(plainMonthOf(first)) } : monthOf(call);
+}
+
 /** Where a finding is put right. */
-function linkOf(call: CincoCall, employeeId: number | null, { key, sequence }: CincoFinding) {
+function linkOf(call: CincoCall, employeeId: number | null, { key, params, sequence }: CincoFinding) {
   const target = fixTargetOf(key);
-  const search = fixSearchOf(target, employeeId, { ...monthOf(call), sequence });
+  const search = fixSearchOf(target, employeeId, { ...periodOf(call, params), sequence });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) query.set(name, String(value));
   return {

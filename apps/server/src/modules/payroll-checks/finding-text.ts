@@ -14,6 +14,9 @@ interface Telling {
   statute: Outcome<Statute>;
 }
 
+/** `2026-03-01` as `03/2026`. */
+const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
+
 const shownMoney = (sen: number): string => `${sen < 0 ? '−' : ''}RM ${formatGrouped(Math.abs(sen))}`;
 
 function reliefName(key: string, { language, statute }: Telling): string {
@@ -31,6 +34,7 @@ function shownParam(name: string, value: string | number, telling: Telling): str
   const { language } = telling;
   if (typeof value === 'number') return SEN_PARAMS.has(name) ? shownMoney(value) : value;
   if (name === 'name') return lineName(value, language);
+  if (name === 'months') return value.split(' ').map(formatMonth).join(', ');
   if (name === 'figure') return fieldName(value, language);
   if (name === 'key') return reliefName(value, telling);
   if (name === 'flags')

@@ -15,7 +15,9 @@ import { employees } from '../employees/employees.views.ts';
 import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import { leaveRequests } from '../leave-requests/leave-requests.views.ts';
 import { payrollDifferences } from '../payroll-differences/payroll-differences.views.ts';
+import { monthFrom } from '../payroll-run/payroll-run.api.ts';
 import { checkMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
+import { earlierMonths } from './earlier-months.reads.ts';
 import { monthLeft } from './month-open.reads.ts';
 
 type OfMonth = RowCall & { month: WageMonth };
@@ -54,6 +56,12 @@ const openDifferences = ({ actor, month: { company_id, start_date } }: OfMonth):
     and (${payrollDifferences.deferred_in} is null or ${payrollDifferences.deferred_in} < ${start_date}::date)
     and ${belongsToVisible(actor, [company_id], payrollDifferences) ?? sql`true`}`;
 
+/** People whose month is still to be confirmed, and who have an earlier month of the year that was never run or is to be confirmed. */
+const openBefore = ({ actor, month }: OfMonth): SQL => sql`
+  from (select distinct e.id ${monthFrom(actor, month, earlierMonths(month))}
+    and (p.id is null or p.status = 'In Process')
+    and (gaps.not_run is not null or earlier.unconfirmed is not null)) as people`;
+
 const countTax = async (call: OfMonth): Promise<number> => {
   const waiting = await countWaiting(call, wanted(...TAX_APPROVALS));
   return waiting.reduce((sum, { count }) => sum + count, 0);
@@ -73,6 +81,7 @@ async function toDoOf(call: OfMonth) {
     claims: may(managedClaimEndpoints.list) ? await countIn(call, openBy(call, claims)) : 0,
     tax_requests: await countTax(call),
     differences: await countIn(call, openDifferences(call)),
+    earlier_months: await countIn(call, openBefore(call)),
     holidays: unconfirmed.length,
     joiners,
     leavers,

@@ -178,6 +178,39 @@ test('what is done disappears, until nothing is left', async () => {
   expect((await read(company.owner)).body.data).toEqual({ open: true, items: [], holidays: [] });
 });
 
+test('a month of the year that was left out or is to be confirmed is told of, as far as somebody was paid before it', async () => {
+  const small = await product.company();
+  const [early, late] = [
+    await addEmployee(product, small.id, { name: 'Early', salary: 300_000 }),
+    await addEmployee(product, small.id, { name: 'Late', salary: 300_000, company_joined_at: '2026-10-05' }),
+  ];
+  const process = async (employee_id: number, month: string) => {
+    const { body } = await product.call('POST', '/api/operation/payrolls/process', {
+      as: small.owner,
+      body: { company_id: small.id, employee_id, ...monthOf(month), form: {} },
+    });
+    return body.data.payroll_id as number;
+  };
+  const confirm = (id: number) =>
+    product.call('POST', `/api/operation/payrolls/${id}/confirm`, { as: small.owner });
+  const told = async (month: string) => {
+    const query = `company_id=${small.id}&start_date=${month}-01&end_date=${monthOf(month).end_date}`;
+    const { body } = await product.call('GET', `/api/operation/payrolls/to-do?${query}`, { as: small.owner });
+    return body.data.items.find(({ kind }: { kind: string }) => kind === 'earlier_months')?.count ?? 0;
+  };
+  await confirm(await process(early, '2026-01'));
+  expect([await told('2026-02'), await told('2026-03')]).toEqual([0, 1]);
+  const february = await process(early, '2026-02');
+  expect(await told('2026-03')).toBe(1);
+  expect((await confirm(february)).status).toBe(200);
+  expect(await told('2026-03')).toBe(0);
+  // Who was not paid before has no month left out; a month that is confirmed is past it.
+  await process(late, '2026-11');
+  expect(await told('2026-11')).toBe(1);
+  await confirm(await process(early, '2026-11'));
+  expect(await told('2026-11')).toBe(0);
+});
+
 test('once the month is confirmed there is nothing to do', async () => {
   const small = await product.company();
   const employee_id = await addEmployee(product, small.id, { name: 'Only', salary: 300_000 });

@@ -27,11 +27,17 @@ interface Column {
 
 type Line = Payslip['calculation']['earnings'][number];
 
-/** The arithmetic of a line that the law works out, such as overtime: `5000.00 / 26 / 8 × 1.5 × 7.5 h`. */
+/** The arithmetic of a line that the law works out, such as overtime: `5000.00 / 26 / 8 × 1.5 × 7.5 h`; where it is of days, each by itself. */
 function workingOf({ explanation }: Line, labels: Labels): string[] {
-  if (!explanation?.law.startsWith('law.employment_act')) return [];
-  const formula = explanation.steps.map((step) => step.formula).join(' ');
-  return [formula.replace(/\d+\.\d{2}\b/g, labels.money)];
+  if (!explanation) return [];
+  const money = (text: string) => text.replace(/\d+\.\d{2}\b/g, labels.money);
+  const { law, steps } = explanation;
+  const days = steps.flatMap(({ date, formula, amount }) =>
+    date && formula && amount ? `${labels.shortDate(date)}: ${money(formula)} = ${labels.money(amount)}` : [],
+  );
+  if (days.length > 0) return days;
+  if (!law.startsWith('law.employment_act')) return [];
+  return [money(steps.map(({ formula }) => formula).join(' '))];
 }
 
 const rowOf = (line: Line, labels: Labels): Row => ({

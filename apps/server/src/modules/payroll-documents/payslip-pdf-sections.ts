@@ -197,8 +197,8 @@ export function writeNetPay(sheet: Sheet, payslip: Payslip): void {
   const big = { size: 20, weight: 'semibold', color: COLOR.ink, tabular: true } as const;
   const small = { size: 8, color: COLOR.muted } as const;
   const lines = wrapText(doc, equation(sheet, payslip), WIDTH - 48 - textWidth(doc, net, big), small, 3);
-  const { paid_at, company_time_zone: zone } = payslip;
-  const paid = paid_at ? [labels.label('paid_on', { date: labels.day(paid_at, zone) })] : [];
+  const { paid_on } = payslip;
+  const paid = paid_on ? [labels.label('paid_on', { date: labels.date(paid_on) })] : [];
   const height = 38 + 10.5 * (lines.length + paid.length);
   makeRoom(sheet, height);
   doc.roundedRect(LEFT, sheet.y, WIDTH, height, 6).fill(COLOR.panel);

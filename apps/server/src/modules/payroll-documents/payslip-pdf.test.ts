@@ -149,14 +149,38 @@ describe('the PDF of a payslip', () => {
     expect(text).not.toMatch(/Net pay|Employer|Earnings/);
   });
 
+  test('tells the working of each day of overtime in a line of its own', async () => {
+    const payslip = examplePayslip({});
+    const [explanation] = payslip.calculation.explanations;
+    if (!explanation) throw new Error('no explanation');
+    const step = (date: string, hours: string, amount: string) => ({
+      ...{ date, label_key: 'step.hours_worked', amount },
+      formula: `5000.00 / 26 / 8 × 1.5 × ${hours} h`,
+    });
+    const overtime = {
+      ...{ type: 'overtime', name: 'Overtime', amount: '162.27', cash: true, exempt_amount: '0.00' },
+      ...{ epf: false, socso: true, eis: true, tax: true, hrdf: false },
+      ...{ contribution_total_type: 'normal' as const, feed: null },
+      explanation: {
+        ...{ ...explanation, key: 'overtime', law: 'law.sabah_labour_ordinance.overtime' },
+        steps: [step('2026-10-05', '2', '72.12'), step('2026-10-06', '2.5', '90.15')],
+      },
+    };
+    const calculation = { ...payslip.calculation, earnings: [overtime] };
+    const text = textOf(readPdf(await payslipPdf({ ...payslip, calculation }, 'en')));
+    expect(text).toContain('|5 Oct: 5,000.00 / 26 / 8 × 1.5 × 2 h = 72.12|');
+    expect(text).toContain('|6 Oct: 5,000.00 / 26 / 8 × 1.5 × 2.5 h = 90.15|');
+  });
+
   test('tells days as they are in the zone of the company', async () => {
-    const instant = { confirmed_at: '2026-10-30T16:00:00.000Z', paid_at: '2026-10-31T16:00:00.000Z' };
+    const instant = { confirmed_at: '2026-10-30T16:00:00.000Z', paid_on: '2026-11-01' };
     const here = textOf(readPdf(await payslipPdf(examplePayslip({ payslip: instant }), 'en')));
     expect(here).toContain('Paid on 1 November 2026');
     expect(here).toContain('confirmed on 31 October 2026');
     const payslip = examplePayslip({ payslip: { ...instant, company_time_zone: 'UTC' } });
     const elsewhere = textOf(readPdf(await payslipPdf(payslip, 'en')));
-    expect(elsewhere).toContain('Paid on 31 October 2026');
+    // A day is the same everywhere.
+    expect(elsewhere).toContain('Paid on 1 November 2026');
     expect(elsewhere).toContain('confirmed on 30 October 2026');
   });
 

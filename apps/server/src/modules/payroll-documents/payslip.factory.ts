@@ -59,6 +59,7 @@ export function examplePayslip({
     total_net_pay: formatMoney(result.total_net_pay),
     confirmed_at: `${month}-28T02:30:00.000Z`,
     paid_at: null,
+    paid_on: null,
     released_at: `${month}-28T02:30:00.000Z`,
     workings: true,
     note: null,

@@ -6,11 +6,14 @@ import {
 import type { Calculation, PayslipPerson } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { type PayslipParts, payslipSettingOf } from '@mesra/domain/payroll/payslip-setting';
+import { TAX_WITH_SALARY } from '@mesra/domain/payroll/tax-with-salary';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_ZONE } from '../../kit/actor.ts';
+import { dayIn } from '../../kit/clock.ts';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { companies } from '../company/company.views.ts';
+import { paymentDateOf } from '../payroll-payments/payroll-payments.api.ts';
 import { personPlace } from '../payroll-run/payroll-run.api.ts';
 import type { payslips } from '../payroll-run/payroll-run.views.ts';
 import { payslipSettingsOf, presentCalculation } from '../payroll-setup/payroll-setup.api.ts';
@@ -77,10 +80,17 @@ export function shownOf(
           earnings: withoutWorking(calculation.earnings),
           deductions: withoutWorking(calculation.deductions),
           feed: withoutWorking(calculation.feed),
-          warnings: [],
+          warnings: calculation.warnings.filter(({ key }) => key === TAX_WITH_SALARY),
           tax_sheet: null,
         }),
   };
+}
+
+/** The day that a payroll is paid on: of its batch the payment date, otherwise when it was marked as paid. */
+async function paidOn(tx: Tx, row: PayrollRow, zone: string): Promise<string | null> {
+  if (row.paid_at === null) return null;
+  const day = row.payment_id === null ? null : await paymentDateOf(tx, row.company_id, row.payment_id);
+  return day ?? dayIn(zone, new Date(row.paid_at));
 }
 
 /** A whole payslip as it was issued: person and figures as they were stored, never looked up again. */
@@ -97,12 +107,14 @@ export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Pro
   const [listed] = await withRuns(tx, [row]);
   const setting = payslipSettingOf(await payslipSettingsOf(tx, row.company_id), row.start_date);
   const year = row.result.remuneration_accumulate;
+  const zone = company?.time_zone ?? DEFAULT_ZONE;
   const openingBalance = row.facts.opening;
   return {
     ...presentPayslipRow({ ...row, run: listed?.run ?? null }),
     company_name: company?.name ?? '',
     company_logo: company?.logo ?? null,
-    company_time_zone: company?.time_zone ?? DEFAULT_ZONE,
+    company_time_zone: zone,
+    paid_on: await paidOn(tx, row, zone),
     person: { ...person, ...numbers },
     bank_name: bankName(row.person.bank_swift) ?? null,
     calculation: shownOf(presentCalculation(row.result), setting),

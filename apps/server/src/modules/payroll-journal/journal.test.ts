@@ -1,4 +1,4 @@
-import { JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
+import { isCost, JOURNAL_ACCOUNTS } from '@mesra/domain/payroll/journal';
 import { expect, test } from 'vitest';
 import type { TestProduct } from '../../kit/testing/product.ts';
 import { unguarded } from '../../kit/testing/unguarded.ts';
@@ -106,6 +106,26 @@ test('the fee of a loan that a payroll pays out is owed and earned; what it with
     '200.00',
   ]);
   expect(sum(lines, 'debit')).toBe(sum(lines, 'credit'));
+});
+
+test('the accounts of costs come to what Manage calls the cost of the month', async () => {
+  await mapAccounts();
+  const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
+  const line = (type: string, amount: string) => ({ type, name: type, amount, ...flags });
+  const form = {
+    earnings: [line('advance_paid', '500.00'), line('allowance', '120.00')],
+    deductions: [line('absence', '200.00'), line('overpayment', '50.00'), line('loan', '75.00')],
+    total_adjustment: '-10.00',
+  };
+  await confirmed('Aminah', 3000, form);
+  await confirmed('Badrul', 7777);
+  const costs = JOURNAL_ACCOUNTS.filter(isCost).map((account) =>
+    String(1000 + JOURNAL_ACCOUNTS.indexOf(account)),
+  );
+  const lines = (await open()).lines.filter((one: Line) => costs.includes(one.account_code));
+  const query = `company_id=${company.id}&start_date=2026-10-01&end_date=2026-10-31`;
+  const summary = await product.call('GET', `${PAYROLLS}/summary?${query}`, { as: company.owner });
+  expect(sum(lines, 'debit') - sum(lines, 'credit')).toBe(sen(summary.body.data.totals.total_cost));
 });
 
 test('a limited admin is told that payrolls from before the journal are hidden from them too', async () => {

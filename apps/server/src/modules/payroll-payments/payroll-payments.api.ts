@@ -1,7 +1,8 @@
 import type { PaymentFacts } from '@mesra/contract/payroll-payments/payment';
 import { PAYMENT_METHODS } from '@mesra/domain/employees/payment-method';
 import { formatMoney } from '@mesra/domain/kit/money';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, decideApproval } from '../approvals/approvals.api.ts';
@@ -15,10 +16,20 @@ import {
   releasedMembers,
   sumPaid,
 } from './payment-people.reads.ts';
+import { payrollPayments } from './payroll-payments.tables.ts';
 
 export { paymentsUnder } from './payment.reads.ts';
 /** Where a batch is read. */
 export { batchPage } from './payroll-payments.notices.ts';
+
+/** The day on which a batch pays; null where there is no such batch. */
+export async function paymentDateOf(tx: Tx, companyId: number, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ payment_date: payrollPayments.payment_date })
+    .from(payrollPayments)
+    .where(and(eq(payrollPayments.company_id, companyId), eq(payrollPayments.id, id)));
+  return row?.payment_date ?? null;
+}
 
 /** At most so many names stand beside a decision. */
 const MAX_NAMES = 100;

@@ -78,6 +78,16 @@ const claimedOf = (answer: Awaited<ReturnType<typeof process>>, key: string) =>
   answer.body.calculation.tax_sheet.section_c.find((one: { key: string }) => one.key === key).amount;
 
 describe('a former employer', () => {
+  test('is asked for of whoever joined within the year alone', async () => {
+    const [came, stayed] = [
+      await newcomer('Came'),
+      await newcomer('Stayed', { company_joined_at: '2025-12-31' }),
+    ];
+    expect((await record(came.person)).can.add_former_employer).toBe(true);
+    expect((await record(stayed.person)).can).toMatchObject({ claim: true, add_former_employer: false });
+    expect((await enter(stayed.person)).status).toBe(422);
+  });
+
   test('is kept as a draft, changed, sent with the form, and decided with every figure in view', async () => {
     const { id, person } = await newcomer('Aminah');
     const reliefs = [

@@ -1,8 +1,8 @@
+import { MONTH_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { and, asc, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { FIGURE_COLUMNS } from './payroll.store.ts';
 import { unreadyPayrolls } from './payroll-changed.reads.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
@@ -15,9 +15,9 @@ const SENDABLE = {
   unusual: payrolls.unusual,
   processed_by: payrolls.processed_by,
   person: payrolls.person,
-  ...(Object.fromEntries(FIGURE_COLUMNS.map((key) => [key, payrolls[key]])) as Pick<
+  ...(Object.fromEntries(MONTH_KEYS.map((key) => [key, payrolls[key]])) as Pick<
     typeof payrolls,
-    (typeof FIGURE_COLUMNS)[number]
+    (typeof MONTH_KEYS)[number]
   >),
 };
 

@@ -1,4 +1,4 @@
-import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { MONTH_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 
 /** What the audit log says of this module's rows. */
@@ -8,7 +8,7 @@ export const payrollRunAudited: AuditDeclaration = {
       record: 'payroll',
       ...OF_EMPLOYEE,
       derived: ['lines', 'reasons', 'person', 'processed_by', 'engine_version'],
-      sen: [...TOTAL_KEYS, ...CONTRIBUTION_KEYS],
+      sen: MONTH_KEYS,
     },
     payroll_day_locks: { record: 'payroll_lock', ...OF_EMPLOYEE, derived: ['payroll_id'] },
   },

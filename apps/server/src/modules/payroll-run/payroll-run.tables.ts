@@ -105,6 +105,8 @@ const figures = {
   contribution_skbbk_employee_amount: sen().notNull(),
   contribution_hrdf: sen().notNull(),
   contribution_tax_monthly_amount: sen().notNull(),
+  /** What it costs the company: what its journal posts to accounts of costs. */
+  total_cost: sen().notNull(),
 };
 
 /**

@@ -79,6 +79,7 @@ export const payslips = reads
         contribution_skbbk_employee_amount: allPayrolls.contribution_skbbk_employee_amount,
         contribution_hrdf: allPayrolls.contribution_hrdf,
         contribution_tax_monthly_amount: allPayrolls.contribution_tax_monthly_amount,
+        total_cost: allPayrolls.total_cost,
       })
       .from(allPayrolls),
   );

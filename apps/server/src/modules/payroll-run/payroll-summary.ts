@@ -1,5 +1,5 @@
 import type { Message } from '@mesra/contract/kit/problem';
-import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { MONTH_KEYS } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { plainMonthOf, shiftMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { PayrollStatus } from '@mesra/domain/payroll/status';
@@ -11,7 +11,7 @@ import { unconfirmedHolidays } from '../holidays/holidays.api.ts';
 import {
   companyPayroll,
   lacksIn,
-  presentFigures,
+  presentMonth,
   presentProblem,
   sourcesRestedOn,
   statuteOf,
@@ -22,9 +22,8 @@ import { monthFrom } from './payroll-list.ts';
 import { andVisiblePayroll } from './payroll-run.policy.ts';
 import { PAYROLL_RUN, runKey, scopeIn } from './payroll-run.ts';
 
-const KEYS = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS];
-type Sums = Record<(typeof KEYS)[number], number>;
-const SUMS = sql.raw(KEYS.map((key) => `coalesce(sum(p.${key}), 0)::bigint as ${key}`).join(', '));
+type Sums = Record<(typeof MONTH_KEYS)[number], number>;
+const SUMS = sql.raw(MONTH_KEYS.map((key) => `coalesce(sum(p.${key}), 0)::bigint as ${key}`).join(', '));
 
 type People = Record<'employees' | 'unprocessed' | 'blocked' | 'openings_missing' | 'unusual', number>;
 
@@ -65,7 +64,7 @@ export async function monthSummary(
     pays_levy: company.hrdf_rate !== null,
   });
   const totals = Object.fromEntries(
-    KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
+    MONTH_KEYS.map((key) => [key, states.rows.reduce((sum, row) => sum + row[key], 0)]),
   ) as Sums;
   return {
     ...(people.rows[0] ?? { employees: 0, unprocessed: 0, blocked: 0, openings_missing: 0, unusual: 0 }),
@@ -75,8 +74,8 @@ export async function monthSummary(
       unusual,
       total_net_pay: formatMoney(Number(total_net_pay)),
     })),
-    totals: presentFigures(totals),
-    previous: last && last.count > 0 ? presentFigures(last) : null,
+    totals: presentMonth(totals),
+    previous: last && last.count > 0 ? presentMonth(last) : null,
     pay_day: month.pay_day ? await payDayOf(tx, month) : null,
     blockers: statute.ok ? [] : statute.problems.map(presentProblem),
     unconfirmed_holidays: await unconfirmedHolidays(tx, month.company_id, {

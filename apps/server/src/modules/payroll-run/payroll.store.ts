@@ -1,4 +1,5 @@
-import { CONTRIBUTION_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { CONTRIBUTION_KEYS, MONTH_KEYS, TOTAL_KEYS } from '@mesra/contract/payroll-run/payslip';
+import { costOf } from '@mesra/domain/payroll/journal';
 import { openingBalanceReminders } from '@mesra/domain/payroll/opening-balance';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -51,6 +52,7 @@ function payslipRow(
   return {
     employee_id: collected.employee_id,
     ...figures,
+    total_cost: costOf(result),
     input,
     lines,
     reasons: [...comparison.reasons, ...openingBalanceReminders(facts)],
@@ -64,12 +66,12 @@ function payslipRow(
 }
 
 const columns = (kind: string, names: readonly string[]) => names.map((name) => `${name} ${kind}`).join(', ');
-const STORED = [...FIGURE_COLUMNS, ...DOCUMENTS, 'unusual', ...WORKINGS];
+const STORED = [...MONTH_KEYS, ...DOCUMENTS, 'unusual', ...WORKINGS];
 
 const UPSERT = `
   insert into payrolls (company_id, start_date, end_date, sequence, engine_version, processed_by, employee_id, person_sealed, ${STORED.join(', ')})
   select $1, $2, $3, $4, $5, array_remove(array[system.user_id()], null), r.employee_id, decode(r.person_sealed, 'base64'), ${STORED.map((name) => `r.${name}`).join(', ')}
-  from json_to_recordset($6) as r(employee_id bigint, person_sealed text, ${columns('bigint', FIGURE_COLUMNS)},
+  from json_to_recordset($6) as r(employee_id bigint, person_sealed text, ${columns('bigint', MONTH_KEYS)},
     ${columns('jsonb', DOCUMENTS)}, unusual boolean, ${columns('json', WORKINGS)})
   on conflict (company_id, employee_id, start_date, sequence) do update set
     status = 'In Process', end_date = excluded.end_date, engine_version = excluded.engine_version,

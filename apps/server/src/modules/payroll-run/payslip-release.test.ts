@@ -33,10 +33,10 @@ const set = (effective_from: string, values: object) =>
     body: { company_id: company.id, effective_from, ...SHOWS, ...values },
   });
 /** Processes and confirms somebody's month. */
-async function confirmed({ id }: Employee, month: string): Promise<number> {
+async function confirmed({ id }: Employee, month: string, more: object = {}): Promise<number> {
   const processed = await product.call('POST', `${BASE}/process`, {
     as: company.owner,
-    body: { company_id: company.id, employee_id: id, ...monthOf(month), form: {} },
+    body: { company_id: company.id, employee_id: id, ...monthOf(month), form: {}, ...more },
   });
   expect(processed.body).toMatchObject({ success: true });
   const { payroll_id } = processed.body.data;
@@ -181,5 +181,41 @@ describe('a payslip shows', () => {
       total_contribution_employer: null,
     });
     expect((await read(who, id, '/pdf')).status).toBe(200);
+  });
+
+  test('the day on which its batch pays, or on which it was marked as paid', async () => {
+    const who = await employee();
+    const paidOn = async (id: number) => (await read(who, id)).body.data.paid_on;
+    const post = async (path: string, body: object) =>
+      (await product.call('POST', `${BASE}${path}`, { as: company.owner, body })).body.data;
+    const july = await confirmed(who, '2026-07');
+    expect(await paidOn(july)).toBeNull();
+    const of = { company_id: company.id, ...monthOf('2026-07'), ids: [july] };
+    const batch = await post('/payments', { ...of, name: 'July', payment_date: '2026-07-30' });
+    expect(await paidOn(july)).toBeNull();
+    await post(`/payments/${batch.id}/pay`, { version: batch.version });
+    const june = await confirmed(who, '2026-06');
+    await post(`/${june}/pay`, {});
+    expect([await paidOn(july), await paidOn(june)]).toEqual(['2026-07-30', '2026-11-15']);
+  });
+
+  test('that PCB of a bonus before the salary is deducted with the salary, whether it shows workings or not', async () => {
+    const earnings = [
+      {
+        ...{ type: 'additional_remuneration_bonus', name: 'Bonus', amount: '5000' },
+        ...{ epf: true, socso: false, eis: false, tax: true, hrdf: false },
+        contribution_total_type: 'additional',
+      },
+    ];
+    // Workings are off from December on.
+    for (const month of ['2026-08', '2026-12']) {
+      const who = await employee();
+      const id = await confirmed(who, month, { sequence: 2, form: { earnings } });
+      const { calculation, workings } = (await read(who, id)).body.data;
+      expect([workings, calculation.warnings]).toEqual([
+        month < '2026-12',
+        [{ key: 'tax_with_salary', params: {} }],
+      ]);
+    }
   });
 });

@@ -2,6 +2,7 @@ import {
   type Calculation,
   CONTRIBUTION_KEYS,
   type ExplanationAnswer,
+  MONTH_KEYS,
   TOTAL_KEYS,
 } from '@mesra/contract/payroll-run/payslip';
 import { formatMoney } from '@mesra/domain/kit/money';
@@ -57,12 +58,19 @@ const presentLine = (line: PayslipLine): Calculation['earnings'][number] => ({
 });
 
 type FigureKey = (typeof TOTAL_KEYS)[number] | (typeof CONTRIBUTION_KEYS)[number];
+type MonthKey = (typeof MONTH_KEYS)[number];
 
-/** The figures that lists and summaries show, as ringgit. */
-export function presentFigures(row: Record<FigureKey, number>): Record<FigureKey, string> {
-  const entries = [...TOTAL_KEYS, ...CONTRIBUTION_KEYS].map((key) => [key, formatMoney(row[key])]);
-  return Object.fromEntries(entries) as Record<FigureKey, string>;
+function present<K extends string>(keys: readonly K[], row: Record<K, number>): Record<K, string> {
+  return Object.fromEntries(keys.map((key) => [key, formatMoney(row[key])])) as Record<K, string>;
 }
+
+/** The figures that lists and payslips show, as ringgit. */
+export const presentFigures = (row: Record<FigureKey, number>): Record<FigureKey, string> =>
+  present([...TOTAL_KEYS, ...CONTRIBUTION_KEYS], row);
+
+/** What payrolls come to together, as ringgit. */
+export const presentMonth = (row: Record<MonthKey, number>): Record<MonthKey, string> =>
+  present(MONTH_KEYS, row);
 
 /** A worked-out payslip as the API answers it. */
 export function presentCalculation(result: PayslipResult): Calculation {

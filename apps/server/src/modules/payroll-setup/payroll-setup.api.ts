@@ -15,6 +15,7 @@ export {
   presentCalculation,
   presentComparison,
   presentFigures,
+  presentMonth,
   presentProblem,
   presentYear,
 } from './calculation.present.ts';

@@ -49,11 +49,16 @@ const NOTHING_OPEN: TaxRecord['can'] = {
 };
 
 /** What can be handed in today for somebody and a year. */
-async function openFor(call: RowCall, { year, ...person }: YearOfPerson): Promise<TaxRecord['can']> {
+async function openFor(
+  call: RowCall,
+  { year, ...person }: YearOfPerson,
+  joined_at: string | undefined,
+): Promise<TaxRecord['can']> {
   const today = todayIn(call.actor, person.company_id, call.services.clock);
   return {
     claim: await isClaimYear(call, person, year),
-    add_former_employer: year === yearOf(today),
+    // Whoever was here all year had no other employer in it.
+    add_former_employer: year === yearOf(today) && joined_at !== undefined && yearOf(joined_at) === year,
     add_benefit: year === yearOf(today),
     add_zakat: year === yearOf(today),
     add_cp38: year === yearOf(today) && mayProcess(call.actor, person),
@@ -100,7 +105,12 @@ async function presentRecord(
 ): Promise<TaxRecord> {
   const { company_id, employee_id } = person;
   const [employee] = await call.tx
-    .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
+    .select({
+      id: employees.id,
+      name: employees.name,
+      employee_code: employees.employee_code,
+      joined_at: employees.company_joined_at,
+    })
     .from(employees)
     .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
   const [used] = await readTaxYears(call, [{ ...person, year }], !manages(call.actor, company_id));
@@ -113,7 +123,9 @@ async function presentRecord(
     company_id,
     enabled: true,
     year,
-    employee: employee ?? null,
+    employee: employee
+      ? { id: employee.id, name: employee.name, employee_code: employee.employee_code }
+      : null,
     months: used.months,
     month,
     sheet: result ? presentTaxSheet(result) : table && presentEmptySheet(table),
@@ -133,7 +145,10 @@ async function presentRecord(
     benefits: await runningOf<typeof taxBenefits, TaxBenefit>(call, TAX_BENEFITS, ofYear, {
       from: `${year}-01-01`,
     }),
-    can: table !== null && mayClaim(call.actor, person) ? await openFor(call, ofYear) : NOTHING_OPEN,
+    can:
+      table !== null && mayClaim(call.actor, person)
+        ? await openFor(call, ofYear, employee?.joined_at)
+        : NOTHING_OPEN,
   };
 }
 

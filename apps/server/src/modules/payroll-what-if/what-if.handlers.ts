@@ -10,7 +10,6 @@ import {
 import { formatMoney } from '@mesra/domain/kit/money';
 import type { NamedShare } from '@mesra/domain/payroll/cost-centres';
 import {
-  costOf,
   together,
   WHAT_IF_FIGURES,
   type WhatIfChange,
@@ -49,13 +48,8 @@ function hiringOf(body: Question): { count: number; salary: number } {
   return { count: hired, salary: amount };
 }
 
-const presentFigures = (figures: WhatIfFigures, cost = costOf(figures)): FiguresAnswer => ({
-  ...(Object.fromEntries(WHAT_IF_FIGURES.map((key) => [key, formatMoney(figures[key])])) as Record<
-    keyof WhatIfFigures,
-    string
-  >),
-  cost: formatMoney(cost),
-});
+const presentFigures = (figures: WhatIfFigures): FiguresAnswer =>
+  Object.fromEntries(WHAT_IF_FIGURES.map((key) => [key, formatMoney(figures[key])])) as FiguresAnswer;
 
 const presentCompared = ({ now, changed }: Pick<WhatIfMonth, 'now' | 'changed'>) => ({
   now: presentFigures(now),
@@ -67,7 +61,7 @@ const presentCompared = ({ now, changed }: Pick<WhatIfMonth, 'now' | 'changed'>)
   ),
 });
 
-const dearer = ({ now, changed }: WhatIfPerson) => costOf(changed) - costOf(now);
+const dearer = ({ now, changed }: WhatIfPerson) => changed.total_cost - now.total_cost;
 
 interface Answered {
   body: Question;

@@ -89,7 +89,7 @@ describe('the answer', () => {
       changed: { total_gross_pay: '13650.00', contribution_epf_employer_amount: '1644.00' },
       difference: { total_gross_pay: '650.00', contribution_epf_employer_amount: '34.00' },
     });
-    expect(Number(total.difference.cost)).toBeCloseTo(
+    expect(Number(total.difference.total_cost)).toBeCloseTo(
       650 + Number(total.difference.total_contribution_employer),
       2,
     );
@@ -109,7 +109,7 @@ describe('the answer', () => {
       people: 3,
       rows: [],
       total: {
-        now: { cost: '0.00' },
+        now: { total_cost: '0.00' },
         changed: { total_gross_pay: '12000.00', contribution_epf_employer_amount: '1560.00' },
       },
       centres: [{ cost_centre: { id: centre }, people: 3, changed: { total_gross_pay: '12000.00' } }],

@@ -54,7 +54,12 @@ export function bandsOf(columns: readonly ReportColumn[]): Band[] {
   const fitted = (at: number[]): Band => {
     const widths = at.map((index) => natural[index] ?? 0);
     const scale = Math.min(1.6, WIDTH / sumOf(widths));
-    return { at, widths: widths.map((width) => width * scale) };
+    // What is left of the page is for texts that need it.
+    const wide = at.filter((index) => columns[index]?.width === 'wide').length;
+    const more = wide === 0 ? 0 : (WIDTH - sumOf(widths) * scale) / wide;
+    const moreOf = (index: number | undefined) =>
+      index !== undefined && columns[index]?.width === 'wide' ? more : 0;
+    return { at, widths: widths.map((width, column) => width * scale + moreOf(at[column])) };
   };
   if (first < 1 || sumOf(natural) * SMALLEST <= WIDTH) return [fitted(all)];
   const fixed = all.slice(0, first);

@@ -33,6 +33,13 @@ export function sumOfShares(shares: readonly Share[]): string {
   return `${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`;
 }
 
+/** What another split begins with: the one in force, as far as its centres can still be chosen. */
+function firstShares({ splits, centres }: CostSplits): Share[] {
+  const current = splits.find((one) => one.current)?.shares ?? [];
+  const open = current.filter(({ cost_centre_id }) => centres.some(({ id }) => id === cost_centre_id));
+  return open.length > 0 ? open.map(shareOf) : [{ cost_centre_id: '', share: '100' }];
+}
+
 interface CostDialogProps {
   costs: CostSplits;
   split: CostSplit | null;
@@ -58,7 +65,7 @@ export function CostDialog({ costs, split, onClose }: CostDialogProps) {
     row: split,
     valuesOf: (row) => ({
       effective_from: row?.effective_from ?? laterOf(user.today, costs.company_joined_at),
-      shares: row ? row.shares.map(shareOf) : [{ cost_centre_id: '', share: '100' }],
+      shares: row ? row.shares.map(shareOf) : firstShares(costs),
     }),
     fields: {
       effective_from: {

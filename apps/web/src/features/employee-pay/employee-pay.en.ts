@@ -58,10 +58,10 @@ export default {
   },
   costs: {
     title: 'Cost by cost centre',
-    hint: 'Of the payrolls processed in this month, to the sen. Somebody of several centres counts in each.',
+    hint: 'Of the payrolls processed in this month, to the sen: wages as earned, without loans and advances, and employer contributions. Somebody of several centres counts in each.',
     centre: 'Cost centre',
     people: 'Employees',
-    gross: 'Gross pay',
+    wages: 'Wages',
     employer: 'Employer contributions',
     cost: 'Cost',
   },

@@ -59,10 +59,10 @@ const ms: typeof en = {
   },
   costs: {
     title: 'Kos mengikut pusat kos',
-    hint: 'Daripada gaji yang diproses pada bulan ini, tepat hingga sen. Pekerja di beberapa pusat dikira dalam setiap satu.',
+    hint: 'Daripada gaji yang diproses pada bulan ini, tepat hingga sen: upah yang diperoleh, tanpa pinjaman dan pendahuluan, serta caruman majikan. Pekerja di beberapa pusat dikira dalam setiap satu.',
     centre: 'Pusat kos',
     people: 'Pekerja',
-    gross: 'Gaji kasar',
+    wages: 'Upah',
     employer: 'Caruman majikan',
     cost: 'Kos',
   },

@@ -43,7 +43,7 @@ function Costs({ costs }: { costs: ResponseOf<typeof monthCostEndpoints.read> })
           <Table.Tr>
             <Table.Th>{t('costs.centre')}</Table.Th>
             <Table.Th ta="right">{t('costs.people')}</Table.Th>
-            <Table.Th ta="right">{t('costs.gross')}</Table.Th>
+            <Table.Th ta="right">{t('costs.wages')}</Table.Th>
             <Table.Th ta="right">{t('costs.employer')}</Table.Th>
             <Table.Th ta="right">{t('costs.cost')}</Table.Th>
           </Table.Tr>
@@ -58,13 +58,13 @@ function Costs({ costs }: { costs: ResponseOf<typeof monthCostEndpoints.read> })
                 {one.people}
               </Table.Td>
               <Table.Td ta="right">
-                <Money amount={one.total_gross_pay} bare />
+                <Money amount={one.wages} bare />
               </Table.Td>
               <Table.Td ta="right">
                 <Money amount={one.total_contribution_employer} bare />
               </Table.Td>
               <Table.Td ta="right">
-                <Money amount={one.cost} bare strong />
+                <Money amount={one.total_cost} bare strong />
               </Table.Td>
             </Table.Tr>
           ))}

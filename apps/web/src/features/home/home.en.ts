@@ -128,9 +128,13 @@ export default {
   costs: {
     title: 'Payroll cost',
     of: 'In {{month}}, contributions of the employer included',
-    net: 'Net pay',
-    withheld: 'Contributions, PCB and other deductions',
-    employer: 'Employer’s contributions',
+    part: {
+      wages: 'Wages',
+      epf: 'Employer’s EPF',
+      socso: 'Employer’s SOCSO',
+      eis: 'Employer’s EIS',
+      hrd_levy: 'HRD levy',
+    },
     total: 'Total (RM)',
     month: 'Month',
     table: 'Show as a table',

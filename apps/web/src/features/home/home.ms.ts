@@ -134,9 +134,13 @@ export default {
   costs: {
     title: 'Kos gaji',
     of: 'Pada {{month}}, termasuk caruman majikan',
-    net: 'Gaji bersih',
-    withheld: 'Caruman pekerja, PCB dan potongan lain',
-    employer: 'Caruman majikan',
+    part: {
+      wages: 'Upah',
+      epf: 'KWSP majikan',
+      socso: 'PERKESO majikan',
+      eis: 'SIP majikan',
+      hrd_levy: 'Levi HRD',
+    },
     total: 'Jumlah (RM)',
     month: 'Bulan',
     table: 'Papar sebagai jadual',

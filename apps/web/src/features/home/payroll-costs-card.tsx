@@ -16,7 +16,14 @@ import { Departments } from './year-chart.tsx';
 
 type Costs = ResponseOf<typeof homeEndpoints.payrollCosts>;
 
-const pointsOf = (months: Costs['months'], part: 'net' | 'withheld' | 'employer', language: string) =>
+/** The parts in their order, none of them in the colour of an error. */
+const TONES = {
+  ...{ wages: 'primary', epf: 'success', socso: 'warning' },
+  ...{ eis: 'info', hrd_levy: 'light-green' },
+} as const;
+const PARTS = Object.keys(TONES) as (keyof typeof TONES)[];
+
+const pointsOf = (months: Costs['months'], part: (typeof PARTS)[number], language: string) =>
   months.map((one) => ({
     key: one.month,
     label: monthLabel(one.month, language, 'name'),
@@ -48,11 +55,11 @@ export function PayrollCostsCard() {
         title={t('title')}
         kind="stacked"
         heads={[t('month'), t('total')]}
-        series={[
-          { name: t('net'), points: pointsOf(months, 'net', i18n.language) },
-          { name: t('withheld'), points: pointsOf(months, 'withheld', i18n.language) },
-          { name: t('employer'), points: pointsOf(months, 'employer', i18n.language) },
-        ]}
+        series={PARTS.filter((part) => months.some((one) => Number(one[part]) !== 0)).map((part) => ({
+          name: t(`part.${part}`),
+          tone: TONES[part],
+          points: pointsOf(months, part, i18n.language),
+        }))}
         tableLabel={t('table')}
         axis={formatCount}
         height={160}

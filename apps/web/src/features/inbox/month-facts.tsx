@@ -14,7 +14,7 @@ type Totals = MonthApprovalFacts['totals'];
 const FIGURES = {
   net: (of: Totals) => of.total_net_pay,
   gross: (of: Totals) => of.total_gross_pay,
-  cost: (of: Totals) => sumAmounts([of.total_gross_pay, of.total_contribution_employer]),
+  cost: (of: Totals) => of.total_cost,
   epf: (of: Totals) => sumAmounts([of.contribution_epf_employee_amount, of.contribution_epf_employer_amount]),
   socso: (of: Totals) =>
     sumAmounts([of.contribution_socso_employee_amount, of.contribution_socso_employer_amount]),
@@ -52,9 +52,9 @@ export function MonthFacts({ month }: { month: MonthApprovalFacts }) {
       const before = previous && FIGURES[key](previous.totals);
       return {
         key,
-        now: formatAmount(now),
+        now: now && formatAmount(now),
         before: before && formatAmount(before),
-        difference: before && signed(differenceOf(now, before)),
+        difference: now && before && signed(differenceOf(now, before)),
       };
     }),
   ];
@@ -86,7 +86,7 @@ export function MonthFacts({ month }: { month: MonthApprovalFacts }) {
           {rows.map(({ key, now, before, difference }) => (
             <Table.Tr key={key}>
               <Table.Th scope="row">{t(`month_facts.${key}`)}</Table.Th>
-              <Table.Td>{now}</Table.Td>
+              <Table.Td>{now ?? '–'}</Table.Td>
               <Table.Td>{before ?? '–'}</Table.Td>
               <Table.Td>{difference ?? '–'}</Table.Td>
             </Table.Tr>

@@ -10,10 +10,13 @@ export default {
     Final: 'Final settlement',
   },
   type_hints: {
-    Bonus: 'Additional remuneration: EPF and PCB, no SOCSO and EIS.',
-    Commission: 'Additional remuneration: EPF, SOCSO, EIS and PCB.',
+    Bonus:
+      'Additional remuneration: EPF and PCB, no SOCSO and EIS. Paid before the salary of the month, its PCB is deducted with the salary.',
+    Commission:
+      'Additional remuneration: EPF, SOCSO, EIS and PCB. Paid before the salary of the month, its PCB is deducted with the salary.',
     Advance: 'Paid whole, and deducted by the next monthly payroll.',
-    Correction: 'Pays what was missing, as arrears: EPF, SOCSO, EIS and PCB.',
+    Correction:
+      'Pays what was missing, as arrears: EPF, SOCSO, EIS and PCB. Paid before the salary of the month, its PCB is deducted with the salary.',
     Final: 'Notice, untaken leave and benefit of those who leave, as their final settlement says.',
   },
   type: 'Type',

@@ -10,10 +10,13 @@ export default {
     Final: 'Penyelesaian akhir',
   },
   type_hints: {
-    Bonus: 'Saraan tambahan: KWSP dan PCB, tanpa PERKESO dan SIP.',
-    Commission: 'Saraan tambahan: KWSP, PERKESO, SIP dan PCB.',
+    Bonus:
+      'Saraan tambahan: KWSP dan PCB, tanpa PERKESO dan SIP. Jika dibayar sebelum gaji bulan itu, PCB ke atasnya dipotong bersama gaji.',
+    Commission:
+      'Saraan tambahan: KWSP, PERKESO, SIP dan PCB. Jika dibayar sebelum gaji bulan itu, PCB ke atasnya dipotong bersama gaji.',
     Advance: 'Dibayar penuh, dan ditolak daripada gaji bulanan berikutnya.',
-    Correction: 'Membayar kekurangan sebagai tunggakan: KWSP, PERKESO, SIP dan PCB.',
+    Correction:
+      'Membayar kekurangan sebagai tunggakan: KWSP, PERKESO, SIP dan PCB. Jika dibayar sebelum gaji bulan itu, PCB ke atasnya dipotong bersama gaji.',
     Final:
       'Notis, cuti yang belum diambil dan faedah bagi yang berhenti, mengikut penyelesaian akhir mereka.',
   },

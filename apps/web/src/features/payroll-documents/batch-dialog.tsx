@@ -25,13 +25,15 @@ const loadFiles = () => import('./batch-files.tsx').then((part) => part.BatchFil
 interface BatchViewProps {
   id: number;
   act: (batch: Batch, action: BatchAction) => void;
+  /** It is about to be cancelled: what it would be handed over as is asked for no more. */
+  cancelling: boolean;
   /** Begins another batch that pays again what the bank returned. */
   payAgain: (batch: Batch) => void;
   onClose: () => void;
 }
 
 /** A payment batch: its state, day, people and total, the files for the bank, and the next step. */
-export function BatchView({ id, act, payAgain, onClose }: BatchViewProps) {
+export function BatchView({ id, act, cancelling, payAgain, onClose }: BatchViewProps) {
   const { t } = useTranslation('payroll');
   const { data, error, refetch } = useQuery({
     ...read(paymentEndpoints.read, { params: { id } }),
@@ -43,7 +45,7 @@ export function BatchView({ id, act, payAgain, onClose }: BatchViewProps) {
       {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
       {data ? (
         <>
-          <BatchPeople batch={data} />
+          <BatchPeople batch={data} cancelling={cancelling} />
           <BatchButtons batch={data} act={act} payAgain={payAgain} />
         </>
       ) : null}
@@ -51,7 +53,7 @@ export function BatchView({ id, act, payAgain, onClose }: BatchViewProps) {
   );
 }
 
-function BatchPeople({ batch }: { batch: Batch }) {
+function BatchPeople({ batch, cancelling }: { batch: Batch; cancelling: boolean }) {
   const { t } = useTranslation('payroll');
   const { allows } = useSession();
   const { id, status } = batch;
@@ -76,13 +78,13 @@ function BatchPeople({ batch }: { batch: Batch }) {
         listKey={[...keyOf(paymentEndpoints.people.path), id]}
         load={(query, signal) => callList(paymentEndpoints.people, { params: { id }, query, signal })}
       />
-      {Files && withFiles ? <Files id={id} /> : null}
+      {Files && withFiles && !cancelling ? <Files id={id} /> : null}
       {dialog}
     </>
   );
 }
 
-function BatchButtons({ batch, act, payAgain }: Omit<BatchViewProps, 'id' | 'onClose'> & { batch: Batch }) {
+function BatchButtons({ batch, act, payAgain }: Pick<BatchViewProps, 'act' | 'payAgain'> & { batch: Batch }) {
   const { t } = useTranslation('payroll');
   const { allows } = useSession();
   const { can, id, status, approval_id } = batch;

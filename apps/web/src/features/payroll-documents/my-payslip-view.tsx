@@ -1,18 +1,21 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { myPayslipEndpoints, type Payslip } from '@mesra/contract/payroll-documents/payroll-document';
+import { TAX_WITH_SALARY } from '@mesra/domain/payroll/tax-with-salary';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatDayIn } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { isZero } from '../../shared/payslip/amounts.ts';
 import { Explanation } from '../../shared/payslip/explanation.tsx';
 import { EMPLOYEE_CONTRIBUTIONS, EMPLOYER_CONTRIBUTIONS, type Figure } from '../../shared/payslip/figure.ts';
 import { FigureList, Moving, type ShownFigure } from '../../shared/payslip/figure-list.tsx';
+import { useFigureNames } from '../../shared/payslip/figure-names.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { pdfAddress } from '../../shared/payslip/pdf-address.ts';
 import { TaxedBenefits } from '../../shared/payslip/taxed-benefits.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
@@ -53,8 +56,8 @@ function Opened({ payslip }: { payslip: Payslip }) {
         facts={[
           payslip.company_name,
           payslip.run?.name ?? (payslip.sequence > 1 ? t('sequence', { number: payslip.sequence }) : null),
-          payslip.paid_at
-            ? t('paid_on', { date: formatDayIn(payslip.company_time_zone, payslip.paid_at) })
+          payslip.paid_on
+            ? t('paid_on', { date: formatDate(payslip.paid_on) })
             : payslip.confirmed_at && t('issued_on', { date: formatDateTime(payslip.confirmed_at) }),
         ]}
         back={{ to: '/payroll', label: t('back') }}
@@ -106,7 +109,10 @@ interface PartsProps {
 function Parts({ payslip, onOpen }: PartsProps) {
   const { t } = useTranslation('payslip');
   const hidden = useAmountsHidden();
+  const names = useFigureNames();
   const { calculation } = payslip;
+  // Of what payroll is warned of, only this is about what is paid.
+  const withSalary = calculation.warnings.filter(({ key }) => key === TAX_WITH_SALARY);
   const notNothing = (keys: typeof EMPLOYEE_CONTRIBUTIONS | typeof EMPLOYER_CONTRIBUTIONS): ShownFigure[] =>
     keys.filter((key) => !isZero(calculation[key])).map((key) => ({ figure: { key } }));
   const lines = (line: 'earnings' | 'deductions'): ShownFigure[] =>
@@ -149,6 +155,9 @@ function Parts({ payslip, onOpen }: PartsProps) {
         </Section>
       ) : null}
       <Section title={t('employee')}>
+        {withSalary.length > 0 ? (
+          <Notice tone="info">{withSalary.map((reason) => names.reason(reason)).join(' ')}</Notice>
+        ) : null}
         <FigureList
           {...shared}
           figures={[

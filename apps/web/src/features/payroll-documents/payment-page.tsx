@@ -81,6 +81,7 @@ export function PaymentPage() {
         <BatchView
           id={opened.id}
           act={act}
+          cancelling={cancelling?.id === opened.id}
           payAgain={({ start_date }) => {
             opened.close();
             setCreating({ again: start_date });

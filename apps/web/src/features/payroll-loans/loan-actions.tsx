@@ -43,6 +43,7 @@ function EndLoan({ kind, loan, onClose }: ActionProps & { kind: 'write_off' | 'c
         label: t(`${key}.label`),
         save: t(`${key}.save`),
       }}
+      danger={kind === 'write_off'}
       maxLength={255}
       saving={write.isPending}
       onAnswer={(reason) => {

@@ -97,7 +97,11 @@ function LoanActions({ loan, onChoose }: { loan: Loan; onChoose: (action: LoanAc
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((one) => (
-              <Menu.Item key={one} onClick={() => onChoose(one)}>
+              <Menu.Item
+                key={one}
+                style={one === 'write_off' ? { color: 'var(--mantine-color-error)' } : undefined}
+                onClick={() => onChoose(one)}
+              >
                 {t(one)}
               </Menu.Item>
             ))}

@@ -14,6 +14,7 @@ import { useWaitsFor } from '../../shared/waits-for.ts';
 import { Notice } from '../../ui/notice.tsx';
 import css from './month-state.module.css';
 import { movedMessage, type Together, useTransitionLabels } from './payroll.mutations.ts';
+import { useSerious } from './use-serious.tsx';
 
 export type MonthApprovalState = ResponseOf<typeof monthApprovalEndpoints.read>;
 type Request = NonNullable<MonthApprovalState['request']>;
@@ -29,12 +30,18 @@ export function SendMonth({ period, together }: { period: Period; together: Toge
   const { t } = useTranslation('payroll');
   const { company } = useSession();
   const labels = useTransitionLabels(period);
+  const serious = useSerious(period);
   const send = useWrite(monthApprovalEndpoints.send, { notify: false, onDone: movedMessage });
   const ask = async () => {
-    if (await labels.askMany('send', together)) send.mutate({ body: { company_id: company.id, ...period } });
+    if (await labels.askMany('send', together, await serious.read({})))
+      send.mutate({ body: { company_id: company.id, ...period } });
   };
   return (
-    <Button leftSection={<IconSend size={16} />} loading={send.isPending} onClick={() => void ask()}>
+    <Button
+      leftSection={<IconSend size={16} />}
+      loading={serious.pending || send.isPending}
+      onClick={() => void ask()}
+    >
       {t('send.all', { count: together.count })}
     </Button>
   );

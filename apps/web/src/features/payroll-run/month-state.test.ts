@@ -24,6 +24,8 @@ const totals = {
   contribution_skbbk_employee_amount: '3.55',
   contribution_hrdf: '1.80',
   contribution_tax_monthly_amount: '0.00',
+  // RM 200 of it was not earned.
+  total_cost: '950.35',
 };
 const summary: MonthSummary = {
   employees: 12,
@@ -58,10 +60,10 @@ describe('a month at a glance', () => {
     expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(summary.employees);
   });
 
-  test('adds up both sides of a contribution, and what the month costs, to the sen', () => {
+  test('adds up both sides of a contribution to the sen, and says what the month costs', () => {
     const figures = Object.fromEntries(monthFigures(totals).map(({ key, amount }) => [key, amount]));
     expect(figures).toMatchObject({
-      cost: '1150.35',
+      cost: '950.35',
       epf: '240.00',
       socso: '21.40',
       eis: '3.80',

@@ -45,7 +45,7 @@ export function monthFigures(totals: Totals): { key: MonthFigure; amount: string
   return [
     { key: 'net', amount: totals.total_net_pay },
     { key: 'gross', amount: totals.total_gross_pay },
-    { key: 'cost', amount: sumAmounts([totals.total_gross_pay, totals.total_contribution_employer]) },
+    { key: 'cost', amount: totals.total_cost },
     {
       key: 'epf',
       amount: sumAmounts([totals.contribution_epf_employee_amount, totals.contribution_epf_employer_amount]),

@@ -146,6 +146,15 @@ export default {
     ask_many_other: 'Confirm {{number}} payrolls of {{month}}?',
     effect: 'Payslips are issued to the employees, and the days of the month are locked.',
   },
+  serious: {
+    title_one: '1 serious finding in the Cinco report. Continue anyway?',
+    title_other: '{{number}} serious findings in the Cinco report. Continue anyway?',
+    of: '{{name}}: {{finding}}',
+    more_one: 'and 1 more',
+    more_other: 'and {{number}} more',
+    report: 'Open the Cinco report',
+    unknown: 'The Cinco report could not be read: it is not known whether it finds something serious.',
+  },
   pay: {
     batches: 'Payment batches',
     all: 'Mark all as paid ({{count}})',
@@ -282,6 +291,7 @@ export default {
       effect: 'Its payrolls are Confirmed again: they can go into another batch, or be corrected.',
       label: 'Reason',
       save: 'Cancel the batch',
+      close: 'Keep the batch',
     },
     note: 'Cancelled because',
     pay: 'Mark as paid',

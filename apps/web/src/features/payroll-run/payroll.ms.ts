@@ -152,6 +152,15 @@ export default {
     ask_many_other: 'Sahkan {{number}} gaji bagi {{month}}?',
     effect: 'Slip gaji dikeluarkan kepada pekerja dan hari dalam bulan ini dikunci.',
   },
+  serious: {
+    title_one: '1 perkara serius dalam laporan Cinco. Teruskan juga?',
+    title_other: '{{number}} perkara serius dalam laporan Cinco. Teruskan juga?',
+    of: '{{name}}: {{finding}}',
+    more_one: 'dan 1 lagi',
+    more_other: 'dan {{number}} lagi',
+    report: 'Buka laporan Cinco',
+    unknown: 'Laporan Cinco tidak dapat dibaca: tidak diketahui sama ada terdapat perkara serius.',
+  },
   pay: {
     batches: 'Kelompok bayaran',
     all: 'Tandakan semua dibayar ({{count}})',
@@ -291,6 +300,7 @@ export default {
       effect: 'Gajinya kembali Disahkan: ia boleh dimasukkan ke dalam kelompok lain atau dibetulkan.',
       label: 'Sebab',
       save: 'Batalkan kelompok',
+      close: 'Kekalkan kelompok',
     },
     note: 'Dibatalkan kerana',
     pay: 'Tandakan dibayar',

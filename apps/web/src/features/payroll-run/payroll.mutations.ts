@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm, showPopup, showToast } from '../../lib/feedback.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
@@ -7,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { monthLabel, type Period } from '../../shared/payslip/month.ts';
 import { awaitRun } from './started-runs.ts';
+import { useSerious } from './use-serious.tsx';
 
 type Changed = ResponseOf<typeof payrollEndpoints.confirmMany>;
 
@@ -69,8 +71,9 @@ export function useTransitionLabels(period: Period) {
   const { t, i18n } = useTranslation('payroll');
   const month = monthLabel(period.start_date, i18n.language);
   return {
-    askMany: (kind: Kind, { count, net, flagged, blocked }: Together) =>
+    askMany: (kind: Kind, { count, net, flagged, blocked }: Together, details?: ReactNode) =>
       askConfirm({
+        details,
         title: t(`${kind}.ask_many`, { count, number: formatCount(count), month }),
         body: [
           t('together.net', { amount: formatMoney(net) }),
@@ -79,8 +82,9 @@ export function useTransitionLabels(period: Period) {
           t(`${kind}.effect`),
         ].join(' '),
       }),
-    ask: (kind: Exclude<Kind, 'send'>, { name, net }: Named) =>
+    ask: (kind: Exclude<Kind, 'send'>, { name, net }: Named, details?: ReactNode) =>
       askConfirm({
+        details,
         title: t(`${kind}.ask`, { name, month }),
         body: `${net === null ? '' : `${t('net_is', { amount: formatMoney(net) })} `}${t(`${kind}.effect`)}`,
       }),
@@ -106,6 +110,7 @@ export function useTransitions(period: Period) {
   const confirm = useWrite(payrollEndpoints.confirm);
   const pay = useWrite(payrollEndpoints.pay);
   const remove = useWrite(payrollEndpoints.remove);
+  const serious = useSerious(period);
   const body = (ids: number[] | null, sequence?: number) => ({
     company_id: company.id,
     ...period,
@@ -114,15 +119,17 @@ export function useTransitions(period: Period) {
   });
 
   return {
-    pending: confirmMany.isPending || payMany.isPending || confirm.isPending || pay.isPending,
+    pending:
+      serious.pending || confirmMany.isPending || payMany.isPending || confirm.isPending || pay.isPending,
     /** The given payrolls, or with null all In Process of the month or of one run. Resolves to whether it was done. */
     confirmMany: async (ids: number[] | null, together: Together, sequence?: number) =>
-      (await labels.askMany('confirm', together)) &&
+      (await labels.askMany('confirm', together, await serious.read({ ids, sequence }))) &&
       settled(confirmMany.mutateAsync({ body: body(ids, sequence) })),
     payMany: async (ids: number[] | null, together: Together) =>
       (await labels.askMany('pay', together)) && settled(payMany.mutateAsync({ body: body(ids) })),
     confirm: async (payroll: Named) =>
-      (await labels.ask('confirm', payroll)) && settled(confirm.mutateAsync({ params: { id: payroll.id } })),
+      (await labels.ask('confirm', payroll, await serious.read({ ids: [payroll.id] }))) &&
+      settled(confirm.mutateAsync({ params: { id: payroll.id } })),
     pay: async (payroll: Named) =>
       (await labels.ask('pay', payroll)) && settled(pay.mutateAsync({ params: { id: payroll.id } })),
     remove: async (payroll: Named) =>

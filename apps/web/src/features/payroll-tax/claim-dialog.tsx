@@ -1,11 +1,12 @@
 import { taxClaimEndpoints as endpoints, type TaxRecord } from '@mesra/contract/payroll-tax/tax-claim';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
+import { isZero } from '../../shared/payslip/amounts.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { MoneyField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import type { Claiming } from './claiming.ts';
+import { type Claiming, isOver } from './claiming.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { sheetItemTitle } from './sheet-title.ts';
 import { useTaxRequest } from './use-tax-request.ts';
@@ -18,18 +19,19 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Claims a relief with its receipt, changes a draft, or adds the receipt of a claim that waits. */
+/** Claims a relief with its receipt, again where it was rejected, changes a draft, or adds the receipt of a claim that waits. */
 export function ClaimDialog({ record, claiming, onClose }: ClaimDialogProps) {
   const { t, i18n } = useTranslation('payroll-tax');
   const claim = 'claim' in claiming ? claiming.claim : null;
+  const like = 'again' in claiming ? claiming.again : claim;
   const request = useTaxRequest<Values>({
     endpoints,
     request: claim,
     initial: {
-      key: claim?.key ?? ('key' in claiming ? (claiming.key ?? '') : ''),
-      amount: claim?.amount ?? '',
-      spent_on: claim?.spent_on ?? null,
-      description: claim?.description ?? '',
+      key: like?.key ?? ('key' in claiming ? (claiming.key ?? '') : ''),
+      amount: like?.amount ?? '',
+      spent_on: like?.spent_on ?? null,
+      description: like?.description ?? '',
       send: true,
     },
     toValues: ({ send: _send, ...values }) => values,
@@ -42,8 +44,10 @@ export function ClaimDialog({ record, claiming, onClose }: ClaimDialogProps) {
     ...(record.sheet?.section_d ?? []).filter(({ editable }) => editable),
   ];
   const usage = record.usage.find(({ key }) => key === form.values.key);
-  const left = usage ? Number(usage.left) : null;
-  const over = left !== null && Number(form.values.amount.replaceAll(',', '')) > left;
+  const over = usage && isOver(form.values.amount, usage);
+  const { key, amount, spent_on, send } = form.values;
+  const unproven =
+    send && key !== '' && amount !== '' && (spent_on === null || !(request.proof || claim?.proof));
   return (
     <RequestDialog
       title={t('claim')}
@@ -71,9 +75,14 @@ export function ClaimDialog({ record, claiming, onClose }: ClaimDialogProps) {
         onChange={(amount) => form.setFieldValue('amount', amount)}
         error={form.errors.amount}
       />
-      {over ? <Notice tone="warning">{t('over')}</Notice> : null}
+      {over ? (
+        <Notice tone="warning">
+          {isZero(usage.left) ? t('over_none') : t('over', { amount: formatMoney(usage.left) })}
+        </Notice>
+      ) : null}
       <DateField
         label={t('field.spent_on')}
+        description={t('spent_on_hint')}
         minDate={`${record.year}-01-01`}
         value={form.values.spent_on}
         onChange={(day) => form.setFieldValue('spent_on', day)}
@@ -85,6 +94,7 @@ export function ClaimDialog({ record, claiming, onClose }: ClaimDialogProps) {
         maxLength={200}
         {...form.getInputProps('description')}
       />
+      {unproven ? <Notice tone="plain">{t('unproven')}</Notice> : null}
     </RequestDialog>
   );
 }

@@ -13,10 +13,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Requesting } from './claiming.ts';
+import { DeductionSection } from './deduction-section.tsx';
 import { RequestForm } from './request-form.tsx';
 import { BenefitsSection, DeductionsSection, FormerSection } from './request-sections.tsx';
 import { TaxClaims } from './tax-claims.tsx';
-import { DeductionSection, ExemptSection, RebateSection, RemunerationSections } from './tax-sections.tsx';
+import { ExemptSection, RebateSection, RemunerationSections } from './tax-sections.tsx';
 
 interface TaxSearch {
   employee_id?: number;
@@ -103,14 +104,20 @@ function Opened({ record, onRequest, onMonth }: OpenedProps) {
   return (
     <>
       <Section title={t('claims.title', { year: record.year })} description={t('claims.hint')}>
-        <TaxClaims record={record} onEdit={(claim) => onRequest({ open: 'claim', claiming: { claim } })} />
+        <TaxClaims
+          record={record}
+          onEdit={(claim) => onRequest({ open: 'claim', claiming: { claim } })}
+          onAgain={(again) => onRequest({ open: 'claim', claiming: { again } })}
+        />
       </Section>
       <DeductionSection record={record} onClaim={onClaim} />
       <RebateSection record={record} onClaim={onClaim} />
       <ExemptSection record={record} />
       <DeductionsSection record={record} onRequest={onRequest} />
       <BenefitsSection record={record} onRequest={onRequest} />
-      <FormerSection record={record} onRequest={onRequest} />
+      {record.can.add_former_employer || record.former_employers.length > 0 ? (
+        <FormerSection record={record} onRequest={onRequest} />
+      ) : null}
       <RemunerationSections record={record} onMonth={onMonth} />
       {record.month === null ? <Text c="dimmed">{t('no_month', { year: record.year })}</Text> : null}
     </>

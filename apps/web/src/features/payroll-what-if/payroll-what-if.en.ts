@@ -40,7 +40,7 @@ export default {
   cost_now: 'Cost now',
   cost_changed: 'Cost then',
   changes: {
-    cost: 'Cost ±',
+    total_cost: 'Cost ±',
     total_gross_pay: 'Gross ±',
     total_net_pay: 'Net ±',
     contribution_tax_monthly_amount: 'PCB ±',

@@ -40,7 +40,7 @@ export default {
   cost_now: 'Kos sekarang',
   cost_changed: 'Kos selepas',
   changes: {
-    cost: 'Kos ±',
+    total_cost: 'Kos ±',
     total_gross_pay: 'Kasar ±',
     total_net_pay: 'Bersih ±',
     contribution_tax_monthly_amount: 'PCB ±',

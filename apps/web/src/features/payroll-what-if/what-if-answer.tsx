@@ -17,11 +17,11 @@ import css from './payroll-what-if.module.css';
 
 type Compared = WhatIfAnswer['total'];
 const FIGURES = [
-  ...(['cost', 'total_gross_pay', 'total_contribution_employer', 'total_net_pay'] as const),
+  ...(['total_cost', 'total_gross_pay', 'total_contribution_employer', 'total_net_pay'] as const),
   ...CONTRIBUTION_KEYS,
 ];
 /** What is shown of each centre and person. */
-const SHORT = ['cost', 'total_gross_pay', 'total_net_pay', 'contribution_tax_monthly_amount'] as const;
+const SHORT = ['total_cost', 'total_gross_pay', 'total_net_pay', 'contribution_tax_monthly_amount'] as const;
 /** How many people left out are named. */
 const NAMED = 20;
 
@@ -43,9 +43,14 @@ export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
         <Text size="sm" c="dimmed">
           {t(answer.kind === 'hiring' ? 'hired_in' : 'of', { ...counted, month })}
         </Text>
-        <Text className={css.cost}>{t('cost_change', { amount: signedRinggit(total.difference.cost) })}</Text>
+        <Text className={css.cost}>
+          {t('cost_change', { amount: signedRinggit(total.difference.total_cost) })}
+        </Text>
         <Text size="sm" c="dimmed">
-          {t('from_to', { now: formatMoney(total.now.cost), changed: formatMoney(total.changed.cost) })}
+          {t('from_to', {
+            now: formatMoney(total.now.total_cost),
+            changed: formatMoney(total.changed.total_cost),
+          })}
         </Text>
       </div>
       {answer.year_incomplete ? <Notice tone="warning" lines={[t('year_incomplete')]} /> : null}
@@ -87,8 +92,8 @@ function Totals({ total }: { total: Compared }) {
         </thead>
         <tbody>
           {shownFigures(total).map((key) => (
-            <tr key={key} className={key === 'cost' ? css.strong : undefined}>
-              <th scope="row">{key === 'cost' ? t('cost') : names.key(key)}</th>
+            <tr key={key} className={key === 'total_cost' ? css.strong : undefined}>
+              <th scope="row">{key === 'total_cost' ? t('cost') : names.key(key)}</th>
               <td className={table.right}>
                 <Money amount={total.now[key]} bare />
               </td>
@@ -150,10 +155,10 @@ function ComparedTable({ label, first, rows, many }: ComparedTableProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               <td className={table.right}>
-                <Money amount={now.cost} bare />
+                <Money amount={now.total_cost} bare />
               </td>
               <td className={table.right}>
-                <Money amount={changed.cost} bare />
+                <Money amount={changed.total_cost} bare />
               </td>
               {SHORT.map((figure) => (
                 <td key={figure} className={table.right}>

@@ -13,9 +13,9 @@ const shortly = (time: string) =>
 /** Compact form for narrow columns: `9 AM–6:30 PM`, `2:45–10:15 PM`. */
 export function shortTimes({ start_time, end_time }: Session): string {
   const [start, end] = [shortly(start_time), shortly(end_time)];
-  const half = end.slice(-3);
+  const half = end.slice(end.indexOf('\u00a0'));
   const same = start.endsWith(half) && start_time < end_time;
-  return `${same ? start.slice(0, -3) : start}–${end}`;
+  return `${same ? start.slice(0, -half.length) : start}–${end}`;
 }
 
 /** Time labels shared by all schedule components. */

@@ -86,11 +86,11 @@ test('the preview shows rows and the figures of the whole, hours as such', async
   expect(screen.getByText('People')).toBeDefined();
 });
 
-test('the pager counts people, of whom each may have several rows', async () => {
+test('the pager counts people, and says how many rows they have where that is more', async () => {
   const row = (day: number) => ({ id: `1-${day}`, cells: ['Aminah', day], tones: {} });
   serve({ preview: { ...PREVIEW, data: [row(1), row(2), row(3)] } });
   await open();
-  expect(await screen.findByText('1–1 of 1')).toBeDefined();
+  expect(await screen.findByText('1–1 of 1 · 3 rows')).toBeDefined();
 });
 
 test('a failure of the preview is shown in its place, without a dialog or a toast', async () => {
