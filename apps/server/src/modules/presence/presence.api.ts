@@ -15,16 +15,19 @@ export {
   storedEvent,
 } from './event.reads.ts';
 export {
-  addPicture,
-  type DayAmong,
+  type DaysAmong,
   holdSql,
   lockPresence,
   lockPresenceOf,
   type NewEvent,
+  type Recorded,
   type ReportedFix,
   recordEvent,
-  sendPicture,
+  recordEvents,
 } from './event.store.ts';
+/** Marks for what has become known of events since, and what has not come in time. */
+export { changeMarks, type MarkChange, overdueOf, withoutPicture } from './marking.store.ts';
+export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 
 /** The day and session that an event counts for. */

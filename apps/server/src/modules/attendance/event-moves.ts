@@ -1,0 +1,48 @@
+import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { type Instant, offsetIn } from '@mesra/domain/kit/zone';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { type DayGround, scheduledOn } from './day-facts.reads.ts';
+
+/** An event that counts for another day or session than is stored. */
+export interface Moved {
+  id: number;
+  employee_id: number;
+  recorded_at: Instant;
+  before: PlainDate;
+  local_date: PlainDate;
+  session: number | null;
+}
+
+/** The events of a person that count for another day or session by the plan of some dates as it is now. */
+export function movedOf(ground: DayGround, employeeId: number, dates: readonly PlainDate[]): Moved[] {
+  const read = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
+  if (read.length === 0) return [];
+  const offsetAt = offsetIn(ground.zone);
+  const shifts = shiftsOf(
+    dates.map((date) => scheduledOn(ground, employeeId, date)),
+    offsetAt,
+  );
+  const byUuid = new Map(read.map(({ row }) => [row.uuid, row]));
+  const events = read.map(({ event }) => event);
+  return attributeEvents(events, shifts, offsetAt).flatMap(({ event, date, session }) => {
+    const row = byUuid.get(event.uuid);
+    if (!row || (row.local_date === date && row.session === session)) return [];
+    const { recorded_at } = event;
+    const move = { before: row.local_date, local_date: date, session };
+    return [{ id: row.id, employee_id: employeeId, recorded_at, ...move }];
+  });
+}
+
+/** Those of which neither day is in a confirmed payroll. */
+export async function openMoves(tx: Tx, companyId: number, moved: readonly Moved[]): Promise<Moved[]> {
+  if (moved.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as m (id bigint, employee_id bigint, before date, local_date date)
+    where not system.day_is_locked(${companyId}, m.employee_id, m.before, 'attendance')
+      and not system.day_is_locked(${companyId}, m.employee_id, m.local_date, 'attendance')`);
+  const open = new Set(rows.map(({ id }) => id));
+  return moved.filter(({ id }) => open.has(id));
+}

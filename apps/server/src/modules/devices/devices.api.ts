@@ -1,0 +1,2 @@
+/** Entries whose predecessor has not come. */
+export { openChains } from './entry.reads.ts';
