@@ -39,8 +39,9 @@ export async function readEntryGround(
   const own = sql`
     select * from devices where company_id = ${companyId} and uuid = ${device}
       and user_id = ${actor.user_id} and employee_id = ${employeeId}`;
-  const [, read] = await Promise.all([
-    tx.execute(holdSql(companyId, [employeeId])),
+  // A statement is sent when it is first waited for: the hold comes before what is read under it.
+  const held = tx.execute(holdSql(companyId, [employeeId])).then(() => undefined);
+  const [read] = await Promise.all([
     readTogether<{ device: DeviceRow; known: KnownEntry; taken_back: { uuid: string } }>(tx, {
       device: own,
       known: sql`
@@ -57,6 +58,7 @@ export async function readEntryGround(
         where company_id = ${companyId} and employee_id = ${employeeId} and replaces = any (${uuids})
           and signature_valid and not revoked`,
     }),
+    held,
   ]);
   const [found] = read.device;
   if (!found) throw new Problem('unknown_device');
