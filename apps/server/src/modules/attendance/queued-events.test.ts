@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import { addDevice, type TestDevice, type TestEntry } from '../devices/devices.factory.ts';
+import { addDevice, sha256, type TestDevice, type TestEntry } from '../devices/devices.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   AT_OFFICE,
@@ -15,6 +15,7 @@ import {
   setNow,
   startAttendance,
 } from './attendance.factory.ts';
+import { workOfDay } from './attendance.jobs.ts';
 
 let product: TestProduct;
 let company: ScheduleCompany;
@@ -112,11 +113,7 @@ describe('a batch', () => {
     for (let index = 0; index < 505; index += 1)
       entries.push(await signed(device, index % 2 === 0 ? 'in' : 'out', at(index)));
     const few = await countQueries(() => device.send(entries.slice(0, 5)));
-    const began = performance.now();
     const many = await countQueries(() => device.send(entries.slice(5)));
-    console.info(
-      `500 entries of one person in ${Math.round(performance.now() - began)} ms, ${many.queries} statements`,
-    );
     expect(outcomes(many.result)).toEqual(Array(500).fill('recorded'));
     expect(many.queries).toBeLessThanOrEqual(few.queries);
     expect(await day(person, '2026-05-04')).toMatchObject({ normal_minutes: 480, pending_events: 4 });
@@ -281,11 +278,6 @@ describe('the chain of a device', () => {
 /** Runs the daily work of the module at a local time. */
 async function dailyWork(local: string) {
   setNow(local);
-  const { rows } = await product.within(company.id, (tx) =>
-    tx.$client.query('select 1 from companies where id = $1', [company.id]),
-  );
-  expect(rows).toHaveLength(1);
-  const { workOfDay } = await import('./attendance.jobs.ts');
   await workOfDay(
     {
       companyId: company.id,
@@ -303,7 +295,6 @@ describe('a picture', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const { sha256 } = await import('../devices/devices.factory.ts');
     const entry = await signed(device, 'in', '2026-11-27 09:00', { picture_hash: sha256(picture) });
     await device.send([entry]);
     await dailyWork('2026-11-30 19:00');

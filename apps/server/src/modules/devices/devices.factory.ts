@@ -43,6 +43,8 @@ export interface TestDevice {
   sign(body: Record<string, unknown>, changes?: EntryChanges, at?: Date): Promise<TestEntry>;
   /** Signs an entry that takes another back. */
   discard(uuid: string, at?: Date): Promise<TestEntry>;
+  /** What it sends of entries; the clocks show `at`. */
+  body(entries: readonly (TestEntry | string)[], at?: Date): Record<string, unknown>;
   /** Sends entries; the clocks show `at`. */
   send(entries: readonly (TestEntry | string)[], more?: Record<string, unknown>, at?: Date): Promise<Answer>;
 }
@@ -79,15 +81,15 @@ export async function addDevice(
       return { uuid: payload.uuid, jws, payload };
     },
     discard: (replaces, at) => device.sign({}, { action: 'discard', replaces }, at),
+    body: (entries, at = now()) => ({
+      ...{ company_id: companyId, device: uuid, waiting: 0 },
+      clock: { device_time: at.toISOString(), monotonic: monotonicAt(at), life: device.life },
+      entries: entries.map((entry) => (typeof entry === 'string' ? entry : entry.jws)),
+    }),
     send: (entries, more = {}, at = now()) =>
       product.call('POST', `${DEVICES}/entries`, {
         as: person,
-        body: {
-          ...{ company_id: companyId, device: uuid, waiting: 0 },
-          clock: { device_time: at.toISOString(), monotonic: monotonicAt(at), life: device.life },
-          entries: entries.map((entry) => (typeof entry === 'string' ? entry : entry.jws)),
-          ...more,
-        },
+        body: { ...device.body(entries, at), ...more },
       }),
   };
   return device;
