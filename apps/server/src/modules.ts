@@ -5,7 +5,7 @@ import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import type { PayFeed } from './kit/pay-feed.ts';
-import type { QueuedKind } from './kit/queued.ts';
+import type { AnyQueued } from './kit/queued.ts';
 import type { AnyReport } from './kit/report.ts';
 import type { AnySearch } from './kit/search-declaration.ts';
 import type { LetterWriter, Listener } from './kit/services.ts';
@@ -162,7 +162,7 @@ export const declaredSearches = (): AnySearch[] =>
   Object.values(MODULES).flatMap((module) => module.searches ?? []);
 
 /** What the modules take from the queues of devices. */
-export const queuedKinds = (): QueuedKind[] =>
+export const queuedKinds = (): AnyQueued[] =>
   Object.values(MODULES).flatMap((module) => module.queued ?? []);
 
 /** Audit declarations of all modules. */

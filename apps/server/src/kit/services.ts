@@ -6,7 +6,7 @@ import type { Database, Tx } from './db.ts';
 import type { Files } from './files.ts';
 import type { PayFeed } from './pay-feed.ts';
 import type { Mail, Post } from './post.ts';
-import type { QueuedKind } from './queued.ts';
+import type { AnyQueued } from './queued.ts';
 import type { FileReader } from './reading/reader.ts';
 import type { AnyReport } from './report.ts';
 import type { AnySearch } from './search-declaration.ts';
@@ -64,7 +64,7 @@ export interface Services {
   /** What people find of the modules. */
   searches: readonly AnySearch[];
   /** What the modules take from the queues of devices. */
-  queued: readonly QueuedKind[];
+  queued: readonly AnyQueued[];
   /** The audit log declarations of all modules. */
   audited: AuditCatalogue;
   /** The TXT records of a name; empty if there are none. */

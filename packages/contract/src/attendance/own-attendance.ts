@@ -48,7 +48,8 @@ export const entryEventBody = z.object({
   picture_hash: z
     .string()
     .regex(/^[0-9a-f]{64}$/, { message: 'validation.invalid' })
-    .nullable(),
+    .nullable()
+    .default(null),
 });
 export type EntryEventBody = z.output<typeof entryEventBody>;
 export type EntryEventBodyIn = z.input<typeof entryEventBody>;

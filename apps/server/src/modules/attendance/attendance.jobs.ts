@@ -6,15 +6,7 @@ import type { Tx } from '../../kit/db.ts';
 import { type JobHandler, type RunningJob, startJob } from '../../kit/jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import { companies } from '../company/company.views.ts';
-import { openChains } from '../devices/devices.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import {
-  changeMarks,
-  lockPresenceOf,
-  type MarkChange,
-  overdueOf,
-  withoutPicture,
-} from '../presence/presence.api.ts';
 import { attendanceDays } from './attendance.tables.ts';
 import { refreshDays } from './day.store.ts';
 import { refreshPlanned } from './plan-change.store.ts';
@@ -165,30 +157,6 @@ export const refreshJob: JobHandler = async (job) => {
   return {};
 };
 
-/** Marks events whose picture, or whose predecessor in the chain of the device, has not come in time. Again is the same. */
-const markIncomplete = (job: RunningJob): Promise<void> =>
-  job.transaction(async (tx) => {
-    const { companyId, services } = job;
-    const now = services.clock.now().toISOString();
-    const unchained = await overdueOf(tx, companyId, await openChains(tx, companyId), now);
-    const bare = await withoutPicture(tx, companyId, now);
-    const people = new Map<number, Map<string, MarkChange>>();
-    for (const [key, events] of [
-      ['missing_chain', unchained],
-      ['picture_missing', bare],
-    ] as const)
-      for (const { employee_id, uuid } of events) {
-        const changes = people.get(employee_id) ?? new Map<string, MarkChange>();
-        const add = [...(changes.get(uuid)?.add ?? []), key];
-        people.set(employee_id, changes.set(uuid, { add, remove: [] }));
-      }
-    await lockPresenceOf(tx, companyId, [...people.keys()]);
-    for (const [employee_id, changes] of people)
-      await changeMarks({ tx, services }, { company_id: companyId, employee_id }, changes);
-  });
-
-/** The board of a new day: everyone's plan, before anybody has come. What was awaited until then and has not come is marked. */
-export async function workOfDay(job: RunningJob, today: PlainDate): Promise<void> {
-  await refreshEveryone(job, { companyId: job.companyId, from: today, to: today }, refreshDays);
-  await markIncomplete(job);
-}
+/** The board of a new day: everyone's plan, before anybody has come. */
+export const beginDay = (job: RunningJob, today: PlainDate): Promise<void> =>
+  refreshEveryone(job, { companyId: job.companyId, from: today, to: today }, refreshDays);

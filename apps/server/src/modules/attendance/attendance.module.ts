@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { absenceHandlers } from './absence.handlers.ts';
 import { attendanceAudited } from './attendance.audited.ts';
-import { REFRESH_DAYS, refreshJob, workOfDay } from './attendance.jobs.ts';
+import { beginDay, REFRESH_DAYS, refreshJob } from './attendance.jobs.ts';
 import { attendanceListeners } from './attendance.listeners.ts';
 import { decisionListener } from './attendance-decisions.listeners.ts';
 import { boardHandlers } from './board.handlers.ts';
@@ -21,7 +21,7 @@ export const attendanceModule: ServerModule = {
     ...absenceHandlers,
   ],
   jobs: { [REFRESH_DAYS]: refreshJob },
-  daily: workOfDay,
+  daily: beginDay,
   listens: [...attendanceListeners, decisionListener],
   feeds: [attendanceFeed],
   queued: [attendanceQueue],

@@ -9,7 +9,7 @@ import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presen
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
 import { type DayGround, eventsByDay, readOpenGround } from './day-facts.reads.ts';
-import { type Moved, movedOf, openMoves } from './event-moves.ts';
+import { type Moved, movedOf } from './event-moves.ts';
 import { keepLateDays } from './late-facts.ts';
 import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';
@@ -156,12 +156,7 @@ async function attributeAround(tx: Tx, changed: ChangedAt) {
   const times = instants.map((text) => Date.parse(text));
   const isNear = (at: number) => times.some((time) => Math.abs(at - time) <= AROUND_DAYS * DAY_MS);
   const near = movedOf(ground, employee_id, datesBetween(from, to)).filter((one) => isNear(one.recorded_at));
-  const moved = await openMoves(tx, companyId, near);
-  await setEventDays(
-    tx,
-    companyId,
-    moved.map(({ id, local_date, session }) => ({ id, local_date, session })),
-  );
+  const moved = await setEventDays(tx, companyId, near);
   const at = new Set(instants);
   const own = [...(ground.events.get(employee_id)?.values() ?? [])]
     .flat()

@@ -41,7 +41,7 @@ test('leaves neither an entry nor half of one, wherever it is killed, and the ba
   }
   const body = device.body(entries);
   const stored = () => killed.count('from presence_events where employee_id = $1', [id]);
-  const kept = () => killed.count('from device_entries where employee_id = $1', [id]);
+  const signed = () => killed.count('from device_entries where employee_id = $1', [id]);
   const counted = () =>
     killed.count('from attendance_days where employee_id = $1 and first_in is not null', [id]);
 
@@ -64,12 +64,12 @@ test('leaves neither an entry nor half of one, wherever it is killed, and the ba
     },
   ]) {
     expect(await killed.during({ path: `${DEVICES}/entries`, as: person, body, holds, waits })).toBe(false);
-    expect([await stored(), await kept(), await counted()]).toEqual([0, 0, 0]);
+    expect([await stored(), await signed(), await counted()]).toEqual([0, 0, 0]);
   }
 
   for (const outcome of ['recorded', 'known']) {
     const { data } = (await device.send(entries)).body;
     expect(data.map((one: { outcome: string }) => one.outcome)).toEqual(Array(20).fill(outcome));
-    expect([await stored(), await kept(), await counted()]).toEqual([20, 20, 1]);
+    expect([await stored(), await signed(), await counted()]).toEqual([20, 20, 1]);
   }
 });

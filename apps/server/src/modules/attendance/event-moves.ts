@@ -1,8 +1,6 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type Instant, offsetIn } from '@mesra/domain/kit/zone';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../kit/db.ts';
 import { type DayGround, scheduledOn } from './day-facts.reads.ts';
 
 /** An event that counts for another day or session than is stored. */
@@ -33,16 +31,4 @@ export function movedOf(ground: DayGround, employeeId: number, dates: readonly P
     const move = { before: row.local_date, local_date: date, session };
     return [{ id: row.id, employee_id: employeeId, recorded_at, ...move }];
   });
-}
-
-/** Those of which neither day is in a confirmed payroll. */
-export async function openMoves(tx: Tx, companyId: number, moved: readonly Moved[]): Promise<Moved[]> {
-  if (moved.length === 0) return [];
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select m.id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-      as m (id bigint, employee_id bigint, before date, local_date date)
-    where not system.day_is_locked(${companyId}, m.employee_id, m.before, 'attendance')
-      and not system.day_is_locked(${companyId}, m.employee_id, m.local_date, 'attendance')`);
-  const open = new Set(rows.map(({ id }) => id));
-  return moved.filter(({ id }) => open.has(id));
 }

@@ -39,11 +39,12 @@ const deed = fc.record({
   /** Quarters of an hour since the first. */
   at: fc.integer({ min: 0, max: (LAST - FIRST) / STEP_MS }),
   type: fc.constantFrom('in', 'in', 'out', 'out', 'break_start', 'break_end'),
-  place: fc.constantFrom('here', 'here', 'here', 'far', 'unknown'),
+  position: fc.constantFrom('here', 'here', 'here', 'far', 'unknown'),
   /** Which of the earlier entries it takes back or replaces, if any. */
   back: fc.option(fc.integer({ min: 0, max: 7 }), { freq: 6, nil: null }),
   discards: fc.boolean(),
 });
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 const deeds = fc.uniqueArray(deed, { selector: ({ at }) => at, minLength: 2, maxLength: 9 });
 /** How they arrive: in which order, in batches of which sizes, and which of them again. */
 const arrival = fc.record({
@@ -52,7 +53,7 @@ const arrival = fc.record({
   again: fc.array(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
 });
 
-const PLACES = {
+const POSITIONS = {
   here: AT_OFFICE,
   far: { ...AT_OFFICE, lat: 5.4 },
   unknown: { lat: null, lng: null },
@@ -61,7 +62,7 @@ const PLACES = {
 let counted = 0;
 
 /** A person with their entries, signed in the order of what they did. */
-async function personDoing(company: ScheduleCompany, done: readonly fc.TypeOf<typeof deed>[]) {
+async function personDoing(company: ScheduleCompany, done: readonly Deed[]) {
   counted += 1;
   const hired = { name: `Any Order ${counted}`, company_joined_at: '2024-01-01' };
   const { id, person } = await addWorker(product, company, hired);
@@ -69,10 +70,10 @@ async function personDoing(company: ScheduleCompany, done: readonly fc.TypeOf<ty
   await refreshWorker(product, company, id, '2024-02-26', '2024-03-02');
   const device = await addDevice(product, company.id, person);
   const entries: TestEntry[] = [];
-  for (const { at, type, place, back, discards } of [...done].sort((a, b) => a.at - b.at)) {
+  for (const { at, type, position, back, discards } of [...done].sort((a, b) => a.at - b.at)) {
     const when = new Date(FIRST + at * STEP_MS);
     const replaces = back === null ? null : (entries[back]?.uuid ?? null);
-    const body = { type, recorded_at: when.toISOString(), ...PLACES[place], picture_hash: null };
+    const body = { type, recorded_at: when.toISOString(), ...POSITIONS[position], picture_hash: null };
     entries.push(
       replaces !== null && discards
         ? await device.discard(replaces, when)

@@ -4,7 +4,7 @@ import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts'
 import { lockPresenceOf, setEventDays } from '../presence/presence.api.ts';
 import { refreshDays } from './day.store.ts';
 import { readGround } from './day-facts.reads.ts';
-import { movedOf, openMoves } from './event-moves.ts';
+import { movedOf } from './event-moves.ts';
 
 /**
  * Works out days again after the plan of some people changed: first which shift each event belongs to, then the days,
@@ -23,12 +23,7 @@ export async function refreshPlanned(tx: Tx, requested: DaysRequested): Promise<
   const moved = employeeIds
     .flatMap((id) => movedOf(ground, id, dates))
     .filter(({ before, local_date }) => near(before) && near(local_date));
-  const open = await openMoves(tx, companyId, moved);
-  await setEventDays(
-    tx,
-    companyId,
-    open.map(({ id, local_date, session }) => ({ id, local_date, session })),
-  );
+  const open = await setEventDays(tx, companyId, moved);
   const days = [from, to, ...open.flatMap(({ before, local_date }) => [before, local_date])].sort();
   await refreshDays(tx, { ...requested, from: days[0] ?? from, to: days.at(-1) ?? to });
 }

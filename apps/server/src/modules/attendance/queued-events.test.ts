@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import { addDevice, sha256, type TestDevice, type TestEntry } from '../devices/devices.factory.ts';
+import {
+  addDevice,
+  markOverdue,
+  sha256,
+  type TestDevice,
+  type TestEntry,
+} from '../devices/devices.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   AT_OFFICE,
@@ -15,7 +21,6 @@ import {
   setNow,
   startAttendance,
 } from './attendance.factory.ts';
-import { workOfDay } from './attendance.jobs.ts';
 
 let product: TestProduct;
 let company: ScheduleCompany;
@@ -278,14 +283,7 @@ describe('the chain of a device', () => {
 /** Runs the daily work of the module at a local time. */
 async function dailyWork(local: string) {
   setNow(local);
-  await workOfDay(
-    {
-      companyId: company.id,
-      services: product.services,
-      transaction: (work: never) => product.within(company.id, work),
-    } as never,
-    local.slice(0, 10),
-  );
+  await markOverdue(product, company.id);
 }
 
 describe('a picture', () => {

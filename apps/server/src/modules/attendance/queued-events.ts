@@ -1,11 +1,11 @@
 import { entryEventBody, ownAttendanceEndpoints } from '@mesra/contract/attendance/own-attendance';
 import { publishChange } from '../../kit/changed.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { Problem } from '../../kit/problem.ts';
+import { orProblem, Problem } from '../../kit/problem.ts';
 import type { QueuedEntry, QueuedKind, QueuedOutcome } from '../../kit/queued.ts';
 import { parseAll } from '../../kit/validation.ts';
 import { type NewEvent, recordEvents } from '../presence/presence.api.ts';
-import { fixOf, locateEvents, orProblem } from './record-event.ts';
+import { fixOf, locateEvents } from './record-event.ts';
 
 /** An entry with its body as the contract has it. */
 function readBody({ uuid, body, facts }: QueuedEntry) {
@@ -46,10 +46,10 @@ async function record(
   const recorded = await overOpen(read, async (events) => {
     const { located, ...recording } = await locateEvents(call, employee_id, events);
     const ready = events.map((event, index): NewEvent | Problem => {
-      const place = located[index];
-      if (!place || place instanceof Problem) return place ?? new Problem('unavailable');
+      const found = located[index];
+      if (!found || found instanceof Problem) return found ?? new Problem('unavailable');
       const { has_picture: _has, ...values } = event;
-      return { ...values, ...place };
+      return { ...values, ...found };
     });
     return overOpen(ready, async (open) => {
       const outcomes = await recordEvents(call, { company_id, employee_id, ...recording }, open);
@@ -65,7 +65,7 @@ async function record(
   );
 }
 
-export const attendanceQueue: QueuedKind = {
+export const attendanceQueue: QueuedKind<RowCall> = {
   kind: 'attendance',
   grants: [{ screen: '/attendance' }],
   record,

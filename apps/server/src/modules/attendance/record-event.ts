@@ -8,7 +8,7 @@ import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { invalid, notFound, orProblem, Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import {
   type Placing,
@@ -144,16 +144,6 @@ function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated
       fix,
     );
   return { zone: placing.zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
-}
-
-/** What a step came to, or the problem that it threw. */
-export function orProblem<T>(step: () => T): T | Problem {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof Problem) return error;
-    throw error;
-  }
 }
 
 /**

@@ -56,7 +56,7 @@ const create = handle(endpoints.create, async (call) => {
   if (!own) throw notFound();
   if ((await importKey(public_key)) === null) throw invalid('public_key', 'validation.invalid');
   const { user_id } = call.actor;
-  const [made] = await call.tx
+  const [created] = await call.tx
     .insert(devices)
     .values({
       ...{ company_id, uuid, user_id, employee_id: own.employeeId, name, public_key },
@@ -65,7 +65,7 @@ const create = handle(endpoints.create, async (call) => {
     })
     .onConflictDoNothing({ target: [devices.company_id, devices.uuid] })
     .returning();
-  if (made) return { data: present(made), message: 'devices.registered', status: 201 };
+  if (created) return { data: present(created), message: 'devices.registered', status: 201 };
   const [known] = await call.tx
     .select()
     .from(devices)

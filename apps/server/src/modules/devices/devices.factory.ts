@@ -3,6 +3,8 @@ import type { EntryPayloadIn } from '@mesra/contract/devices/entry';
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 
+import { markIncomplete } from './devices.jobs.ts';
+
 export const DEVICES = '/api/devices';
 /** The clocks of test devices begin here. */
 const PAGE_BEGAN = Date.parse('2020-01-01T00:00:00Z');
@@ -94,3 +96,11 @@ export async function addDevice(
   };
   return device;
 }
+
+/** Runs the daily work on what has not come in time. */
+export const markOverdue = (product: TestProduct, companyId: number): Promise<void> =>
+  markIncomplete({
+    companyId,
+    services: product.services,
+    transaction: (work: never) => product.within(companyId, work),
+  } as never);

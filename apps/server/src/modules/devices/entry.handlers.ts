@@ -6,10 +6,10 @@ import { handle } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { problemBody } from '../../kit/problem-body.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { type Judged, takeEntries } from './entry.store.ts';
+import { type EntryResult, takeEntries } from './entry.store.ts';
 
 /** An answer in the reader's language. */
-function present({ uuid, outcome, message, problem }: Judged, language: Language): EntryAnswer {
+function present({ uuid, outcome, message, problem }: EntryResult, language: Language): EntryAnswer {
   if (!problem) return { uuid, outcome, message: messageText(message, language), code: null, errors: {} };
   const { code, fields } = problem;
   const { key, params } = message;
@@ -22,8 +22,8 @@ const send = handle(endpoints.send, async (call) => {
   const { body, language } = call;
   const own = ownRecord(call, body.company_id);
   if (!own) throw notFound();
-  const judged = await takeEntries(own.self, own.employeeId, { ...body, user_agent: call.userAgent });
-  return { data: judged.map((one) => present(one, language)), message: 'devices.received' };
+  const results = await takeEntries(own.self, own.employeeId, { ...body, user_agent: call.userAgent });
+  return { data: results.map((one) => present(one, language)), message: 'devices.received' };
 });
 
 export const entryHandlers = [send];

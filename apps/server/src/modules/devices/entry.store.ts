@@ -19,7 +19,7 @@ import { type EntryGround, type KnownEntry, readEntryGround } from './entry.read
 import { importKey, isSignedBy, readEntry, type SentEntry } from './read-entry.ts';
 
 /** What became of an entry. */
-export interface Judged {
+export interface EntryResult {
   uuid: string | null;
   outcome: EntryAnswer['outcome'];
   message: Message;
@@ -38,7 +38,7 @@ interface NewEntry extends SentEntry {
   outcome: QueuedOutcome | null;
 }
 
-const judgedOf = (uuid: string | null, outcome: QueuedOutcome): Judged =>
+const resultOf = (uuid: string | null, outcome: QueuedOutcome): EntryResult =>
   'recorded' in outcome
     ? { uuid, outcome: 'recorded', message: outcome.recorded, problem: null }
     : {
@@ -48,14 +48,14 @@ const judgedOf = (uuid: string | null, outcome: QueuedOutcome): Judged =>
         problem: { code: outcome.refused.code, fields: outcome.refused.fields ?? null },
       };
 
-const refusing = (uuid: string | null, problem: Problem): Judged => judgedOf(uuid, { refused: problem });
+const refusing = (uuid: string | null, problem: Problem): EntryResult => resultOf(uuid, { refused: problem });
 
 /** An entry that came before, as it was answered then. */
 const knownAgain = ({
   uuid,
   message,
   problem,
-}: Pick<KnownEntry, 'uuid' | 'message' | 'problem'>): Judged => ({
+}: Pick<KnownEntry, 'uuid' | 'message' | 'problem'>): EntryResult => ({
   uuid,
   outcome: 'known',
   message,
@@ -106,10 +106,10 @@ async function proven(fresh: readonly SentEntry[], { device, known }: EntryGroun
   const stored = known.filter(({ device_id, chain }) => device_id === device.id && chain !== null);
   const states = chainStates([...stored, ...chained]);
   // Only these numbers are judged by all that they rest on; of others the predecessors were not read.
-  const judged = new Set(chained.flatMap(({ sequence }) => [sequence, sequence + 1]));
+  const read = new Set(chained.flatMap(({ sequence }) => [sequence, sequence + 1]));
   const moved = stored.flatMap(({ uuid, sequence, chain }) => {
     const state = states.get(uuid);
-    return judged.has(sequence) && state && state !== chain ? [{ uuid, state }] : [];
+    return read.has(sequence) && state && state !== chain ? [{ uuid, state }] : [];
   });
   return { signed, states, moved };
 }
@@ -149,7 +149,7 @@ async function record(
       body: entry.payload.body,
       facts: factsOf(entry),
     }));
-    const outcomes = await recordAll(call, employeeId, entries);
+    const outcomes = await recordAll(call as never, employeeId, entries);
     for (const [index, entry] of ofKind.entries()) entry.outcome = outcomes[index] ?? null;
   }
 }
@@ -191,7 +191,7 @@ async function keepEntries(
   const rows = fresh.flatMap((entry) => {
     if (!entry.outcome) return [];
     const { uuid, kind, action, replaces, sequence, previous, device_time: recorded_at } = entry.payload;
-    const { outcome, message, problem } = judgedOf(uuid, entry.outcome);
+    const { outcome, message, problem } = resultOf(uuid, entry.outcome);
     return [
       {
         ...{ company_id, device_id, employee_id, uuid, kind, action, replaces, sequence, previous },
@@ -242,7 +242,7 @@ function sortOut(
 ) {
   const stored = new Map(known.map((one) => [one.uuid, one]));
   const fresh = new Map<string, SentEntry & { payload: EntryPayload }>();
-  const answers = entries.map((entry): Judged | null => {
+  const answers = entries.map((entry): EntryResult | null => {
     const { payload, uuid } = entry;
     if (!payload || !uuid) return refusing(uuid, new Problem('invalid', { key: 'devices.unreadable' }));
     if (payload.company_id !== companyId)
@@ -264,7 +264,7 @@ function sortOut(
  * the order given. What cannot be read, is of another company, or of a kind that the person may not use now is refused and not
  * kept, so that it may come again.
  */
-export async function takeEntries(call: RowCall, employeeId: number, sent: Sent): Promise<Judged[]> {
+export async function takeEntries(call: RowCall, employeeId: number, sent: Sent): Promise<EntryResult[]> {
   const [companyId = 0] = call.companyIds;
   const entries = sent.entries.map(readEntry);
   const ground = await readEntryGround(call, { companyId, employeeId, device: sent.device }, entries);
@@ -298,9 +298,9 @@ export async function takeEntries(call: RowCall, employeeId: number, sent: Sent)
 /** The answers in the order of what was sent: of one that was sent twice together, the second is known. */
 function answersOf(
   entries: readonly SentEntry[],
-  answers: readonly (Judged | null)[],
+  answers: readonly (EntryResult | null)[],
   fresh: readonly NewEntry[],
-): Judged[] {
+): EntryResult[] {
   const outcomes = new Map(fresh.map(({ payload, outcome }) => [payload.uuid, outcome]));
   const told = new Set<string>();
   return answers.map((answer, index) => {
@@ -308,9 +308,9 @@ function answersOf(
     const outcome = uuid === null ? null : outcomes.get(uuid);
     if (answer) return answer;
     if (!outcome || uuid === null) throw new Problem('unavailable');
-    const judged = judgedOf(uuid, outcome);
+    const result = resultOf(uuid, outcome);
     const again = told.has(uuid);
     told.add(uuid);
-    return again ? { ...judged, outcome: 'known' } : judged;
+    return again ? { ...result, outcome: 'known' } : result;
   });
 }

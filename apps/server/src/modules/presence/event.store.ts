@@ -143,8 +143,12 @@ function domainEvents(drafts: readonly Draft[], { around }: StoredAround): Map<s
   );
 }
 
-/** Places drafts on the days that they count for; those of a day that a confirmed payroll has taken are left out. */
-function place(drafts: readonly Draft[], stored: StoredAround, daysAmong: DaysAmong | undefined): Draft[] {
+/** Attributes drafts to the days that they count for; those of a day that a confirmed payroll has taken are left out. */
+function attribute(
+  drafts: readonly Draft[],
+  stored: StoredAround,
+  daysAmong: DaysAmong | undefined,
+): Draft[] {
   const before = readEvents(stored.around).map(({ event }) => event);
   let open = [...drafts];
   for (;;) {
@@ -233,7 +237,7 @@ export async function recordEvents(
     else if (known) answers.set(event.uuid, { row: known, fresh: false });
     else drafts.push(draftOf(to, event, { now, enteredBy: call.actor.user_id }));
   }
-  const placed = place(drafts, stored, to.daysAmong);
+  const placed = attribute(drafts, stored, to.daysAmong);
   for (const row of await storeDrafts(call, to, placed, stored)) answers.set(row.uuid, { row, fresh: true });
   const locked = { problem: new Problem('wrong_state', { key: 'attendance.locked' }) };
   return events.map(({ uuid }) => answers.get(uuid) ?? locked);

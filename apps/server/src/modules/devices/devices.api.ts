@@ -1,2 +1,0 @@
-/** Entries whose predecessor has not come. */
-export { openChains } from './entry.reads.ts';
