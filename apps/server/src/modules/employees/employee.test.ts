@@ -53,7 +53,7 @@ describe('an employee', () => {
   });
 
   test('has an account that money can go to: a bank, and 5 to 20 digits', async () => {
-    const refused = async (values: object) => {
+    const refused = async (values: Record<string, unknown>) => {
       const { status, body } = await create(values);
       return [status, Object.keys(body.errors ?? {})];
     };
