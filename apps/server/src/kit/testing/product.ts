@@ -23,6 +23,8 @@ import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
 import { type Keys, openKeys } from '../keys.ts';
 import { sendQueued } from '../mail.ts';
+import type { MapSearch } from '../map-config.ts';
+import { openPlaceSearch } from '../place-search.ts';
 import type { Mail, Post } from '../post.ts';
 import { openFileReader, type ReaderOptions } from '../reading/reader.ts';
 import type { Services } from '../services.ts';
@@ -95,6 +97,8 @@ interface TestOptions {
   oidcProviders?: OidcProvider[];
   reader?: ReaderOptions;
   pushServices?: string[];
+  mapSearch?: MapSearch;
+  mapSearchTimeoutMs?: number;
   /** Instead of taking mail, text messages and pushed notifications as sent. */
   post?: Partial<Post>;
   /** TXT records by name. */
@@ -153,6 +157,8 @@ export function testServices(
       uploadsPerPerson: options.uploadsPerPerson ?? 1000,
       uploadsPerCompany: options.uploadsPerCompany ?? 1000,
       mapTiles: null,
+      mapTilesHybrid: null,
+      googleMapsKey: null,
       pushServices: options.pushServices ?? ['push.test'],
     },
     db,
@@ -166,6 +172,9 @@ export function testServices(
       push: async () => 'sent',
       ...options.post,
     },
+    placeSearch: options.mapSearch
+      ? openPlaceSearch(options.mapSearch, options.clock ?? fixedClock(TEST_NOW), options.mapSearchTimeoutMs)
+      : null,
     listeners: listeners(),
     feeds: feeds(),
     reports: declaredReports(),
