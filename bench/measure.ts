@@ -24,6 +24,7 @@ import { measureNotifications } from './notifications.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
+import { measurePlaces, seedPlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
@@ -113,6 +114,24 @@ async function measureFinding(database: BenchDatabase): Promise<Section> {
       title: `The search over 100,000 people and 500,000 documents, ${database.name} (${database.version})`,
       note: loadNote(load),
       figures: await measureSearch(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The built-in search of places in a company of 1,000. */
+async function measurePlaceSearch(database: BenchDatabase): Promise<Section> {
+  const companyId = await seedCompany(database, 'Bench Places Sdn Bhd', FEW);
+  await seedPlaces(database, companyId);
+  const load = loadavg()[0] ?? 0;
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The place search without a service outside, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measurePlaces(product, database, token, companyId),
     };
   } finally {
     await product.stop();
@@ -265,7 +284,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
     },
   },
 });
@@ -285,6 +304,7 @@ if (wanted.has('kills')) sections.push(await onDatabase(embeddedDatabase, measur
 if (wanted.has('files')) sections.push(await onDatabase(embeddedDatabase, measureFiles));
 if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
+if (wanted.has('places')) sections.push(await onDatabase(embeddedDatabase, measurePlaceSearch));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
