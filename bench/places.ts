@@ -1,14 +1,17 @@
+import { loadavg } from 'node:os';
+import { signIn } from '../apps/e2e/harness/session.mjs';
 import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
-import { answersFigure, type Figure } from './figure.ts';
-import type { Product } from './product.ts';
+import { answersFigure, type Figure, loadNote } from './figure.ts';
+import { type Product, seedCompany, startBuilt } from './product.ts';
+import type { Section } from './report.ts';
 
 const MARK_MS = 20;
 const CALLS = 100;
-const SITES = 2_000;
+const [PEOPLE, SITES] = [100, 2_000];
 
 /** Fills a company with work sites all over the country, and switches them on. */
-export const seedPlaces = (database: BenchDatabase, companyId: number): Promise<void> =>
+const seedPlaces = (database: BenchDatabase, companyId: number): Promise<void> =>
   inCompany(database, companyId, async (client) => {
     await client.query(
       `update companies set modules = modules || '{"work-task": true}'::jsonb where id = $1`,
@@ -51,8 +54,8 @@ const bareTimes = (database: BenchDatabase, companyId: number, q: string): Promi
     return timeCalls(() => client.query(text, [companyId, `%${word}%`]), CALLS);
   });
 
-/** The built-in search of places with 2,000 sites of one's own, each request over HTTP. */
-export async function measurePlaces(
+/** Each question over HTTP. */
+async function ask(
   product: Product,
   database: BenchDatabase,
   token: string,
@@ -67,4 +70,23 @@ export async function measurePlaces(
     );
   }
   return figures;
+}
+
+/** The search of places without a service outside, in a company with 2,000 sites. */
+export async function measurePlaces(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company with ${SITES} sites …`);
+  const companyId = await seedCompany(database, 'Bench Places Sdn Bhd', PEOPLE);
+  await seedPlaces(database, companyId);
+  const load = loadavg()[0] ?? 0;
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The place search without a service outside, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await ask(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
 }

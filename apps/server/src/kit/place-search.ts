@@ -16,8 +16,8 @@ export interface PlaceSearch {
 const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_000_000;
 const DAY_MS = 86_400_000;
-/** Answers that are kept; the one that was asked for longest ago goes first. */
-const MAX_KEPT = 2_000;
+/** Answers that are stored; the one that was asked for longest ago goes first. */
+const MAX_STORED = 2_000;
 /** Questions at once: each holds a connection to the database while it waits. */
 const MAX_WAITING = 4;
 /** A service that does not answer is left alone for so long. */
@@ -52,7 +52,7 @@ async function fetchJson(url: string, timeoutMs: number): Promise<unknown> {
   return JSON.parse(await readLimited(answer.body));
 }
 
-/** The same question, as it is kept: written alike, and about the same region. */
+/** The same question, as it is stored: written alike, and about the same region. */
 const keyOf = ({ q, at }: PlaceQuestion): string =>
   JSON.stringify([q.toLowerCase().replace(/\s+/g, ' '), at && [at.lat.toFixed(1), at.lng.toFixed(1)]]);
 
@@ -63,16 +63,16 @@ export function openPlaceSearch(
   timeoutMs: number = TIMEOUT_MS,
 ): PlaceSearch {
   const { path, read } = PLACE_PROTOCOLS[kind];
-  const kept = new Map<string, { places: Place[]; until: number }>();
+  const stored = new Map<string, { places: Place[]; until: number }>();
   const asking = new Map<string, Promise<Place[] | null>>();
   let pausedUntil = 0;
   const now = () => clock.now().getTime();
 
   const keep = (key: string, places: Place[]) => {
-    kept.delete(key);
-    kept.set(key, { places, until: now() + DAY_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    stored.delete(key);
+    stored.set(key, { places, until: now() + DAY_MS });
+    const [oldest] = stored.keys();
+    if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
   };
 
   const askNow = async (key: string, question: PlaceQuestion): Promise<Place[] | null> => {
@@ -91,7 +91,7 @@ export function openPlaceSearch(
 
   return {
     known(question) {
-      const found = kept.get(keyOf(question));
+      const found = stored.get(keyOf(question));
       return found && found.until > now() ? found.places : undefined;
     },
     async ask(question) {

@@ -42,8 +42,8 @@ export type Gazetteer<T extends Town> = readonly Entry<T>[];
 
 /** What a town is found by: its names and state, in every spelling. */
 function textOf({ city, state, also }: Town): string {
-  const words = `${city} ${also ?? ''} ${state}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) => spellingsOf.get(word) ?? [word]).join(' ');
+  const named = `${city} ${also ?? ''} ${state}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return named.flatMap((word) => spellingsOf.get(word) ?? [word]).join(' ');
 }
 
 export const gazetteerOf = <T extends Town>(towns: readonly T[]): Gazetteer<T> =>
@@ -56,10 +56,10 @@ const hasDigits = (postcode: string, digits: string): boolean =>
   postcode.startsWith(digits) || (digits.length === 4 && postcode === `0${digits}`);
 
 /** The words of which at most one is searched with a mistake. */
-function variantsOf(words: readonly string[], near: boolean): RegExp[][] {
-  if (!near) return [words.map((word) => wordTest(word))];
-  return words.flatMap((wrong) =>
-    mayMistype(wrong) ? [words.map((word) => wordTest(word, word === wrong))] : [],
+function variantsOf(typed: readonly string[], near: boolean): RegExp[][] {
+  if (!near) return [typed.map((word) => wordTest(word))];
+  return typed.flatMap((wrong) =>
+    mayMistype(wrong) ? [typed.map((word) => wordTest(word, word === wrong))] : [],
   );
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 const logged = vi.fn();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(logged);
-  service.asked.length = 0;
+  service.requested.length = 0;
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -60,9 +60,9 @@ describe('a search service', () => {
   test('is asked below its own address for up to 100 places, preferring Malaysia', async () => {
     service.answer(json({ features: [] }));
     await ask('Menara & co?limit=1#x');
-    const [asked] = service.asked;
-    expect(asked?.pathname).toBe('/maps/api');
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    const [first] = service.requested;
+    expect(first?.pathname).toBe('/maps/api');
+    expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({
       q: 'Menara & co?limit=1#x',
       ...{ limit: '100', lat: '4.15', lon: '109.5', zoom: '5' },
     });
@@ -71,8 +71,8 @@ describe('a search service', () => {
   test('prefers what is near the point that is given', async () => {
     service.answer(json({ features: [] }));
     await ask('menara', { lat: '5.4', lng: '100.3' });
-    expect(service.asked[0]?.searchParams.get('lat')).toBe('5.4');
-    expect(service.asked[0]?.searchParams.get('lon')).toBe('100.3');
+    expect(service.requested[0]?.searchParams.get('lat')).toBe('5.4');
+    expect(service.requested[0]?.searchParams.get('lon')).toBe('100.3');
   });
 
   test('answers places after own sites and before any elsewhere, instead of the built-in towns', async () => {
@@ -106,7 +106,7 @@ describe('a search service', () => {
     service.answer(json({ features: [photonPlace('New', [101, 3])] }));
     later(DAY - 1);
     expect((await ask('kept place')).names).toEqual(['Kept']);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested).toHaveLength(1);
     later(1);
     expect((await ask('kept place')).names).toEqual(['New']);
   });
@@ -115,7 +115,7 @@ describe('a search service', () => {
     service.answer(json({ features: [photonPlace('Both', [101, 3])] }));
     const answers = await Promise.all([ask('both'), ask('both')]);
     expect(answers.map(({ names }) => names)).toEqual([['Both'], ['Both']]);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested).toHaveLength(1);
   });
 
   test('leaves out what has no name or lies nowhere, and control characters', async () => {
@@ -158,7 +158,7 @@ describe('a search service that', () => {
       expect(logged).toHaveBeenCalledTimes(1);
       expect(logged.mock.calls.flat().join(' ')).toContain('the place search did not answer');
       expect(logged.mock.calls.flat().join(' ')).not.toMatch(/ipoh|quokka/i);
-      expect(elsewhere.asked).toEqual([]);
+      expect(elsewhere.requested).toEqual([]);
     },
   );
 
@@ -167,7 +167,7 @@ describe('a search service that', () => {
     await ask('first');
     service.answer(json({ features: [photonPlace('Second', [101, 3])] }));
     expect((await ask('second')).outside_failed).toBe(true);
-    expect(service.asked).toHaveLength(1);
+    expect(service.requested).toHaveLength(1);
     later(30_000);
     expect(await ask('second')).toMatchObject({ names: ['Second'], outside_failed: false });
   });
@@ -181,7 +181,7 @@ test('a person who asks it too often is told so', async () => {
   );
   const answer = await ask('once more');
   expect([answer.status, answer.code]).toEqual([429, 'too_many']);
-  expect(service.asked).toEqual([]);
+  expect(service.requested).toEqual([]);
 });
 
 describe('Nominatim', () => {
@@ -204,8 +204,8 @@ describe('Nominatim', () => {
     const answer = await nominatim.call('GET', `/api/places?company_id=${own.id}&q=menara`, {
       as: own.owner,
     });
-    expect(service.asked[0]?.pathname).toBe('/search');
-    expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toEqual({
+    expect(service.requested[0]?.pathname).toBe('/search');
+    expect(Object.fromEntries(service.requested[0]?.searchParams ?? [])).toEqual({
       ...{ q: 'menara', format: 'jsonv2', addressdetails: '1', limit: '40' },
       ...{ viewbox: '99.5,7.5,119.5,0.8', bounded: '0' },
     });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface FakeService {
   url: string;
   /** The addresses that were asked, the latest last. */
-  asked: URL[];
+  requested: URL[];
   /** How it answers from now on. */
   answer(how: (response: ServerResponse, request: IncomingMessage) => void): void;
   stop(): Promise<void>;
@@ -16,16 +16,16 @@ export const json = (body: unknown) => (response: ServerResponse) =>
   void response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 
 export async function startFakeService(): Promise<FakeService> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   let how: Parameters<FakeService['answer']>[0] = json({ features: [] });
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://fake.test'));
+    requested.push(new URL(request.url ?? '', 'http://fake.test'));
     how(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     answer: (next) => {
       how = next;
     },

@@ -41,14 +41,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const ask = (query: Record<string, string | number>, as: Person | null = company.owner) =>
-  product.call(
-    'GET',
-    `/api/places?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
-    {
-      as,
-    },
-  );
+const ask = (query: Record<string, string | number>, as: Person | null = company.owner) => {
+  const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return product.call('GET', `/api/places?${new URLSearchParams(texts)}`, { as });
+};
 const places = async (query: Record<string, string | number>, as?: Person): Promise<Place[]> =>
   (await ask({ company_id: company.id, ...query }, as)).body.data;
 const names = async (query: Record<string, string | number>, as?: Person) =>

@@ -30,8 +30,8 @@ export function BranchFields({ form }: { form: UseFormReturnType<StructureValues
     <Stack gap="md" mt="md">
       <PlaceSearch
         at={point}
-        onChoose={(place) => {
-          form.setValues(placedIn(place, { name: form.values.name }));
+        onChoose={(chosen) => {
+          form.setValues(placedIn(chosen, { name: form.values.name }));
           setFound((count) => count + 1);
         }}
       />

@@ -95,8 +95,8 @@ function SiteFields({ editor, site }: SiteFieldsProps) {
   const { t } = useTranslation('sites');
   const { form } = editor;
   const [found, setFound] = useState(0);
-  const choose = (place: Place) => {
-    form.setValues(placedIn(place, form.values));
+  const choose = (chosen: Place) => {
+    form.setValues(placedIn(chosen, form.values));
     setFound((count) => count + 1);
   };
   return (

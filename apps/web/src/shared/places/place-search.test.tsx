@@ -74,7 +74,7 @@ function search(at: { lat: number; lng: number } | null = null, key: string | nu
   const field = screen.getByRole('combobox', { name: 'Find a place' });
   return { chosen, field, type: (text: string) => userEvent.type(field, text) };
 }
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const messages = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the place search', () => {
   test('asks once for what was typed, near the pin', async () => {
@@ -84,7 +84,7 @@ describe('the place search', () => {
     expect(requested.map((query) => Object.fromEntries(query))).toEqual([
       { company_id: '7', q: 'ipoh', lat: '4.5', lng: '101' },
     ]);
-    expect(said()).toContain('1 place found.');
+    expect(messages()).toContain('1 place found.');
   });
 
   test('is used with the keyboard alone, and says what remains to be done', async () => {
@@ -95,7 +95,7 @@ describe('the place search', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toHaveBeenCalledExactlyOnceWith(TOWN);
     expect(field).toHaveProperty('value', '');
-    expect(said().join()).toContain('move it to the exact location');
+    expect(messages().join()).toContain('move it to the exact location');
   });
 
   test('shows whose position a town has, and credits it', async () => {
@@ -104,7 +104,7 @@ describe('the place search', () => {
     await type('tapah');
     await userEvent.click(await screen.findByRole('option', { name: /position of Tapah Road/ }));
     expect(chosen).toHaveBeenCalledWith(NEAR);
-    expect(said().join()).toContain('The pin is at Tapah Road nearby');
+    expect(messages().join()).toContain('The pin is at Tapah Road nearby');
   });
 
   test('credits towns and OpenStreetMap where they are shown', async () => {
@@ -127,7 +127,7 @@ describe('the place search', () => {
     reply = answer;
     const { type } = search();
     await type('zz');
-    await waitFor(() => expect(said()).toContain(text));
+    await waitFor(() => expect(messages()).toContain(text));
   });
 
   test('says that the service outside does not answer, beside what is found without it', async () => {
@@ -141,7 +141,7 @@ describe('the place search', () => {
   test('asks nothing for a single letter', async () => {
     const { type } = search();
     await type('i');
-    await waitFor(() => expect(said()).toContain(labels.more));
+    await waitFor(() => expect(messages()).toContain(labels.more));
     expect(requested).toEqual([]);
   });
 });
@@ -198,19 +198,19 @@ describe('with a key of Google', () => {
 
   test('the map is a hybrid one with a red circle, at zoom 18 for a place alone, and reports the dragged pin', async () => {
     const map = { addListener: vi.fn(), setCenter: vi.fn(), setZoom: vi.fn(), fitBounds: vi.fn() };
-    const made = { map: vi.fn(), circle: vi.fn(), pin: vi.fn() };
+    const created = { map: vi.fn(), circle: vi.fn(), pin: vi.fn() };
     const listeners: Record<string, (event: object) => void> = {};
     load.mockResolvedValue({
       Map: function GoogleMap(...given: unknown[]) {
-        made.map(...given);
+        created.map(...given);
         return map;
       },
       Circle: function GoogleCircle(options: object) {
-        made.circle(options);
+        created.circle(options);
         return { setMap: vi.fn() };
       },
       Marker: function GoogleMarker(options: object) {
-        made.pin(options);
+        created.pin(options);
         return {
           setMap: vi.fn(),
           addListener: (name: string, act: (event: object) => void) => {
@@ -223,13 +223,13 @@ describe('with a key of Google', () => {
     const point = { key: 'site', name: 'Depot', lat: 3, lng: 101 };
     show(<DomainMap label="Map" points={[point]} onPick={picked} />, 'key');
     await waitFor(() => expect(map.setZoom).toHaveBeenCalledWith(18));
-    expect(made.map.mock.calls[0]?.[1]).toMatchObject({ mapTypeId: 'hybrid' });
-    expect(made.circle).not.toHaveBeenCalled();
+    expect(created.map.mock.calls[0]?.[1]).toMatchObject({ mapTypeId: 'hybrid' });
+    expect(created.circle).not.toHaveBeenCalled();
     listeners.dragend?.({ latLng: { lat: () => 3.00000049, lng: () => 101.5 } });
     expect(picked).toHaveBeenCalledWith({ lat: 3, lng: 101.5 });
     show(<DomainMap label="Map" points={[{ ...point, radius: 100 }]} />, 'key');
-    await waitFor(() => expect(made.circle).toHaveBeenCalled());
-    expect(made.circle.mock.calls[0]?.[0]).toMatchObject({ radius: 100, strokeColor: '#e03131' });
+    await waitFor(() => expect(created.circle).toHaveBeenCalled());
+    expect(created.circle.mock.calls[0]?.[0]).toMatchObject({ radius: 100, strokeColor: '#e03131' });
     expect(map.fitBounds).toHaveBeenCalledOnce();
   });
 });

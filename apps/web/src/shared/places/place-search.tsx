@@ -71,7 +71,7 @@ export function PlaceSearch({ at, onChoose }: PlaceSearchProps) {
           <Results search={search} text={text} />
         </Combobox.Dropdown>
       </Combobox>
-      <Said search={search} text={text} chosen={chosen} />
+      <Outcome search={search} text={text} chosen={chosen} />
     </Stack>
   );
 }
@@ -138,7 +138,7 @@ function PlaceOption({ place }: { place: Place }) {
 }
 
 /** Says how many places are found, and what a choice has done; shown where a choice leaves something to do. */
-function Said({ search, text, chosen }: { search: Search; text: string; chosen: Place | null }) {
+function Outcome({ search, text, chosen }: { search: Search; text: string; chosen: Place | null }) {
   const { t } = useTranslation('places');
   const { places, searching } = search;
   const empty = useEmptyText(search, text);

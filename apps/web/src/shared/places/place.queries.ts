@@ -42,12 +42,12 @@ export function usePlaces(text: string, at: At) {
   const { data, isFetching, error } = useQuery({
     queryKey: [...keyOf(placeEndpoints.search.path), query],
     queryFn: async ({ signal }): Promise<Found> => {
-      const asked = callWithExtras<typeof placeEndpoints.search, { outside_failed: boolean }>(
+      const requested = callWithExtras<typeof placeEndpoints.search, { outside_failed: boolean }>(
         placeEndpoints.search,
         { query, signal },
       );
-      if (!key) return asked.then(({ data: places, outside_failed }) => ({ places, outside_failed }));
-      const [own, google] = await Promise.all([asked, fromGoogle(key, q, at)]);
+      if (!key) return requested.then(({ data: places, outside_failed }) => ({ places, outside_failed }));
+      const [own, google] = await Promise.all([requested, fromGoogle(key, q, at)]);
       const outside_failed = google === null;
       if (!google?.length) return { places: own.data, outside_failed };
       const places = [...own.data.filter(({ source }) => source === 'own'), ...google];
