@@ -25,10 +25,11 @@ import { measureOffline } from './offline.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
+import { measurePlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
-import { measureSearch, seedDocuments } from './search.ts';
+import { measureFinding } from './search.ts';
 import { measureQuestions } from './what-if.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
@@ -95,25 +96,6 @@ async function measureLarge(database: BenchDatabase): Promise<Section> {
     return {
       title: `100,000 employees in one company, ${database.name} (${database.version})`,
       figures: [...list, await measureRun(product, database, token, run)],
-    };
-  } finally {
-    await product.stop();
-  }
-}
-
-/** The search over a company of 100,000 with 500,000 documents. */
-async function measureFinding(database: BenchDatabase): Promise<Section> {
-  console.info(`Filling a company of ${HUGE} with documents …`);
-  const companyId = await seedCompany(database, 'Bench Search Sdn Bhd', HUGE);
-  await seedDocuments(database, companyId);
-  const load = loadavg()[0] ?? 0;
-  const product = await startBuilt(database);
-  try {
-    const token = await signIn(product.url, 'owner@mesra.example');
-    return {
-      title: `The search over 100,000 people and 500,000 documents, ${database.name} (${database.version})`,
-      note: loadNote(load),
-      figures: await measureSearch(product, database, token, companyId),
     };
   } finally {
     await product.stop();
@@ -266,7 +248,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
     },
   },
 });
@@ -285,6 +267,7 @@ if (wanted.has('kills')) sections.push(await onDatabase(embeddedDatabase, measur
 if (wanted.has('files')) sections.push(await onDatabase(embeddedDatabase, measureFiles));
 if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
+if (wanted.has('places')) sections.push(await onDatabase(embeddedDatabase, measurePlaces));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));

@@ -1,11 +1,15 @@
+import { loadavg } from 'node:os';
+import { signIn } from '../apps/e2e/harness/session.mjs';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
-import { answersFigure, type Figure } from './figure.ts';
-import { call, type Product } from './product.ts';
+import { answersFigure, type Figure, loadNote } from './figure.ts';
+import { call, type Product, seedCompany, startBuilt } from './product.ts';
+import type { Section } from './report.ts';
 
 const MARK_MS = 150;
 const CALLS = 60;
+const PEOPLE = 100_000;
 /** Documents of employees, and of the company. */
 const [OF_PEOPLE, OF_COMPANY] = [480_000, 20_000];
 
@@ -23,7 +27,7 @@ const TITLES = [
 const SUBJECTS = ['Policy', 'Handbook', 'Safety sheet', 'Form', 'Notice', 'Circular', 'Guide', 'Checklist'];
 
 /** Fills a company with documents; what the audit log and the first versions take is not measured here. */
-export const seedDocuments = (database: BenchDatabase, companyId: number): Promise<void> =>
+const seedDocuments = (database: BenchDatabase, companyId: number): Promise<void> =>
   inCompany(database, companyId, async (client) => {
     for (const table of ['employee_documents', 'documents'])
       await client.query(`alter table ${table} disable trigger audit_insert`);
@@ -91,7 +95,7 @@ const bareTimes = (database: BenchDatabase, companyId: number, q: string): Promi
   });
 
 /** The search over 100,000 people and 500,000 documents, each request over HTTP, by an owner and by an employee. */
-export async function measureSearch(
+async function measureSearch(
   product: Product,
   database: BenchDatabase,
   token: string,
@@ -109,4 +113,23 @@ export async function measureSearch(
     figures.push(answersFigure(`search by an employee: ${what}`, MARK_MS, await times(tokenOf(0)), bare));
   }
   return figures;
+}
+
+/** The search over a company of 100,000 with 500,000 documents. */
+export async function measureFinding(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${PEOPLE} with documents …`);
+  const companyId = await seedCompany(database, 'Bench Search Sdn Bhd', PEOPLE);
+  await seedDocuments(database, companyId);
+  const load = loadavg()[0] ?? 0;
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The search over 100,000 people and 500,000 documents, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureSearch(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
 }

@@ -52,6 +52,12 @@ const violations = [
     'export const f = ({ askedRows }) => askedRows;',
     /askedRows uses the retired word "asked". Say requested/,
   ],
+  [
+    'the noun of one subject in the files of another',
+    'apps/server/src/modules/sites/work-site.reads.ts',
+    'export const placeOf = (row) => row;',
+    /placeOf uses the retired word "place"/,
+  ],
   ['unfinished work', 'apps/server/src/kit/db.ts', `// ${'TO'}${'DO'} later`, /finish it/],
   [
     'a test that is left out',

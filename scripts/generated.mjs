@@ -10,4 +10,9 @@ export const generated = [
     command: ['node', '--import', 'tsx', 'scripts/write-endpoint-access.ts'],
     files: ['docs/endpoint-access.md'],
   },
+  {
+    name: 'gazetteer',
+    command: ['node', 'scripts/write-gazetteer.mjs'],
+    files: ['apps/server/src/modules/places/gazetteer.generated.ts'],
+  },
 ];

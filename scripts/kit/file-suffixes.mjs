@@ -18,6 +18,7 @@ export const FILE_SUFFIXES = {
   notices: 'notifications and mail that it sends',
   audited: 'how the audit log presents its tables',
   seed: 'its demo data',
+  generated: 'data that a script of scripts/generated.mjs writes',
   factory: 'test data',
   test: 'tests',
 };

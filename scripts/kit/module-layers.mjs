@@ -25,7 +25,7 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['attendance-rules', 'employee-pay'],
+  ['attendance-rules', 'employee-pay', 'places'],
   ['leave-facts'],
   [
     'account',

@@ -80,17 +80,38 @@ function takeEmptyJson(app: FastifyInstance): void {
   });
 }
 
-function helmetOptions({ mapTiles }: Services['config'], inlineScript: () => string) {
+/** What the Google Maps library needs of other hosts, by directive. */
+const GOOGLE_MAPS = {
+  script: ['https://maps.googleapis.com'],
+  style: ['https://fonts.googleapis.com'],
+  img: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.ggpht.com'],
+  font: ['https://fonts.gstatic.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  worker: ['blob:'],
+};
+const NO_GOOGLE_MAPS: Record<keyof typeof GOOGLE_MAPS, string[]> = {
+  ...{ script: [], style: [], img: [], font: [], connect: [], worker: [] },
+};
+
+function helmetOptions(
+  { mapTiles, mapTilesHybrid, googleMapsKey }: Services['config'],
+  inlineScript: () => string,
+) {
+  const tileOrigins = [mapTiles, mapTilesHybrid].flatMap((tiles) =>
+    tiles ? [new URL(tiles.url).origin] : [],
+  );
+  const google = googleMapsKey ? GOOGLE_MAPS : NO_GOOGLE_MAPS;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", inlineScript],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        scriptSrc: ["'self'", inlineScript, ...google.script],
+        styleSrc: ["'self'", "'unsafe-inline'", ...google.style],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins, ...google.img],
+        fontSrc: ["'self'", 'data:', ...google.font],
+        connectSrc: ["'self'", ...google.connect],
+        workerSrc: ["'self'", ...google.worker],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

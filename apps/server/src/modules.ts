@@ -61,6 +61,7 @@ import { payrollStatutoryModule } from './modules/payroll-statutory/payroll-stat
 import { payrollTaxModule } from './modules/payroll-tax/payroll-tax.module.ts';
 import { payrollWhatIfModule } from './modules/payroll-what-if/payroll-what-if.module.ts';
 import { personalModule } from './modules/personal/personal.module.ts';
+import { placesModule } from './modules/places/places.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
@@ -79,6 +80,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'admin-users': adminUsersModule,
   announcements: announcementsModule,
   approvals: approvalsModule,
+  places: placesModule,
   presence: presenceModule,
   devices: devicesModule,
   attendance: attendanceModule,

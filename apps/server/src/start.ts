@@ -14,6 +14,7 @@ import { type JobRunner, runJobs } from './kit/jobs.ts';
 import { forgetPreviousKey, replaceKey, waitingKey } from './kit/key-file.ts';
 import { type Keys, openKeys } from './kit/keys.ts';
 import { migrate } from './kit/migrate.ts';
+import { openPlaceSearch } from './kit/place-search.ts';
 import { openPost } from './kit/post.ts';
 import { openFileReader } from './kit/reading/reader.ts';
 import { bindEverything } from './kit/rotation.ts';
@@ -106,14 +107,16 @@ export async function openServices(
     await assertNoBypass(db.app);
     await assertNoDemoData(db, config.production);
     await bindEverything({ pool: owner, keys, log: console.info });
+    const clock = clockFor(process.env);
     services = {
       config,
       db,
-      clock: clockFor(process.env),
+      clock,
       vault: keys.vault,
       files: openFiles(config.dataDir),
       reader: openFileReader(),
       post: openPost(config),
+      placeSearch: config.mapSearch && openPlaceSearch(config.mapSearch, clock),
       listeners: listeners(),
       feeds: feeds(),
       reports: declaredReports(),

@@ -109,6 +109,7 @@ import { emergencyContactEndpoints } from './personal/emergency-contact.ts';
 import { imageEndpoints } from './personal/image.ts';
 import { profileEndpoints } from './personal/profile.ts';
 import { spouseEndpoints } from './personal/spouse.ts';
+import { placeEndpoints } from './places/place.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
 import { realtimeEndpoints } from './realtime/realtime.ts';
 import { referenceData } from './reference-data/reference-data.ts';
@@ -223,6 +224,7 @@ export const ENDPOINTS = {
   'claim-payments': endpointsIn(claimBatchEndpoints),
   'claim-reports': [claimReportEndpoints, claimSummaryEndpoints].flatMap((group) => endpointsIn(group)),
   approvals: [],
+  places: endpointsIn(placeEndpoints),
   presence: [],
   devices: endpointsIn(deviceEndpoints),
   inbox: [inboxEndpoints, delegationEndpoints, inboxSnoozeEndpoints, inboxAcknowledgementEndpoints].flatMap(

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keyOfDataDir, parseKey } from './key-file.ts';
+import { type MapConfig, readMapConfig } from './map-config.ts';
 import { StartError } from './start-error.ts';
 
-export interface Config {
+export interface Config extends MapConfig {
   port: number;
   host: string;
   dataDir: string;
@@ -41,8 +42,6 @@ export interface Config {
   uploadsPerCompany: number;
   /** The company that runs this installation and brands its own domain; null: the first one. */
   instanceCompany: number | null;
-  /** Tile server of maps; null: no tiles. */
-  mapTiles: { url: string; credit: string } | null;
   /** 32 bytes; the root of all encryption at rest. */
   encryptionKey: Buffer;
   /** Stored in DATA_DIR, where a rotation replaces it; otherwise set by the environment. */
@@ -86,19 +85,6 @@ function readPublicUrl(text: string | undefined, host: string, port: number): st
   if (!/^https?:\/\/[^/\s]+\/?$/.test(text))
     throw new StartError(`PUBLIC_URL must be an address such as https://hr.example.com, not "${text}".`);
   return text.replace(/\/$/, '');
-}
-
-const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-
-function readMapTiles({ MAP_TILES: text, MAP_CREDIT: credit }: NodeJS.ProcessEnv): Config['mapTiles'] {
-  if (text === 'none') return null;
-  const url = text || OPEN_STREET_MAP;
-  if (
-    !/^https?:\/\/[^/\s;,{}]+\/\S*$/.test(url) ||
-    !['{z}', '{x}', '{y}'].every((part) => url.includes(part))
-  )
-    throw new StartError(`MAP_TILES must be "none" or an address with {z}, {x} and {y}, not "${url}".`);
-  return { url, credit: credit || (url === OPEN_STREET_MAP ? '© OpenStreetMap contributors' : '') };
 }
 
 /** The push services of Chrome and its relatives, Firefox, Edge and Safari. */
@@ -161,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     smsUrl: env.SMS_URL || null,
     pushServices: readPushServices(env.PUSH_SERVICES),
     oidcProviders: readProviders(env.OIDC_PROVIDERS),
-    mapTiles: readMapTiles(env),
+    ...readMapConfig(env),
     registrationPage: env.REGISTRATION_PAGE ? env.REGISTRATION_PAGE === '1' : demo,
     companiesPerAccount:
       readWhole('COMPANIES_PER_ACCOUNT', env.COMPANIES_PER_ACCOUNT) ?? COMPANIES_PER_ACCOUNT,

@@ -5,6 +5,7 @@ import type { Vault } from './crypto.ts';
 import type { Database, Tx } from './db.ts';
 import type { Files } from './files.ts';
 import type { PayFeed } from './pay-feed.ts';
+import type { PlaceSearch } from './place-search.ts';
 import type { Mail, Post } from './post.ts';
 import type { AnyQueued } from './queued.ts';
 import type { FileReader } from './reading/reader.ts';
@@ -46,6 +47,8 @@ export interface Services {
     | 'uploadsPerPerson'
     | 'uploadsPerCompany'
     | 'mapTiles'
+    | 'mapTilesHybrid'
+    | 'googleMapsKey'
   >;
   db: Database;
   clock: Clock;
@@ -53,6 +56,8 @@ export interface Services {
   files: Files;
   reader: FileReader;
   post: Post;
+  /** The search service of places; null if none is configured. */
+  placeSearch: PlaceSearch | null;
   /** The modules' event handlers. */
   listeners: readonly Listener[];
   /** What the modules give to payrolls. */

@@ -78,6 +78,7 @@ import type leaveFacts from '../shared/leave/leave-facts.en.ts';
 import type loanTerms from '../shared/loan-terms.en.ts';
 import type payPeople from '../shared/pay-people.en.ts';
 import type figures from '../shared/payslip/figures.en.ts';
+import type places from '../shared/places/places.en.ts';
 import type readers from '../shared/readers/readers.en.ts';
 import type report from '../shared/report/report.en.ts';
 import type ui from '../ui/ui.en.ts';
@@ -140,6 +141,7 @@ declare module 'i18next' {
       'leave-requests': typeof leaveRequests;
       'leave-types': typeof leaveTypes;
       leaves: typeof leaves;
+      places: typeof places;
       sites: typeof sites;
       'attendance-day': typeof attendanceDay;
       'leave-facts': typeof leaveFacts;

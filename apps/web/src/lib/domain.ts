@@ -14,6 +14,8 @@ export const STATIC_CONFIG: DomainConfig = {
   sign_in_providers: [],
   banners: [],
   map_tiles: null,
+  map_tiles_hybrid: null,
+  google_maps_key: null,
   demo: false,
 };
 

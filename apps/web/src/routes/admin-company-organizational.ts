@@ -10,6 +10,6 @@ export const adminCompanyOrganizationalRoute = createRoute({
   validateSearch: listSearch<typeof branches.list, { kind: StructureKind | 'organization'; as: 'table' }>(),
   component: lazyPart(
     () => import('../features/company/structure-page.tsx').then((part) => part.StructurePage),
-    ['company', 'organizations', 'company-details'],
+    ['company', 'organizations', 'company-details', 'places'],
   ),
 });

@@ -11,6 +11,6 @@ export const workTaskSiteManageRoute = createRoute({
   validateSearch: listSearch<typeof workSiteEndpoints.list, SiteSearch>(),
   component: lazyPart(
     () => import('../features/sites/work-site-list-page.tsx').then((part) => part.SiteListPage),
-    ['sites'],
+    ['sites', 'places'],
   ),
 });

@@ -92,3 +92,9 @@ it('abroad a postcode fills in nothing, and may be longer', async () => {
   await type('569933');
   expect(seen.values.postcode).toBe('569933');
 });
+
+it('a city that came with the postcode stays, even if others share it', async () => {
+  const { seen, type } = show({ ...KAJANG, postcode: '', city: 'Parit Raja', state: 'Johor' });
+  await type('86400');
+  expect(seen.values).toMatchObject({ city: 'Parit Raja', state: 'Johor' });
+});

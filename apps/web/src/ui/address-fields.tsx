@@ -58,6 +58,8 @@ export function AddressFields({ form, others = false, autoFocus = false }: Addre
   useEffect(() => {
     if (cities.length === 0 || filled.current === postcode) return;
     filled.current = postcode;
+    // A place that was chosen brings the city with its postcode.
+    if (cities.some(({ city, state }) => city === form.values.city && state === form.values.state)) return;
     fill(sharedCity(cities));
   }, [postcode, data]);
 

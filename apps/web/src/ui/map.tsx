@@ -26,13 +26,15 @@ export interface MapTiles {
   credit: string;
 }
 
-interface MapProps {
+export interface MapProps {
   label: string;
   points: readonly MapPoint[];
   /** The point to centre on; all of them by default. */
   at?: MapPoint['key'] | undefined;
   /** Null shows the points without tiles. */
   tiles: MapTiles | null;
+  /** Aerial pictures with names, shown first where there are any; the tiles are the other choice. */
+  hybrid?: MapTiles | null;
   /** A click, or a dragged pin, rounded to six decimals. */
   onPick?: ((point: Point) => void) | undefined;
   /** A pin was activated by pointer or keyboard. */
@@ -78,6 +80,28 @@ function textNode(text: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = text;
   return element;
+}
+
+const layerOf = ({ url, credit }: MapTiles): L.TileLayer =>
+  L.tileLayer(url, {
+    maxZoom: 19,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    attribution: textNode(credit).innerHTML,
+  });
+
+/** The tiles of a map with their attribution; of two kinds the aerial one is shown first, and either can be chosen. */
+function addTiles(
+  map: L.Map,
+  { tiles, hybrid }: { tiles: MapTiles | null; hybrid: MapTiles | null },
+  names: { plain: string; hybrid: string },
+): void {
+  const plain = tiles && layerOf(tiles);
+  const aerial = hybrid && layerOf(hybrid);
+  if (plain || aerial) L.control.attribution({ prefix: false }).addTo(map);
+  (aerial ?? plain)?.addTo(map);
+  if (!plain || !aerial) return;
+  const choices = { [names.hybrid]: aerial, [names.plain]: plain };
+  L.control.layers(choices, {}, { collapsed: false }).addTo(map);
 }
 
 /** The bounds of a point: its circle, or the point itself. */
@@ -184,7 +208,7 @@ function draw(drawing: Drawing): void {
 }
 
 /** Points on a map; large, so pages load it on demand. */
-export function MapView({ label, points, at, tiles, onPick, onOpen, height, view }: MapProps) {
+export function MapView({ label, points, at, tiles, hybrid = null, onPick, onOpen, height, view }: MapProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -218,15 +242,7 @@ export function MapView({ label, points, at, tiles, onPick, onOpen, height, view
     created.on('focus', () => created.scrollWheelZoom.enable());
     created.on('blur', () => created.scrollWheelZoom.disable());
     L.control.zoom({ zoomInTitle: t('map.closer'), zoomOutTitle: t('map.farther') }).addTo(created);
-    if (tiles) {
-      L.tileLayer(tiles.url, { maxZoom: 19, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(
-        created,
-      );
-      L.control
-        .attribution({ prefix: false })
-        .addAttribution(textNode(tiles.credit).innerHTML)
-        .addTo(created);
-    }
+    addTiles(created, { tiles, hybrid }, { plain: t('map.plain'), hybrid: t('map.hybrid') });
     layer.current.addTo(created);
     created.on('click', ({ latlng }) => latest.current.onPick?.(rounded(latlng)));
     created.on('zoomend', redraw.current);

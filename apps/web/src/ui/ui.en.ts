@@ -1,5 +1,11 @@
 export default {
-  map: { closer: 'Zoom in', farther: 'Zoom out' },
+  map: {
+    closer: 'Zoom in',
+    farther: 'Zoom out',
+    plain: 'Map',
+    hybrid: 'Satellite',
+    failed: 'The map could not be loaded. Type the latitude and longitude instead.',
+  },
   place: {
     address: 'Address',
     postcode: 'Postcode',

@@ -2,7 +2,13 @@ import type { Messages } from '../lib/i18n.ts';
 import type en from './ui.en.ts';
 
 export default {
-  map: { closer: 'Zum masuk', farther: 'Zum keluar' },
+  map: {
+    closer: 'Zum masuk',
+    farther: 'Zum keluar',
+    plain: 'Peta',
+    hybrid: 'Satelit',
+    failed: 'Peta tidak dapat dimuatkan. Taip latitud dan longitud.',
+  },
   place: {
     address: 'Alamat',
     postcode: 'Poskod',

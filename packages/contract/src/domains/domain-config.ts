@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
+const tiles = z.object({ url: z.string(), credit: z.string() });
+
 export const domainConfig = z.object({
   product_name: z.string(),
   theme: z.string(),
@@ -20,7 +22,11 @@ export const domainConfig = z.object({
     }),
   ),
   /** Tile URL of maps with `{z}`, `{x}` and `{y}`; null: no tiles. */
-  map_tiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
+  map_tiles: tiles.nullable(),
+  /** The same for aerial pictures with names; null: none. */
+  map_tiles_hybrid: tiles.nullable(),
+  /** Key of the Google Maps library, to be shown to browsers; null: it is not loaded. */
+  google_maps_key: z.string().nullable(),
   demo: z.boolean(),
 });
 export type DomainConfig = z.output<typeof domainConfig>;

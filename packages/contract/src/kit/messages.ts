@@ -34,6 +34,7 @@ import { PAYROLL_SETUP_MESSAGES } from '../payroll-setup/payroll-setup.messages.
 import { PAYROLL_STATUTORY_MESSAGES } from '../payroll-statutory/payroll-statutory.messages.ts';
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
 import { PAYROLL_WHAT_IF_MESSAGES } from '../payroll-what-if/payroll-what-if.messages.ts';
+import { PLACE_MESSAGES } from '../places/places.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
@@ -90,6 +91,7 @@ export const MESSAGES = {
   ...PRESENCE_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
+  ...PLACE_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },
   created: { en: 'Created.', ms: 'Dicipta.' },

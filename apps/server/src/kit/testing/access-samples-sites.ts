@@ -7,9 +7,14 @@ import type { TestProduct } from './product.ts';
 
 let created = 0;
 
-async function createSite(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+async function createSite(
+  product: TestProduct,
+  { company_id, marker }: Planted,
+  position: { lat?: number; lng?: number } = {},
+): Promise<number> {
   created += 1;
-  const values = { company_id, code: `S${created}`, name: `${marker} Site`, state: `${marker} State` };
+  const named = { code: `S${created}`, name: `${marker} Site`, state: `${marker} State` };
+  const values = { company_id, ...named, ...position };
   const [row] = await product.within(company_id, (tx) => tx.insert(workSites).values(values).returning());
   return row?.id ?? 0;
 }
@@ -44,6 +49,10 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   },
   'GET /api/admin/sites/states': (_, { company_id }) => ({ query: { company_id }, planted: true }),
   'GET /api/work-task/work-sites': (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  'GET /api/places': async (product, planted) => {
+    await createSite(product, planted, { lat: 3.1579, lng: 101.7123 });
+    return { query: { company_id: planted.company_id, q: planted.marker }, planted: true };
+  },
   'POST /api/admin/sites': (_, { company_id }) => {
     created += 1;
     return { body: { company_id, code: `N${created}`, name: 'New site' }, planted: true };

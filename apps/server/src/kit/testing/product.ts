@@ -24,6 +24,8 @@ import { openFiles } from '../files.ts';
 import { type JobRunner, runJobs } from '../jobs.ts';
 import { type Keys, openKeys } from '../keys.ts';
 import { sendQueued } from '../mail.ts';
+import type { MapSearch } from '../map-config.ts';
+import { openPlaceSearch } from '../place-search.ts';
 import type { Mail, Post } from '../post.ts';
 import { openFileReader, type ReaderOptions } from '../reading/reader.ts';
 import type { Services } from '../services.ts';
@@ -96,6 +98,8 @@ interface TestOptions {
   oidcProviders?: OidcProvider[];
   reader?: ReaderOptions;
   pushServices?: string[];
+  mapSearch?: MapSearch;
+  mapSearchTimeoutMs?: number;
   /** Instead of taking mail, text messages and pushed notifications as sent. */
   post?: Partial<Post>;
   /** TXT records by name. */
@@ -154,6 +158,8 @@ export function testServices(
       uploadsPerPerson: options.uploadsPerPerson ?? 1000,
       uploadsPerCompany: options.uploadsPerCompany ?? 1000,
       mapTiles: null,
+      mapTilesHybrid: null,
+      googleMapsKey: null,
       pushServices: options.pushServices ?? ['push.test'],
     },
     db,
@@ -167,6 +173,9 @@ export function testServices(
       push: async () => 'sent',
       ...options.post,
     },
+    placeSearch: options.mapSearch
+      ? openPlaceSearch(options.mapSearch, options.clock ?? fixedClock(TEST_NOW), options.mapSearchTimeoutMs)
+      : null,
     listeners: listeners(),
     feeds: feeds(),
     reports: declaredReports(),

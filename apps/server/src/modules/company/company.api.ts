@@ -6,6 +6,8 @@ import { type Clock, dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { companies } from './company.tables.ts';
 
+/** Branches as places of a search. */
+export { findBranchPlaces } from './branch-places.reads.ts';
 /** The last month with a confirmed payroll. */
 export { lastClosed } from './closed-month.ts';
 /** Where a company and its branches are. */

@@ -31,6 +31,8 @@ function standard(
     sign_in_providers: services.config.oidcProviders.map(({ key, name }) => ({ key, name })),
     banners: [banner('payroll'), banner('people'), banner('phone')],
     map_tiles: services.config.mapTiles,
+    map_tiles_hybrid: services.config.mapTilesHybrid,
+    google_maps_key: services.config.googleMapsKey,
     demo: services.config.demo,
   };
 }

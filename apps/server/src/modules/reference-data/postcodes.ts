@@ -1,10 +1,28 @@
 import type { PostcodeCity } from '@mesra/domain/kit/postcode';
 import { allPostcodes } from 'malaysia-postcodes';
 
-let cities: Map<string, PostcodeCity[]> | undefined;
-
 /** The federal territories as they are written: "W.P. Kuala Lumpur", where the list says "Wp Kuala Lumpur". */
 const stateName = (name: string): string => name.replace(/^Wp (?=\S)/, 'W.P. ');
+
+/** A town of the postcode list. */
+export interface ListedTown extends PostcodeCity {
+  /** State and name as the list has them. */
+  readonly key: string;
+  readonly postcodes: readonly string[];
+}
+
+/** Every town of the postcode list. */
+export const townsOfMalaysia = (): ListedTown[] =>
+  allPostcodes.flatMap((state) =>
+    state.city.map(({ name, postcode }) => ({
+      key: `${state.name}/${name}`,
+      city: name,
+      state: stateName(state.name),
+      postcodes: postcode,
+    })),
+  );
+
+let cities: Map<string, PostcodeCity[]> | undefined;
 
 /** Every city with its state of each Malaysian postcode of five digits. */
 export function citiesByPostcode(): Map<string, PostcodeCity[]> {

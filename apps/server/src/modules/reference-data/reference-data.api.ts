@@ -6,6 +6,9 @@ import { tableFile } from '../../kit/table-file.ts';
 import { BANKS } from './banks.ts';
 import { citiesByPostcode } from './postcodes.ts';
 
+/** Every town of the postcode list. */
+export { townsOfMalaysia } from './postcodes.ts';
+
 const BANK_NAMES = new Map(BANKS.map((bank) => [bank.swift_code, bank.name]));
 
 /** Every city with its state of a Malaysian postcode of five digits; none where it is not known. */

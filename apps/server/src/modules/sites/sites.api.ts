@@ -2,6 +2,9 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 
+/** Sites as places of a search. */
+export { findSitePlaces } from './site-places.reads.ts';
+
 /** A site that somebody works at. */
 export type SiteOfPerson = {
   id: number;

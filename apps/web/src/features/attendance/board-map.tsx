@@ -2,7 +2,7 @@ import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatTimeIn } from '../../lib/format.ts';
-import { AttendanceMap } from './attendance-map.tsx';
+import { DomainMap } from '../../shared/domain-map.tsx';
 import css from './board.module.css';
 import { useBoardSummary } from './board.queries.ts';
 import { mapPointsOf, type Position, type Site, siteAt } from './board-map-points.ts';
@@ -26,7 +26,7 @@ export function BoardMap({ date, filters, zone, onOpen }: BoardMapProps) {
   if (!data) return <Skeleton height={400} mb="md" radius="md" />;
   return (
     <section className={`surface ${css.map}`} aria-label={t('map')}>
-      <AttendanceMap
+      <DomainMap
         label={t('map')}
         points={points}
         height={400}

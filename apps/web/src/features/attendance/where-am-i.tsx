@@ -8,7 +8,7 @@ import { type DevicePosition, type LocateProblem, locate } from '../../lib/locat
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { type ClockSite, sitesByDistance } from './sites-here.ts';
 
-const loadMap = () => import('./attendance-map.tsx').then((part) => part.AttendanceMap);
+const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 const MAP_HEIGHT = 220;
 
 /** On demand: the position on a map with its accuracy, and how far the sites are. */

@@ -64,6 +64,8 @@ export const config = {
   registration_page: true,
   social_links: [],
   map_tiles: null,
+  map_tiles_hybrid: null,
+  google_maps_key: null,
   sign_in_providers: [{ key: 'corp', name: 'Corp' }],
   banners: [],
   demo: false,

@@ -1,9 +1,11 @@
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapAddress, pointOf, readPair } from '../../lib/map-address.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { PlaceSearch } from '../../shared/places/place-search.tsx';
+import { placedIn } from '../../shared/places/place-values.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
@@ -18,6 +20,7 @@ export function BranchFields({ form }: { form: UseFormReturnType<StructureValues
   const address = mapAddress(lat, lng);
   const point = useMemo(() => pointOf(lat, lng), [lat, lng]);
   const BranchMap = useLoaded(true, loadMap);
+  const [found, setFound] = useState(0);
   const typed = (text: string) => {
     const pair = readPair(text);
     form.setFieldValue('lat', pair?.lat ?? text);
@@ -25,6 +28,13 @@ export function BranchFields({ form }: { form: UseFormReturnType<StructureValues
   };
   return (
     <Stack gap="md" mt="md">
+      <PlaceSearch
+        at={point}
+        onChoose={(chosen) => {
+          form.setValues(placedIn(chosen, { name: form.values.name }));
+          setFound((count) => count + 1);
+        }}
+      />
       <AddressFields form={form} />
       <Fields>
         <TextField
@@ -45,6 +55,7 @@ export function BranchFields({ form }: { form: UseFormReturnType<StructureValues
         <BranchMap
           name={form.values.name}
           point={point}
+          view={`${point !== null} ${found}`}
           onPick={(picked) => {
             form.setFieldValue('lat', String(picked.lat));
             form.setFieldValue('lng', String(picked.lng));

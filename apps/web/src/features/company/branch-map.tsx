@@ -2,21 +2,22 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDomain } from '../../lib/domain.ts';
 import { showPopup } from '../../lib/feedback.ts';
 import { type LocateProblem, locate } from '../../lib/locate.ts';
-import { MapView, type Point } from '../../ui/map.tsx';
+import { DomainMap } from '../../shared/domain-map.tsx';
+import type { Point } from '../../ui/map.tsx';
 
 interface BranchMapProps {
   name: string;
   point: Point | null;
   onPick: (point: Point) => void;
+  /** The view moves when this changes. */
+  view: string;
 }
 
 /** A branch on a map: set by click, by dragging the pin, or from the device position. */
-export function BranchMap({ name, point, onPick }: BranchMapProps) {
+export function BranchMap({ name, point, onPick, view }: BranchMapProps) {
   const { t } = useTranslation(['company', 'ui']);
-  const { map_tiles } = useDomain();
   const [locating, setLocating] = useState(false);
   const points = useMemo(
     () => (point ? [{ key: 'branch', name: name || t('structure.here'), ...point }] : []),
@@ -34,7 +35,7 @@ export function BranchMap({ name, point, onPick }: BranchMapProps) {
   };
   return (
     <Stack gap="xs">
-      <MapView label={t('structure.pick')} points={points} tiles={map_tiles} onPick={onPick} />
+      <DomainMap label={t('structure.pick')} points={points} onPick={onPick} view={view} />
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
           {t('structure.pick_hint')}

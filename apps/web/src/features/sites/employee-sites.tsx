@@ -16,7 +16,7 @@ import { pointsOf } from './site-points.ts';
 import css from './sites.module.css';
 import { useEmployeeSites, useHasSites } from './sites.queries.ts';
 
-const loadMap = () => import('./work-site-map.tsx').then((part) => part.SiteMap);
+const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 const loadAssignment = () => import('./site-assignment-dialog.tsx').then((part) => part.AssignmentDialog);
 
 /** Where one employee works now, on a map and as a list, where they are to work, and where they did before. */

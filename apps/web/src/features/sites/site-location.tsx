@@ -15,17 +15,22 @@ import { Fields } from '../../ui/form.tsx';
 import { useSiteLabels } from './work-site-labels.ts';
 import { fixedTo, type SiteValues } from './work-site-values.ts';
 
-const loadMap = () => import('./work-site-map.tsx').then((part) => part.SiteMap);
+const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 
 /** The slider goes as far as sites usually reach; farther is typed. */
 const SLIDER_MAX = 1000;
 
-/** Where a site is, and how far it reaches: typed, or shown on the map. */
-export function SiteLocation({ form }: { form: UseFormReturnType<SiteValues> }) {
+/**
+ * Where a site is, and how far it reaches: typed, or shown on the map. `found` counts the places that were chosen; the map
+ * moves to each.
+ */
+export function SiteLocation({ form, found }: { form: UseFormReturnType<SiteValues>; found: number }) {
   const { t } = useTranslation('sites');
   const { lat, lng, name, radius } = form.values;
   const SiteMap = useLoaded(true, loadMap);
-  const [accuracy, setAccuracy] = useState<number | null>(null);
+  // An accuracy is that of a fix, and no longer when a place is chosen.
+  const [fixed, setFixed] = useState<{ within: number | null; found: number } | null>(null);
+  const accuracy = fixed?.found === found ? fixed.within : null;
   const point = useMemo(() => pointOf(lat, lng), [lat, lng]);
   const reach = Number(radius);
   const points = useMemo(
@@ -38,7 +43,7 @@ export function SiteLocation({ form }: { form: UseFormReturnType<SiteValues> }) 
   const put = (coordinates: { lat: string; lng: string }, within: number | null = null) => {
     form.setFieldValue('lat', coordinates.lat);
     form.setFieldValue('lng', coordinates.lng);
-    setAccuracy(within);
+    setFixed({ within, found });
   };
   const typed = (text: string) => {
     const pair = readPair(text);
@@ -51,6 +56,7 @@ export function SiteLocation({ form }: { form: UseFormReturnType<SiteValues> }) 
         <SiteMap
           label={t('pick')}
           points={points}
+          view={`${points.length} ${reach} ${found}`}
           onPick={(picked) => put({ lat: String(picked.lat), lng: String(picked.lng) })}
         />
       ) : (

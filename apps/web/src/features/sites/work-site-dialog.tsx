@@ -1,12 +1,17 @@
 import { Divider, Stack, Text } from '@mantine/core';
+import type { Place } from '@mesra/contract/places/place';
 import { type WorkSite, workSiteInput } from '@mesra/contract/sites/work-site';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { countryIn } from '../../lib/employee-labels.ts';
+import { pointOf } from '../../lib/map-address.ts';
 import { useCountries } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
+import { PlaceSearch } from '../../shared/places/place-search.tsx';
+import { placedIn } from '../../shared/places/place-values.ts';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
@@ -89,8 +94,14 @@ interface SiteFieldsProps {
 function SiteFields({ editor, site }: SiteFieldsProps) {
   const { t } = useTranslation('sites');
   const { form } = editor;
+  const [found, setFound] = useState(0);
+  const choose = (chosen: Place) => {
+    form.setValues(placedIn(chosen, form.values));
+    setFound((count) => count + 1);
+  };
   return (
     <Stack gap="md">
+      <PlaceSearch at={pointOf(form.values.lat, form.values.lng)} onChoose={choose} />
       <Fields>
         <EditorField editor={editor} name="code" autoFocus />
         <EditorField editor={editor} name="name" />
@@ -106,7 +117,7 @@ function SiteFields({ editor, site }: SiteFieldsProps) {
       <Divider />
       <AddressFields form={form} />
       <EditorField editor={editor} name="country" />
-      <SiteLocation form={form} />
+      <SiteLocation form={form} found={found} />
       <Divider />
       <EditorFields editor={editor} names={['start_date', 'end_date']} unfocused />
       <Text size="sm" c="dimmed">

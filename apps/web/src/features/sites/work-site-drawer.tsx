@@ -16,7 +16,7 @@ import { pointsOf } from './site-points.ts';
 import { useSite } from './sites.queries.ts';
 import { useSiteLabels } from './work-site-labels.ts';
 
-const loadMap = () => import('./work-site-map.tsx').then((part) => part.SiteMap);
+const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 
 interface SiteDrawerProps {
   id: number;

@@ -20,7 +20,7 @@ import { useSiteActions } from './sites.mutations.ts';
 import { useSitePoints } from './sites.queries.ts';
 import { useSiteColumns, useSiteFilters } from './work-site-columns.tsx';
 
-const loadMap = () => import('./work-site-map.tsx').then((part) => part.SiteMap);
+const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 const loadDialog = () => import('./work-site-dialog.tsx').then((part) => part.SiteDialog);
 const loadDrawer = () => import('./work-site-drawer.tsx').then((part) => part.SiteDrawer);
 

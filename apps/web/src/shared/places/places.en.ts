@@ -1,0 +1,21 @@
+export default {
+  label: 'Find a place',
+  hint: 'A name, address, town or postcode. Choosing one fills in the address and moves the pin.',
+  searching: 'Searching …',
+  more: 'Type at least two characters.',
+  none: 'Nothing found. Check the spelling, or type the address and set the pin.',
+  found_one: '1 place found.',
+  found: '{{count}} places found.',
+  failed: 'Places cannot be searched at the moment. Type the address and set the pin.',
+  outside_failed:
+    'The place search service does not answer. Only your own places and Malaysian towns are shown.',
+  source: { own: 'Site or branch', town: 'Town', outside: 'Map' },
+  no_position: 'no position known',
+  near: 'position of {{town}}',
+  chosen: '{{name}} is filled in.',
+  chosen_town: '{{name}} is filled in. The pin is at the town: move it to the exact location.',
+  chosen_near: '{{name}} is filled in. The pin is at {{town}} nearby: move it to the exact location.',
+  chosen_unplaced: '{{name}} is filled in. Its position is not known: set the pin on the map.',
+  towns_credit: 'Positions of towns: GeoNames, CC BY 4.0',
+  outside_credit: 'Map data: © OpenStreetMap contributors',
+};
