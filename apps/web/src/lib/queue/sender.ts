@@ -199,6 +199,7 @@ async function sendPicture(parts: SenderParts, entry: PresenceEntry): Promise<Se
     return DONE;
   }
   const form = new FormData();
+  form.append('company_id', String(entry.company_id));
   form.append('file', new File([file.bytes], file.name, { type: file.type }));
   const path = PRESENCE_PATHS[entry.kind].picture.replace('{uuid}', entry.uuid);
   const reply = await reach(parts, { path, form });

@@ -26,9 +26,6 @@ export async function signEntry(
   return { jws, hash: await sha256(jws) };
 }
 
-/** Whether this browser can sign at all: a page that is not secure cannot. */
-export const canSign = (): boolean => globalThis.isSecureContext !== false && crypto.subtle !== undefined;
-
 /** The public half, as the server registers it. */
 export async function publicKeyOf({ publicKey: key }: CryptoKeyPair): Promise<PublicKey> {
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', key);
