@@ -3,6 +3,7 @@ import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
 import { heldHooks } from '../lib/held-items.ts';
+import { forgetQueueSession } from '../lib/queue/queue-session.ts';
 import { realtimeHooks } from '../lib/realtime-hooks.ts';
 import {
   chooseCompany,
@@ -37,6 +38,7 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
 /** Leaves the signed-in frame, then clears the session and all cached data. */
 export async function endSession(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   keepToken(null);
+  await forgetQueueSession();
   await leave();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'domain' });
 }

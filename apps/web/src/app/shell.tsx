@@ -25,6 +25,7 @@ import { useScreenLabel } from './screen-label.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { useQueue } from './use-queue.ts';
 import { useRealtime } from './use-realtime.ts';
 
 const loadPalette = () => import('./command-palette.tsx').then((part) => part.CommandPalette);
@@ -117,6 +118,7 @@ function Frame({ company }: Pick<Session, 'company'>) {
   useEffect(() => (palette.opened ? catchKeys(palette.close) : undefined), [palette.opened, palette.close]);
   useRealtime();
   useHeldBefore();
+  useQueue();
   useHeadingFocus();
   const Shortcuts = useLoaded(shortcuts.opened, loadShortcuts);
   const Palette = useLoaded(palette.opened, loadPalette);

@@ -6,13 +6,13 @@ import { canSign } from '../../lib/queue/can-sign.ts';
 import { useStore } from '../../lib/store.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { PicturePreview, useCamera } from './clock-picture.tsx';
 import type { ClockType } from './clocking.ts';
 import css from './my-attendance.module.css';
 import { type Today, useClocking } from './my-attendance.queries.ts';
 import { useNextTypes } from './queued-events.ts';
+import { NOTE_MAX, SiteField } from './site-field.tsx';
 import { useFullStorage } from './use-full-storage.ts';
 import { WhereAmI } from './where-am-i.tsx';
 
@@ -22,8 +22,6 @@ const ICONS: Record<ClockType, typeof IconLogin2> = {
   break_start: IconCoffee,
   break_end: IconCoffee,
 };
-
-const NOTE_MAX = 255;
 
 /** The way in and out: the next step as one button, its site, note and picture, and what stands in the way. */
 export function ClockPanel({ today }: { today: Today }) {
@@ -74,18 +72,7 @@ export function ClockPanel({ today }: { today: Today }) {
           {t(`action.${type}`)}
         </Button>
       ))}
-      {sites.length > 1 ? (
-        <SelectField
-          label={t('site')}
-          data={[
-            { value: '', label: t('site_auto') },
-            ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          allowDeselect={false}
-          value={site === null ? '' : String(site)}
-          onChange={(id) => setSite(id ? Number(id) : null)}
-        />
-      ) : null}
+      <SiteField sites={sites} value={site} onChange={setSite} />
       <NoteField note={note} onChange={setNote} />
       <WhereAmI sites={sites} />
       {rules.outside === 'refuse' ? (

@@ -23,6 +23,7 @@ export default {
     break_start: 'start the break',
     break_end: 'end the break',
   },
+  picture_take: 'Take a picture',
   picture_retake: 'Take another picture',
   picture_preview: 'The picture that will be sent',
   no_position: 'Your position could not be found',

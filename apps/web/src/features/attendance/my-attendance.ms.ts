@@ -26,6 +26,7 @@ export default {
     break_start: 'mula rehat',
     break_end: 'tamat rehat',
   },
+  picture_take: 'Ambil gambar',
   picture_retake: 'Ambil gambar lain',
   picture_preview: 'Gambar yang akan dihantar',
   no_position: 'Lokasi anda tidak ditemui',

@@ -70,6 +70,8 @@ export function useOwnYear(year: number) {
   });
 }
 
+const fullText = () => i18next.t('full', { ns: 'my-attendance' });
+
 /** The address of the day of an employee that is open, for each employee record of this page's life. */
 const clockings = new Map<number, Clocking>();
 
@@ -105,9 +107,7 @@ function clockingFor(client: QueryClient, { company_id, employee_id, zone }: Tod
     onNoPosition: (problem) => showPopup({ lines: [i18next.t(`locate.${problem}`, { ns: 'ui' })] }),
     onRefused: ({ message, errors }) => showPopup({ lines: linesOf(message, errors) }),
     onFailed: (error) =>
-      error instanceof StorageFull
-        ? showPopup({ lines: [i18next.t('full', { ns: 'my-attendance' })] })
-        : reportProblem(error),
+      error instanceof StorageFull ? showPopup({ lines: [fullText()] }) : reportProblem(error),
   });
 }
 

@@ -1,5 +1,5 @@
 import { nextTypes } from '@mesra/domain/presence/next-types';
-import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
+import type { PresenceEntry, QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { useStore } from '../../lib/store.ts';
 import type { ClockType, EventBody } from './clocking.ts';
@@ -32,6 +32,13 @@ const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[]
 /** Own events that wait on this device or were refused, in order. */
 export function useQueuedEvents(company_id: number): QueuedEvent[] {
   return eventsIn(useStore(queueState).acts, company_id);
+}
+
+/** A refused event of the queue; null once it is corrected or discarded. */
+export function useQueuedEntry(uuid: string | null): PresenceEntry | null {
+  const { acts } = useStore(queueState);
+  const found = acts.flatMap(({ entries }) => entries).find((entry) => entry.uuid === uuid);
+  return found?.type === 'presence' && found.refusal ? found : null;
 }
 
 /** What may be recorded next: after what waits here, else as the server says. */

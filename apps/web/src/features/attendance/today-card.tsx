@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { useTextFromAddress } from '../../lib/from-address.ts';
 import { momentOf, pageClock } from '../../lib/page-clock.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { PlanLines } from '../../shared/attendance/day-record.tsx';
 import { dayLook } from '../../shared/attendance/day-status.ts';
@@ -15,9 +17,11 @@ import { ClockPanel } from './clock-panel.tsx';
 import css from './my-attendance.module.css';
 import type { Today } from './my-attendance.queries.ts';
 import { QueuedEvents } from './queued-event-list.tsx';
-import { useQueuedEvents } from './queued-events.ts';
+import { useQueuedEntry, useQueuedEvents } from './queued-events.ts';
 import { serverTimeAt } from './server-clock.ts';
 import { minutesAtWork } from './time-at-work.ts';
+
+const loadCorrection = () => import('./queued-event-dialog.tsx').then((part) => part.QueuedEventDialog);
 
 /** How often the time at work is worked out again. */
 const TICK_MS = 10_000;
@@ -58,6 +62,7 @@ export function TodayCard({ today }: { today: Today }) {
         </Text>
       ) : null}
       <ClockPanel key={record.events.length + queued.length} today={today} />
+      <QueuedCorrection today={today} />
       <Figures today={today} />
       {record.pending_events > 0 ? (
         <Notice tone="warning">
@@ -74,6 +79,16 @@ export function TodayCard({ today }: { today: Today }) {
       </div>
     </Section>
   );
+}
+
+/** Corrects a refused event that the address names. */
+function QueuedCorrection({ today }: { today: Today }) {
+  const [uuid, setUuid] = useState<string | null>(null);
+  useTextFromAddress('queued', setUuid);
+  const entry = useQueuedEntry(uuid);
+  const Dialog = useLoaded(entry !== null, loadCorrection);
+  if (!Dialog || !entry) return null;
+  return <Dialog key={entry.uuid} entry={entry} today={today} onClose={() => setUuid(null)} />;
 }
 
 function Figures({ today }: { today: Today }) {

@@ -1,6 +1,7 @@
 import { storage } from '../storage.ts';
 import { createStore } from '../store.ts';
 import type { QueuedAct } from './queue-entry.ts';
+import type { QueueSession } from './queue-session.ts';
 import type { Arrived } from './sender.ts';
 
 /*
@@ -17,6 +18,9 @@ export interface QueueState {
 
 export const queueState = createStore<QueueState>({ acts: [], sending: new Set() });
 
+/** Who is signed in, set by the frame. */
+export const queueSession = createStore<QueueSession | null>(null);
+
 /** What the page does as things arrive, set by the frame. */
 export const queueHooks = {
   arrived: (_: Arrived): void => {},
@@ -32,4 +36,9 @@ const KEY = 'mesra.queue';
 export const mayWait = (): boolean => storage.get(KEY) !== null;
 export const rememberWaiting = (waits: boolean): void => storage.set(KEY, waits ? '1' : null);
 
-export const loadQueue = () => import('./queue.ts');
+/** The queue of who is signed in, ready to keep something. */
+export async function loadQueue(): Promise<typeof import('./queue.ts')> {
+  const queue = await import('./queue.ts');
+  await queue.readyQueue();
+  return queue;
+}

@@ -12,7 +12,7 @@ import {
   type WriteEntry,
 } from './queue-entry.ts';
 import { keepQueueSession, type QueueSession } from './queue-session.ts';
-import { queueHooks, queueState, rememberWaiting } from './queue-state.ts';
+import { queueHooks, queueSession, queueState, rememberWaiting } from './queue-state.ts';
 import { openQueueStore, type QueueStore } from './queue-store.ts';
 import { confirmSession, type SenderParts, type SendOutcome, sendQueue } from './sender.ts';
 import { clockAt } from './sending-clock.ts';
@@ -110,7 +110,7 @@ const wake = (): void => {
 };
 
 /** Begins with who is signed in: shows and sends what they left on this device. */
-export async function beginQueue(next: QueueSession): Promise<void> {
+async function begin(next: QueueSession): Promise<void> {
   const isOther = session?.user_id !== next.user_id;
   session = next;
   if (isOther) queueState.set({ acts: [], sending: new Set() });
@@ -119,7 +119,18 @@ export async function beginQueue(next: QueueSession): Promise<void> {
   if (queueState.get().acts.length > 0) void sendNow();
 }
 
+let begun: { of: QueueSession; done: Promise<void> } | null = null;
+
+/** Settled when the queue belongs to who is signed in. */
+export function readyQueue(): Promise<void> {
+  const of = queueSession.get();
+  if (!of) return Promise.resolve();
+  if (begun?.of !== of) begun = { of, done: begin(of) };
+  return begun.done;
+}
+
 queueHooks.end = () => {
+  begun = null;
   session = null;
   confirmed = null;
   pauses.end();

@@ -64,7 +64,7 @@ export const DEVICE_CALLS = {
 } as const;
 
 /** By kind of presence entry: where its picture goes, and a path of what it changes. */
-export const PRESENCE_PATHS: Record<EntryKind, { picture: string; touches: string }> = {
+export const PRESENCE_PATHS: Record<EntryKind, Record<'picture' | 'touches', AnyEndpoint['path']>> = {
   attendance: {
     picture: '/api/attendances/events/{uuid}/picture',
     touches: '/api/attendances/events',

@@ -1,4 +1,5 @@
 import type { EntryAnswer, SendingClock } from '@mesra/contract/devices/entry';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { SessionUser } from '@mesra/contract/session/session';
 import { ownLock } from './own-lock.ts';
 import {
@@ -27,7 +28,7 @@ const FILE_MS = 120_000;
 /** What has arrived: a path that it changed, and what the server said. */
 export interface Arrived {
   entry: QueueEntry;
-  path: string;
+  path: AnyEndpoint['path'];
   message: string;
 }
 
