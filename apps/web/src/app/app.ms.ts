@@ -262,6 +262,8 @@ export default {
     sign_out_other: '{{count}} entri belum dihantar',
     sign_out_body:
       'Entri ini kekal pada telefon ini dan dihantar apabila anda log masuk semula. Orang lain yang log masuk di sini tidak dapat melihat atau menghantarnya.',
+    kept_here: 'Disimpan pada telefon ini. Ia dihantar apabila pelayan dapat dihubungi.',
+    full: 'Telefon ini penuh, jadi tiada lagi yang boleh disimpan. Kosongkan sedikit ruang dan cuba lagi.',
     send_now: 'Hantar sekarang',
     sent: 'Semuanya telah dihantar.',
     kept: 'Pelayan tidak dapat dihubungi. Semuanya kekal pada telefon ini dan dihantar kemudian.',
