@@ -12,6 +12,7 @@ import { beginRequest } from './activity.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
 import { takeEarly } from './early-call.ts';
 import { language } from './language.ts';
+import { answered, unanswered } from './reach.ts';
 import { socketId } from './socket-id.ts';
 import { token } from './token.ts';
 
@@ -131,8 +132,10 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   } catch (error) {
     const problem = networkProblem(url, error);
     end(problem.code === 'cancelled');
+    if (problem.code === 'network') unanswered();
     throw problem;
   }
+  answered();
   end(response.ok);
   if (response.ok) return response;
   const answer = parse(await response.text().catch(() => ''));
@@ -222,6 +225,7 @@ function uploadEnvelope<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     const fail = (error: unknown) => {
       const problem = networkProblem(url, error);
       end(problem.code === 'cancelled');
+      if (problem.code === 'network') unanswered();
       reject(problem);
     };
     request.open(endpoint.method, url);

@@ -1,0 +1,10 @@
+import type { ScreenPath } from '@mesra/contract/access/screens';
+
+/** The pages that work without a network, of what was read before. The build has the service worker keep them. */
+export const OFFLINE_PAGES = [
+  '/',
+  '/attendance',
+  '/leave',
+  '/claim',
+  '/my/account',
+] as const satisfies readonly ScreenPath[];
