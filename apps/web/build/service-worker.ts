@@ -93,7 +93,9 @@ export function serviceWorker(root: string): Plugin {
     generateBundle(_options, bundle) {
       files = filesToKeep(this, bundle);
     },
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
+      // The page takes the place of an entry that only imports others.
+      const written = files.filter((file) => file in bundle);
       const page = await readFile(join(dir, 'index.html'), 'utf8');
       const pictures = await Promise.all(
         PICTURES.map(async (file) => ({
@@ -101,7 +103,7 @@ export function serviceWorker(root: string): Plugin {
           revision: hashOf(await readFile(join(dir, file))),
         })),
       );
-      const entries = [...files.map((file) => ({ url: `/${file}`, revision: null })), ...pictures];
+      const entries = [...written.map((file) => ({ url: `/${file}`, revision: null })), ...pictures];
       const id = hashOf(JSON.stringify(entries) + page);
       await writeFile(
         join(dir, 'index.html'),

@@ -291,6 +291,7 @@ export default {
     unreached: 'The server does not respond.',
     as_of: 'This is as of {{time}}',
     needs: 'This page needs a network.',
+    unread: 'Nothing of this page has been read on this device yet.',
     pages: 'Without a network you can open:',
     not_kept_title: 'Not Available Offline',
     not_kept: 'This page is not kept on this device. It opens once there is a network.',

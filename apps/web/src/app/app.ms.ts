@@ -284,6 +284,7 @@ export default {
     unreached: 'Pelayan tidak memberi respons.',
     as_of: 'Maklumat ini setakat {{time}}',
     needs: 'Halaman ini memerlukan rangkaian.',
+    unread: 'Halaman ini belum pernah dibaca pada peranti ini.',
     pages: 'Tanpa rangkaian, anda boleh membuka:',
     not_kept_title: 'Tidak Tersedia di Luar Talian',
     not_kept: 'Halaman ini tidak disimpan pada peranti ini. Ia akan dibuka apabila ada rangkaian.',

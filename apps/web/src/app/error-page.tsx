@@ -88,6 +88,10 @@ export function statusOf(error: unknown): number {
   return error instanceof SearchParamError ? 404 : 500;
 }
 
+/** Whether it failed for want of the server: files of the product, or what the page is about. */
+const isWithoutServer = (error: unknown): boolean =>
+  error instanceof MissingPart || (error instanceof ApiProblem && error.code === 'network');
+
 /** The error boundary of a page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app');
@@ -99,7 +103,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  if (error instanceof MissingPart && !isReached) return <NotKeptPage retry={retry} />;
+  if (!isReached && isWithoutServer(error)) return <NotKeptPage retry={retry} />;
   const message = error instanceof ApiProblem ? error.message : t('error.other');
   return <ErrorPage status={status} message={message} retry={retry} />;
 }

@@ -11,6 +11,7 @@ import { useStore } from '../lib/store.ts';
 import { newVersion, takeNewVersion } from '../lib/worker.ts';
 import css from './frame-strip.module.css';
 import { OfflineLinks } from './offline-links.tsx';
+import { worksOffline } from './offline-pages.ts';
 
 /** The server is asked again so often, while the page is looked at. */
 const ASK_AGAIN_MS = 10_000;
@@ -41,6 +42,7 @@ function Unreached() {
   const oldest = useOldestShown();
   const now = Math.max(useMinutes(), oldest ?? 0);
   useEffect(() => {
+    void findOut();
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void findOut();
     }, ASK_AGAIN_MS);
@@ -54,7 +56,8 @@ function Unreached() {
         {t(offline ? 'offline.offline' : 'offline.unreached')}{' '}
         {oldest === null ? (
           <>
-            {t('offline.needs')} <OfflineLinks except={pathname} />
+            {t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')}{' '}
+            <OfflineLinks except={pathname} />
           </>
         ) : (
           <>

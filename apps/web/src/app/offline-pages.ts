@@ -6,5 +6,7 @@ export const OFFLINE_PAGES = [
   '/attendance',
   '/leave',
   '/claim',
-  '/my/account',
 ] as const satisfies readonly ScreenPath[];
+
+/** Whether a page works without a network. */
+export const worksOffline = (path: string): boolean => (OFFLINE_PAGES as readonly string[]).includes(path);

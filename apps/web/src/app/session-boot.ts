@@ -4,7 +4,8 @@ import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
 import { heldHooks } from '../lib/held-items.ts';
-import { forgetKept, openedWithoutServer, restoreKept } from '../lib/kept.ts';
+import { forgetKept, restoreKept } from '../lib/kept.ts';
+import { openedWithoutServer } from '../lib/reach.ts';
 import { realtimeHooks } from '../lib/realtime-hooks.ts';
 import {
   chooseCompany,

@@ -96,6 +96,10 @@ const networkProblem = (url: string, error: unknown): ApiProblem => {
   });
 };
 
+/** Whether a proxy answered because the product did not; what the product itself refuses is JSON. */
+const isFromProxy = (status: number, answer: unknown): boolean =>
+  (status === 502 || status === 503 || status === 504) && answer === null;
+
 function refuse(status: number, body: unknown, url: string, carriedToken: boolean): ApiProblem {
   const problem = problemFrom(status, body, url, apiHooks.labelOf('failed'));
   if (status === 401 && carriedToken) apiHooks.onUnauthenticated(problem);
@@ -135,10 +139,17 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
     if (problem.code === 'network') unanswered();
     throw problem;
   }
-  answered();
   end(response.ok);
-  if (response.ok) return response;
+  if (response.ok) {
+    answered();
+    return response;
+  }
   const answer = parse(await response.text().catch(() => ''));
+  if (isFromProxy(response.status, answer)) {
+    unanswered();
+    throw networkProblem(url, response.status);
+  }
+  answered();
   throw refuse(response.status, answer, url, headers.authorization !== undefined);
 }
 

@@ -4,10 +4,6 @@ import { token } from './token.ts';
 /** The database of what may be read without a network. */
 export const KEPT_DB = 'mesra-kept';
 
-/** Whether this page was opened without the server: it is the kept shell, or there is no network. */
-export const openedWithoutServer = (): boolean =>
-  navigator.onLine === false || document.documentElement.hasAttribute('data-kept');
-
 let restoring: Promise<void> | null = null;
 
 /** Puts what whoever is signed in read before into the cache, once; what is newer stays. */

@@ -3,6 +3,7 @@ import { touchedBy } from '@mesra/contract/kit/touched';
 import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
+import { reached } from './reach.ts';
 import { reportProblem, reportUnlessShown } from './report-problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -15,9 +16,9 @@ declare module '@tanstack/react-query' {
 
 const isNetwork = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'network';
 
-/** Without a network there is nothing to try again for. */
+/** While the server does not answer there is nothing to try again for. */
 const mayRetry = (error: unknown): boolean =>
-  (isNetwork(error) && globalThis.navigator?.onLine !== false) ||
+  (isNetwork(error) && reached.get()) ||
   (error instanceof ApiProblem && (error.status === 503 || error.status === 502));
 
 /** What is shown stays, and the strip above the page says how old it is. */

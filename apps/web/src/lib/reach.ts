@@ -5,8 +5,12 @@ const PROBE_MS = 5000;
 
 const onLine = (): boolean => globalThis.navigator?.onLine !== false;
 
+/** Whether this page was opened without the server: it is the page that the service worker keeps, or there is no network. */
+export const openedWithoutServer = (): boolean =>
+  !onLine() || globalThis.document?.documentElement.hasAttribute('data-kept') === true;
+
 /** Whether the server answers, as far as is known. */
-export const reached = createStore<boolean>(onLine());
+export const reached = createStore<boolean>(!openedWithoutServer());
 
 /** Asks whether the server answers. */
 export async function probe(): Promise<boolean> {
