@@ -302,6 +302,21 @@ export default {
     network: 'The server did not respond. Check your connection and try again.',
     failed: 'Something went wrong on our side. Try again in a moment.',
   },
+  offline: {
+    offline: 'You are offline.',
+    unreached: 'The server does not respond.',
+    as_of: 'This is as of {{time}}',
+    needs: 'This page needs a network.',
+    unread: 'Nothing of this page has been read on this device yet.',
+    pages: 'Without a network you can open:',
+    not_kept_title: 'Not Available Offline',
+    not_kept: 'This page is not kept on this device. It opens once there is a network.',
+  },
+  version: {
+    ready: 'A new version of {{product}} is ready.',
+    update: 'Update',
+    later: 'Later',
+  },
   leave: {
     title: 'Leave without saving?',
     body: 'Your changes on this page are not saved and will be lost.',

@@ -295,6 +295,21 @@ export default {
     network: 'Pelayan tidak memberi respons. Semak sambungan anda dan cuba lagi.',
     failed: 'Berlaku ralat di pihak kami. Cuba sebentar lagi.',
   },
+  offline: {
+    offline: 'Anda di luar talian.',
+    unreached: 'Pelayan tidak memberi respons.',
+    as_of: 'Maklumat ini setakat {{time}}',
+    needs: 'Halaman ini memerlukan rangkaian.',
+    unread: 'Halaman ini belum pernah dibaca pada peranti ini.',
+    pages: 'Tanpa rangkaian, anda boleh membuka:',
+    not_kept_title: 'Tidak Tersedia di Luar Talian',
+    not_kept: 'Halaman ini tidak disimpan pada peranti ini. Ia akan dibuka apabila ada rangkaian.',
+  },
+  version: {
+    ready: 'Versi baharu {{product}} sudah sedia.',
+    update: 'Kemas kini',
+    later: 'Nanti',
+  },
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
     body: 'Perubahan anda pada halaman ini belum disimpan dan akan hilang.',

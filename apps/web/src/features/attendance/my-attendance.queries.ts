@@ -40,7 +40,7 @@ const todayQuery = (company_id: number) => {
 /** The shift, sites and rules of now; null for somebody without an employee record. */
 export function useAttendanceToday() {
   const { company } = useSession();
-  return useQuery({ ...todayQuery(company.id), meta: { silent: true } });
+  return useQuery({ ...todayQuery(company.id), meta: { silent: true, offline: true } });
 }
 
 /** Own days of a range; those of the range before stay while the next one loads. */
@@ -49,7 +49,7 @@ export function useOwnDays(start_date: string, end_date: string) {
   return useQuery({
     ...read(endpoints.list, { query: { company_id: company.id, start_date, end_date } }),
     placeholderData: keepWithin(company.id),
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 }
 
@@ -57,7 +57,7 @@ export function useOwnDay(date: string) {
   const { company } = useSession();
   return useQuery({
     ...read(endpoints.read, { params: { date }, query: { company_id: company.id } }),
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 }
 
@@ -66,7 +66,7 @@ export function useOwnYear(year: number) {
   return useQuery({
     ...read(endpoints.summary, { query: { company_id: company.id, year } }),
     placeholderData: keepWithin(company.id),
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 }
 

@@ -1,8 +1,9 @@
 import type { EntryPayloadIn, SendingClock } from '@mesra/contract/devices/entry';
+import { drawKeys } from './device-keys.ts';
 import { ownLock } from './own-lock.ts';
 import type { About, PresenceEntry, QueueFile } from './queue-entry.ts';
 import type { QueueStore } from './queue-store.ts';
-import { drawKeys, signEntry } from './sign-entry.ts';
+import { signEntry } from './sign-entry.ts';
 
 /** What is recorded, or taken back. */
 export interface NewPresence {

@@ -1,10 +1,10 @@
 import type { EntryAnswer, EntryPayload } from '@mesra/contract/devices/entry';
 import { compactVerify, importJWK } from 'jose';
 import { addPresence } from './add-entry.ts';
+import { sha256 } from './device-keys.ts';
 import type { QueueEntry, QueueFile, WriteEntry } from './queue-entry.ts';
 import type { QueueStore } from './queue-store.ts';
 import { type SenderParts, sendQueue } from './sender.ts';
-import { sha256 } from './sign-entry.ts';
 
 /* A queue over a database of its own, and a server that remembers what it took. For tests. */
 

@@ -1,6 +1,9 @@
 import { momentOf, pageClock } from '../page-clock.ts';
+import { reached } from '../reach.ts';
 import { agentOf } from '../user-agent.ts';
+import { QUEUE_SYNC } from '../worker-messages.ts';
 import { addPresence, type NewPresence } from './add-entry.ts';
+import { sha256 } from './device-keys.ts';
 import { createPauses } from './pauses.ts';
 import { announceQueue, hearQueue } from './queue-channel.ts';
 import {
@@ -16,7 +19,6 @@ import { queueHooks, queueSession, queueState, rememberWaiting } from './queue-s
 import { openQueueStore, type QueueStore } from './queue-store.ts';
 import { confirmSession, type SenderParts, type SendOutcome, sendQueue } from './sender.ts';
 import { clockAt } from './sending-clock.ts';
-import { sha256 } from './sign-entry.ts';
 import { keepPersistent, withinSpace } from './storage-space.ts';
 
 /*
@@ -139,9 +141,7 @@ queueHooks.end = () => {
 
 window.addEventListener('online', () => void sendNow());
 document.addEventListener('visibilitychange', wake);
-navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === 'mesra.queue') wake();
-});
+reached.subscribe(() => reached.get() && wake());
 hearQueue(() => void show().catch((error: unknown) => console.error('The queue was not read', error)));
 
 interface SyncRegistration extends ServiceWorkerRegistration {
@@ -151,7 +151,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 /** Has the browser send when the network is back, even if this page is closed. */
 function registerSync(): void {
   navigator.serviceWorker?.ready
-    .then((registration) => (registration as SyncRegistration).sync?.register('mesra.queue'))
+    .then((registration) => (registration as SyncRegistration).sync?.register(QUEUE_SYNC))
     .catch((error: unknown) => console.error('Background sync is not available', error));
 }
 

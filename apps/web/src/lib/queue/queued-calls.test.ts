@@ -1,7 +1,7 @@
 import { BATCH_MAX } from '@mesra/contract/devices/entry';
 import { ENDPOINTS } from '@mesra/contract/registry';
 import { expect, test } from 'vitest';
-import { BATCH, DEVICE_CALLS, QUEUED_CALLS } from './queued-calls.ts';
+import { BATCH, DEVICE_CALLS, PRESENCE_PATHS, QUEUED_CALLS } from './queued-calls.ts';
 
 const declared = Object.values(ENDPOINTS).flat();
 const queued = Object.entries(QUEUED_CALLS).map(([name, call]) => [name, call] as const);
@@ -18,6 +18,13 @@ test.each(Object.values(DEVICE_CALLS))('$path is what the contract declares', (c
   const { method, path, access, idempotent } = find(call.path) ?? {};
   expect(call).toEqual({ method, path, access, ...(idempotent === undefined ? {} : { idempotent }) });
 });
+
+test.each(Object.values(PRESENCE_PATHS))(
+  'a picture goes where the contract takes it: $picture',
+  ({ picture }) => {
+    expect(find(picture)?.upload?.field).toBe('file');
+  },
+);
 
 test('a batch is as large as the contract allows', () => {
   expect(BATCH).toBe(BATCH_MAX);

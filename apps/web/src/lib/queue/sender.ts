@@ -1,6 +1,7 @@
 import type { EntryAnswer, SendingClock } from '@mesra/contract/devices/entry';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { SessionUser } from '@mesra/contract/session/session';
+import { publicKeyOf } from './device-keys.ts';
 import { ownLock } from './own-lock.ts';
 import {
   filledIn,
@@ -13,7 +14,6 @@ import {
 import type { QueueSession } from './queue-session.ts';
 import type { QueueStore } from './queue-store.ts';
 import { BATCH, DEVICE_CALLS, PRESENCE_PATHS, QUEUED_CALLS, WHO } from './queued-calls.ts';
-import { publicKeyOf } from './sign-entry.ts';
 
 /*
  * Sends the queue of who is signed in. Free of the page, so that the service worker sends by the same code.
