@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { untilReady } from '../harness/offline.ts';
@@ -13,13 +15,9 @@ const PERSON = 'supervisor@mesra.example';
 
 /** The processes of the browser with this profile: it has no other name that a test could end it by. */
 async function processesOf(profile: string): Promise<number[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(
-    ids.map(
-      async (id) => [Number(id), await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')] as const,
-    ),
-  );
-  return lines.filter(([, line]) => line.includes(`--user-data-dir=${profile}`)).map(([id]) => id);
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args='], { maxBuffer: 64 * 1024 * 1024 });
+  const lines = stdout.split('\n').filter((line) => line.includes(`--user-data-dir=${profile}`));
+  return lines.map((line) => Number.parseInt(line, 10));
 }
 
 const openWith = async (
@@ -36,7 +34,6 @@ const openWith = async (
 };
 
 test('nothing is lost and nothing is twice', async ({ launchOptions, baseURL = '' }) => {
-  test.skip(process.platform !== 'linux', 'finds the browser by /proc');
   const profile = await mkdtemp(join(tmpdir(), 'mesra-killed-'));
   const token = await signIn(baseURL, PERSON, DEMO_PASSWORD);
   const count = async (): Promise<number> => {

@@ -90,12 +90,12 @@ test('signing out with unsent entries asks; nobody else sees or sends them, and 
     await page.getByRole('button', { name: 'Sign Out' }).click();
   };
   await signOut();
-  const asked = page.getByRole('dialog', { name: '1 entry is not sent yet' });
-  await expect(asked).toContainText('sent when you sign in again');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asked).toHaveCount(0);
+  const question = page.getByRole('dialog', { name: '1 entry is not sent yet' });
+  await expect(question).toContainText('sent when you sign in again');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await asked.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/auth\/login/);
 
   await context.setOffline(false);

@@ -10,7 +10,7 @@ const NINE = Date.parse('2026-11-23T09:00:00+08:00');
 const FIX: DevicePosition = { lat: 3.139, lng: 101.6869, accuracy: 8, age: 3 };
 const HQ = { id: 7, name: 'HQ', lat: 3.139, lng: 101.6869, radius: 100 };
 const lost = () => new ApiProblem({ status: 0, code: 'network', message: '', url: '' });
-const KEPT: Became = { to: 'kept' };
+const STORED: Became = { to: 'kept' };
 const REFUSED: Became = { to: 'refused', refusal: { code: 'invalid', message: 'No picture.', errors: {} } };
 
 const REQUEST: ClockRequest = {
@@ -37,7 +37,7 @@ function page({
 } = {}) {
   const clock = { now: 0, wall: 0 };
   const pageClock = { monotonic: () => clock.now, wall: () => clock.wall };
-  const kept: TappedEvent[] = [];
+  const stored: TappedEvent[] = [];
   const sent: string[] = [];
   const heard: string[] = [];
   let uuids = 0;
@@ -56,11 +56,11 @@ function page({
     },
     keep: async (event) => {
       if (full) throw new Error('full');
-      kept.push(event);
+      stored.push(event);
     },
     send: async (uuid) => {
       // Whatever was sent is on the device already.
-      expect(kept.map((one) => one.uuid)).toContain(uuid);
+      expect(stored.map((one) => one.uuid)).toContain(uuid);
       sent.push(uuid);
       const next = became.shift() ?? { to: 'arrived' as const };
       return next === 'hangs' ? new Promise(() => {}) : next;
@@ -76,7 +76,7 @@ function page({
     clock.now += ms;
     clock.wall += ms;
   };
-  return { clocking, clock, pass, device, kept, sent, heard };
+  return { clocking, clock, pass, device, stored, sent, heard };
 }
 
 const state = ({ clocking }: ReturnType<typeof page>) => clocking.state.get().at;
@@ -86,7 +86,7 @@ describe('a tap', () => {
     const here = page();
     here.pass(30_000);
     await here.clocking.tap(REQUEST);
-    expect(here.kept).toEqual([
+    expect(here.stored).toEqual([
       {
         company_id: 1,
         uuid: 'uuid-1',
@@ -114,7 +114,7 @@ describe('a tap', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  test.each([KEPT, 'hangs'] as const)(
+  test.each([STORED, 'hangs'] as const)(
     'whose answer does not come (%j) is kept, and the next may follow',
     async (first) => {
       const here = page({ became: [first] });
@@ -143,14 +143,14 @@ describe('a tap', () => {
     const here = page();
     here.clock.wall += 9 * 3_600_000;
     await here.clocking.tap(REQUEST);
-    expect(here.kept[0]?.body.recorded_at).toBe('2026-11-23T10:00:00.000Z');
+    expect(here.stored[0]?.body.recorded_at).toBe('2026-11-23T10:00:00.000Z');
   });
 
   test('after the page slept and without a network is timed by the device, and says that it may be wrong', async () => {
     const here = page({ reached: false });
     here.clock.wall += 9 * 3_600_000;
     await here.clocking.tap(REQUEST);
-    expect(here.kept[0]?.body).toMatchObject({
+    expect(here.stored[0]?.body).toMatchObject({
       recorded_at: '2026-11-23T10:00:00.000Z',
       contact: { server_at: '2026-11-23T01:00:00.000Z', elapsed_ms: null },
     });
@@ -167,7 +167,7 @@ describe('without a position', () => {
       expect([state(here), here.heard, here.sent]).toEqual(['no_position', [problem], []]);
       here.pass(20_000);
       await here.clocking.sendWithoutPosition();
-      expect(here.kept[0]).toMatchObject({
+      expect(here.stored[0]).toMatchObject({
         uuid: 'uuid-1',
         // The clocks of the tap, however long the person thought about it.
         clock: { monotonic: 0 },
@@ -186,7 +186,7 @@ describe('without a position', () => {
     here.clocking.dismiss();
     here.device.fix = FIX;
     await here.clocking.tap(REQUEST);
-    expect(here.kept.map(({ uuid, body }) => [uuid, body.lat])).toEqual([['uuid-2', 3.139]]);
+    expect(here.stored.map(({ uuid, body }) => [uuid, body.lat])).toEqual([['uuid-2', 3.139]]);
   });
 });
 
@@ -194,5 +194,5 @@ test('a picture is kept with its event', async () => {
   const picture = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
   const here = page();
   await here.clocking.tap({ ...REQUEST, picture });
-  expect(here.kept[0]?.picture).toBe(picture);
+  expect(here.stored[0]?.picture).toBe(picture);
 });
