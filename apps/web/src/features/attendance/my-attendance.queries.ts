@@ -18,7 +18,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Clocking, type ClockType, createClocking } from './clocking.ts';
 import { keepEvent } from './keep-event.ts';
-import { type Contact, contactNow, keepContact, keptContact, laterContact } from './server-clock.ts';
+import { type Contact, contactNow, keepContact, laterContact, storedContact } from './server-clock.ts';
 
 /** What may be recorded now, with the contact that gave the server's time. */
 export type Today = AttendanceToday & { contact: Contact };
@@ -78,7 +78,7 @@ const clockings = new Map<number, Clocking>();
 function clockingFor(client: QueryClient, { company_id, employee_id, zone }: Today): Clocking {
   const query = todayQuery(company_id);
   const known = () => client.getQueryData<Today | null>(query.queryKey)?.contact ?? null;
-  const say = (key: 'recorded' | 'kept', type: ClockType, recorded_at: string) => {
+  const notice = (key: 'recorded' | 'kept', type: ClockType, recorded_at: string) => {
     const time = formatTimeIn(zone, recorded_at);
     showToast({
       kind: 'success',
@@ -89,7 +89,7 @@ function clockingFor(client: QueryClient, { company_id, employee_id, zone }: Tod
     clock: pageClock,
     drawUuid: () => crypto.randomUUID(),
     locate,
-    contact: () => laterContact(known(), keptContact()),
+    contact: () => laterContact(known(), storedContact()),
     sync: async () => {
       const today = await client.fetchQuery({ ...query, staleTime: 0, retry: false });
       if (!today) throw new Error(`No employee record ${employee_id}`);
@@ -99,11 +99,11 @@ function clockingFor(client: QueryClient, { company_id, employee_id, zone }: Tod
     send: async (uuid) => (await loadQueue()).sendAndSee(uuid),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onRecorded: async (type, recorded_at) => {
-      say('recorded', type, recorded_at);
+      notice('recorded', type, recorded_at);
       // The button says the next step only when it is known.
       await refresh(client, [endpoints.today.path]);
     },
-    onKept: (type, recorded_at) => say('kept', type, recorded_at),
+    onKept: (type, recorded_at) => notice('kept', type, recorded_at),
     onNoPosition: (problem) => showPopup({ lines: [i18next.t(`locate.${problem}`, { ns: 'ui' })] }),
     onRefused: ({ message, errors }) => showPopup({ lines: linesOf(message, errors) }),
     onFailed: (error) =>

@@ -38,12 +38,12 @@ export function QueuedEventDialog({ entry, today, onClose }: QueuedEventDialogPr
     setSaving(true);
     try {
       const queue = await loadQueue();
-      const kept = entry.file ? await queue.fileIn(entry.file) : null;
-      const { picture_hash: _, ...said } = entry.body;
+      const stored = entry.file ? await queue.fileIn(entry.file) : null;
+      const { picture_hash: _, ...facts } = entry.body;
       await keepEvent(
         {
-          ...{ uuid: crypto.randomUUID(), company_id: entry.company_id, picture: picture?.file ?? kept },
-          body: { ...(said as unknown as EventBody), work_site_id: site, note: note.trim() || null },
+          ...{ uuid: crypto.randomUUID(), company_id: entry.company_id, picture: picture?.file ?? stored },
+          body: { ...(facts as unknown as EventBody), work_site_id: site, note: note.trim() || null },
           clock: clockAt(momentOf(pageClock)),
         },
         today.zone,

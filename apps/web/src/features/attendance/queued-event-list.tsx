@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
 import { Mark } from '../../ui/status-badge.tsx';
+import { queueTone } from '../../ui/status-colour.ts';
 import css from './my-attendance.module.css';
 import type { QueuedEvent } from './queued-events.ts';
 
@@ -14,7 +15,7 @@ export function QueuedEvents({ events, zone }: { events: readonly QueuedEvent[];
         <li key={uuid}>
           <time dateTime={recorded_at}>{formatTimeIn(zone, recorded_at)}</time>
           <strong>{t(`attendance-day:types.${type}`)}</strong>
-          <Mark text={t(refused ? 'refused' : 'waiting')} tone={refused ? 'error' : 'warning'} />
+          <Mark text={t(refused ? 'refused' : 'waiting')} tone={queueTone(refused ? 'refused' : 'waiting')} />
         </li>
       ))}
     </ul>

@@ -27,10 +27,10 @@ const KEY = 'mesra.contact';
 export const keepContact = (contact: Contact): void => storage.set(KEY, JSON.stringify(contact));
 
 /** The last contact of this browser; null before the first. */
-export function keptContact(): Contact | null {
+export function storedContact(): Contact | null {
   try {
-    const kept = JSON.parse(storage.get(KEY) ?? 'null') as Contact | null;
-    return typeof kept?.server_at === 'number' && typeof kept.wall === 'number' ? kept : null;
+    const stored = JSON.parse(storage.get(KEY) ?? 'null') as Contact | null;
+    return typeof stored?.server_at === 'number' && typeof stored.wall === 'number' ? stored : null;
   } catch {
     return null;
   }

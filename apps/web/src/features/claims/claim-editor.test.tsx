@@ -78,7 +78,7 @@ async function openEditor(props: object = {}) {
       terms={TERMS as never}
       onCreated={async () => undefined}
       onDone={done}
-      onKept={() => {}}
+      onQueued={() => {}}
       {...props}
     />,
     '/',

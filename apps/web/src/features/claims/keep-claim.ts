@@ -15,7 +15,7 @@ interface ClaimDraft {
   receipts: Readonly<Record<string, string>>;
 }
 
-interface KeptClaim {
+interface QueuedClaim {
   uuid: string;
   company_id: number;
   values: ClaimValues;
@@ -29,8 +29,8 @@ interface KeptClaim {
 }
 
 /** Keeps a claim on this device: its receipts, then the claim with their ids, then its submission. */
-export async function keepClaim(kept: KeptClaim): Promise<void> {
-  const { uuid, company_id, values, body, uploads, submits, replaces } = kept;
+export async function keepClaim(queued: QueuedClaim): Promise<void> {
+  const { uuid, company_id, values, body, uploads, submits, replaces } = queued;
   const of = (key: string) => uploads.filter(({ item }) => item === key).map(({ id }) => fromAnswer(id));
   const items = body.items.map((item, index) => ({
     ...item,

@@ -58,7 +58,7 @@ export function OpenedClaim({ address, onClose, onOpen, onCreated }: OpenedClaim
           key={queued?.act ?? 'typed'}
           queued={id === null ? queued : null}
           terms={terms.data}
-          onKept={onClose}
+          onQueued={onClose}
           onCreated={(saved) => onCreated(saved.id)}
           onDone={done}
         />

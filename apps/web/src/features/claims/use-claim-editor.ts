@@ -44,7 +44,7 @@ export interface EditedClaim {
   /** Saved as a draft, or sent. */
   onDone: (claim: OwnClaimItem, how: Intent) => void;
   /** The server was not reached: it waits on this device. */
-  onKept: () => void;
+  onQueued: () => void;
 }
 
 export type Intent = 'save' | 'send';
@@ -109,7 +109,7 @@ export function useClaimEditor({
   terms,
   onCreated,
   onDone,
-  onKept,
+  onQueued,
 }: EditedClaim) {
   const { t } = useTranslation('claim-editor');
   const { user, company } = useSession();
@@ -191,7 +191,7 @@ export function useClaimEditor({
     });
     passing.current = true;
     draft.finish();
-    onKept();
+    onQueued();
     throw new NotSaved();
   }
 

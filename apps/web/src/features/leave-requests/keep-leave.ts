@@ -5,7 +5,7 @@ import { loadQueue } from '../../lib/queue/queue-state.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { endOf, type LeaveValues } from './leave-terms.ts';
 
-interface KeptLeave {
+interface QueuedLeave {
   uuid: string;
   company_id: number;
   /** The name of its type. */
@@ -27,7 +27,7 @@ export async function keepLeave({
   body,
   file,
   replaces,
-}: KeptLeave): Promise<void> {
+}: QueuedLeave): Promise<void> {
   const start = values.start_date ?? '';
   const about = { kind: 'leave', name, start, end: endOf(values) ?? start } as const;
   await keepAct(

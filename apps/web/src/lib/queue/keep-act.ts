@@ -6,7 +6,7 @@ import type { About, QueuedAct, WriteEntry } from './queue-entry.ts';
 import { loadQueue } from './queue-state.ts';
 import { StorageFull } from './storage-space.ts';
 
-interface Kept {
+interface NewAct {
   act: string;
   company_id: number;
   about: About;
@@ -17,7 +17,7 @@ interface Kept {
  * out of the queue with it.
  */
 export async function keepAct(
-  act: Kept,
+  act: NewAct,
   writes: (fileOf: Awaited<ReturnType<typeof loadQueue>>['fileOf']) => Promise<NewWrite[]>,
   replaces: QueuedAct | null,
 ): Promise<void> {

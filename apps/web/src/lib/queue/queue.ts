@@ -5,7 +5,7 @@ import { QUEUE_SYNC } from '../worker-messages.ts';
 import { addPresence, type NewPresence } from './add-entry.ts';
 import { sha256 } from './device-keys.ts';
 import { createPauses } from './pauses.ts';
-import { announceQueue, hearQueue } from './queue-channel.ts';
+import { hearQueue, publishQueue } from './queue-channel.ts';
 import {
   type About,
   actsOf,
@@ -53,7 +53,7 @@ async function show(): Promise<void> {
 }
 
 async function changed(): Promise<void> {
-  announceQueue();
+  publishQueue();
   await show();
 }
 
@@ -152,7 +152,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 function registerSync(): void {
   navigator.serviceWorker?.ready
     .then((registration) => (registration as SyncRegistration).sync?.register(QUEUE_SYNC))
-    .catch((error: unknown) => console.error('Background sync is not available', error));
+    .catch((error: unknown) => console.info('Background sync is not available', error));
 }
 
 /** What the person's list of devices calls this one at first. */
@@ -173,16 +173,16 @@ export async function fileOf(file: File): Promise<QueueFile & { hash: string }> 
   return { id: crypto.randomUUID(), user_id: userId(), name, type, bytes, hash: await sha256(bytes) };
 }
 
-async function kept(bytes: number, store: () => Promise<unknown>): Promise<void> {
+async function store(bytes: number, work: () => Promise<unknown>): Promise<void> {
   void keepPersistent();
-  await withinSpace(bytes, store);
+  await withinSpace(bytes, work);
   await changed();
   registerSync();
 }
 
 /** Signs an event and keeps it; it is on this device when this settles. */
 export const keepEvent = (event: Omit<NewPresence, 'user_id'>): Promise<void> =>
-  kept(event.file?.bytes.byteLength ?? 0, async () =>
+  store(event.file?.bytes.byteLength ?? 0, async () =>
     addPresence(await storeNow(), { ...event, user_id: userId() }, deviceName()),
   );
 
@@ -207,7 +207,7 @@ export async function keepWrites(
     }),
   );
   const bytes = files.reduce((sum, one) => sum + one.bytes.byteLength, 0);
-  await kept(bytes, async () => (await storeNow()).addWrites(entries, files, replaced));
+  await store(bytes, async () => (await storeNow()).addWrites(entries, files, replaced));
 }
 
 /** What became of an entry: it arrived, was refused, or is kept here. */

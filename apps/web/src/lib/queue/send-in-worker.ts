@@ -1,5 +1,5 @@
 import { momentOf, pageClock } from '../page-clock.ts';
-import { announceQueue } from './queue-channel.ts';
+import { publishQueue } from './queue-channel.ts';
 import { readQueueSession } from './queue-session.ts';
 import { openQueueStore } from './queue-store.ts';
 import { confirmSession, type SenderParts, sendQueue } from './sender.ts';
@@ -20,7 +20,7 @@ export async function sendInWorker(): Promise<void> {
     };
     const found = await confirmSession(parts);
     const outcome = 'to' in found ? found : await sendQueue({ ...parts, session: found });
-    announceQueue();
+    publishQueue();
     if (outcome.to === 'later') throw new Error('The server was not reached');
   } finally {
     store.close();

@@ -10,6 +10,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Mark } from '../../ui/status-badge.tsx';
+import { queueTone } from '../../ui/status-colour.ts';
 import { aboutText } from './about-text.ts';
 import { correctionOf } from './correction-of.ts';
 import css from './queue-list.module.css';
@@ -36,14 +37,13 @@ function ActItem({ act, onOpen }: { act: QueuedAct; onOpen?: () => void }) {
   const elsewhere = act.company_id !== company.id;
   const companyName = user.companies.find(({ id }) => id === act.company_id)?.name;
   const state = act.refusal ? 'refused' : isSending ? 'sending' : 'waiting';
-  const tone = { refused: 'error', sending: 'primary', waiting: 'warning' } as const;
   return (
     <li className={css.item}>
       <div className={css.line}>
         <Text fw={550} className={css.what}>
           {aboutText(act.about, t)}
         </Text>
-        <Mark text={t(`state.${state}`)} tone={tone[state]} />
+        <Mark text={t(`state.${state}`)} tone={queueTone(state)} />
       </div>
       <Text size="sm" c="dimmed">
         {[t('made', { when: formatDateTime(act.at) }), elsewhere ? companyName : null]
