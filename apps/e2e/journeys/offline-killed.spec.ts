@@ -33,7 +33,8 @@ const openWith = async (
   return context;
 };
 
-test('nothing is lost and nothing is twice', async ({ launchOptions, baseURL = '' }) => {
+test('nothing is lost and nothing is twice', async ({ launchOptions, baseURL: base }) => {
+  const baseURL = base ?? '';
   const profile = await mkdtemp(join(tmpdir(), 'mesra-killed-'));
   const token = await signIn(baseURL, PERSON, DEMO_PASSWORD);
   const count = async (): Promise<number> => {

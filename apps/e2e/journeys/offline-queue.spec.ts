@@ -191,7 +191,7 @@ test('a request for leave without a network waits and arrives', async ({ page, c
   await context.setOffline(true);
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: /^Unpaid/ }).click();
-  await dialog.getByRole('textbox', { name: 'First day' }).fill('17/12/26');
+  await dialog.getByRole('textbox', { name: 'From' }).fill('17/12/26');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Course in Ipoh, asked for on the train');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(
