@@ -7,7 +7,10 @@ import { cacheFolder, root } from './kit/paths.mjs';
 import { inParallel, node, stopwatch } from './kit/run.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
-const workspaces = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/e2e', 'bench'];
+const workspaces = [
+  ...['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'apps/web/src/worker', 'apps/e2e'],
+  'bench',
+];
 
 /** The compiler's incremental build info of a workspace, so that the next check compiles only changes. */
 const buildInfoOf = (path) => join(cacheFolder, `${path.replaceAll('/', '-')}.tsbuildinfo`);

@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
     viewport: { width: 1440, height: 900 },
+    // A worker answers where `page.route` should. The journeys about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

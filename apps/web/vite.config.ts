@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupChunks } from './build/group-chunks.ts';
 import { pagePlan } from './build/page-plan.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root,
-  plugins: [react(), groupChunks(root, () => react()), pagePlan(root)],
+  plugins: [react(), groupChunks(root, () => react()), pagePlan(root), serviceWorker(root)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -112,6 +112,7 @@ function helmetOptions(
         fontSrc: ["'self'", 'data:', ...google.font],
         connectSrc: ["'self'", ...google.connect],
         workerSrc: ["'self'", ...google.worker],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -15,7 +15,9 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   const drawn = root.getAttribute('data-drawn');
   const language = read('mesra.language');
-  const otherLanguage = (language === 'en' || language === 'ms') && language !== root.lang;
+  // The frame has no words.
+  const otherLanguage =
+    drawn === 'sign-in' && (language === 'en' || language === 'ms') && language !== root.lang;
   const token = read('mesra.token');
   const otherVisitor = drawn === (token ? 'sign-in' : 'frame');
   if (otherLanguage || otherVisitor) root.removeAttribute('data-drawn');

@@ -5,7 +5,7 @@ import type { Language } from '@mesra/contract/kit/language';
 import type { Plugin, Rolldown } from 'vite';
 import { type FirstPaint, firstPaint } from './first-paint.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'ms'];
+export const LANGUAGES: readonly Language[] = ['en', 'ms'];
 
 /** Written beside index.html for the server: what it draws, and what each screen certainly needs. */
 export interface PagePlan {
@@ -25,9 +25,10 @@ export function readRoute(source: string): { path: string; words: string[] } | n
 }
 
 type Bundle = Rolldown.OutputBundle;
+type Context = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
 /** The files of a dynamically imported module: what it needs first, itself last. */
-function filesOf(bundle: Bundle, moduleId: string): string[] {
+export function filesOf(bundle: Bundle, moduleId: string): string[] {
   const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === moduleId);
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -41,6 +42,29 @@ function filesOf(bundle: Bundle, moduleId: string): string[] {
   return [...found];
 }
 
+/** The files of a dictionary. */
+export function wordFiles(context: Context, bundle: Bundle, namespace: string, language: Language): string[] {
+  const name = namespace === 'app' ? 'frame-messages' : namespace;
+  const id = [...context.getModuleIds()].find((one) => one.endsWith(`/${name}.${language}.ts`));
+  return id ? filesOf(bundle, id) : [];
+}
+
+/** Every page of the product, read from the files of its routes. */
+export function pagesOf(context: Context): { path: string; module: string; words: string[] }[] {
+  /** The first dynamic import of a route's file, or of the file of `routes` that it leaves that to. */
+  const pageOf = (id: string): string | undefined => {
+    const info = context.getModuleInfo(id);
+    const further = info?.importedIds.filter((one) => /[\\/]src[\\/]routes[\\/]/.test(one)) ?? [];
+    return info?.dynamicallyImportedIds[0] ?? further.map(pageOf).find(Boolean);
+  };
+  const routes = [...context.getModuleIds()].filter((id) => /[\\/]src[\\/]routes[\\/][\w-]+\.tsx?$/.test(id));
+  return routes.flatMap((id) => {
+    const route = readRoute(readFileSync(id, 'utf8'));
+    const module = pageOf(id);
+    return route && module ? [{ ...route, module }] : [];
+  });
+}
+
 /** Inlines what runs before the first paint and writes `page-plan.json` for the server. */
 export function pagePlan(root: string): Plugin {
   const script = readFileSync(join(root, 'build/before-paint.js'), 'utf8').trim();
@@ -52,29 +76,14 @@ export function pagePlan(root: string): Plugin {
     name: 'page-plan',
     transformIndexHtml: inline,
     generateBundle(_options, bundle) {
-      const ids = [...this.getModuleIds()];
-      const shell = ids.find((id) => /[\\/]src[\\/]app[\\/]shell\.tsx$/.test(id)) ?? '';
-      const dictionary = (namespace: string, language: Language): string[] => {
-        const name = namespace === 'app' ? 'frame-messages' : namespace;
-        const id = ids.find((one) => one.endsWith(`/${name}.${language}.ts`));
-        return id ? filesOf(bundle, id) : [];
-      };
-      /** The first dynamic import of a route's file, or of the file of `routes` that it leaves that to. */
-      const pageOf = (id: string): string | undefined => {
-        const info = this.getModuleInfo(id);
-        const further = info?.importedIds.filter((one) => /[\\/]src[\\/]routes[\\/]/.test(one)) ?? [];
-        return info?.dynamicallyImportedIds[0] ?? further.map(pageOf).find(Boolean);
-      };
+      const shell = [...this.getModuleIds()].find((id) => /[\\/]src[\\/]app[\\/]shell\.tsx$/.test(id)) ?? '';
       const screens: PagePlan['screens'] = {};
-      for (const id of ids.filter((one) => /[\\/]src[\\/]routes[\\/][\w-]+\.tsx?$/.test(one))) {
-        const route = readRoute(readFileSync(id, 'utf8'));
-        const page = pageOf(id);
-        if (!route || !page) continue;
-        const frame = route.path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
-        const named = ['app', ...route.words];
-        const filesIn = (language: Language) => named.flatMap((one) => dictionary(one, language));
-        screens[route.path] = {
-          files: [...new Set([...frame, ...filesOf(bundle, page)])],
+      for (const { path, module, words } of pagesOf(this)) {
+        const frame = path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
+        const filesIn = (language: Language) =>
+          ['app', ...words].flatMap((one) => wordFiles(this, bundle, one, language));
+        screens[path] = {
+          files: [...new Set([...frame, ...filesOf(bundle, module)])],
           words: { en: filesIn('en'), ms: filesIn('ms') },
         };
       }

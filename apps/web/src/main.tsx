@@ -15,6 +15,7 @@ import { watchMissingParts } from './lib/chunk-guard.ts';
 import { domainQuery } from './lib/domain.ts';
 import { rememberSignedIn, removeFirstPaint } from './lib/first-paint.ts';
 import { startMessages } from './lib/i18n.ts';
+import { watchInstall } from './lib/install.ts';
 import { prefetchOnIntent } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reportProblem } from './lib/report-problem.ts';
@@ -43,6 +44,7 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 watchMissingParts();
+watchInstall();
 prefetchOnIntent((path) => {
   if (screenAt(path)) router.preloadRoute({ to: path as '/' }).catch(() => {});
 });

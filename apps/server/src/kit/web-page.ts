@@ -38,6 +38,8 @@ export interface Visit {
   path: string;
   /** The browser says by a cookie that somebody is signed in; it holds the token, which no cookie carries. */
   signedIn: boolean;
+  /** The service worker keeps it for any address, and the page can tell. */
+  kept: boolean;
   language: Language;
   /** The address as the visitor sees it. */
   origin: string;
@@ -70,6 +72,10 @@ const link = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+/** With the cookies, so that the names are in the language that was chosen. */
+const INSTALLABLE =
+  '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
 function drawFirst(paint: FirstPaint, drawn: 'signIn' | 'frame', config: DomainConfig | null): string {
   const values: Record<string, string> = {
     logo: config?.logo ?? '/brand/logo.svg',
@@ -92,18 +98,20 @@ export function renderPage({ html, plan }: WebPage, visit: Visit): string {
     sheets.push(sheet.trim());
     return '';
   });
-  const { origin, config, language } = visit;
+  const { origin, config, language, kept } = visit;
   const first = drawn ? drawFirst(plan.firstPaint[language], drawn, config) : '';
-  const mark = drawn ? ` data-drawn="${drawn === 'signIn' ? 'sign-in' : 'frame'}"` : '';
+  const mark = `${drawn ? ` data-drawn="${drawn === 'signIn' ? 'sign-in' : 'frame'}"` : ''}${kept ? ' data-kept' : ''}`;
+  const colour = config?.primary_color ?? '#2564eb';
   const links = extra.map(link);
   const data = config
     ? `<script type="application/json" id="domain">${embedded({ origin, config })}</script>`
     : '';
   return bare
     .replace(/<html lang="\w+">/, `<html lang="${language}"${mark}>`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (_all, start) => start + escapeHtml(colour))
     .replace(
       '</head>',
-      () => `${links.filter((one) => one.includes('modulepreload')).join('')}${data}</head>`,
+      () => `${INSTALLABLE}${links.filter((one) => one.includes('modulepreload')).join('')}${data}</head>`,
     )
     .replace(
       '<div id="first-paint" aria-hidden="true"></div>',

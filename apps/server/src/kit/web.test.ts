@@ -29,7 +29,7 @@ const plan = {
     },
   },
 };
-const page = `<!doctype html><html lang="en"><head><script type="module" src="/assets/core.js"></script>
+const page = `<!doctype html><html lang="en"><head><meta name="theme-color" content="#2564eb" /><script type="module" src="/assets/core.js"></script>
 <link rel="stylesheet" href="/assets/core.css"></head>
 <body><div id="first-paint" aria-hidden="true"></div><div id="root"></div></body></html>`;
 
@@ -42,6 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page-plan.json'), JSON.stringify(plan));
   writeFileSync(join(folder, 'assets/core.js'), 'export {}');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), 'self');
   app = Fastify({ trustProxy: true });
   await app.register(cookie);
   app.get('/api/domain/config', (request) => ({ data: { ...config, theme: request.headers.host } }));
@@ -118,6 +119,28 @@ describe('serving the web', () => {
     const { statusCode, body } = await get('/', { host: 'a b"<' });
     expect(statusCode).toBe(200);
     expect(body).not.toContain('id="domain"');
+  });
+
+  test('the service worker is asked for again each time, and may serve every address', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['service-worker-allowed']).toBe('/');
+    expect((await get('/favicon.svg')).headers['service-worker-allowed']).toBeUndefined();
+  });
+
+  test('the page that is kept without a network is the frame, says so, and is the same for everybody', async () => {
+    const { body } = await get('/offline-shell', { cookie: 'mesra_signed_in=1' });
+    expect(body).toContain('<html lang="en" data-drawn="frame" data-kept>');
+    expect(body).not.toContain('modulepreload');
+    expect((await get('/offline-shell')).body).toBe(body);
+    expect((await get('/', { cookie: 'mesra_signed_in=1' })).body).not.toContain('data-kept');
+  });
+
+  test("a page has the domain's colour around it and names what installs it", async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<meta name="theme-color" content="#123456" />');
+    expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   });
 
   test('another build takes the place of the first without a restart', async () => {

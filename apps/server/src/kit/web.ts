@@ -8,6 +8,7 @@ import { languageOf } from '@mesra/contract/kit/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 import { problemBody } from './problem-body.ts';
+import { serveApp } from './web-app.ts';
 import { pageReader, renderPage, type WebPage } from './web-page.ts';
 
 /** The built web application, beside the server's sources or its bundle; null where it was not built. */
@@ -41,6 +42,10 @@ async function domainConfig(
 }
 
 const HASHED = /[\\/]assets[\\/]/;
+const WORKER = /[\\/]service-worker\.js$/;
+
+/** The page that the service worker keeps for any address without a network; of nobody, like every page. */
+const SHELL = '/offline-shell';
 
 /**
  * Serves the built web from `root`: hashed files for good, pages never from memory alone. Every address that is no
@@ -62,26 +67,29 @@ export async function serveWeb(app: FastifyInstance, root: string | null): Promi
           'cache-control',
           HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+        if (WORKER.test(path)) reply.setHeader('service-worker-allowed', '/');
       },
     });
   }
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: WebPage) => {
+  const visitOf = async (request: FastifyRequest) => {
     const origin = `${request.protocol}://${request.host}`;
     const language = pageLanguage(request);
-    const html = renderPage(page, {
-      path: request.url.split('?')[0] ?? '/',
-      signedIn: request.cookies.mesra_signed_in === '1',
-      language,
-      origin,
-      config: await domainConfig(app, origin, language),
-    });
+    return { origin, language, config: await domainConfig(app, origin, language) };
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: WebPage) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const kept = path === SHELL;
+    const signedIn = kept || request.cookies.mesra_signed_in === '1';
+    const html = renderPage(page, { ...(await visitOf(request)), path, kept, signedIn });
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
       .type('text/html; charset=utf-8')
       .send(html);
   };
-  if (readPage)
+  if (root && readPage) {
     app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, readPage()));
+    serveApp(app, root, visitOf);
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);

@@ -1,11 +1,16 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { SearchParamError, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../lib/api-problem.ts';
+import { MissingPart } from '../lib/chunk-guard.ts';
 import { useDomain } from '../lib/domain.ts';
 import { pageTitle } from '../lib/page-title.ts';
+import { findOut, reached } from '../lib/reach.ts';
+import { useStore } from '../lib/store.ts';
+import { OfflineLinks } from './offline-links.tsx';
 
 interface ErrorPageProps {
   status: number;
@@ -52,22 +57,53 @@ export function NotFoundPage() {
   return <ErrorPage status={404} message={t('error.not_found')} />;
 }
 
+/** In place of a page whose files are not on this device while the server does not answer. */
+function NotKeptPage({ retry }: { retry: () => void }) {
+  const { t } = useTranslation(['app', 'ui']);
+  const isReached = useStore(reached);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the server answers again
+  useEffect(() => {
+    if (isReached) retry();
+  }, [isReached]);
+  return (
+    <Stack align="center" justify="center" mih="60dvh" gap="xs" p="xl" ta="center">
+      <IconWifiOff size={36} aria-hidden />
+      <Title order={1}>{t('app:offline.not_kept_title')}</Title>
+      <Text c="dimmed" maw={440}>
+        {t('app:offline.not_kept')}
+      </Text>
+      <Text>
+        <OfflineLinks />
+      </Text>
+      <Button mt="md" variant="default" onClick={() => void findOut().then((answers) => answers && retry())}>
+        {t('ui:retry')}
+      </Button>
+    </Stack>
+  );
+}
+
 /** The status of a page error: that of the API call, 404 for an address that cannot be parsed, else 500. */
 export function statusOf(error: unknown): number {
   if (error instanceof ApiProblem) return error.status || 500;
   return error instanceof SearchParamError ? 404 : 500;
 }
 
+/** Whether it failed for want of the server: files of the product, or what the page is about. */
+const isWithoutServer = (error: unknown): boolean =>
+  error instanceof MissingPart || (error instanceof ApiProblem && error.code === 'network');
+
 /** The error boundary of a page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app');
   const router = useRouter();
   const status = statusOf(error);
+  const isReached = useStore(reached);
   if (status === 404) return <NotFoundPage />;
   const retry = () => {
     reset();
     void router.invalidate();
   };
+  if (!isReached && isWithoutServer(error)) return <NotKeptPage retry={retry} />;
   const message = error instanceof ApiProblem ? error.message : t('error.other');
   return <ErrorPage status={status} message={message} retry={retry} />;
 }

@@ -1,5 +1,5 @@
 import { may, redirectFor } from '@mesra/contract/access/may';
-import { SCREENS, type Screen, screenAt } from '@mesra/contract/access/screens';
+import { SCREENS, type Screen, type ScreenPath, screenAt } from '@mesra/contract/access/screens';
 import type { Role } from '@mesra/contract/access/session';
 import type { Refusal } from '../lib/refusal.ts';
 
@@ -12,6 +12,10 @@ export interface Visitor {
   verified: boolean;
   role: Role;
 }
+
+/** Whether a role may open a screen, of whichever kind. */
+export const mayOpen = (role: Role, path: ScreenPath): boolean =>
+  screenAt(path)?.kind === 'open' || may(role, path);
 
 /** Whether this is the root address of a section, such as /payroll, with tabs below it. */
 function isSectionRoot(screen: Screen): boolean {

@@ -9,6 +9,7 @@ import { popup } from '../lib/feedback.ts';
 import { showTimesIn } from '../lib/format.ts';
 import { HELD_KEY } from '../lib/held-items.ts';
 import { pageCount, pageTitle } from '../lib/page-title.ts';
+import { reached } from '../lib/reach.ts';
 import { refusal } from '../lib/refusal.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { type Session, useSessionOrNull } from '../lib/session.ts';
@@ -16,6 +17,7 @@ import { sessionHas } from '../lib/storage.ts';
 import { useStore } from '../lib/store.ts';
 import { isCovered, isTyping } from '../lib/typing.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
+import { newVersion } from '../lib/worker.ts';
 import { Header } from './header.tsx';
 import { LeftDrawer } from './left-drawer.tsx';
 import { needsCompany } from './navigation.ts';
@@ -25,6 +27,8 @@ import { useScreenLabel } from './screen-label.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
+import { loadStrip, useOffline } from './use-offline.ts';
+import { useQueue } from './use-queue.ts';
 import { useRealtime } from './use-realtime.ts';
 
 const loadPalette = () => import('./command-palette.tsx').then((part) => part.CommandPalette);
@@ -91,6 +95,13 @@ function Refused() {
   return Notice && now ? <Notice path={now.path} reason={now.reason} /> : null;
 }
 
+/** Says how old the page is without a network, and that a new version waits. */
+function Strip() {
+  const needed = [!useStore(reached), useStore(newVersion) !== null].some(Boolean);
+  const Loaded = useLoaded(needed, loadStrip);
+  return Loaded ? <Loaded /> : null;
+}
+
 /** Sends what the page before this one could not see arrive. */
 function useHeldBefore() {
   const client = useQueryClient();
@@ -117,6 +128,8 @@ function Frame({ company }: Pick<Session, 'company'>) {
   useEffect(() => (palette.opened ? catchKeys(palette.close) : undefined), [palette.opened, palette.close]);
   useRealtime();
   useHeldBefore();
+  useQueue();
+  useOffline();
   useHeadingFocus();
   const Shortcuts = useLoaded(shortcuts.opened, loadShortcuts);
   const Palette = useLoaded(palette.opened, loadPalette);
@@ -147,6 +160,7 @@ function Frame({ company }: Pick<Session, 'company'>) {
           onIntent={desk ? ahead(loadRightDrawer) : ahead(loadMobileDrawer)}
         />
         {company === null ? null : <SectionTabs />}
+        <Strip />
         <main id="content" tabIndex={-1} className={css.content}>
           <Refused />
           {company === null && needsCompany(pathname) ? <NoCompany /> : <Outlet />}

@@ -10,6 +10,6 @@ export function useUnread() {
     ...read(frameCalls.unread, { query: { company_id: company.id } }),
     enabled: company.id !== 0,
     staleTime: 60_000,
-    meta: { silent: true },
+    meta: { silent: true, offline: true, frame: true },
   });
 }

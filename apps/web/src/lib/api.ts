@@ -12,6 +12,7 @@ import { beginRequest } from './activity.ts';
 import { ApiProblem, problemFrom } from './api-problem.ts';
 import { takeEarly } from './early-call.ts';
 import { language } from './language.ts';
+import { answered, unanswered } from './reach.ts';
 import { socketId } from './socket-id.ts';
 import { token } from './token.ts';
 
@@ -95,6 +96,10 @@ const networkProblem = (url: string, error: unknown): ApiProblem => {
   });
 };
 
+/** Whether a proxy answered because the product did not; what the product itself refuses is JSON. */
+const isFromProxy = (status: number, answer: unknown): boolean =>
+  (status === 502 || status === 503 || status === 504) && answer === null;
+
 function refuse(status: number, body: unknown, url: string, carriedToken: boolean): ApiProblem {
   const problem = problemFrom(status, body, url, apiHooks.labelOf('failed'));
   if (status === 401 && carriedToken) apiHooks.onUnauthenticated(problem);
@@ -131,11 +136,20 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   } catch (error) {
     const problem = networkProblem(url, error);
     end(problem.code === 'cancelled');
+    if (problem.code === 'network') unanswered();
     throw problem;
   }
   end(response.ok);
-  if (response.ok) return response;
+  if (response.ok) {
+    answered();
+    return response;
+  }
   const answer = parse(await response.text().catch(() => ''));
+  if (isFromProxy(response.status, answer)) {
+    unanswered();
+    throw networkProblem(url, response.status);
+  }
+  answered();
   throw refuse(response.status, answer, url, headers.authorization !== undefined);
 }
 
@@ -222,6 +236,7 @@ function uploadEnvelope<E extends AnyEndpoint>(endpoint: E, options: CallOptions
     const fail = (error: unknown) => {
       const problem = networkProblem(url, error);
       end(problem.code === 'cancelled');
+      if (problem.code === 'network') unanswered();
       reject(problem);
     };
     request.open(endpoint.method, url);

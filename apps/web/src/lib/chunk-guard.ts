@@ -1,3 +1,5 @@
+import { findOut } from './reach.ts';
+
 /** Minimum interval between reloads of a page whose chunks are missing (after an update). */
 export const RELOAD_EVERY_MS = 60_000;
 
@@ -22,14 +24,25 @@ export function reloadOnce(now: number, memory: Remembers, reload: () => void): 
   return true;
 }
 
-/** The guard in this browser. Offline nothing is missing, and a reload would lose the open page. */
-export function reloadForMissingPart(): boolean {
-  return navigator.onLine && reloadOnce(Date.now(), sessionStorage, () => window.location.reload());
+/** A part of the product that could not be loaded, and would not be there after a reload either. */
+export class MissingPart extends Error {}
+
+let deciding: Promise<boolean> | null = null;
+
+/**
+ * The guard in this browser: whether it reloads. While the server does not answer nothing is known to be missing, and a reload
+ * would lose the open page. Several parts that are missing at once are one case.
+ */
+export function reloadForMissingPart(): Promise<boolean> {
+  deciding ??= findOut().then((answers) => {
+    const reloads = answers && reloadOnce(Date.now(), sessionStorage, () => window.location.reload());
+    if (!reloads) deciding = null;
+    return reloads;
+  });
+  return deciding;
 }
 
 /** Handles Vite's event for a chunk that failed to load. */
 export function watchMissingParts(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForMissingPart()) event.preventDefault();
-  });
+  window.addEventListener('vite:preloadError', () => void reloadForMissingPart());
 }

@@ -23,6 +23,10 @@ export interface Question {
   /** What stands beneath the text, such as a list. */
   details?: ReactNode;
   danger?: boolean;
+  /** Names the act on its button; “Confirm” without it. */
+  confirm?: string;
+  /** Another way on, which does not confirm. */
+  other?: { label: string; act: () => void };
 }
 
 /** A short result message. A function is evaluated in the current language. */

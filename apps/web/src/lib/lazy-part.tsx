@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
-import { reloadForMissingPart } from './chunk-guard.ts';
+import { MissingPart, reloadForMissingPart } from './chunk-guard.ts';
 import { loadMessages } from './i18n.ts';
 
 type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {});
 
 /**
  * A component loaded on first use, together with its dictionaries. If its chunk is gone (after an update) the
- * page reloads, at most once a minute.
+ * page reloads, at most once a minute; without the server it stays, and the error page says why.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -18,7 +18,10 @@ export function lazyPart<P extends object>(
   let pending: Promise<void> | undefined;
   const fetchAll = async () => {
     const [component] = await Promise.all([
-      load().catch((error: unknown) => (reloadForMissingPart() ? never : Promise.reject(error))),
+      load().catch(async (cause: unknown) => {
+        if (await reloadForMissingPart()) return never;
+        throw new MissingPart('A part of the product could not be loaded', { cause });
+      }),
       loadMessages(namespaces),
     ]);
     Loaded = component;

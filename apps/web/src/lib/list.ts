@@ -48,6 +48,8 @@ export interface ListOptions<E extends ListEndpoint> {
   /** Fixed query parameters. In the URL they belong to the screen and are not filters. */
   fixed?: Partial<QueryIn<E>>;
   enabled?: boolean;
+  /** Kept, to be read without a network. */
+  offline?: boolean;
 }
 
 const ORDER = new Set(['page', 'per_page', 'sort', 'sort_by']);
@@ -71,6 +73,7 @@ export function useList<E extends ListEndpoint>(
     queryKey: [...key, query],
     queryFn: ({ signal }) => fetchPage({}, signal),
     enabled: options.enabled ?? true,
+    meta: { offline: options.offline === true },
     // Previous rows stay while the next are fetched, but never another company's.
     placeholderData: (previous, before) =>
       same(before?.queryKey.slice(0, key.length), key) ? previous : undefined,

@@ -30,13 +30,16 @@ const lastArrival = (): number =>
       .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
   );
 
-/** Runs a prefetch once the page is at rest, so that it takes nothing from what is still loading. Returns what stops it. */
-export function whenAtRest(prefetch: () => void): () => void {
+/**
+ * Runs a prefetch once the page is at rest, so that it takes nothing from what is still loading. Returns what stops it. `run`
+ * may run what is no prefetch at any rate.
+ */
+export function whenAtRest(prefetch: () => void, run: (work: () => void) => void = whenIdle): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = (): void => {
     const left = AT_REST_MS - (performance.now() - lastArrival());
     if (left > 0) timer = setTimeout(look, left);
-    else whenIdle(prefetch);
+    else run(prefetch);
   };
   timer = setTimeout(look, AT_REST_MS);
   return () => clearTimeout(timer);

@@ -1,26 +1,37 @@
 import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
 import { touchedBy } from '@mesra/contract/kit/touched';
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
+import { reached } from './reach.ts';
 import { reportProblem, reportUnlessShown } from './report-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `silent`: the caller shows the failure itself. */
-    queryMeta: { silent?: boolean };
+    /** `silent`: the caller shows the failure itself. `offline`: kept, to be read without a network; `frame`: for the frame, which is of no age. */
+    queryMeta: { silent?: boolean; offline?: boolean; frame?: boolean };
     mutationMeta: { silent?: boolean };
   }
 }
 
+const isNetwork = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'network';
+
+/** While the server does not answer there is nothing to try again for. */
 const mayRetry = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.code === 'network' || error.status === 503 || error.status === 502);
+  (isNetwork(error) && reached.get()) ||
+  (error instanceof ApiProblem && (error.status === 503 || error.status === 502));
+
+/** What is shown stays, and the strip above the page says how old it is. */
+const isOldShown = (
+  error: unknown,
+  { state, meta }: Pick<Query<unknown, unknown>, 'state' | 'meta'>,
+): boolean => meta?.offline === true && state.data !== undefined && isNetwork(error);
 
 /** The query cache. Failures that no caller handles are reported. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => query.meta?.silent || reportUnlessShown(error),
+      onError: (error, query) => query.meta?.silent || isOldShown(error, query) || reportUnlessShown(error),
     }),
     mutationCache: new MutationCache({
       onError: (error, _values, _result, mutation) => mutation.meta?.silent || reportProblem(error),

@@ -28,7 +28,13 @@ export const forgetRememberedCompany = (): void => storage.set(COMPANY_KEY, null
 
 /** The signed-in user, cached until sign-out and revalidated periodically. */
 export const sessionQuery = () =>
-  queryOptions({ ...read(frameCalls.user), staleTime: 5 * 60_000, gcTime: Number.POSITIVE_INFINITY });
+  queryOptions({
+    ...read(frameCalls.user),
+    staleTime: 5 * 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+    // The guards say what becomes of a failure.
+    meta: { silent: true, offline: true, frame: true },
+  });
 
 /** A user with the company they are viewing. */
 export interface Session {

@@ -20,7 +20,7 @@ export function useWaiting() {
     enabled: company.id !== 0,
     staleTime: DUE_MS,
     refetchInterval: ({ state }) => (state.data?.next_due ? DUE_MS : false),
-    meta: { silent: true },
+    meta: { silent: true, offline: true, frame: true },
   });
   if (!data || held.length === 0) return data;
   const kinds = data.kinds.map((one) => ({

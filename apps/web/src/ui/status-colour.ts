@@ -89,3 +89,8 @@ const ATTENDANCE: Record<string, Tone> = {
 
 /** The colour of a status of attendance: of a coming or going, of a day, or of an event; primary for any other. */
 export const attendanceTone = (status: string): Tone => ATTENDANCE[status.trim().toLowerCase()] ?? 'primary';
+
+const QUEUE: Record<string, Tone> = { waiting: 'warning', refused: 'error' };
+
+/** The colour of what waits on a device; primary while it is sent. */
+export const queueTone = (state: string): Tone => QUEUE[state] ?? 'primary';

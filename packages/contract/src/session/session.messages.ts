@@ -92,6 +92,9 @@ export const ACCESS_MESSAGES = {
     ms: 'Alamat telah disahkan dan kini aktif.',
   },
 
+  'shortcut.attendance': { en: 'My attendance', ms: 'Kehadiran saya' },
+  'shortcut.leave': { en: 'Leave', ms: 'Cuti' },
+
   'banner.payroll': { en: 'Welcome to {name}', ms: 'Selamat datang ke {name}' },
   'banner.payroll.text': {
     en: 'Payroll that explains itself, to the sen.',

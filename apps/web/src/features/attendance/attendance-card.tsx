@@ -23,6 +23,7 @@ export function AttendanceCard() {
     queryKey: ['attendances', 'card', company.id],
     enabled: allowed,
     ...inCard,
+    meta: { ...inCard.meta, offline: true },
   });
   if (!allowed || !data) return null;
   const [next = 'in'] = data.next;

@@ -13,7 +13,10 @@ import { type ClaimValues, type FormCategory, itemBody } from './claim-values.ts
 /** What one claimed this year, by status, month and category. */
 export function useOwnClaimSummary() {
   const { company } = useSession();
-  return useQuery(read(claimSummaryEndpoints.own, { query: { company_id: company.id } }));
+  return useQuery({
+    ...read(claimSummaryEndpoints.own, { query: { company_id: company.id } }),
+    meta: { offline: true },
+  });
 }
 
 /** What can be claimed today, and what is left of each limit. */
@@ -21,7 +24,7 @@ export function useClaimTerms() {
   const { company } = useSession();
   return useQuery({
     ...read(endpoints.terms, { query: { company_id: company.id } }),
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 }
 
@@ -30,7 +33,7 @@ export const useOwnClaim = (id: number | null) =>
   useQuery({
     ...read(endpoints.read, { params: { id: id ?? 0 } }),
     enabled: id !== null,
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 
 /** Puts a claim as the server answered it where it is read. */

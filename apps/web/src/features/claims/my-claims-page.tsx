@@ -175,7 +175,7 @@ function UnsavedNotice({ onContinue }: { onContinue: () => void }) {
 
 function ClaimList({ onOpen }: { onOpen: (address: ClaimAddress) => void }) {
   const { t } = useTranslation('my-claims');
-  const list = useList(endpoints.list);
+  const list = useList(endpoints.list, { offline: true });
   const { allows } = useSession();
   const { cancel } = useCancelClaim();
   const open = ({ id }: OwnClaim) => onOpen({ claim: id });

@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import type { HomeCard } from '@mesra/contract/home/home';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reached } from '../../lib/reach.ts';
+import { useStore } from '../../lib/store.ts';
 import { Section } from '../../ui/section.tsx';
 
 interface BoundaryProps {
@@ -32,14 +34,23 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
 function FailedCard({ card, retry }: { card: HomeCard; retry: () => void }) {
   const { t } = useTranslation('home');
+  const isReached = useStore(reached);
+  const failedWithout = useRef(!isReached);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the server answers again
+  useEffect(() => {
+    if (isReached && failedWithout.current) retry();
+    failedWithout.current = !isReached;
+  }, [isReached]);
   return (
     <Section title={t(`cards.${card}`)}>
       <Text c="dimmed" mb="sm" role="status">
-        {t('failed')}
+        {t(isReached ? 'failed' : 'offline')}
       </Text>
-      <Button variant="default" size="xs" onClick={retry}>
-        {t('retry')}
-      </Button>
+      {isReached ? (
+        <Button variant="default" size="xs" onClick={retry}>
+          {t('retry')}
+        </Button>
+      ) : null}
     </Section>
   );
 }

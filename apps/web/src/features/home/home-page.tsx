@@ -36,7 +36,7 @@ const storageKey = (userId: number) => `mesra_home_${userId}`;
 function useLayout(userId: number): HomeLayout {
   const { data } = useQuery({
     ...read(homeCalls.layout),
-    meta: { silent: true },
+    meta: { silent: true, offline: true, frame: true },
     placeholderData: () => JSON.parse(storage.get(storageKey(userId)) ?? 'null') ?? DEFAULTS,
   });
   useEffect(() => {

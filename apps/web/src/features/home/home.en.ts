@@ -4,6 +4,7 @@ export default {
   evening: 'Good evening, {{name}}',
   at: '{{company}} · {{date}}',
   failed: 'This card could not be loaded.',
+  offline: 'Not available offline.',
   retry: 'Try again',
   /** Hiding and moving cards. */
   arrange: {

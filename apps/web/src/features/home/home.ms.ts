@@ -7,6 +7,7 @@ export default {
   evening: 'Selamat malam, {{name}}',
   at: '{{company}} · {{date}}',
   failed: 'Kad ini tidak dapat dimuatkan.',
+  offline: 'Tidak tersedia di luar talian.',
   retry: 'Cuba lagi',
   /** Hiding and moving cards. */
   arrange: {

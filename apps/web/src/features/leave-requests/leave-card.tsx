@@ -21,6 +21,7 @@ export function LeaveCard() {
     queryKey: [...keyOf(leaveCalls.summary.path), 'card', company.id],
     enabled: allowed,
     ...inCard,
+    meta: { ...inCard.meta, offline: true },
   });
   const lines = (data ?? []).filter(
     ({ available, kind, entitled }) =>

@@ -17,6 +17,7 @@ export function useLeaveSummary(on?: string) {
     queryKey: [...keyOf(endpoints.summary.path), query],
     queryFn: ({ signal }) => call(endpoints.summary, { query, signal }),
     placeholderData: keepPreviousData,
+    meta: { offline: true },
   });
 }
 
@@ -27,6 +28,7 @@ export function useOwnLeave() {
   return useQuery({
     queryKey: [...keyOf(endpoints.list.path), query],
     queryFn: ({ signal }) => callList(endpoints.list, { query, signal }),
+    meta: { offline: true },
   });
 }
 
@@ -40,6 +42,7 @@ export function useLeaveLines(of: For): readonly LeaveLine[] {
   const id = isOwn ? null : of.employee_id;
   const own = useQuery({
     ...read(endpoints.summary, { query: { company_id: company.id } }),
+    meta: { offline: true },
     enabled: isOwn,
   });
   const other = useQuery({
@@ -79,7 +82,7 @@ export const useOwnRequestQuery = (id: number | null) =>
   useQuery({
     ...read(endpoints.read, { params: { id: id ?? 0 } }),
     enabled: id !== null,
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 
 /** Finds an own request that an address names. */

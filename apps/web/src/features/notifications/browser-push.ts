@@ -1,5 +1,4 @@
-/** The service worker that shows pushed notifications. */
-const WORKER = '/push-worker.js';
+import { registerWorker } from '../../lib/worker.ts';
 
 /** Whether this browser can be told while the product is closed; `denied` by its user. */
 export type PushSupport = 'ready' | 'denied' | 'unsupported';
@@ -13,7 +12,7 @@ export function pushSupport(): PushSupport {
 /** This browser's subscription at its push service; null if there is none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() === 'unsupported') return null;
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -31,8 +30,8 @@ export interface SubscriptionBody {
 /** Asks the user and subscribes this browser. Null if the user refuses; throws if the push service does. */
 export async function subscribeBrowser(publicKey: string): Promise<SubscriptionBody | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.register(WORKER);
-  await navigator.serviceWorker.ready;
+  if (!(await registerWorker())) throw new Error('The service worker could not be registered');
+  const registration = await navigator.serviceWorker.ready;
   // A subscription with another installation's key cannot be taken over.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({

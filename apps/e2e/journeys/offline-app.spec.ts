@@ -1,0 +1,173 @@
+import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
+import { keptIn, untilReady, untilServed, WITHOUT_NETWORK } from '../harness/offline.ts';
+import { CLOCK } from '../harness/product.mjs';
+import { signInByForm } from '../harness/steps.ts';
+
+/* The app that is installed and opens without a network. */
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ pageErrors }) => pageErrors.ignore(WITHOUT_NETWORK));
+
+const EMPLOYEE = 'employee@mesra.example';
+const later = (minutes: number) => new Date(Date.parse(CLOCK) + minutes * 60_000);
+const strip = (text: RegExp) => ({ hasText: text });
+
+test('the app can be installed: a manifest without errors, icons that load, and a worker', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/');
+  await untilServed(page);
+  const session = await context.newCDPSession(page);
+  const { errors, data = '{}', url } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  const manifest = JSON.parse(data) as { display: string; icons: { src: string; sizes: string }[] };
+  expect(manifest.display).toBe('standalone');
+  for (const { src, sizes } of manifest.icons) {
+    const side = await page.evaluate(async (address) => {
+      const picture = Object.assign(new Image(), { src: address });
+      await picture.decode();
+      return picture.naturalWidth;
+    }, src);
+    expect(`${side}x${side}`).toBe(sizes);
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test has no profile to install into.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('own attendance opens without a network after a visit, and says how old it is', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/attendance');
+  await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
+  await untilReady(page, 'attendances', 'auth');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
+
+  await page.clock.setFixedTime(later(3));
+  await page.goto('/attendance');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Record' })).toBeVisible();
+  const said = page.getByRole('status').filter(strip(/as of 09:00 AM/));
+  await expect(said).toContainText('3 min. ago');
+  await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await context.setOffline(false);
+  await expect(said).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere }) => {
+  const page = await elsewhere(EMPLOYEE, { ...PHONE, serviceWorkers: 'allow' });
+  await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
+  await page.goto('/leave');
+  await untilReady(page, 'leaves');
+  await page.goto('/claim');
+  await untilReady(page, 'claims');
+  await page.context().setOffline(true);
+  for (const [path, text] of [
+    ['/leave', 'Cuti tahunan'],
+    ['/claim', 'RM'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(/setakat 09:00 AM/)).toBeVisible();
+    await expect(page.locator('#content')).toContainText(text);
+  }
+});
+
+test('whoever signs out leaves nothing to read, and the next person sees nothing of theirs', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, EMPLOYEE);
+  await page.goto('/attendance');
+  await untilReady(page, 'attendances', 'auth');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await keptIn(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/attendance');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await context.setOffline(false);
+
+  await signInByForm(page, 'supervisor@mesra.example');
+  await untilReady(page, 'auth');
+  await context.setOffline(true);
+  await page.goto('/attendance');
+  await expect(page.getByText('Nothing of this page has been read on this device yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clock in' })).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('Ahmad Faizal');
+});
+
+test('what was kept is never read by the holder of another token, even without a sign-out', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/attendance');
+  await untilReady(page, 'attendances', 'auth');
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.setItem('mesra.token', 'another'));
+  await page.goto('/attendance');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Available Offline' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Ahmad Faizal');
+  expect(await keptIn(page)).toEqual([]);
+});
+
+test('a page that is not kept says so and leads to those that are, and opens once there is a network', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('owner@mesra.example');
+  await page.goto('/');
+  await untilReady(page, 'auth');
+  await context.setOffline(true);
+  await page.goto('/payroll/loan');
+  await expect(page.getByRole('heading', { name: 'Not Available Offline' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.locator('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Not Available Offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('an address that does not exist is not found, with a network and without', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await untilReady(page, 'auth');
+  await context.setOffline(true);
+  await page.goto('/no/such/other');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('no answer of the API is ever in the caches of the worker', async ({ page, signInAs }) => {
+  await signInAs(EMPLOYEE);
+  for (const path of ['/leave', '/attendance', '/']) await page.goto(path);
+  await untilReady(page, 'auth');
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter((path) => !/^\/(assets|brand)\/|^\/offline-shell$/.test(path))).toEqual([]);
+});

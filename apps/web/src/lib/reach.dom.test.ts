@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answered, findOut, reached, unanswered } from './reach.ts';
+
+let health: () => Promise<Response>;
+const asked = vi.fn();
+
+beforeEach(() => {
+  asked.mockClear();
+  vi.stubGlobal('fetch', (address: string) => {
+    asked(address);
+    return health();
+  });
+  answered();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const up = async () => new Response('{}');
+const down = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a call without an answer says nothing as long as the server answers', async () => {
+  health = up;
+  unanswered();
+  await findOut();
+  expect(reached.get()).toBe(true);
+});
+
+test('the server counts as not reached once it does not answer, or another does in its place', async () => {
+  health = down;
+  unanswered();
+  await findOut();
+  expect(reached.get()).toBe(false);
+  answered();
+  health = async () => new Response('', { status: 502 });
+  unanswered();
+  await findOut();
+  expect(reached.get()).toBe(false);
+});
+
+test('several calls without an answer ask once, and those after that not at all', async () => {
+  health = down;
+  unanswered();
+  unanswered();
+  await findOut();
+  unanswered();
+  expect(asked.mock.calls).toEqual([['/api/health']]);
+});
+
+test('the browser says at once that there is no network, and that there is one again only once the server answers', async () => {
+  health = up;
+  window.dispatchEvent(new Event('offline'));
+  expect(reached.get()).toBe(false);
+  health = down;
+  window.dispatchEvent(new Event('online'));
+  await findOut();
+  expect(reached.get()).toBe(false);
+  health = up;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reached.get()).toBe(true));
+});

@@ -1,0 +1,77 @@
+import { createStore } from './store.ts';
+import { WORKER, type WorkerMessage } from './worker-messages.ts';
+
+/** Asked again for a newer version at most so often, when the page is looked at. */
+const ASK_AGAIN_MS = 3600_000;
+
+/** A newer version of the product that waits until the person wants it; null if there is none. */
+export const newVersion = createStore<ServiceWorker | null>(null);
+
+/** By which build this page was made; null where it was not built. */
+export const buildId = (): string | null =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="mesra-build"]')?.content ?? null;
+
+const tell = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
+  worker.postMessage(message, ports);
+
+/** Tells a worker of which build this page is, and answers of which the worker is. */
+function sayHere(worker: ServiceWorker, build: string): Promise<string> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(String(data));
+    tell(worker, { type: 'mesra.worker.here', build }, [port2]);
+  });
+}
+
+/** What waits is offered unless this page is of its build already. */
+async function offer(worker: ServiceWorker, build: string): Promise<void> {
+  if ((await sayHere(worker, build)) !== build) newVersion.set(worker);
+}
+
+function watch(registration: ServiceWorkerRegistration, build: string): void {
+  if (registration.waiting) void offer(registration.waiting, build);
+  else if (registration.active) void sayHere(registration.active, build);
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) void offer(worker, build);
+      // The first one of this browser.
+      if (worker.state === 'activated' && newVersion.get() !== worker) void sayHere(worker, build);
+    });
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - asked < ASK_AGAIN_MS) return;
+    asked = Date.now();
+    // Without a network there is nothing newer.
+    registration.update().catch(() => {});
+  });
+}
+
+let registered: Promise<ServiceWorkerRegistration | null> | null = null;
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  const build = buildId();
+  if (build === null || !globalThis.isSecureContext || !('serviceWorker' in navigator)) return null;
+  await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+  // A browser may be set to refuse workers without saying so.
+  const registration = (await navigator.serviceWorker.getRegistration('/')) ?? null;
+  if (registration) watch(registration, build);
+  return registration;
+}
+
+/** Registers the service worker, once a page; null where there can be none. */
+export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  registered ??= register().catch((error: unknown) => {
+    registered = null;
+    throw error;
+  });
+  return registered;
+}
+
+/** Lets the new version take over, and loads this page with it. Other pages stay as they are. */
+export function takeNewVersion(worker: ServiceWorker, reload = () => window.location.reload()): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
+  newVersion.set(null);
+  tell(worker, { type: 'mesra.worker.update' });
+}
