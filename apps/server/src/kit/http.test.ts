@@ -36,6 +36,23 @@ describe('every answer', () => {
     await app.close();
   });
 
+  test('lets pictures from above in where they are configured, and what Google needs with a key alone', async () => {
+    const { services } = product;
+    const policyOf = async (config: Partial<typeof services.config>) => {
+      const app = await buildApp({ ...services, config: { ...services.config, ...config } });
+      const { headers } = await app.inject({ method: 'GET', url: '/api/health' });
+      await app.close();
+      return String(headers['content-security-policy']);
+    };
+    const mapTilesHybrid = { url: 'https://air.example.com/{z}/{x}/{y}.jpg', credit: '' };
+    const aerial = await policyOf({ mapTilesHybrid });
+    expect(aerial).toContain("img-src 'self' data: blob: https://air.example.com;");
+    expect(aerial).not.toContain('google');
+    expect(await policyOf({ googleMapsKey: 'key' })).toMatch(
+      /script-src [^;]*https:\/\/maps\.googleapis\.com/,
+    );
+  });
+
   test('of an unknown address is 404 in the shape of the API', async () => {
     const answer = await product.call('GET', '/api/nothing/here', { as: company.owner });
     expect(answer.status).toBe(404);
