@@ -18,8 +18,11 @@ type Costs = ResponseOf<typeof homeEndpoints.payrollCosts>;
 
 /** The parts in their order, none of them in the colour of an error. */
 const TONES = {
-  ...{ wages: 'primary', epf: 'success', socso: 'warning' },
-  ...{ eis: 'info', hrd_levy: 'light-green' },
+  wages: 'primary',
+  epf: 'success',
+  socso: 'warning',
+  eis: 'info',
+  hrd_levy: 'light-green',
 } as const;
 const PARTS = Object.keys(TONES) as (keyof typeof TONES)[];
 
