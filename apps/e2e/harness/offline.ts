@@ -16,7 +16,7 @@ export async function untilServed(page: Page): Promise<void> {
 }
 
 /** What this browser keeps of what was read, by the beginning of its key; nothing if there is no such database. */
-export const keptIn = (page: Page): Promise<string[]> =>
+export const storedIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'mesra-kept')) return [];
@@ -39,6 +39,6 @@ export async function untilReady(page: Page, ...resources: string[]): Promise<vo
   await untilServed(page);
   for (const resource of resources)
     await expect
-      .poll(async () => (await keptIn(page)).some((key) => key.startsWith(`["${resource}"`)), PREPARED)
+      .poll(async () => (await storedIn(page)).some((key) => key.startsWith(`["${resource}"`)), PREPARED)
       .toBe(true);
 }

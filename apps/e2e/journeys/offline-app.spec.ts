@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
-import { keptIn, untilReady, untilServed, WITHOUT_NETWORK } from '../harness/offline.ts';
+import { storedIn, untilReady, untilServed, WITHOUT_NETWORK } from '../harness/offline.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { signInByForm } from '../harness/steps.ts';
 
@@ -54,13 +54,13 @@ test('own attendance opens without a network after a visit, and says how old it 
   await page.clock.setFixedTime(later(3));
   await page.goto('/attendance');
   await expect(page.getByRole('heading', { level: 1, name: 'My Record' })).toBeVisible();
-  const said = page.getByRole('status').filter(strip(/as of 09:00 AM/));
-  await expect(said).toContainText('3 min. ago');
+  const notice = page.getByRole('status').filter(strip(/as of 09:00 AM/));
+  await expect(notice).toContainText('3 min. ago');
   await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await context.setOffline(false);
-  await expect(said).toHaveCount(0, { timeout: 20_000 });
+  await expect(notice).toHaveCount(0, { timeout: 20_000 });
 });
 
 test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere }) => {
@@ -92,7 +92,7 @@ test('whoever signs out leaves nothing to read, and the next person sees nothing
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  expect(await keptIn(page)).toEqual([]);
+  expect(await storedIn(page)).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/attendance');
@@ -108,7 +108,7 @@ test('whoever signs out leaves nothing to read, and the next person sees nothing
   await expect(page.locator('body')).not.toContainText('Ahmad Faizal');
 });
 
-test('what was kept is never read by the holder of another token, even without a sign-out', async ({
+test('what was stored is never read by the holder of another token, even without a sign-out', async ({
   page,
   context,
   signInAs,
@@ -121,10 +121,10 @@ test('what was kept is never read by the holder of another token, even without a
   await page.goto('/attendance');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Available Offline' })).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Ahmad Faizal');
-  expect(await keptIn(page)).toEqual([]);
+  expect(await storedIn(page)).toEqual([]);
 });
 
-test('a page that is not kept says so and leads to those that are, and opens once there is a network', async ({
+test('a page that is not stored says so and leads to those that are, and opens once there is a network', async ({
   page,
   context,
   signInAs,
@@ -162,12 +162,12 @@ test('no answer of the API is ever in the caches of the worker', async ({ page, 
   await signInAs(EMPLOYEE);
   for (const path of ['/leave', '/attendance', '/']) await page.goto(path);
   await untilReady(page, 'auth');
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(50);
-  expect(kept.filter((path) => !/^\/(assets|brand)\/|^\/offline-shell$/.test(path))).toEqual([]);
+  expect(stored.length).toBeGreaterThan(50);
+  expect(stored.filter((path) => !/^\/(assets|brand)\/|^\/offline-shell$/.test(path))).toEqual([]);
 });

@@ -65,14 +65,14 @@ test('pressing Update over unsaved input asks first, and keeps it for whoever st
     await page.getByLabel('Name', { exact: true }).first().fill('Ahmad F');
     front.deploy('newerbuild00');
     await lookForUpdate(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      requested.push(dialog.type());
       void dialog.dismiss();
     });
     const notice = page.getByRole('status').filter({ hasText: 'A new version of Mesra is ready.' });
     await notice.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 });
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => requested).toEqual(['beforeunload']);
     await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Ahmad F');
     // The parts of the open page are still there.
     const names = await cachesOf(page);
@@ -108,11 +108,11 @@ test('a server that does not answer is as good as no network, and the page catch
     await untilReady(page, 'attendances', 'auth');
     front.takeDown(true);
     await page.goto(`${front.url}/attendance`);
-    const said = page.getByRole('status').filter({ hasText: 'The server does not respond.' });
-    await expect(said).toContainText('as of 09:00 AM');
+    const notice = page.getByRole('status').filter({ hasText: 'The server does not respond.' });
+    await expect(notice).toContainText('as of 09:00 AM');
     await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
     front.takeDown(false);
-    await expect(said).toHaveCount(0, { timeout: 30_000 });
+    await expect(notice).toHaveCount(0, { timeout: 30_000 });
   } finally {
     await front.close();
   }

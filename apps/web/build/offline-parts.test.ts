@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsFrom, wordsLoaded } from './offline-parts.ts';
+import { namespacesLoaded, partsFrom } from './offline-parts.ts';
 
 const graph: Record<string, [now: string[], later: string[]]> = {
   '/src/page.tsx': [['/src/row.tsx', '/node_modules/chart.js'], ['/src/dialog.tsx']],
@@ -24,7 +24,7 @@ test('a page is kept with what it loads later, and not with what other pages loa
 
 test('the words that a part loads beside itself are read from its source', () => {
   expect(
-    wordsLoaded("await Promise.all([import('./a.tsx'), loadMessages(['claim-desk', 'claims-shared'])])"),
+    namespacesLoaded("await Promise.all([import('./a.tsx'), loadMessages(['claim-desk', 'claims-shared'])])"),
   ).toEqual(['claim-desk', 'claims-shared']);
-  expect(wordsLoaded('loadMessages(namespaces)')).toEqual([]);
+  expect(namespacesLoaded('loadMessages(namespaces)')).toEqual([]);
 });

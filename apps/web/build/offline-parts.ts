@@ -13,7 +13,7 @@ const LEADS_ANYWHERE = /[\\/]src[\\/]app[\\/](screens|messages)\.ts$/;
 const isOwn = (id: string): boolean => /[\\/]src[\\/]/.test(id) && !/node_modules/.test(id);
 
 /** The namespaces of the words that a part loads beside itself. */
-export const wordsLoaded = (source: string): string[] =>
+export const namespacesLoaded = (source: string): string[] =>
   [...source.matchAll(/loadMessages\(\[([^\]]*)\]\)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([\w-]+)'/g)].map(([, name]) => name as string),
   );
@@ -38,5 +38,5 @@ export function partsFrom(modules: Modules, roots: readonly string[]): { parts: 
 }
 
 /** The namespaces that these modules load by themselves. */
-export const wordsOf = (modules: readonly string[]): string[] =>
-  modules.flatMap((id) => wordsLoaded(readFileSync(id.split('?')[0] ?? id, 'utf8')));
+export const namespacesOf = (modules: readonly string[]): string[] =>
+  modules.flatMap((id) => namespacesLoaded(readFileSync(id.split('?')[0] ?? id, 'utf8')));

@@ -78,10 +78,10 @@ export function pagePlan(root: string): Plugin {
     generateBundle(_options, bundle) {
       const shell = [...this.getModuleIds()].find((id) => /[\\/]src[\\/]app[\\/]shell\.tsx$/.test(id)) ?? '';
       const screens: PagePlan['screens'] = {};
-      for (const { path, module, words } of pagesOf(this)) {
+      for (const { path, module, words: namespaces } of pagesOf(this)) {
         const frame = path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
         const filesIn = (language: Language) =>
-          ['app', ...words].flatMap((one) => wordFiles(this, bundle, one, language));
+          ['app', ...namespaces].flatMap((one) => wordFiles(this, bundle, one, language));
         screens[path] = {
           files: [...new Set([...frame, ...filesOf(bundle, module)])],
           words: { en: filesIn('en'), ms: filesIn('ms') },

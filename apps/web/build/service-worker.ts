@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { OFFLINE_PAGES } from '../src/app/offline-pages.ts';
-import { partsFrom, wordsOf } from './offline-parts.ts';
+import { namespacesOf, partsFrom } from './offline-parts.ts';
 import { filesOf, LANGUAGES, pagesOf, wordFiles } from './page-plan.ts';
 
 /** A larger part is kept once it is used. */
@@ -35,7 +35,7 @@ function filesToKeep(context: Rolldown.PluginContext, bundle: Rolldown.OutputBun
   if (pages.length < PAGES.length) throw new Error(`Pages to be kept are missing: ${PAGES.join(', ')}`);
   const around = [...context.getModuleIds()].filter((id) => AROUND.test(id));
   const { parts, seen } = partsFrom(context, [...around, ...pages.map(({ module }) => module)]);
-  const words = new Set(['app', ...pages.flatMap((page) => page.words), ...wordsOf(seen)]);
+  const namespaces = new Set(['app', ...pages.flatMap((page) => page.words), ...namespacesOf(seen)]);
   const fitting = parts.filter((id) => {
     const part = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === id);
     return part?.type === 'chunk' && part.code.length <= MAX_PART_BYTES;
@@ -47,7 +47,7 @@ function filesToKeep(context: Rolldown.PluginContext, bundle: Rolldown.OutputBun
     ...new Set([
       ...[...entry, ...fitting].flatMap((id) => filesOf(bundle, id)),
       ...LANGUAGES.flatMap((language) =>
-        [...words].flatMap((name) => wordFiles(context, bundle, name, language)),
+        [...namespaces].flatMap((name) => wordFiles(context, bundle, name, language)),
       ),
       ...Object.keys(bundle).filter((file) => FONT.test(file)),
     ]),

@@ -19,8 +19,8 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(ICON
 const OWN_LOGO = '/brand/logo.svg';
 export const OWN_MARK = '/brand/mark.svg';
 
-/** So many drawn icons are kept: those of sixteen domains. */
-const KEPT = 64;
+/** So many drawn icons are stored: those of sixteen domains. */
+const MAX_STORED = 64;
 
 /** Part of each icon's address, so that a changed look has other addresses. */
 export const iconHash = ({ logo, primary_color }: Pick<DomainConfig, 'logo' | 'primary_color'>): string =>
@@ -57,7 +57,7 @@ export async function drawIcon(
 
 /** Draws the icons of domains once and keeps them; `pictureAt` reads a picture by its address, null if it cannot be had. */
 export function iconMaker(pictureAt: (address: string) => Promise<Uint8Array | null>) {
-  const kept = new Map<string, Promise<Buffer>>();
+  const stored = new Map<string, Promise<Buffer>>();
   const draw = async (config: Pick<DomainConfig, 'logo' | 'primary_color'>, name: IconName) => {
     const own = config.logo === OWN_LOGO ? null : await pictureAt(config.logo);
     const picture = own ?? (await pictureAt(OWN_MARK));
@@ -66,13 +66,13 @@ export function iconMaker(pictureAt: (address: string) => Promise<Uint8Array | n
   };
   return (config: Pick<DomainConfig, 'logo' | 'primary_color'>, name: IconName): Promise<Buffer> => {
     const key = `${iconHash(config)}-${name}`;
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return known;
     const drawn = draw(config, name);
-    kept.set(key, drawn);
-    drawn.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    stored.set(key, drawn);
+    drawn.catch(() => stored.delete(key));
+    const [oldest] = stored.keys();
+    if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
     return drawn;
   };
 }

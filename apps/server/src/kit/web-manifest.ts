@@ -11,9 +11,9 @@ const BACKGROUND = '#f5f6f8';
 
 /** The name below the icon: as many whole words of the name as fit, at least the beginning of the first. */
 export function shortName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  let short = words.shift() ?? '';
-  for (const word of words) {
+  const parts = name.trim().split(/\s+/);
+  let short = parts.shift() ?? '';
+  for (const word of parts) {
     if (short.length + 1 + word.length > SHORT) break;
     short += ` ${word}`;
   }

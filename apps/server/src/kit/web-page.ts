@@ -39,7 +39,7 @@ export interface Visit {
   /** The browser says by a cookie that somebody is signed in; it holds the token, which no cookie carries. */
   signedIn: boolean;
   /** The service worker keeps it for any address, and the page can tell. */
-  kept: boolean;
+  isShell: boolean;
   language: Language;
   /** The address as the visitor sees it. */
   origin: string;
@@ -98,9 +98,9 @@ export function renderPage({ html, plan }: WebPage, visit: Visit): string {
     sheets.push(sheet.trim());
     return '';
   });
-  const { origin, config, language, kept } = visit;
+  const { origin, config, language, isShell } = visit;
   const first = drawn ? drawFirst(plan.firstPaint[language], drawn, config) : '';
-  const mark = `${drawn ? ` data-drawn="${drawn === 'signIn' ? 'sign-in' : 'frame'}"` : ''}${kept ? ' data-kept' : ''}`;
+  const mark = `${drawn ? ` data-drawn="${drawn === 'signIn' ? 'sign-in' : 'frame'}"` : ''}${isShell ? ' data-kept' : ''}`;
   const colour = config?.primary_color ?? '#2564eb';
   const links = extra.map(link);
   const data = config

@@ -78,9 +78,9 @@ export async function serveWeb(app: FastifyInstance, root: string | null): Promi
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: WebPage) => {
     const path = request.url.split('?')[0] ?? '/';
-    const kept = path === SHELL;
-    const signedIn = kept || request.cookies.mesra_signed_in === '1';
-    const html = renderPage(page, { ...(await visitOf(request)), path, kept, signedIn });
+    const isShell = path === SHELL;
+    const signedIn = isShell || request.cookies.mesra_signed_in === '1';
+    const html = renderPage(page, { ...(await visitOf(request)), path, isShell, signedIn });
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' })
       .type('text/html; charset=utf-8')

@@ -1,10 +1,12 @@
 import type { QuickActionKey } from '@mesra/contract/access/quick-actions';
 import type { SectionKey } from '@mesra/contract/access/screen-declaration';
 import type { SCREENS } from '@mesra/contract/access/screens';
+import away from './app-offline.en.ts';
 
 type ScreenTitle = (typeof SCREENS)[number]['title'];
 
 export default {
+  ...away,
   /** Titles of screens, by the key that the registry gives them. */
   screens: {
     login: 'Sign In',
@@ -261,20 +263,6 @@ export default {
     read_all: 'Mark all as read',
     none: 'No notifications yet. News about you appears here.',
   },
-  queue: {
-    button: 'Queue {{count}}',
-    button_refused: 'Queue {{count}}, not everything was taken',
-    sign_out_one: '1 entry is not sent yet',
-    sign_out_other: '{{count}} entries are not sent yet',
-    sign_out_body:
-      'They stay on this phone and are sent when you sign in again. Nobody else who signs in here sees or sends them.',
-    kept_here: 'Kept on this phone. It is sent when the server can be reached.',
-    full: 'This phone is full, so nothing more can be kept on it. Free some space and try again.',
-    send_now: 'Send now',
-    sent: 'Everything was sent.',
-    kept: 'The server was not reached. Everything stays on this phone and is sent later.',
-    refused: 'Not everything was taken. Open the queue to see why.',
-  },
   dark_mode: 'Dark mode',
   light_mode: 'Light mode',
   /** Words of the other language, and others that people type. */
@@ -301,21 +289,6 @@ export default {
     item: 'Item {{number}}: {{text}}',
     network: 'The server did not respond. Check your connection and try again.',
     failed: 'Something went wrong on our side. Try again in a moment.',
-  },
-  offline: {
-    offline: 'You are offline.',
-    unreached: 'The server does not respond.',
-    as_of: 'This is as of {{time}}',
-    needs: 'This page needs a network.',
-    unread: 'Nothing of this page has been read on this device yet.',
-    pages: 'Without a network you can open:',
-    not_kept_title: 'Not Available Offline',
-    not_kept: 'This page is not kept on this device. It opens once there is a network.',
-  },
-  version: {
-    ready: 'A new version of {{product}} is ready.',
-    update: 'Update',
-    later: 'Later',
   },
   leave: {
     title: 'Leave without saving?',

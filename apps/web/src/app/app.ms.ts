@@ -1,7 +1,9 @@
 import type { Messages } from '../lib/i18n.ts';
 import type en from './app.en.ts';
+import away from './app-offline.ms.ts';
 
 export default {
+  ...away,
   screens: {
     login: 'Log Masuk',
     dashboard: 'Papan Pemuka',
@@ -255,20 +257,6 @@ export default {
     read_all: 'Tanda semua sebagai dibaca',
     none: 'Belum ada pemberitahuan. Perkara berkaitan anda akan dipaparkan di sini.',
   },
-  queue: {
-    button: 'Giliran {{count}}',
-    button_refused: 'Giliran {{count}}, ada yang tidak diterima',
-    sign_out_one: '1 entri belum dihantar',
-    sign_out_other: '{{count}} entri belum dihantar',
-    sign_out_body:
-      'Entri ini kekal pada telefon ini dan dihantar apabila anda log masuk semula. Orang lain yang log masuk di sini tidak dapat melihat atau menghantarnya.',
-    kept_here: 'Disimpan pada telefon ini. Ia dihantar apabila pelayan dapat dihubungi.',
-    full: 'Telefon ini penuh, jadi tiada lagi yang boleh disimpan. Kosongkan sedikit ruang dan cuba lagi.',
-    send_now: 'Hantar sekarang',
-    sent: 'Semuanya telah dihantar.',
-    kept: 'Pelayan tidak dapat dihubungi. Semuanya kekal pada telefon ini dan dihantar kemudian.',
-    refused: 'Ada yang tidak diterima. Buka giliran untuk melihat sebabnya.',
-  },
   dark_mode: 'Mod gelap',
   light_mode: 'Mod cerah',
   frame_action_words: {
@@ -294,21 +282,6 @@ export default {
     item: 'Butiran {{number}}: {{text}}',
     network: 'Pelayan tidak memberi respons. Semak sambungan anda dan cuba lagi.',
     failed: 'Berlaku ralat di pihak kami. Cuba sebentar lagi.',
-  },
-  offline: {
-    offline: 'Anda di luar talian.',
-    unreached: 'Pelayan tidak memberi respons.',
-    as_of: 'Maklumat ini setakat {{time}}',
-    needs: 'Halaman ini memerlukan rangkaian.',
-    unread: 'Halaman ini belum pernah dibaca pada peranti ini.',
-    pages: 'Tanpa rangkaian, anda boleh membuka:',
-    not_kept_title: 'Tidak Tersedia di Luar Talian',
-    not_kept: 'Halaman ini tidak disimpan pada peranti ini. Ia akan dibuka apabila ada rangkaian.',
-  },
-  version: {
-    ready: 'Versi baharu {{product}} sudah sedia.',
-    update: 'Kemas kini',
-    later: 'Nanti',
   },
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',

@@ -58,7 +58,7 @@ export function NotFoundPage() {
 }
 
 /** In place of a page whose files are not on this device while the server does not answer. */
-function NotKeptPage({ retry }: { retry: () => void }) {
+function NotStoredPage({ retry }: { retry: () => void }) {
   const { t } = useTranslation(['app', 'ui']);
   const isReached = useStore(reached);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once the server answers again
@@ -103,7 +103,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  if (!isReached && isWithoutServer(error)) return <NotKeptPage retry={retry} />;
+  if (!isReached && isWithoutServer(error)) return <NotStoredPage retry={retry} />;
   const message = error instanceof ApiProblem ? error.message : t('error.other');
   return <ErrorPage status={status} message={message} retry={retry} />;
 }

@@ -4,7 +4,7 @@ import { call } from '../lib/api.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
 import { heldHooks } from '../lib/held-items.ts';
-import { forgetKept, restoreKept } from '../lib/kept.ts';
+import { forgetStored, restoreStored } from '../lib/offline-store.ts';
 import { forgetQueueSession } from '../lib/queue/queue-session.ts';
 import { openedWithoutServer } from '../lib/reach.ts';
 import { realtimeHooks } from '../lib/realtime-hooks.ts';
@@ -20,9 +20,9 @@ import { keepToken, token } from '../lib/token.ts';
 import { forgetRecent } from './recent.ts';
 
 /** The session that was kept for times without a network, once the server does not answer; undefined if there is none. */
-async function keptSession(client: QueryClient, error: unknown): Promise<SessionUser | undefined> {
+async function storedSession(client: QueryClient, error: unknown): Promise<SessionUser | undefined> {
   if (!(error instanceof ApiProblem) || error.code !== 'network') return undefined;
-  await restoreKept(client);
+  await restoreStored(client);
   return client.getQueryData(sessionQuery().queryKey);
 }
 
@@ -32,13 +32,13 @@ async function keptSession(client: QueryClient, error: unknown): Promise<Session
  */
 export async function currentSession(client: QueryClient): Promise<Session | null> {
   if (!token.get()) return null;
-  if (openedWithoutServer()) await restoreKept(client);
+  if (openedWithoutServer()) await restoreStored(client);
   try {
     const user = await client
       .ensureQueryData({ ...sessionQuery(), revalidateIfStale: true })
       .catch(async (error: unknown) => {
-        const kept = await keptSession(client, error);
-        if (kept) return kept;
+        const stored = await storedSession(client, error);
+        if (stored) return kept;
         throw error;
       });
     return sessionFor(user, chosenCompany.get());
@@ -53,7 +53,7 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
 export async function endSession(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   keepToken(null);
   await forgetQueueSession();
-  forgetKept();
+  forgetStored();
   await leave();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'domain' });
 }

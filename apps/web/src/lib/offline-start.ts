@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepQueries } from './kept-queries.ts';
+import { keepQueries } from './offline-queries.ts';
 import { token } from './token.ts';
 import { registerWorker } from './worker.ts';
 

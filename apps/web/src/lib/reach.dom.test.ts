@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answered, findOut, reached, unanswered } from './reach.ts';
 
 let health: () => Promise<Response>;
-const asked = vi.fn();
+const requested = vi.fn();
 
 beforeEach(() => {
-  asked.mockClear();
+  requested.mockClear();
   vi.stubGlobal('fetch', (address: string) => {
-    asked(address);
+    requested(address);
     return health();
   });
   answered();
@@ -42,7 +42,7 @@ test('several calls without an answer ask once, and those after that not at all'
   unanswered();
   await findOut();
   unanswered();
-  expect(asked.mock.calls).toEqual([['/api/health']]);
+  expect(requested.mock.calls).toEqual([['/api/health']]);
 });
 
 test('the browser says at once that there is no network, and that there is one again only once the server answers', async () => {

@@ -18,7 +18,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-let registration: EventTarget & Record<string, unknown>;
+let registration: EventTarget & { installing?: unknown };
 const container = Object.assign(new EventTarget(), {
   register: vi.fn(async () => undefined),
   getRegistration: vi.fn(async (): Promise<unknown> => registration),

@@ -11,38 +11,38 @@ export const newVersion = createStore<ServiceWorker | null>(null);
 export const buildId = (): string | null =>
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="mesra-build"]')?.content ?? null;
 
-const tell = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
+const notify = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void =>
   worker.postMessage(message, ports);
 
 /** Tells a worker of which build this page is, and answers of which the worker is. */
-function sayHere(worker: ServiceWorker, build: string): Promise<string> {
+function exchangeBuilds(worker: ServiceWorker, build: string): Promise<string> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(String(data));
-    tell(worker, { type: 'mesra.worker.here', build }, [port2]);
+    notify(worker, { type: 'mesra.worker.here', build }, [port2]);
   });
 }
 
 /** What waits is offered unless this page is of its build already. */
 async function offer(worker: ServiceWorker, build: string): Promise<void> {
-  if ((await sayHere(worker, build)) !== build) newVersion.set(worker);
+  if ((await exchangeBuilds(worker, build)) !== build) newVersion.set(worker);
 }
 
 function watch(registration: ServiceWorkerRegistration, build: string): void {
   if (registration.waiting) void offer(registration.waiting, build);
-  else if (registration.active) void sayHere(registration.active, build);
+  else if (registration.active) void exchangeBuilds(registration.active, build);
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && registration.active) void offer(worker, build);
       // The first one of this browser.
-      if (worker.state === 'activated' && newVersion.get() !== worker) void sayHere(worker, build);
+      if (worker.state === 'activated' && newVersion.get() !== worker) void exchangeBuilds(worker, build);
     });
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  let asked = Date.now();
+  let requestedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' || Date.now() - asked < ASK_AGAIN_MS) return;
-    asked = Date.now();
+    if (document.visibilityState === 'hidden' || Date.now() - requestedAt < ASK_AGAIN_MS) return;
+    requestedAt = Date.now();
     // Without a network there is nothing newer.
     registration.update().catch(() => {});
   });
@@ -73,5 +73,5 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 export function takeNewVersion(worker: ServiceWorker, reload = () => window.location.reload()): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
   newVersion.set(null);
-  tell(worker, { type: 'mesra.worker.update' });
+  notify(worker, { type: 'mesra.worker.update' });
 }

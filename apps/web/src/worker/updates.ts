@@ -1,6 +1,6 @@
 import { enable } from 'workbox-navigation-preload';
 import type { WorkerMessage } from '../lib/worker-messages.ts';
-import { removeEarlierBuilds } from './kept-files.ts';
+import { removeEarlierBuilds } from './stored-files.ts';
 import { BUILD, scope } from './worker-scope.ts';
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -86,6 +86,12 @@ export function useProposedTitle(categories: readonly FormCategory[], corrected:
 const automatic = (values: ClaimValues, titleOf: (values: ClaimValues) => string): ClaimValues =>
   values.title === titleOf(values) ? { ...values, title: '' } : values;
 
+/** What a new claim begins with that corrects another, or one of the queue; null for any other. */
+function begun(corrected: OwnClaimItem | null, queued: QueuedAct | null): ClaimValues | null {
+  if (corrected) return correctionValues(corrected);
+  return queued && claimDraftOf(queued);
+}
+
 /** The names of the fields, for messages about them. */
 export function useFieldNames(): (path: string) => string | undefined {
   const { t } = useTranslation('claim-editor');
@@ -100,6 +106,48 @@ const NAMED = {
   ...{ foreign_amount: 1, exchange_rate: 1, rate_source: 1, vendor: 1, tax_amount: 1, note: 1, vehicle: 1 },
   ...{ distance_km: 1, origin: 1, destination: 1, days: 1, receipt_ids: 1, duplicate_reason: 1 },
 } as const;
+
+/** How a claim is on its way, without drawing anything anew. */
+function useCourse() {
+  const intent = useRef<Intent>('save');
+  /** It may be left without a question. */
+  const passing = useRef(false);
+  /** Receipts that the server was not reached for, as the editor says. */
+  const waiting = useRef<readonly Upload[]>([]);
+  return { intent, passing, waiting };
+}
+
+interface ClaimForm {
+  getValues: () => ClaimValues;
+  setFieldValue: (field: 'items', items: ClaimValues['items']) => void;
+}
+
+/** A row that was only begun is not what its owner sends. */
+function dropBegun(form: ClaimForm): void {
+  const { items } = form.getValues();
+  const filled = items.filter((item) => !isBlank(item));
+  if (filled.length > 0 && filled.length < items.length) form.setFieldValue('items', filled);
+}
+
+interface WrittenClaim {
+  base: OwnClaimItem | null;
+  form: { values: ClaimValues; setValues: (values: ClaimValues) => void };
+  dirty: boolean;
+}
+
+/** What of a claim this device keeps while it is typed. */
+function useClaimDraft(
+  { base, form, dirty }: WrittenClaim,
+  { corrected, queued }: { corrected: OwnClaimItem | null; queued: QueuedAct | null },
+) {
+  const { user, company } = useSession();
+  const of: DraftOf =
+    base?.id ?? (corrected ? `corrects-${corrected.id}` : queued ? `queued-${queued.act}` : 'new');
+  return useDeviceDraft({
+    ...{ key: draftKey(user.id, company.id, of), version: base?.version ?? null },
+    ...{ values: form.values, dirty, restore: form.setValues },
+  });
+}
 
 /** Writes a claim: kept on this device while it is typed, saved as a draft on the server, and sent. */
 export function useClaimEditor({
@@ -117,67 +165,50 @@ export function useClaimEditor({
   const titleOf = useProposedTitle(categories, corrected);
   const calls = useCalls();
   const show = useShowClaim();
-  const intent = useRef<Intent>('save');
-  const passing = useRef(false);
-  /** Receipts that the server was not reached for, told by the editor. */
-  const waiting = useRef<readonly Upload[]>([]);
+  const { intent, passing, waiting } = useCourse();
   const bodyOf = (values: ClaimValues) => claimBody(values, categories, titleOf(values));
   const conflictRows = useClaimConflict(categories);
 
   const editor = useEditor<OwnClaimItem, ClaimValues, ClaimBody & { company_id: number }>({
     row: claim,
     valuesOf: (row) =>
-      row
-        ? automatic(claimValues(row), titleOf)
-        : corrected
-          ? correctionValues(corrected)
-          : queued
-            ? claimDraftOf(queued)
-            : newClaim(user.today),
+      row ? automatic(claimValues(row), titleOf) : (begun(corrected, queued) ?? newClaim(user.today)),
     fields: { title: { label: t('fields.title') } },
     label: useFieldNames(),
     schema: claim ? endpoints.update.body : endpoints.create.body,
     toBody: (values) => ({ company_id: company.id, ...bodyOf(values) }),
     rows: conflictRows,
-    stays: true,
-    unguarded: true,
-    save: async (_, values, { base, sync }) => {
-      if (base === null && waiting.current.length > 0) return keep(values, null);
-      const found = await store(values, base).catch((error: unknown) => {
-        if (base !== null || !isUnreached(error)) throw error;
-        return keep(values, error);
-      });
-      const { claim: stored, message } = found;
-      if (queued) await (await loadQueue()).removeAct(queued);
-      sync(stored);
-      show(stored);
-      if (intent.current === 'save') return finish(stored, message);
-      try {
-        const answer = await calls.submit(stored);
-        show(answer.data);
-        return finish(answer.data, answer.message);
-      } catch (error) {
-        keepEditing(stored, values);
-        throw error;
-      }
-    },
+    ...{ stays: true, unguarded: true },
+    save: (_, values, { base, sync }) => save(values, base, sync),
   });
   const { form } = editor;
-  const of: DraftOf =
-    editor.base?.id ?? (corrected ? `corrects-${corrected.id}` : queued ? `queued-${queued.act}` : 'new');
-  const draft = useDeviceDraft({
-    key: draftKey(user.id, company.id, of),
-    version: editor.base?.version ?? null,
-    values: form.values,
-    dirty: editor.dirty,
-    restore: (values) => form.setValues(values),
-  });
+  const draft = useClaimDraft(editor, { corrected, queued });
 
-  const newBody = (values: ClaimValues) => ({
-    company_id: company.id,
-    corrects_id: corrected?.id ?? null,
-    ...bodyOf(values),
-  });
+  function newBody(values: ClaimValues) {
+    return { company_id: company.id, corrects_id: corrected?.id ?? null, ...bodyOf(values) };
+  }
+
+  /** Stores the claim, and sends it where that was asked for; a new one is kept here where the server is not reached. */
+  async function save(values: ClaimValues, base: OwnClaimItem | null, sync: (row: OwnClaimItem) => void) {
+    if (base === null && waiting.current.length > 0) return keep(values, null);
+    const found = await store(values, base).catch((error: unknown) => {
+      if (base !== null || !isUnreached(error)) throw error;
+      return keep(values, error);
+    });
+    const { claim: stored, message } = found;
+    if (queued) await (await loadQueue()).removeAct(queued);
+    sync(stored);
+    show(stored);
+    if (intent.current === 'save') return finish(stored, message);
+    try {
+      const answer = await calls.submit(stored);
+      show(answer.data);
+      return finish(answer.data, answer.message);
+    } catch (error) {
+      keepEditing(stored, values);
+      throw error;
+    }
+  }
 
   /** Keeps a new claim on this device, under the key of a try whose answer was lost; throws what it was kept for, if it cannot be. */
   async function keep(values: ClaimValues, error: unknown): Promise<never> {
@@ -243,10 +274,7 @@ export function useClaimEditor({
 
   const act = (how: Intent) => {
     intent.current = how;
-    const { items } = form.getValues();
-    const filled = items.filter((item) => !isBlank(item));
-    // A row that was only begun is not what its owner sends.
-    if (filled.length > 0 && filled.length < items.length) form.setFieldValue('items', filled);
+    dropBegun(form);
     editor.submit();
   };
   return { editor, draft, categories, titleOf, act, passing, waiting };

@@ -2,21 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { token } from './token.ts';
 
 /** The database of what may be read without a network. */
-export const KEPT_DB = 'mesra-kept';
+export const STORED_DB = 'mesra-kept';
 
 let restoring: Promise<void> | null = null;
 
 /** Puts what whoever is signed in read before into the cache, once; what is newer stays. */
-export function restoreKept(client: QueryClient): Promise<void> {
-  restoring ??= import('./kept-queries.ts')
+export function restoreStored(client: QueryClient): Promise<void> {
+  restoring ??= import('./offline-queries.ts')
     .then((part) => part.restoreQueries(client, token.get()))
     .catch((error: unknown) => console.error('What was read before could not be had', error));
   return restoring;
 }
 
 /** Removes what may be read without a network, whoever read it. Open pages give way. */
-export function forgetKept(): void {
+export function forgetStored(): void {
   restoring = null;
   // Without storage nothing was kept.
-  globalThis.indexedDB?.deleteDatabase(KEPT_DB);
+  globalThis.indexedDB?.deleteDatabase(STORED_DB);
 }

@@ -1,6 +1,6 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { buildCache } from './kept-files.ts';
+import { buildCache } from './stored-files.ts';
 import { BUILD, scope } from './worker-scope.ts';
 
 /** A page of nobody that fits every address. */
@@ -15,7 +15,7 @@ const RENEW_MS = 24 * 3600_000;
 /** What a proxy says when the product does not answer it. */
 const UNREACHED = new Set([502, 503, 504]);
 
-const keptShell = async (): Promise<Response | undefined> =>
+const storedShell = async (): Promise<Response | undefined> =>
   (await caches.open(buildCache('shell'))).match(SHELL);
 
 /** Keeps the shell of this build with its headers; that of another names files which are not kept. */
@@ -28,8 +28,8 @@ async function keepShell(): Promise<void> {
 }
 
 async function renewShell(shell: Response): Promise<void> {
-  const kept = Date.parse(shell.headers.get('date') ?? '');
-  if (Date.now() - kept < RENEW_MS) return;
+  const storedAt = Date.parse(shell.headers.get('date') ?? '');
+  if (Date.now() - storedAt < RENEW_MS) return;
   // The one that is there stays good.
   await keepShell().catch((error: unknown) => console.info('The shell was not renewed', error));
 }
@@ -44,7 +44,7 @@ export function servePages(): void {
   const inTime = new NetworkOnly({ networkTimeoutSeconds: WAIT_SECONDS });
   const page = new NavigationRoute(
     async (options) => {
-      const shell = await keptShell();
+      const shell = await storedShell();
       if (!shell) return patient.handle(options);
       try {
         const response = await inTime.handle(options);

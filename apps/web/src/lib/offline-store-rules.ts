@@ -1,31 +1,31 @@
 /** Whose an answer is, of which build, and from when. */
-export interface KeptFor {
+export interface StoredFor {
   owner: string;
   build: string;
   at: number;
 }
 
 /** What was read longer ago is removed. */
-const KEPT_MS = 30 * 24 * 3600_000;
+const STORED_MS = 30 * 24 * 3600_000;
 
 /** So large one answer may be, and so many of so much in all. */
 const [MAX_SIZE, MAX_COUNT, MAX_TOTAL] = [256_000, 80, 2_000_000];
 
 /** Whether an answer may be shown: to whom it was given, by the build that read it, and not too old. */
-export const isGood = (kept: KeptFor, now: KeptFor): boolean =>
-  kept.owner === now.owner && kept.build === now.build && now.at - kept.at < KEPT_MS;
+export const isGood = (stored: StoredFor, now: StoredFor): boolean =>
+  stored.owner === now.owner && stored.build === now.build && now.at - stored.at < STORED_MS;
 
-/** Whether an answer is small enough to be kept. */
+/** Whether an answer is small enough to be stored. */
 export const fitsBounds = (size: number): boolean => size <= MAX_SIZE;
 
 /** What must go so that the rest fits: the oldest. */
 export function beyondBounds(
-  kept: ReadonlyMap<string, { at: number; size: number }>,
+  stored: ReadonlyMap<string, { at: number; size: number }>,
   { count = MAX_COUNT, total = MAX_TOTAL } = {},
 ): string[] {
-  let [rows, bytes] = [kept.size, [...kept.values()].reduce((sum, { size }) => sum + size, 0)];
+  let [rows, bytes] = [stored.size, [...stored.values()].reduce((sum, { size }) => sum + size, 0)];
   const gone: string[] = [];
-  for (const [hash, { size }] of [...kept].sort(([, a], [, b]) => a.at - b.at)) {
+  for (const [hash, { size }] of [...stored].sort(([, a], [, b]) => a.at - b.at)) {
     if (rows <= count && bytes <= total) break;
     gone.push(hash);
     rows -= 1;

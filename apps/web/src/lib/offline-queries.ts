@@ -6,24 +6,24 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { KEPT_DB } from './kept.ts';
-import { beyondBounds, fitsBounds, isGood, type KeptFor } from './kept-rules.ts';
+import { STORED_DB } from './offline-store.ts';
+import { beyondBounds, fitsBounds, isGood, type StoredFor } from './offline-store-rules.ts';
 import { buildId } from './worker.ts';
 
-type KeptQuery = DehydratedState['queries'][number];
+type StoredQuery = DehydratedState['queries'][number];
 
 /** One answer, as it was read. */
-interface KeptRow extends KeptFor {
+interface StoredRow extends StoredFor {
   hash: string;
   size: number;
-  query: KeptQuery;
+  query: StoredQuery;
 }
 
-interface KeptSchema extends DBSchema {
-  queries: { key: string; value: KeptRow };
+interface StoredSchema extends DBSchema {
+  queries: { key: string; value: StoredRow };
 }
 
-type Kept = IDBPDatabase<KeptSchema>;
+type Stored = IDBPDatabase<StoredSchema>;
 
 /** In local storage a token is what a person has; here it is only recognised. */
 async function ownerOf(token: string): Promise<string> {
@@ -31,15 +31,15 @@ async function ownerOf(token: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const openKept = (): Promise<Kept> =>
-  openDB<KeptSchema>(KEPT_DB, 1, {
+const openStored = (): Promise<Stored> =>
+  openDB<StoredSchema>(STORED_DB, 1, {
     upgrade: (db) => void db.createObjectStore('queries', { keyPath: 'hash' }),
     // Whoever signs out in another tab removes it.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   });
 
 /** The rows of this owner; those of anybody else, of another build or too old are removed first. */
-async function ownRows(db: Kept, owner: string): Promise<KeptRow[]> {
+async function ownRows(db: Stored, owner: string): Promise<StoredRow[]> {
   const now = { owner, build: buildId() ?? '', at: Date.now() };
   const rows = await db.getAll('queries');
   const good = rows.filter((row) => isGood(row, now));
@@ -50,7 +50,7 @@ async function ownRows(db: Kept, owner: string): Promise<KeptRow[]> {
 
 /** Puts what the holder of this token read before into the cache. Without a token nothing is read, and all is removed. */
 export async function restoreQueries(client: QueryClient, token: string | null): Promise<void> {
-  const db = await openKept();
+  const db = await openStored();
   try {
     if (token === null) {
       await db.clear('queries');
@@ -64,10 +64,10 @@ export async function restoreQueries(client: QueryClient, token: string | null):
 }
 
 /** Writes one after another, and gives up quietly once the database is gone: somebody has signed out. */
-function writer(db: Kept, owner: string) {
-  const kept = new Map<string, Pick<KeptRow, 'at' | 'size'>>();
+function writer(db: Stored, owner: string) {
+  const sizes = new Map<string, Pick<StoredRow, 'at' | 'size'>>();
   let last: Promise<unknown> = ownRows(db, owner).then((rows) => {
-    for (const { hash, at, size } of rows) kept.set(hash, { at, size });
+    for (const { hash, at, size } of rows) sizes.set(hash, { at, size });
   });
   const write = async (client: QueryClient, query: Query) => {
     const [dehydrated] = dehydrate(client, { shouldDehydrateQuery: (one) => one === query }).queries;
@@ -76,18 +76,18 @@ function writer(db: Kept, owner: string) {
     if (!fitsBounds(size)) return;
     const [hash, at] = [query.queryHash, query.state.dataUpdatedAt];
     // A promise of an answer that is under way can be stored nowhere.
-    const { promise: _promise, ...stored } = dehydrated;
-    await db.put('queries', { hash, at, size, owner, build: buildId() ?? '', query: stored });
-    kept.set(hash, { at, size });
-    for (const old of beyondBounds(kept)) {
-      kept.delete(old);
+    const { promise: _promise, ...row } = dehydrated;
+    await db.put('queries', { hash, at, size, owner, build: buildId() ?? '', query: row });
+    sizes.set(hash, { at, size });
+    for (const old of beyondBounds(sizes)) {
+      sizes.delete(old);
       await db.delete('queries', old);
     }
   };
   return (client: QueryClient, query: Query): void => {
     last = last
       .then(() => write(client, query))
-      .catch((error: unknown) => console.info('Not kept for times without a network', error));
+      .catch((error: unknown) => console.info('Not sizes for times without a network', error));
   };
 }
 
@@ -95,10 +95,10 @@ const isOffline = (query: Query): boolean => query.meta?.offline === true && que
 
 /**
  * From now on keeps every answer that declares it, of whoever holds this token. Returns what stops it. Where nothing can be
- * kept it does nothing.
+ * sizes it does nothing.
  */
 export async function keepQueries(client: QueryClient, token: string): Promise<() => void> {
-  const [db, owner] = await Promise.all([openKept(), ownerOf(token)]);
+  const [db, owner] = await Promise.all([openStored(), ownerOf(token)]);
   const write = writer(db, owner);
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) if (isOffline(query)) write(client, query);

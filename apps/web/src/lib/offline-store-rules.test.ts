@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyondBounds, fitsBounds, isGood } from './kept-rules.ts';
+import { beyondBounds, fitsBounds, isGood } from './offline-store-rules.ts';
 
 const DAY = 24 * 3600_000;
 const now = { owner: 'a', build: '1', at: 100 * DAY };
@@ -17,23 +17,23 @@ describe('what was read may be shown', () => {
   });
 });
 
-describe('what is kept stays small', () => {
-  const kept = new Map([
+describe('what is stored stays small', () => {
+  const stored = new Map([
     ['new', { at: 3, size: 10 }],
     ['old', { at: 1, size: 10 }],
     ['middle', { at: 2, size: 10 }],
   ]);
 
   it('nothing goes while all fits', () => {
-    expect(beyondBounds(kept, { count: 3, total: 30 })).toEqual([]);
+    expect(beyondBounds(stored, { count: 3, total: 30 })).toEqual([]);
   });
 
   it('the oldest go first, as many as do not fit by number or by size', () => {
-    expect(beyondBounds(kept, { count: 2, total: 30 })).toEqual(['old']);
-    expect(beyondBounds(kept, { count: 3, total: 15 })).toEqual(['old', 'middle']);
+    expect(beyondBounds(stored, { count: 2, total: 30 })).toEqual(['old']);
+    expect(beyondBounds(stored, { count: 3, total: 15 })).toEqual(['old', 'middle']);
   });
 
-  it('a single answer that is too large is not kept at all', () => {
+  it('a single answer that is too large is not stored at all', () => {
     expect(fitsBounds(256_000)).toBe(true);
     expect(fitsBounds(256_001)).toBe(false);
   });
