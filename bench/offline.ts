@@ -105,6 +105,11 @@ async function measureQueues(
 export async function measureOffline(database: BenchDatabase): Promise<Section> {
   console.info('Filling a company of 1,500 …');
   const companyId = await seedCompany(database, 'Bench Offline Sdn Bhd', 1_500);
+  await inCompany(database, companyId, (client) =>
+    client.query(`update companies set modules = modules || '{"attendance": true}' where id = $1`, [
+      companyId,
+    ]),
+  );
   const load = loadavg()[0] ?? 0;
   const product = await startBuilt(database);
   try {
