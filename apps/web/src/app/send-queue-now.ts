@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { showToast } from '../lib/feedback.ts';
-import { loadQueue, queueState } from '../lib/queue/queue-state.ts';
+import { loadQueue } from '../lib/queue/load-queue.ts';
+import { queueState } from '../lib/queue/queue-state.ts';
 
 /** Sends what waits, and says what became of it. */
 export async function sendQueueNow(t: TFunction<'app'>): Promise<void> {

@@ -6,8 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { STORED_DB } from './offline-store.ts';
-import { beyondBounds, fitsBounds, isGood, type StoredFor } from './offline-store-rules.ts';
+import { beyondBounds, fitsBounds, isGood, STORED_DB, type StoredFor } from './offline-store-rules.ts';
 import { buildId } from './worker.ts';
 
 type StoredQuery = DehydratedState['queries'][number];

@@ -1,3 +1,6 @@
+/** The database of what may be read without a network. */
+export const STORED_DB = 'mesra-kept';
+
 /** Whose an answer is, of which build, and from when. */
 export interface StoredFor {
   owner: string;

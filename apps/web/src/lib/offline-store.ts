@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { STORED_DB } from './offline-store-rules.ts';
 import { token } from './token.ts';
-
-/** The database of what may be read without a network. */
-export const STORED_DB = 'mesra-kept';
 
 let restoring: Promise<void> | null = null;
 

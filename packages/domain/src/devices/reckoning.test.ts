@@ -10,15 +10,19 @@ const sending = (changes: Partial<DeviceClocks> = {}): DeviceClocks => ({
   ...changes,
 });
 
-test('an entry was recorded before it arrived by what the clock of its page has advanced', () => {
-  expect(reckonedAt(entry, sending(), ARRIVED)).toBe(ARRIVED - 3 * HOUR);
-  expect(reckonedAt(entry, sending({ monotonic: 1_000 }), ARRIVED)).toBe(ARRIVED);
-  expect(reckonedAt(entry, sending({ monotonic: 1_000.6 }), ARRIVED)).toBe(ARRIVED - 1);
-});
-
-test('of another page, or one whose clock ran backwards, the time of the device says so', () => {
+test('an entry was recorded before it arrived by what the device has shown since, also where its page slept meanwhile', () => {
+  expect(reckonedAt(entry, sending(), ARRIVED)).toBe(ARRIVED - 5 * HOUR);
   expect(reckonedAt(entry, sending({ life: 'two' }), ARRIVED)).toBe(ARRIVED - 5 * HOUR);
   expect(reckonedAt(entry, sending({ monotonic: 999 }), ARRIVED)).toBe(ARRIVED - 5 * HOUR);
+});
+
+test('in the life of one page it was at least so long before as the clock of the page has advanced', () => {
+  const setBack = { device_time: ARRIVED - 4 * HOUR };
+  expect(reckonedAt(entry, sending(setBack), ARRIVED)).toBe(ARRIVED - 3 * HOUR);
+  expect(reckonedAt(entry, sending({ ...setBack, life: 'two' }), ARRIVED)).toBe(ARRIVED - HOUR);
+  expect(reckonedAt(entry, sending({ ...setBack, monotonic: 1_000 + HOUR + 0.6 }), ARRIVED)).toBe(
+    ARRIVED - HOUR - 1,
+  );
 });
 
 test('how far the time of a device is from the truth does not matter, as long as it stays so', () => {

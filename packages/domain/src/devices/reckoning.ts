@@ -11,12 +11,12 @@ export interface DeviceClocks {
 }
 
 /**
- * When an entry was recorded, by the server's clock: before its arrival by as much as the page's clock has advanced since,
- * where it is still the same page, else by as much as the device's time has.
+ * When an entry was recorded, by the server's clock: before its arrival by as much as the device's time has advanced since, and
+ * in the life of one page at least by as much as the page's clock has. That clock stands still while a phone sleeps, so it
+ * never says that more time has passed than did; the device's time says too little only where it was set back.
  */
 export function reckonedAt(entry: DeviceClocks, sending: DeviceClocks, arrived_at: Instant): Instant {
-  const advanced = sending.monotonic - entry.monotonic;
-  // A page's clock does not run backwards: where it seems to, the figures are not of one life.
-  if (entry.life === sending.life && advanced >= 0) return arrived_at - Math.round(advanced);
-  return arrived_at - (sending.device_time - entry.device_time);
+  const shown = sending.device_time - entry.device_time;
+  const advanced = entry.life === sending.life ? sending.monotonic - entry.monotonic : shown;
+  return arrived_at - Math.round(Math.max(shown, advanced));
 }

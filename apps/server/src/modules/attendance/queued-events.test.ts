@@ -342,9 +342,15 @@ describe('the clock of a device', () => {
     expect(await marked('2026-11-27 09:00', '2026-11-27 10:00', '2026-11-27 21:00', closed)).toEqual(right);
   });
 
+  it('that shows more time than its page has lived is no doubt: the phone slept', async () => {
+    expect(await marked('2026-11-27 08:00', '2026-11-27 08:00', '2026-11-27 20:00')).toEqual(right);
+  });
+
   it('that was moved by an hour is seen by the page, by the sending, and by the last contact', async () => {
-    expect(await marked('2026-11-27 08:00', '2026-11-27 08:00', '2026-11-27 20:00')).toEqual(moved);
+    // Set back after it was recorded: the page has lived longer than the device shows.
+    expect(await marked('2026-11-27 10:00', '2026-11-27 09:00', '2026-11-27 19:00')).toEqual(moved);
     expect(await marked('2026-11-27 08:00', '2026-11-27 08:00', '2026-11-27 19:00')).toEqual(moved);
+    expect(await marked('2026-11-27 10:00', '2026-11-27 10:00', '2026-11-27 22:00')).toEqual(moved);
     const closed = { other_life: true };
     expect(await marked('2026-11-27 08:00', '2026-11-27 08:00', '2026-11-27 19:00', closed)).toEqual(moved);
     expect(await marked('2026-11-27 10:00', '2026-11-27 10:00', '2026-11-27 21:00', closed)).toEqual(moved);

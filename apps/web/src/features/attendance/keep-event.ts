@@ -1,4 +1,4 @@
-import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { scalePicture } from '../../lib/queue/scale-picture.ts';
 import type { TappedEvent } from './clocking.ts';
 

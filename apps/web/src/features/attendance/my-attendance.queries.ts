@@ -11,7 +11,7 @@ import { keepWithin } from '../../lib/keep-previous.ts';
 import { locate } from '../../lib/locate.ts';
 import { pageClock } from '../../lib/page-clock.ts';
 import { read, refresh } from '../../lib/query-client.ts';
-import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { linesOf } from '../../lib/queue/refusal-lines.ts';
 import { StorageFull } from '../../lib/queue/storage-space.ts';
 import { reportProblem } from '../../lib/report-problem.ts';

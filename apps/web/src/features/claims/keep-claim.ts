@@ -1,9 +1,9 @@
 import type { Receipt } from '@mesra/contract/claims/claim-item';
 import { useEffect } from 'react';
 import { draftedWrite, keepAct } from '../../lib/queue/keep-act.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
 import type { NewWrite } from '../../lib/queue/queue.ts';
 import { fromAnswer, type QueuedAct } from '../../lib/queue/queue-entry.ts';
-import { loadQueue } from '../../lib/queue/queue-state.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import type { ClaimBody, ClaimValues } from './claim-values.ts';
 import type { Upload } from './use-receipt-uploads.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

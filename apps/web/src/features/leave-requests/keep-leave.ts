@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { draftedWrite, keepAct } from '../../lib/queue/keep-act.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { fromAnswer, type QueuedAct } from '../../lib/queue/queue-entry.ts';
-import { loadQueue } from '../../lib/queue/queue-state.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { endOf, type LeaveValues } from './leave-terms.ts';
 

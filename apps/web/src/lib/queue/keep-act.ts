@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { showPopup, showToast } from '../feedback.ts';
 import { NotSaved } from '../form.ts';
+import { loadQueue } from './load-queue.ts';
 import type { NewWrite } from './queue.ts';
 import type { About, QueuedAct, WriteEntry } from './queue-entry.ts';
-import { loadQueue } from './queue-state.ts';
 import { StorageFull } from './storage-space.ts';
 
 interface NewAct {

@@ -35,10 +35,3 @@ const KEY = 'mesra.queue';
 /** Whether something waited in this browser when it was last looked at, of whomever. */
 export const mayWait = (): boolean => storage.get(KEY) !== null;
 export const rememberWaiting = (waits: boolean): void => storage.set(KEY, waits ? '1' : null);
-
-/** The queue of who is signed in, ready to keep something. */
-export async function loadQueue(): Promise<typeof import('./queue.ts')> {
-  const queue = await import('./queue.ts');
-  await queue.readyQueue();
-  return queue;
-}

@@ -2,7 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
 import css from './queue-list.module.css';
 import { QueueList } from './queue-list.tsx';
 
