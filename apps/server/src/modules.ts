@@ -164,8 +164,7 @@ export const declaredSearches = (): AnySearch[] =>
   Object.values(MODULES).flatMap((module) => module.searches ?? []);
 
 /** What the modules take from the queues of devices. */
-export const queuedKinds = (): AnyQueued[] =>
-  Object.values(MODULES).flatMap((module) => module.queued ?? []);
+export const queuedKinds = (): AnyQueued[] => Object.values(MODULES).flatMap((module) => module.queued ?? []);
 
 /** Audit declarations of all modules. */
 export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));

@@ -38,7 +38,7 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
       .ensureQueryData({ ...sessionQuery(), revalidateIfStale: true })
       .catch(async (error: unknown) => {
         const stored = await storedSession(client, error);
-        if (stored) return kept;
+        if (stored) return stored;
         throw error;
       });
     return sessionFor(user, chosenCompany.get());
