@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK } from '../apps/e2e/harness/product.mjs';
 import { type BenchDatabase, inCompany } from './database.ts';
+import { type BenchDevice, giveDevices, sendEntries, signEvent } from './devices.ts';
 import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
@@ -11,7 +12,6 @@ const [PEOPLE, MINUTE_MS, SEEN_MS] = [1_000, 60_000, 1_000];
 const PER_SECOND = 275;
 const AT_ONCE = 16;
 const BOARD = '/api/operation/attendances';
-const POSITION = { lat: 3.139, lng: 101.6869, accuracy: 8, fix_age: 2 };
 
 interface Of {
   companyId: number;
@@ -56,12 +56,6 @@ export const giveAccounts = (
     return rows.length;
   });
 
-const clock = (product: Product, { companyId: company_id }: Of, index: number, type: 'in' | 'out') =>
-  call(product, tokenOf(index), '/api/attendances/events', {
-    ...{ company_id, uuid: randomUUID(), type, recorded_at: AT[type] },
-    ...POSITION,
-  });
-
 interface Summary {
   data: { counts: { status: string; count: number }[] };
 }
@@ -76,16 +70,31 @@ async function inNow(product: Product, token: string, { companyId, today }: Of):
   return data.counts.find(({ status }) => status === 'In')?.count ?? 0;
 }
 
+/** What a device sends. */
+interface Clocking {
+  device: BenchDevice;
+  entry: string;
+}
+
+/** Events of all devices, signed before the clock runs. */
+const signAll = (devices: readonly BenchDevice[], type: 'in' | 'out'): Promise<Clocking[]> =>
+  Promise.all(devices.map(async (device) => ({ device, entry: await signEvent(device, type, AT[type]) })));
+
 /** The first check-ins of a minute, evenly spread; the longest until one is on the board. */
-async function spread(product: Product, token: string, of: Of): Promise<number[]> {
+async function spread(
+  product: Product,
+  token: string,
+  of: Of,
+  clocking: readonly Clocking[],
+): Promise<number[]> {
   const waits: number[] = [];
   const began = performance.now();
   const sent: Promise<void>[] = [];
   let done = 0;
-  for (let index = 0; index < PEOPLE; index += 1) {
+  for (const [index, { device, entry }] of clocking.entries()) {
     await sleep(Math.max(0, began + (index * MINUTE_MS) / PEOPLE - performance.now()));
     sent.push(
-      clock(product, of, index, 'in').then(async () => {
+      sendEntries(product, device, [entry]).then(async () => {
         done += 1;
         if (index % 50 > 0) return;
         const [answered, expected] = [performance.now(), done];
@@ -102,15 +111,16 @@ async function spread(product: Product, token: string, of: Of): Promise<number[]
 }
 
 /** Check-outs a second with so many at once. */
-async function rush(product: Product, of: Of, people: number): Promise<number> {
+async function rush(product: Product, clocking: readonly Clocking[]): Promise<number> {
   let next = 0;
   const began = performance.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let index = next++; index < people; index = next++) await clock(product, of, index, 'out');
+      for (let one = clocking[next++]; one; one = clocking[next++])
+        await sendEntries(product, one.device, [one.entry]);
     }),
   );
-  return (people * 1000) / (performance.now() - began);
+  return (clocking.length * 1000) / (performance.now() - began);
 }
 
 /** The bare insert of as many events, one statement and transaction each, with as many connections. */
@@ -181,8 +191,11 @@ export async function measureCheckIns(
 ): Promise<Figure[]> {
   const people = await giveAccounts(database, of, PEOPLE);
   const board = await boardFigures(product, database, token, of);
-  const waits = await spread(product, token, of);
-  const reached = await rush(product, of, people);
+  const tokens = Array.from({ length: people }, (_, index) => tokenOf(index));
+  const devices = await giveDevices(database, of.companyId, tokens);
+  const [comings, goings] = [await signAll(devices, 'in'), await signAll(devices, 'out')];
+  const waits = await spread(product, token, of, comings);
+  const reached = await rush(product, goings);
   const report = performance.now();
   await call(
     product,

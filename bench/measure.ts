@@ -21,6 +21,7 @@ import { measureLeave, seedLeave } from './leave.ts';
 import { measureLeaveYear } from './leave-year.ts';
 import { measureMailKills, measureMails } from './mails.ts';
 import { measureNotifications } from './notifications.ts';
+import { measureOffline } from './offline.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
@@ -265,14 +266,13 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,check-ins,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
     },
   },
 });
 const wanted = new Set(values.only.split(','));
 const server = process.env.BENCH_DATABASE_URL;
 const sections: Section[] = [];
-
 if (wanted.has('embedded')) sections.push(await onDatabase(embeddedDatabase));
 if (wanted.has('server')) {
   const title = 'On a PostgreSQL server';
@@ -286,6 +286,7 @@ if (wanted.has('files')) sections.push(await onDatabase(embeddedDatabase, measur
 if (wanted.has('what-if')) sections.push(await onDatabase(embeddedDatabase, measureQuestions));
 if (wanted.has('search')) sections.push(await onDatabase(embeddedDatabase, measureFinding));
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
+if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));

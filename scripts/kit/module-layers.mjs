@@ -13,6 +13,7 @@ export const MODULE_LAYERS = [
     'change-requests',
     'claim-advances',
     'claim-setup',
+    'devices',
     'directory',
     'documents',
     'employee-import',

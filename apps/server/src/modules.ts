@@ -5,6 +5,7 @@ import type { Handled } from './kit/http.ts';
 import type { JobHandler } from './kit/jobs.ts';
 import type { ServerModule } from './kit/module.ts';
 import type { PayFeed } from './kit/pay-feed.ts';
+import type { AnyQueued } from './kit/queued.ts';
 import type { AnyReport } from './kit/report.ts';
 import type { AnySearch } from './kit/search-declaration.ts';
 import type { LetterWriter, Listener } from './kit/services.ts';
@@ -26,6 +27,7 @@ import { claimReportsModule } from './modules/claim-reports/claim-reports.module
 import { claimSetupModule } from './modules/claim-setup/claim-setup.module.ts';
 import { claimsModule } from './modules/claims/claims.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
+import { devicesModule } from './modules/devices/devices.module.ts';
 import { directoryModule } from './modules/directory/directory.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { domainsModule } from './modules/domains/domains.module.ts';
@@ -78,6 +80,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   announcements: announcementsModule,
   approvals: approvalsModule,
   presence: presenceModule,
+  devices: devicesModule,
   attendance: attendanceModule,
   inbox: inboxModule,
   'attendance-corrections': attendanceCorrectionsModule,
@@ -157,6 +160,10 @@ export const letterWriters = (): LetterWriter[] =>
 /** What people find of the modules. */
 export const declaredSearches = (): AnySearch[] =>
   Object.values(MODULES).flatMap((module) => module.searches ?? []);
+
+/** What the modules take from the queues of devices. */
+export const queuedKinds = (): AnyQueued[] =>
+  Object.values(MODULES).flatMap((module) => module.queued ?? []);
 
 /** Audit declarations of all modules. */
 export const audited = () => auditCatalogue(Object.values(MODULES).flatMap((module) => module.audited ?? []));

@@ -29,6 +29,7 @@ import {
   jobHandlers,
   letterWriters,
   listeners,
+  queuedKinds,
   watches,
 } from './modules.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -118,6 +119,7 @@ export async function openServices(
       reports: declaredReports(),
       letters: letterWriters(),
       searches: declaredSearches(),
+      queued: queuedKinds(),
       audited: audited(),
       resolveTxt,
     };

@@ -33,6 +33,7 @@ import { statutoryEndpoints } from './company/statutory.ts';
 import { branches, departments, divisions, positionLevels, positions } from './company/structure.ts';
 import { subscriptionEndpoints } from './company/subscription.ts';
 import { workDayEndpoints } from './company/work-day.ts';
+import { deviceEndpoints } from './devices/device.ts';
 import { directoryEndpoints } from './directory/directory.ts';
 import { documentEndpoints } from './documents/document.ts';
 import { documentFolderEndpoints } from './documents/document-folder.ts';
@@ -222,6 +223,7 @@ export const ENDPOINTS = {
   'claim-reports': [claimReportEndpoints, claimSummaryEndpoints].flatMap((group) => endpointsIn(group)),
   approvals: [],
   presence: [],
+  devices: endpointsIn(deviceEndpoints),
   inbox: [inboxEndpoints, delegationEndpoints, inboxSnoozeEndpoints, inboxAcknowledgementEndpoints].flatMap(
     (group) => endpointsIn(group),
   ),

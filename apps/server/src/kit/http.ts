@@ -52,7 +52,11 @@ export interface Call<E> {
 export type RowCall = Pick<Call<AnyEndpoint>, 'actor' | 'companyIds' | 'tx' | 'services' | 'language'>;
 
 /** A call with an uploaded file, which was read before the transaction opened. */
-export type UploadCall<E, K extends TaskKind> = Call<E> & { file: Readings[K] };
+export type UploadCall<E, K extends TaskKind> = Call<E> & {
+  file: Readings[K];
+  /** SHA-256 of the file as it was uploaded, in hex. */
+  fileHash: string;
+};
 
 /** The upload task of an endpoint, by the request's fields. */
 type TaskOf<E, K extends TaskKind> = (

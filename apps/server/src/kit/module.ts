@@ -3,6 +3,7 @@ import type { DayWork } from './days.ts';
 import type { Handled } from './http.ts';
 import type { JobHandler } from './jobs.ts';
 import type { PayFeed } from './pay-feed.ts';
+import type { AnyQueued } from './queued.ts';
 import type { AnyReport } from './report.ts';
 import type { AnySearch } from './search-declaration.ts';
 import type { LetterWriter, Listener } from './services.ts';
@@ -27,6 +28,8 @@ export interface ServerModule {
   letters?: LetterWriter[];
   /** What people find of it. */
   searches?: AnySearch[];
+  /** What it takes from the queues of devices. */
+  queued?: AnyQueued[];
   /** Audit log declarations of its tables. */
   audited?: AuditDeclaration;
 }

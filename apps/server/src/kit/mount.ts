@@ -132,7 +132,7 @@ async function answer(
     const limited = sameSet(companyIds, own) ? undefined : setCompanies(tx, companyIds);
     const call = {
       ...parsed,
-      ...(upload ? { file: upload.file } : {}),
+      ...(upload ? { file: upload.file, fileHash: upload.hash } : {}),
       actor: actor as Actor,
       companyId: named ?? (companyIds.length === 1 ? (companyIds[0] ?? null) : null),
       companyIds,

@@ -37,6 +37,16 @@ export class Problem extends Error {
   }
 }
 
+/** What a step came to, or the problem that it threw; any other error is thrown on. */
+export function orProblem<T>(step: () => T): T | Problem {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
 export const notFound = () => new Problem('not_found');
 export const forbidden = () => new Problem('forbidden');
 export const stale = (current: unknown) => new Problem('stale', { current });

@@ -6,6 +6,7 @@ import type { Database, Tx } from './db.ts';
 import type { Files } from './files.ts';
 import type { PayFeed } from './pay-feed.ts';
 import type { Mail, Post } from './post.ts';
+import type { AnyQueued } from './queued.ts';
 import type { FileReader } from './reading/reader.ts';
 import type { AnyReport } from './report.ts';
 import type { AnySearch } from './search-declaration.ts';
@@ -62,6 +63,8 @@ export interface Services {
   letters: readonly LetterWriter[];
   /** What people find of the modules. */
   searches: readonly AnySearch[];
+  /** What the modules take from the queues of devices. */
+  queued: readonly AnyQueued[];
   /** The audit log declarations of all modules. */
   audited: AuditCatalogue;
   /** The TXT records of a name; empty if there are none. */

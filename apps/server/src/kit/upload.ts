@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isVerified } from '@mesra/contract/session/session';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, companiesFor, signedIn } from './actor.ts';
@@ -65,6 +66,8 @@ async function uploader(services: Services, { endpoint }: Handled, tokenHash: Bu
 export interface TakenUpload {
   sent: Sent;
   bytes: Buffer;
+  /** SHA-256 of the bytes, in hex. */
+  hash: string;
   file: Readings[TaskKind];
 }
 
@@ -101,7 +104,8 @@ export async function takeUpload(
     } as const;
     await countUse(db.apart, ofCompany, companyIds, now);
     const read = await slot.read(task(sent as never), file, companyIds);
-    return { sent, bytes: file.bytes, file: read };
+    const hash = createHash('sha256').update(file.bytes).digest('hex');
+    return { sent, bytes: file.bytes, hash, file: read };
   } finally {
     slot.leave();
   }

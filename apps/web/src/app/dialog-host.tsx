@@ -46,12 +46,23 @@ function QuestionDialog() {
         <Button variant="default" onClick={() => requested?.answer(false)}>
           {t('cancel')}
         </Button>
+        {shown?.other ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              requested?.answer(false);
+              shown.other?.act();
+            }}
+          >
+            {shown.other.label}
+          </Button>
+        ) : null}
         <Button
           data-autofocus
           color={shown?.danger ? 'red.8' : undefined}
           onClick={() => requested?.answer(true)}
         >
-          {t('confirm')}
+          {shown?.confirm ?? t('confirm')}
         </Button>
       </Group>
     </DialogFrame>

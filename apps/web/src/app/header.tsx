@@ -15,6 +15,7 @@ import { Clock } from './clock.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import css from './header.module.css';
 import { NotificationBell } from './notification-bell.tsx';
+import { QueueButton } from './queue-button.tsx';
 
 interface HeaderProps {
   mini: boolean;
@@ -50,6 +51,7 @@ export function Header({ mini, desk, onMenu, onPalette, onAccount, onIntent }: H
           <span className={css.paletteText}>{t('palette')}</span>
           <Kbd className={css.keys}>Ctrl K</Kbd>
         </UnstyledButton>
+        <QueueButton />
         <NotificationBell />
         <CompanySwitcher />
         <UnstyledButton

@@ -22,6 +22,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   account_password: 'security two factor 2fa passkey change password keselamatan tukar kata laluan',
   account_notification:
     'notification mail e-mail digest push quiet hours alert pemberitahuan e-mel ringkasan waktu senyap makluman',
+  account_device:
+    'device phone offline queue waiting install app revoke peranti telefon luar talian giliran pasang aplikasi',
   account_subscription: 'plan billing invoice price pelan bil invois harga',
   account_employment: 'company membership job syarikat keahlian kerja',
   directory: 'colleagues people phone email find rakan sekerja orang telefon cari',

@@ -51,6 +51,7 @@ import { leaveHolidayRoute } from '../routes/leave-holiday.ts';
 import { leaveManageRoute } from '../routes/leave-manage.ts';
 import { leaveReportRoute } from '../routes/leave-report.ts';
 import { myAccountRoute } from '../routes/my-account.ts';
+import { myAccountDeviceRoute } from '../routes/my-account-device.ts';
 import { myAccountEmploymentRoute } from '../routes/my-account-employment.ts';
 import { myAccountNotificationRoute } from '../routes/my-account-notification.ts';
 import { myAccountPasswordRoute } from '../routes/my-account-password.ts';
@@ -147,6 +148,7 @@ export const shellRoutes = {
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/notification': myAccountNotificationRoute,
+  '/my/account/device': myAccountDeviceRoute,
   '/my/account/subscription': myAccountSubscriptionRoute,
   '/my/account/employment': myAccountEmploymentRoute,
   '/admin/company/domain': adminCompanyDomainRoute,

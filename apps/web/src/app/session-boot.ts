@@ -5,6 +5,7 @@ import { ApiProblem } from '../lib/api-problem.ts';
 import { frameCalls } from '../lib/frame-calls.ts';
 import { heldHooks } from '../lib/held-items.ts';
 import { forgetKept, restoreKept } from '../lib/kept.ts';
+import { forgetQueueSession } from '../lib/queue/queue-session.ts';
 import { openedWithoutServer } from '../lib/reach.ts';
 import { realtimeHooks } from '../lib/realtime-hooks.ts';
 import {
@@ -51,6 +52,7 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
 /** Leaves the signed-in frame, then clears the session and all cached data. */
 export async function endSession(client: QueryClient, leave: () => Promise<void>): Promise<void> {
   keepToken(null);
+  await forgetQueueSession();
   forgetKept();
   await leave();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'domain' });

@@ -28,6 +28,7 @@ import { SectionTabs } from './section-tabs.tsx';
 import css from './shell.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { loadStrip, useOffline } from './use-offline.ts';
+import { useQueue } from './use-queue.ts';
 import { useRealtime } from './use-realtime.ts';
 
 const loadPalette = () => import('./command-palette.tsx').then((part) => part.CommandPalette);
@@ -127,6 +128,7 @@ function Frame({ company }: Pick<Session, 'company'>) {
   useEffect(() => (palette.opened ? catchKeys(palette.close) : undefined), [palette.opened, palette.close]);
   useRealtime();
   useHeldBefore();
+  useQueue();
   useOffline();
   useHeadingFocus();
   const Shortcuts = useLoaded(shortcuts.opened, loadShortcuts);

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../lib/feedback.ts';
+import { queueState } from '../lib/queue/queue-state.ts';
+import { sendQueueNow } from './send-queue-now.ts';
 import { signOut } from './session-boot.ts';
 
 /** Asks, then signs out and shows the sign-in page. */
@@ -10,7 +12,17 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async () => {
-    const sure = await askConfirm({ title: t('sign_out'), body: t('sign_out_ask') });
+    const count = queueState.get().acts.length;
+    const sure = await askConfirm(
+      count === 0
+        ? { title: t('sign_out'), body: t('sign_out_ask') }
+        : {
+            title: t('queue.sign_out', { count }),
+            body: t('queue.sign_out_body'),
+            confirm: t('sign_out'),
+            other: { label: t('queue.send_now'), act: () => void sendQueueNow(t) },
+          },
+    );
     if (sure) await signOut(client, () => router.navigate({ to: '/auth/login', ignoreBlocker: true }));
   };
 }

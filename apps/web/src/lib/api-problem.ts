@@ -109,6 +109,10 @@ export function bulletText(lines: readonly string[]): string {
 export const isMissing = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status === 404;
 
+/** Whether the server was not reached, or its answer was lost. */
+export const isUnreached = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === 'network';
+
 /** Whether the row was changed by someone else in the meantime; `problem.data` then holds the current row. */
 export const isStale = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.code === 'stale';

@@ -21,6 +21,10 @@ export interface Question {
   title: string;
   body?: ReactNode;
   danger?: boolean;
+  /** Names the act on its button; “Confirm” without it. */
+  confirm?: string;
+  /** Another way on, which does not confirm. */
+  other?: { label: string; act: () => void };
 }
 
 /** A short result message. A function is evaluated in the current language. */

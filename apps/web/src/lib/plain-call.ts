@@ -4,5 +4,6 @@ import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
  * An endpoint of the contract without its schemas, for pages that only read and should not load them. Whoever declares one
  * has a test that keeps it equal to the contract.
  */
-export const plainCall = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access'>): E =>
-  declared as E;
+export const plainCall = <E extends AnyEndpoint>(
+  declared: Pick<E, 'method' | 'path' | 'access'> & Partial<Pick<E, 'idempotent'>>,
+): E => declared as E;

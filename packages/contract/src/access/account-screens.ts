@@ -33,6 +33,16 @@ export const ACCOUNT_SCREENS = [
     parent: null,
   },
   {
+    path: '/my/account/device',
+    title: 'account_device',
+    section: 'account',
+    module: null,
+    audience: ['all'],
+    actions: [],
+    kind: 'open',
+    parent: null,
+  },
+  {
     path: '/my/account/subscription',
     title: 'account_subscription',
     section: 'account',

@@ -81,6 +81,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   '/directory/chart',
   // How somebody is told of what happens: in the app, by mail, on their devices.
   '/my/account/notification',
+  // Own devices, and what waits on this one to be sent (decision 0056).
+  '/my/account/device',
   // Every decision that waits for somebody: line managers hold no access list (design section 12).
   '/inbox',
   // Who is away: colleagues see it too (design section 12).

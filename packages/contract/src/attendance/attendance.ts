@@ -5,7 +5,7 @@ import { flag, id, instant, line, many, plainDate } from '../kit/primitives.ts';
 import { presenceEvent, presenceType } from '../presence/presence-event.ts';
 import { attendanceDay, attendanceRecord } from './attendance-day.ts';
 import { boardStatus } from './attendance-values.ts';
-import { eventBody } from './own-attendance.ts';
+import { entryEventBody } from './own-attendance.ts';
 
 const path = '/api/operation/attendances' as const;
 const screen = '/attendance/manage' as const;
@@ -111,9 +111,9 @@ export const attendanceEndpoints = {
     body: z.object({
       company_id: id,
       employee_id: id,
-      uuid: eventBody.shape.uuid,
+      uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase(),
       type: presenceType,
-      recorded_at: eventBody.shape.recorded_at,
+      recorded_at: entryEventBody.shape.recorded_at,
       work_site_id: id.nullish(),
       reason: line(255),
     }),

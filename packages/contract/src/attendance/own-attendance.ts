@@ -26,12 +26,10 @@ const contact = z.object({
   elapsed_ms: numberFrom(z.number().int().min(0)).nullable(),
 });
 
-/** An event as a device reports it. */
-export const eventBody = z.object({
-  company_id: id,
-  /** Made by the device; the same event sent again has the same. */
-  uuid: z.uuid({ message: 'validation.invalid' }),
+/** The body of a signed entry of kind `attendance` (`devices/entry.ts`); the entry's UUID is the event's. */
+export const entryEventBody = z.object({
   type: presenceType,
+  /** By the server's time of the last contact and the clock of the page. */
   recorded_at: instantInput,
   lat: coordinate(90, 'validation.latitude'),
   lng: coordinate(180, 'validation.longitude'),
@@ -46,16 +44,15 @@ export const eventBody = z.object({
    * latter is null if the page was closed in between.
    */
   contact: contact.nullish(),
+  /** SHA-256, in hex, of the picture as it will be uploaded; null without one. */
+  picture_hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { message: 'validation.invalid' })
+    .nullable()
+    .default(null),
 });
-export type EventBody = z.output<typeof eventBody>;
-
-function parsed(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : text;
-  } catch {
-    return text;
-  }
-}
+export type EntryEventBody = z.output<typeof entryEventBody>;
+export type EntryEventBodyIn = z.input<typeof entryEventBody>;
 
 /** What somebody needs to clock in or out now. */
 const today = z.object({
@@ -146,23 +143,14 @@ export const ownAttendanceEndpoints = {
     query: z.object(days),
     response: z.array(plannedDay),
   }),
-  record: endpoint({
+  addPicture: endpoint({
     method: 'POST',
-    path: events,
+    path: `${events}/{uuid}/picture`,
     access,
-    day_to_day: true,
     summary:
-      'Record an own in, out or break, once: the same uuid again returns the first. A marked event waits for a review. Refused where the rules ask for a picture.',
-    body: eventBody,
-    response: presenceEvent,
-  }),
-  recordWithPicture: endpoint({
-    method: 'POST',
-    path: `${events}/picture`,
-    access,
-    day_to_day: true,
-    summary: 'Record an own event with its picture, once. `contact` is JSON.',
-    body: eventBody.extend({ contact: z.preprocess(parsed, contact.nullish()) }),
+      'Send the picture of an own event, once, whose hash its signed entry names. 404 while the event has not arrived.',
+    params: z.object({ uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase() }),
+    body: z.object({ company_id: id }),
     upload: { field: 'file', max_bytes: 8 * 1024 * 1024 },
     response: presenceEvent,
   }),

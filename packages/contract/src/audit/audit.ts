@@ -75,6 +75,7 @@ export const AUDITED_RECORDS = [
   'document_reader',
   'document_acknowledgement',
   'employee_document',
+  'device',
   'work_site',
   'work_site_assignment',
   'leave_type',

@@ -49,7 +49,7 @@ export const deviceEndpoints = {
       'Register a device by its public key, once: the same again returns the first. 422 for another key or owner.',
     body: z.object({
       company_id: id,
-      uuid: z.uuid({ message: 'validation.invalid' }),
+      uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase(),
       name: line(100),
       public_key: publicKey,
     }),
@@ -80,7 +80,7 @@ export const deviceEndpoints = {
     summary: `Record up to ${BATCH_MAX} signed entries of a device, in any order, each once; an answer for each in the order given.`,
     body: z.object({
       company_id: id,
-      device: z.uuid({ message: 'validation.invalid' }),
+      device: z.uuid({ message: 'validation.invalid' }).toLowerCase(),
       /** How many entries wait on the device after these. */
       waiting: numberFrom(z.number().int().min(0).max(1_000_000)),
       clock: sendingClock,

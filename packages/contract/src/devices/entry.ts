@@ -12,7 +12,7 @@ export const ENTRY_ACTIONS = ['record', 'discard'] as const;
 export const BATCH_MAX = 500;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, { message: 'validation.invalid' });
-const uuid = z.uuid({ message: 'validation.invalid' });
+const uuid = z.uuid({ message: 'validation.invalid' }).toLowerCase();
 /** Milliseconds of `performance.now()`. */
 const monotonic = z.number().min(0).max(1e12);
 

@@ -6,6 +6,7 @@ import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-rep
 import { CLAIM_REPORT_MESSAGES } from '../claim-reports/claim-reports.messages.ts';
 import { CLAIM_MESSAGES } from '../claims/claims.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
+import { DEVICE_MESSAGES } from '../devices/devices.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
 import { IMPORT_MESSAGES } from '../employee-import/employee-import.messages.ts';
 import { EMPLOYEE_PAY_MESSAGES } from '../employee-pay/employee-pay.messages.ts';
@@ -72,6 +73,7 @@ export const MESSAGES = {
   ...BULK_MESSAGES,
   ...ANNOUNCEMENT_MESSAGES,
   ...ANNUAL_FORM_MESSAGES,
+  ...DEVICE_MESSAGES,
   ...DOCUMENT_MESSAGES,
   ...EMPLOYEE_PAY_MESSAGES,
   ...EMPLOYMENT_MESSAGES,

@@ -7,6 +7,8 @@ export const PROBLEM_STATUS = {
   wrong_state: 409,
   stale: 409,
   in_use: 409,
+  /** The sending device is not registered as the caller's: register it and send again. */
+  unknown_device: 409,
   too_slow: 408,
   too_large: 413,
   unsupported_media: 415,

@@ -39,6 +39,8 @@ export const NOTIFICATION_TOPICS = {
       'deactivated',
       'company_given',
       'company_received',
+      'entries_doubted',
+      'own_entries_doubted',
     ],
     usual: { app: true, mail: 'now', push: true },
     locked: true,

@@ -12,9 +12,9 @@ export const PRESENCE_MESSAGES = {
     en: 'This day is not within the service. Check the date and time of this device.',
     ms: 'Hari ini di luar tempoh perkhidmatan. Semak tarikh dan masa peranti ini.',
   },
-  'presence.has_picture': {
-    en: 'This event already has a picture.',
-    ms: 'Rekod ini sudah mempunyai gambar.',
+  'presence.other_picture': {
+    en: 'This is not the picture that was taken for this event.',
+    ms: 'Ini bukan gambar yang diambil untuk rekod ini.',
   },
   'audit.record.presence_event': { en: 'Attendance event', ms: 'Rekod masuk/keluar' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

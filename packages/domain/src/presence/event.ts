@@ -8,7 +8,10 @@ export type EventType = (typeof EVENT_TYPES)[number];
 export const EVENT_SOURCES = ['own', 'manual', 'terminal'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
-/** Unmarked events are Verified; marked ones Pending until a reviewer decides. Only Rejected ones do not count. */
+/**
+ * Unmarked events are Verified; marked ones Pending until a reviewer decides. Rejected ones do not count, nor do those of a
+ * doubtful sender while they are Pending (`isDistrusted`): for the rules they are Rejected meanwhile.
+ */
 export const EVENT_STATES = ['Verified', 'Pending', 'Rejected'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 

@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { EventSource, EventType, PresenceEvent } from './event.ts';
-import { DEFAULT_MARK_LIMITS, lastPositioned, type Mark, marksOf, stateFor } from './marks.ts';
+import {
+  clockError,
+  DEFAULT_MARK_LIMITS,
+  type EntryFacts,
+  isDistrusted,
+  lastPositioned,
+  MARKS,
+  type Mark,
+  marksOf,
+  relativeFacts,
+  relativeMarks,
+  stateFor,
+  withMarks,
+} from './marks.ts';
 
 interface Case {
   name: string;
@@ -16,6 +30,10 @@ interface Case {
   site?: 'none';
   previous?: [number | 'none', number];
   reused?: boolean;
+  /** What is wrong with the entry that it came with. */
+  entry?: 'none' | 'unsigned' | 'revoked' | 'broken' | 'discarded' | 'all';
+  /** Seconds from when it was recorded, as the sending says, to the event. */
+  reckoned?: number;
   type?: EventType;
   shift?: string[];
   source?: EventSource;
@@ -46,6 +64,17 @@ const event = (changes: Partial<PresenceEvent> = {}): PresenceEvent => ({
 
 const text = ({ key, params }: Mark) => [key, ...Object.entries(params).flat()].join(' ');
 
+const entryOf = ({ entry, reckoned = 0 }: Case): EntryFacts | null =>
+  entry === 'none'
+    ? null
+    : {
+        signed: entry !== 'unsigned' && entry !== 'all',
+        revoked: entry === 'revoked' || entry === 'all',
+        broken_chain: entry === 'broken' || entry === 'all',
+        discarded: entry === 'discarded' || entry === 'all',
+        reckoned_at: NINE - reckoned * 1000,
+      };
+
 function marksOfCase(one: Case): Mark[] {
   const position = { ...north(one.north ?? 0), accuracy: one.accuracy ?? 10, age_seconds: one.age ?? 5 };
   const [from, before] = one.previous ?? ['none', 0];
@@ -57,6 +86,7 @@ function marksOfCase(one: Case): Mark[] {
         arrived_at: NINE + (one.arrives ?? 2) * 1000,
         fix: one.fix === 'none' ? null : position,
       }),
+      entry: entryOf(one),
       contact: one.contact
         ? {
             server_at: NINE - one.contact[0] * 1000,
@@ -89,7 +119,8 @@ test.each(cases)('$name: $marks', (one) => {
 
 test('an event itself is not the coming that its going needs', () => {
   const out = event({ type: 'out' });
-  const facts = { event: out, contact: null, site: null, previous: null, picture_reused: false };
+  const entry = entryOf({ name: '', marks: [] });
+  const facts = { event: out, entry, contact: null, site: null, previous: null, picture_reused: false };
   expect(marksOf({ ...facts, shift_events: [out] }).map(text)).toEqual(['out_without_in']);
   expect(marksOf({ ...facts, shift_events: [event({ ...out, type: 'in' })] }).map(text)).toEqual([
     'out_without_in',
@@ -98,7 +129,8 @@ test('an event itself is not the coming that its going needs', () => {
 
 test('a fix whose age is not a number is stale', () => {
   const fix = { ...north(0), accuracy: 10, age_seconds: Number.NaN };
-  const facts = { event: event({ fix }), contact: null, site: null, previous: null, shift_events: [] };
+  const entry = entryOf({ name: '', marks: [] });
+  const facts = { event: event({ fix }), entry, contact: null, site: null, previous: null, shift_events: [] };
   expect(marksOf({ ...facts, picture_reused: false }).map(({ key }) => key)).toEqual(['stale_fix']);
 });
 
@@ -118,4 +150,78 @@ describe('the last event with a position', () => {
     expect(lastPositioned([at('bare', -5, null), now], now)).toBeNull();
     expect(lastPositioned([at('same', 0), now], now)?.uuid).toBe('same');
   });
+});
+
+describe('marks that rest on other events', () => {
+  const at = (uuid: string, minutes: number, changes: Partial<PresenceEvent> = {}) =>
+    event({ uuid, recorded_at: NINE + minutes * 60_000, ...changes });
+  const keysOf = (one: PresenceEvent, all: PresenceEvent[]) =>
+    relativeMarks(relativeFacts(all)(one)).map(({ key }) => key);
+  const far = { fix: { ...north(900_000), accuracy: 10, age_seconds: 0 } };
+
+  test('look back for three days, not further and not ahead', () => {
+    const out = at('out', 0, { type: 'out' });
+    expect(keysOf(out, [out, at('in', -3 * 24 * 60)])).toEqual([]);
+    expect(keysOf(out, [out, at('in', -3 * 24 * 60 - 1)])).toEqual(['out_without_in']);
+    expect(keysOf(out, [out, at('in', 1)])).toEqual(['out_without_in']);
+    const here = at('here', 0);
+    expect(keysOf(here, [here, at('there', -5, far)])).toEqual(['too_fast']);
+    expect(keysOf(here, [here, at('there', 5, far)])).toEqual([]);
+  });
+
+  test('do not see what was rejected', () => {
+    const out = at('out', 0, { type: 'out' });
+    const rejected = { state: 'Rejected' } as const;
+    expect(keysOf(out, [out, at('in', -60, { ...far, ...rejected })])).toEqual(['out_without_in']);
+  });
+
+  test('are the same in whatever order the events are given', () => {
+    const some = fc.uniqueArray(
+      fc.record({
+        uuid: fc.constantFrom(...'abcdefgh'),
+        minutes: fc.integer({ min: -20, max: 20 }),
+        type: fc.constantFrom('in', 'out'),
+        state: fc.constantFrom('Verified', 'Pending', 'Rejected'),
+        metres: fc.constantFrom(0, 0, 900_000, 50_000),
+      }),
+      { selector: ({ uuid }) => uuid, minLength: 1 },
+    );
+    fc.assert(
+      fc.property(some, fc.integer({ min: 0, max: 7 }), (parts, turn) => {
+        const all = parts.map(({ uuid, minutes, metres, ...rest }) =>
+          at(uuid, minutes, {
+            ...rest,
+            fix: { ...north(metres), accuracy: 10, age_seconds: 0 },
+          } as Partial<PresenceEvent>),
+        );
+        const turned = [...all.slice(turn), ...all.slice(0, turn)].reverse();
+        for (const one of all)
+          expect(relativeMarks(relativeFacts(turned)(one))).toEqual(relativeMarks(relativeFacts(all)(one)));
+      }),
+    );
+  });
+});
+
+test('marks are replaced in their order, whichever came first', () => {
+  const mark = (key: Mark['key']): Mark => ({ key, params: {} });
+  const late = withMarks(
+    [mark('no_position'), mark('out_without_in')],
+    ['out_without_in'],
+    [mark('unsigned')],
+  );
+  expect(late.map(({ key }) => key)).toEqual(['unsigned', 'no_position']);
+});
+
+test('only a doubtful sender takes away what an event counts for', () => {
+  const doubtful = MARKS.filter((key) => isDistrusted([{ key: 'no_position' }, { key }]));
+  expect(doubtful).toEqual(['wrong_signature', 'revoked_device']);
+  expect(isDistrusted([])).toBe(false);
+});
+
+test('of what the contact and the sending say, the clock is wrong by the larger', () => {
+  const contact = { server_at: NINE - 600_000, elapsed_ms: 900_000 };
+  expect(clockError(event(), contact, NINE + 200_000)).toBe(-300);
+  expect(clockError(event(), contact, NINE - 400_000)).toBe(400);
+  expect(clockError(event(), contact)).toBe(-300);
+  expect(clockError(event(), null, NINE + 60_000)).toBe(-60);
 });

@@ -1,9 +1,15 @@
 import type { Instant } from '../kit/zone.ts';
 import { atSite, type Circle, distanceBetween } from '../sites/geofence.ts';
-import type { EventState, PresenceEvent } from './event.ts';
+import { byTime, type EventState, effectiveEvents, type PresenceEvent } from './event.ts';
 
-/** What may be wrong with an event. A marked event waits for a reviewer. */
+/** What may be wrong with an event, in the order in which it is told. A marked event waits for a reviewer. */
 export const MARKS = [
+  'unsigned',
+  'wrong_signature',
+  'revoked_device',
+  'broken_chain',
+  'missing_chain',
+  'discarded',
   'moved_clock',
   'late_arrival',
   'no_position',
@@ -12,9 +18,16 @@ export const MARKS = [
   'unknown_at_site',
   'too_fast',
   'reused_picture',
+  'picture_missing',
   'out_without_in',
 ] as const;
 export type MarkKey = (typeof MARKS)[number];
+
+/** Marks that rest on the person's other events, and change with them. */
+export const RELATIVE_MARKS = ['too_fast', 'out_without_in'] as const satisfies readonly MarkKey[];
+
+/** Whoever sent an event with one of these may be somebody else: until it is approved it counts for nothing. */
+export const DISTRUSTED_MARKS = ['wrong_signature', 'revoked_device'] as const satisfies readonly MarkKey[];
 
 /** A mark with the figures that it rests on. */
 export interface Mark {
@@ -47,9 +60,25 @@ export interface ClockContact {
   readonly elapsed_ms: number | null;
 }
 
+/** What is known of the signed entry of a device that an event came with. */
+export interface EntryFacts {
+  /** Whether it is signed by the device that it names. */
+  readonly signed: boolean;
+  /** Whether that device was revoked before it arrived. */
+  readonly revoked: boolean;
+  /** Its number was given twice, or it names another predecessor. */
+  readonly broken_chain: boolean;
+  /** A later entry takes it back or replaces it. */
+  readonly discarded: boolean;
+  /** When it was recorded, by the server's clock (`reckonedAt`). */
+  readonly reckoned_at: Instant;
+}
+
 /** What the marks of an event rest on. */
 export interface MarkFacts {
   readonly event: PresenceEvent;
+  /** Null for an event that came without an entry. */
+  readonly entry: EntryFacts | null;
   readonly contact: ClockContact | null;
   /** The circle of the event's site; null without a site or without a circle. */
   readonly site: Circle | null;
@@ -59,6 +88,9 @@ export interface MarkFacts {
   readonly shift_events: readonly PresenceEvent[];
   readonly picture_reused: boolean;
 }
+
+/** What the marks rest on that change with the person's other events. */
+export type RelativeFacts = Pick<MarkFacts, 'event' | 'previous' | 'shift_events'>;
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -73,26 +105,36 @@ export function lastPositioned(
   let last: PresenceEvent | null = null;
   for (const event of events)
     if (event.fix && event.uuid !== uuid && event.recorded_at <= recorded_at)
-      if (!last || last.recorded_at < event.recorded_at) last = event;
+      if (!last || byTime(last, event) < 0) last = event;
   return last;
 }
 
-/**
- * By how many seconds the device's clock is wrong, as far as it can be known: against the page's own clock
- * while it lives, else only if it is before the last contact or after the arrival. 0 where nothing is known.
- */
-export function clockError({ recorded_at, arrived_at }: PresenceEvent, contact: ClockContact | null): number {
-  const seconds = (ms: number) => Math.trunc(ms / SECOND_MS);
-  if (recorded_at > arrived_at) return seconds(recorded_at - arrived_at);
-  if (!contact) return 0;
-  const { server_at, elapsed_ms } = contact;
-  if (elapsed_ms !== null) return seconds(recorded_at - server_at - elapsed_ms);
-  return Math.min(0, seconds(recorded_at - server_at));
+const inSeconds = (ms: number): number => Math.trunc(ms / SECOND_MS);
+
+/** By how many seconds a time is wrong against the last contact: by the page's own clock while it lives, else only if before. */
+function errorSinceContact(recorded_at: Instant, { server_at, elapsed_ms }: ClockContact): number {
+  if (elapsed_ms !== null) return inSeconds(recorded_at - server_at - elapsed_ms);
+  return Math.min(0, inSeconds(recorded_at - server_at));
 }
 
-function clockMarks({ event, contact }: MarkFacts, limits: MarkLimits): Mark[] {
+/**
+ * By how many seconds the device's clock is wrong, as far as it can be known: after the arrival, against the last contact, and
+ * against what the clocks showed when it was sent; of the latter two the larger. 0 where nothing is known.
+ */
+export function clockError(
+  { recorded_at, arrived_at }: PresenceEvent,
+  contact: ClockContact | null,
+  reckoned_at: Instant | null = null,
+): number {
+  if (recorded_at > arrived_at) return inSeconds(recorded_at - arrived_at);
+  const since = contact ? errorSinceContact(recorded_at, contact) : 0;
+  const sent = reckoned_at === null ? 0 : inSeconds(recorded_at - reckoned_at);
+  return Math.abs(sent) > Math.abs(since) ? sent : since;
+}
+
+function clockMarks({ event, entry, contact }: MarkFacts, limits: MarkLimits): Mark[] {
   const marks: Mark[] = [];
-  const seconds = clockError(event, contact);
+  const seconds = clockError(event, contact, entry?.reckoned_at);
   if (Math.abs(seconds) > limits.clock_seconds) marks.push(mark('moved_clock', { seconds }));
   const late = event.arrived_at - event.recorded_at;
   if (late > limits.late_arrival_hours * HOUR_MS)
@@ -121,7 +163,7 @@ function certainMetres(a: PresenceEvent, b: PresenceEvent): number {
   return Math.max(0, distanceBetween(a.fix, b.fix) - a.fix.accuracy - b.fix.accuracy);
 }
 
-function speedMarks({ event, previous }: MarkFacts, limits: MarkLimits): Mark[] {
+function speedMarks({ event, previous }: RelativeFacts, limits: MarkLimits): Mark[] {
   if (!previous) return [];
   const metres = Math.round(certainMetres(previous, event));
   const seconds = Math.max(0, event.recorded_at - previous.recorded_at) / SECOND_MS;
@@ -132,21 +174,72 @@ function speedMarks({ event, previous }: MarkFacts, limits: MarkLimits): Mark[] 
 const comesBefore = (one: PresenceEvent, event: PresenceEvent): boolean =>
   one.type === 'in' && one.uuid !== event.uuid && one.recorded_at <= event.recorded_at;
 
+/** How far back an event looks at others: beyond, nobody has come too fast, and a coming is another shift's. */
+export const MARKED_BACK_MS = 72 * HOUR_MS;
+
 /**
- * The marks of an event; empty if it is Verified. Position and clock are those of the person's own device: a
- * terminal stands at its site, and an entry by somebody else has neither.
+ * What the relative marks of an event rest on among all events of the person around it, in whatever order they are given.
+ * Those of the time before it must all be given (`MARKED_BACK_MS`).
  */
-export function marksOf(facts: MarkFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
-  const { event, shift_events, picture_reused } = facts;
-  const marks =
-    event.source === 'own'
-      ? [...clockMarks(facts, limits), ...positionMarks(facts, limits), ...speedMarks(facts, limits)]
-      : [];
-  if (picture_reused) marks.push(mark('reused_picture'));
+export function relativeFacts(all: readonly PresenceEvent[]): (event: PresenceEvent) => RelativeFacts {
+  const positioned = all.filter(({ state, fix }) => state !== 'Rejected' && fix !== null);
+  const effective = effectiveEvents(all);
+  return (event) => {
+    const back = (one: PresenceEvent) =>
+      one.recorded_at <= event.recorded_at && one.recorded_at >= event.recorded_at - MARKED_BACK_MS;
+    return {
+      event,
+      previous: lastPositioned(positioned.filter(back), event),
+      shift_events: effective.filter(back),
+    };
+  };
+}
+
+function entryMarks({ entry }: MarkFacts): Mark[] {
+  if (!entry) return [mark('unsigned')];
+  const marks: Mark[] = [];
+  if (!entry.signed) marks.push(mark('wrong_signature'));
+  if (entry.revoked) marks.push(mark('revoked_device'));
+  if (entry.broken_chain) marks.push(mark('broken_chain'));
+  if (entry.discarded) marks.push(mark('discarded'));
+  return marks;
+}
+
+/** The marks of an event that rest on the person's other events. */
+export function relativeMarks(facts: RelativeFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
+  const { event, shift_events } = facts;
+  const marks = event.source === 'own' ? speedMarks(facts, limits) : [];
   if (event.type === 'out' && !shift_events.some((one) => comesBefore(one, event)))
     marks.push(mark('out_without_in'));
   return marks;
 }
+
+/**
+ * The marks of an event; empty if it is Verified. Signature, position and clock are those of the person's own device: a
+ * terminal stands at its site, and an entry by somebody else has none of them.
+ */
+export function marksOf(facts: MarkFacts, limits: MarkLimits = DEFAULT_MARK_LIMITS): Mark[] {
+  const own =
+    facts.event.source === 'own'
+      ? [...entryMarks(facts), ...clockMarks(facts, limits), ...positionMarks(facts, limits)]
+      : [];
+  if (facts.picture_reused) own.push(mark('reused_picture'));
+  return inOrder([...own, ...relativeMarks(facts, limits)]);
+}
+
+const inOrder = (marks: readonly Mark[]): Mark[] =>
+  [...marks].sort((a, b) => MARKS.indexOf(a.key) - MARKS.indexOf(b.key));
+
+/** Marks with those of some keys replaced by others, in the same order whichever came first. */
+export const withMarks = (
+  marks: readonly Mark[],
+  replaced: readonly MarkKey[],
+  by: readonly Mark[],
+): Mark[] => inOrder([...marks.filter(({ key }) => !replaced.includes(key)), ...by]);
+
+/** Whether an event counts for nothing until it is approved. */
+export const isDistrusted = (marks: readonly Pick<Mark, 'key'>[]): boolean =>
+  marks.some(({ key }) => DISTRUSTED_MARKS.some((one) => one === key));
 
 /** The state of a new event: Verified without marks, else Pending. */
 export const stateFor = (marks: readonly Mark[]): EventState => (marks.length === 0 ? 'Verified' : 'Pending');

@@ -120,9 +120,9 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
     query: { company_id },
     refused: true,
   }),
-  [`POST ${OWN}/events`]: (_, { company_id }) => ({ body: event({ company_id }) }),
-  [`POST ${OWN}/events/picture`]: (_, { company_id }) => ({
-    body: event({ company_id }),
+  [`POST ${OWN}/events/{uuid}/picture`]: (_, { company_id }) => ({
+    params: { uuid: randomUUID() },
+    body: { company_id: String(company_id) },
     file: { name: 'face.png', bytes: 'x' },
     refused: true,
   }),

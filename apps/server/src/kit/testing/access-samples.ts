@@ -21,6 +21,7 @@ import { BULK_REQUESTS } from './access-samples-bulk.ts';
 import { CLAIM_SETUP_REQUESTS } from './access-samples-claim-setup.ts';
 import { CLAIM_REQUESTS } from './access-samples-claims.ts';
 import { COMPANY_REQUESTS } from './access-samples-company.ts';
+import { DEVICE_REQUESTS } from './access-samples-devices.ts';
 import { DIFFERENCE_REQUESTS } from './access-samples-differences.ts';
 import { DIRECTORY_REQUESTS } from './access-samples-directory.ts';
 import { DOCUMENT_REQUESTS } from './access-samples-documents.ts';
@@ -192,6 +193,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...TAX_REQUESTS,
   ...EMPLOYEE_PAY_REQUESTS,
   ...ANNUAL_FORM_REQUESTS,
+  ...DEVICE_REQUESTS,
   ...DIFFERENCE_REQUESTS,
   ...LOAN_REQUESTS,
   ...STATUTORY_REQUESTS,

@@ -14,6 +14,7 @@ import {
   jobHandlers,
   letterWriters,
   listeners,
+  queuedKinds,
 } from '../../modules.ts';
 import { type Clock, fixedClock } from '../clock.ts';
 import type { OidcProvider } from '../config.ts';
@@ -171,6 +172,7 @@ export function testServices(
     reports: declaredReports(),
     letters: letterWriters(),
     searches: declaredSearches(),
+    queued: queuedKinds(),
     audited: audited(),
     resolveTxt: async (name) => options.txt?.[name] ?? [],
   };

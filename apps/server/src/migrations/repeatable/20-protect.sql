@@ -10,6 +10,7 @@ declare
     'payroll_payment_releases', -- likewise
     'payroll_journal_entries', -- itself a record of what a payroll posted
     'company_days',
+    'device_entries', -- itself a record of what a device sent
     'document_openings',
     'document_reminders',
     'employee_counts',

@@ -98,22 +98,26 @@ async function recordCorrected(call: RowCall, row: CorrectionRow): Promise<void>
     const recorded_at = row[field];
     if (recorded_at === null) continue;
     const before = replaced[field];
-    await recordEvent(call, {
-      company_id: row.company_id,
-      employee_id: row.employee_id,
-      uuid: randomUUID(),
-      type,
-      recorded_at,
-      zone,
-      work_site_id: row.work_site_id ?? before?.work_site_id ?? null,
-      fix: null,
-      note: null,
-      source: 'manual',
-      reason: row.reason,
-      supersedes_id: before?.id ?? null,
-      contact: null,
-      late_arrival_hours: 0,
-    });
+    await recordEvent(
+      call,
+      { company_id: row.company_id, employee_id: row.employee_id, held: true },
+      {
+        uuid: randomUUID(),
+        type,
+        recorded_at,
+        zone,
+        work_site_id: row.work_site_id ?? before?.work_site_id ?? null,
+        fix: null,
+        note: null,
+        source: 'manual',
+        reason: row.reason,
+        supersedes_id: before?.id ?? null,
+        contact: null,
+        late_arrival_hours: 0,
+        entry: null,
+        promised_picture: null,
+      },
+    );
   }
 }
 

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { EntryAnswer } from '@mesra/contract/devices/entry';
+import { PROBLEM_STATUS, type ProblemCode } from '@mesra/contract/kit/problem';
+import type { EventType } from '@mesra/domain/presence/event';
+import { sql } from 'drizzle-orm';
 import {
   type Answer,
   type Person,
@@ -7,6 +11,8 @@ import {
   type TestProduct,
 } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
+import { addDevice, type TestDevice, type TestEntry } from '../devices/devices.factory.ts';
+import { presenceEvents } from '../presence/presence.tables.ts';
 import {
   addTemplate,
   officeWeek,
@@ -31,7 +37,8 @@ export const setNow = (local: string): void => {
   now = new Date(instantOf(local));
 };
 
-const instantOf = (local: string): string => `${local.replace(' ', 'T')}:00+08:00`;
+/** A local time of Kuala Lumpur as an instant. */
+export const instantOf = (local: string): string => `${local.replace(' ', 'T')}:00+08:00`;
 
 /** A company that works office hours, 09:00 to 18:00, with the attendance module enabled. */
 export async function attendanceCompany(product: TestProduct): Promise<ScheduleCompany> {
@@ -47,21 +54,49 @@ export const addWorker = (
   values: { name: string; reports_to_id?: number },
 ): Promise<{ id: number; person: Person }> => employeeWithSignIn(product, company.id, values);
 
-/** Records an event of a person at a local time of Kuala Lumpur, `2026-11-20 09:03`; the server's clock moves there. */
-export function clock(
+/** The device of each person in each company, and what it has signed, by UUID. */
+const phones = new Map<string, { device: Promise<TestDevice>; signed: Map<string, TestEntry> }>();
+
+/** The device of somebody in a company, registered when it is first asked for. */
+export function phoneOf(product: TestProduct, company: ScheduleCompany, as: Person) {
+  const key = `${company.id} ${as.token}`;
+  const known = phones.get(key) ?? { device: addDevice(product, company.id, as), signed: new Map() };
+  phones.set(key, known);
+  return known;
+}
+
+/** An answer to an entry as to a call of its own, with the event where it was recorded. */
+async function answerTo(product: TestProduct, company: ScheduleCompany, sent: Answer): Promise<Answer> {
+  if (sent.status !== 200) return sent;
+  const [{ uuid, outcome, message, code, errors }] = sent.body.data as [EntryAnswer];
+  if (code !== null)
+    return { ...sent, status: PROBLEM_STATUS[code as ProblemCode], body: { message, code, errors } };
+  const [data] = await product.within(company.id, (tx) =>
+    tx.select().from(presenceEvents).where(sql`${presenceEvents.uuid} = ${uuid}`),
+  );
+  return { ...sent, status: outcome === 'known' ? 200 : 201, body: { message, data } };
+}
+
+/**
+ * Records an event of a person by their device at a local time of Kuala Lumpur, `2026-11-20 09:03`; the server's clock moves
+ * there. An event of the same uuid is sent again as it was signed.
+ */
+export async function clock(
   product: TestProduct,
   company: ScheduleCompany,
   as: Person,
-  type: 'in' | 'out' | 'break_start' | 'break_end',
+  type: EventType,
   local: string,
-  more: Record<string, unknown> = {},
+  { uuid = randomUUID(), ...more }: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const recorded_at = instantOf(local);
   setNow(local);
-  return product.call('POST', `${OWN}/events`, {
-    as,
-    body: { company_id: company.id, uuid: randomUUID(), type, recorded_at, ...AT_OFFICE, ...more },
-  });
+  const body = { type, recorded_at: instantOf(local), ...AT_OFFICE, picture_hash: null, ...more };
+  const phone = phoneOf(product, company, as);
+  const device = await phone.device;
+  const named = String(uuid);
+  const entry = phone.signed.get(named) ?? (await device.sign(body, { uuid: named }));
+  phone.signed.set(named, entry);
+  return answerTo(product, company, await device.send([entry]));
 }
 
 /** Works somebody's days out again. */

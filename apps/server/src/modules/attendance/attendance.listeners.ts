@@ -25,9 +25,7 @@ const DAY_FIELDS: readonly string[] = [
 
 /** Brings days up to date when events arrive, people join, change or leave, and when a company enables the module. */
 export const attendanceListeners: Listener[] = [
-  on(presenceChanged, async ({ tx }, { companyId, employee_id, recorded_at }) => {
-    await refreshAround(tx, { company_id: companyId, employee_id, recorded_at });
-  }),
+  on(presenceChanged, ({ tx }, changed) => refreshAround(tx, changed)),
   on(employeesJoined, refreshToday),
   ...[employeesChanged, employeeLeft].map((event) =>
     on(event, async (call, changed) => {

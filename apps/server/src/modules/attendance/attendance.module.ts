@@ -9,6 +9,7 @@ import { eventHandlers } from './event.handlers.ts';
 import { ownAttendanceHandlers } from './own-attendance.handlers.ts';
 import { ownEventHandlers } from './own-event.handlers.ts';
 import { attendanceFeed } from './pay-feed.ts';
+import { attendanceQueue } from './queued-events.ts';
 
 export const attendanceModule: ServerModule = {
   audited: attendanceAudited,
@@ -23,4 +24,5 @@ export const attendanceModule: ServerModule = {
   daily: beginDay,
   listens: [...attendanceListeners, decisionListener],
   feeds: [attendanceFeed],
+  queued: [attendanceQueue],
 };

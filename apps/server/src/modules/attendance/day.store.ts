@@ -1,15 +1,15 @@
-import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
-import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { offsetIn } from '@mesra/domain/kit/zone';
-import { getTableColumns } from 'drizzle-orm';
+import { addDays, datesBetween, type PlainDate, plainMonthOf } from '@mesra/domain/kit/plain-date';
+import { and, between, eq, getTableColumns } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { DaysRequested } from '../attendance-rules/attendance-rules.api.ts';
 import { postOvertimeLeave } from '../leaves/leaves.api.ts';
 import { lockPresenceOf, type ReadEvent, setEventDays } from '../presence/presence.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { computeDay } from './compute-day.ts';
-import { type DayGround, eventsByDay, readOpenGround, scheduledOn } from './day-facts.reads.ts';
+import { type DayGround, eventsByDay, readOpenGround } from './day-facts.reads.ts';
+import { type Moved, movedOf } from './event-moves.ts';
 import { keepLateDays } from './late-facts.ts';
 import { lastDayOfMonth } from './month-overtime.reads.ts';
 import { submitOvertime } from './overtime.store.ts';
@@ -91,10 +91,16 @@ async function readWithMonth(tx: Tx, requested: DaysRequested) {
 
 /**
  * Works out days from their ground as every day would be now (of one that a payroll has taken, what differs is its late
- * fact), submits the overtime that waits for approval, and stores what changed, with the leave that overtime earns.
+ * fact), submits the overtime that waits for approval, and stores what changed, with the leave that overtime earns. `only`
+ * names the days of the range that are worked out; all of them else.
  */
-async function recompute(tx: Tx, requested: DaysRequested, ground: DayGround): Promise<void> {
-  const dates = datesBetween(requested.from, requested.to);
+async function recompute(
+  tx: Tx,
+  requested: DaysRequested,
+  ground: DayGround,
+  only?: ReadonlySet<PlainDate>,
+): Promise<void> {
+  const dates = datesBetween(requested.from, requested.to).filter((date) => only?.has(date) ?? true);
   const compute = () =>
     requested.employeeIds.flatMap((id) => dates.map((date) => computeDay(ground, id, date)));
   const first = compute();
@@ -122,15 +128,15 @@ export async function refreshDays(tx: Tx, days: DaysRequested): Promise<void> {
   await recompute(tx, requested, ground);
 }
 
-/** The person and instant around which something changed. */
+/** The person and the instants, in order, around which something changed. */
 interface ChangedAt {
-  company_id: number;
+  companyId: number;
   employee_id: number;
-  recorded_at: string;
+  instants: readonly string[];
 }
 
-/** How far around an event others may change what it counts for. */
-const AROUND_DAYS = 3;
+/** How far around an event others may change what it counts for, and how far around those what they rest on is read. */
+const [AROUND_DAYS, READ_DAYS] = [3, 5];
 const DAY_MS = 86_400_000;
 
 /** In the order of recording. */
@@ -138,66 +144,80 @@ const byInstant = (a: ReadEvent, b: ReadEvent): number =>
   a.event.recorded_at - b.event.recorded_at || a.row.id - b.row.id;
 
 /**
- * Works out again which day each event around a changed one counts for and stores it. Returns every day that an event
- * counted or now counts for, with the ground as it is then.
+ * Works out again which day each event around some changed ones counts for and stores it; one of a day that a confirmed
+ * payroll has taken stays there. Returns every day that an event counted or now counts for, with the ground as it is then.
  */
 async function attributeAround(tx: Tx, changed: ChangedAt) {
-  const { company_id: companyId, employee_id, recorded_at } = changed;
-  const day = dayIn('UTC', new Date(recorded_at));
-  const [from, to] = [addDays(day, -AROUND_DAYS - 2), addDays(day, AROUND_DAYS + 2)];
+  const { companyId, employee_id, instants } = changed;
+  const days = instants.map((text) => dayIn('UTC', new Date(text)));
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const [from, to] = [addDays(first, -READ_DAYS), addDays(last, READ_DAYS)];
   const ground = await readOpenGround(tx, { companyId, employeeIds: [employee_id], from, to });
-  const at = Date.parse(recorded_at);
-  const reads = [...(ground.events.get(employee_id)?.values() ?? [])]
+  const times = instants.map((text) => Date.parse(text));
+  const isNear = (at: number) => times.some((time) => Math.abs(at - time) <= AROUND_DAYS * DAY_MS);
+  const near = movedOf(ground, employee_id, datesBetween(from, to)).filter((one) => isNear(one.recorded_at));
+  const moved = await setEventDays(tx, companyId, near);
+  const at = new Set(instants);
+  const own = [...(ground.events.get(employee_id)?.values() ?? [])]
     .flat()
-    .filter(({ event }) => Math.abs(event.recorded_at - at) <= AROUND_DAYS * DAY_MS)
-    .sort(byInstant);
-  const rows = reads.map(({ row }) => row);
-  const offsetAt = offsetIn(ground.zone);
-  const plans = datesBetween(from, to).map((date) => scheduledOn(ground, employee_id, date));
-  const events = reads.map(({ event }) => event);
-  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const days = attributeEvents(events, shiftsOf(plans, offsetAt), offsetAt).flatMap((one) => {
-    const row = byUuid.get(one.event.uuid);
-    return row ? [{ row, local_date: one.date, session: one.session }] : [];
-  });
-  const moved = days.filter(
-    ({ row, local_date, session }) => row.local_date !== local_date || row.session !== session,
-  );
-  await setEventDays(
-    tx,
-    companyId,
-    moved.map(({ row: { id }, local_date, session }) => ({ id, local_date, session })),
-  );
-  const own = rows.filter((row) => row.recorded_at === recorded_at).map((row) => row.local_date);
+    .flatMap(({ row }) => (at.has(row.recorded_at) ? [row.local_date] : []));
   return {
-    dates: [...own, ...moved.flatMap(({ row, local_date }) => [row.local_date, local_date])].sort(),
+    dates: [...own, ...moved.flatMap(({ before, local_date }) => [before, local_date])].sort(),
     ground: { ...ground, events: movedTo(ground, employee_id, moved) },
   };
 }
 
-interface Moved {
-  row: { id: number };
-  local_date: PlainDate;
-  session: number | null;
-}
-
 /** A person's events of a ground, with some on the days that they now count for. */
 function movedTo(ground: DayGround, employeeId: number, moved: readonly Moved[]): DayGround['events'] {
-  const to = new Map(moved.map(({ row, local_date, session }) => [row.id, { local_date, session }]));
+  const to = new Map(moved.map(({ id, local_date, session }) => [id, { local_date, session }]));
   const reads = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
   const placed = reads.map(({ row, event }) => ({ event, row: { ...row, ...to.get(row.id) } }));
   return eventsByDay(placed.sort(byInstant));
 }
 
 /**
- * Brings a person's days up to date after one of their events was recorded, corrected or reviewed; whoever did holds the
- * person's events. A month's limit of overtime rests on more days than those around the event.
+ * The days that a month's limit of overtime lets follow from some changed ones: of each month, those from its first changed
+ * day to its last stored one.
+ */
+async function refreshMonths(tx: Tx, days: DaysRequested, changed: readonly PlainDate[]): Promise<void> {
+  const months = new Set(changed.map(plainMonthOf));
+  for (const month of [...months].sort()) {
+    const ofMonth = changed.filter((date) => plainMonthOf(date) === month);
+    const [from = '', to = ''] = [ofMonth[0], ofMonth.at(-1)];
+    const { requested, ground } = await readWithMonth(tx, { ...days, from, to });
+    const stored = await storedDates(tx, requested);
+    await recompute(tx, requested, ground, new Set([...ofMonth, ...stored]));
+  }
+}
+
+/** The stored days of a range. */
+async function storedDates(
+  tx: Tx,
+  { companyId, employeeIds, from, to }: DaysRequested,
+): Promise<PlainDate[]> {
+  const rows = await tx
+    .selectDistinct({ date: attendanceDays.date })
+    .from(attendanceDays)
+    .where(
+      and(
+        eq(attendanceDays.company_id, companyId),
+        isAmong(attendanceDays.employee_id, employeeIds),
+        between(attendanceDays.date, from, to),
+      ),
+    );
+  return rows.map(({ date }) => date);
+}
+
+/**
+ * Brings a person's days up to date after some of their events were recorded, corrected or reviewed, in a constant number of
+ * queries; whoever did holds the person's events. A month's limit of overtime rests on more days than those around the
+ * events, and is worked out month by month.
  */
 export async function refreshAround(tx: Tx, changed: ChangedAt): Promise<void> {
   const { dates, ground } = await attributeAround(tx, changed);
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return;
-  const requested = { companyId: changed.company_id, employeeIds: [changed.employee_id], from, to };
-  if (ground.monthOvertime) await refreshDays(tx, requested);
-  else await recompute(tx, requested, ground);
+  const requested = { companyId: changed.companyId, employeeIds: [changed.employee_id], from, to };
+  if (ground.monthOvertime) await refreshMonths(tx, requested, dates);
+  else await recompute(tx, requested, ground, new Set(dates));
 }

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KilledServers, killServers } from '../../kit/testing/killed-server.ts';
 import { TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
+import { addDevice, DEVICES, type TestEntry } from '../devices/devices.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   AT_OFFICE,
   addWorker,
   attendanceCompany,
-  OWN,
   refreshWorker,
   startAttendance,
 } from './attendance.factory.ts';
 
-/* A server that is killed with -9 while it records an event. */
+/* A server that is killed with -9 while it records a batch of entries. */
 
 const TODAY = TEST_NOW.slice(0, 10);
 let product: TestProduct;
@@ -29,27 +28,48 @@ afterAll(async () => {
   await product.stop();
 });
 
-test('leaves neither the event nor half of it, and the same event sent again is recorded once', async () => {
+test('leaves neither an entry nor half of one, wherever it is killed, and the batch sent again is recorded once', async () => {
   const { id, person } = await addWorker(product, company, { name: 'Cut Off' });
   await refreshWorker(product, company, id, TODAY, TODAY);
-  const body = {
-    ...{ company_id: company.id, uuid: randomUUID(), type: 'in', recorded_at: TEST_NOW },
-    ...AT_OFFICE,
-  };
-
-  // The day's row is held: the event is written, and not yet counted.
-  const answered = await killed.during({
-    ...{ path: `${OWN}/events`, as: person, body, waits: 'insert into attendance_days' },
-    holds: { sql: 'select 1 from attendance_days where employee_id = $1 for update', values: [id] },
-  });
-  expect(answered).toBe(false);
-
-  const stored = () => killed.count('from presence_events where uuid = $1', [body.uuid]);
+  const device = await addDevice(product, company.id, person);
+  const entries: TestEntry[] = [];
+  for (let minute = 0; minute < 20; minute += 1) {
+    const at = new Date(Date.parse(TEST_NOW) - (20 - minute) * 60_000);
+    const type = minute % 2 === 0 ? 'in' : 'out';
+    const body = { type, recorded_at: at.toISOString(), ...AT_OFFICE, picture_hash: null };
+    entries.push(await device.sign(body, {}, at));
+  }
+  const body = device.body(entries);
+  const stored = () => killed.count('from presence_events where employee_id = $1', [id]);
+  const signed = () => killed.count('from device_entries where employee_id = $1', [id]);
   const counted = () =>
     killed.count('from attendance_days where employee_id = $1 and first_in is not null', [id]);
-  expect([await stored(), await counted()]).toEqual([0, 0]);
 
-  const again = () => product.call('POST', `${OWN}/events`, { as: person, body });
-  expect([(await again()).status, (await again()).status]).toEqual([201, 200]);
-  expect([await stored(), await counted()]).toEqual([1, 1]);
+  // Before anything is read; with the events written and not yet counted; with all of it done but that the device was seen.
+  for (const { waits, ...holds } of [
+    {
+      waits: 'pg_advisory_xact_lock',
+      sql: `select pg_advisory_xact_lock(hashtextextended(concat('presence:', $1::bigint, ':', $2::bigint), 0))`,
+      values: [company.id, id],
+    },
+    {
+      waits: 'insert into attendance_days',
+      sql: 'select 1 from attendance_days where employee_id = $1 for update',
+      values: [id],
+    },
+    {
+      waits: 'update "devices"',
+      sql: 'select 1 from devices where id = $1 for no key update',
+      values: [device.id],
+    },
+  ]) {
+    expect(await killed.during({ path: `${DEVICES}/entries`, as: person, body, holds, waits })).toBe(false);
+    expect([await stored(), await signed(), await counted()]).toEqual([0, 0, 0]);
+  }
+
+  for (const outcome of ['recorded', 'known']) {
+    const { data } = (await device.send(entries)).body;
+    expect(data.map((one: { outcome: string }) => one.outcome)).toEqual(Array(20).fill(outcome));
+    expect([await stored(), await signed(), await counted()]).toEqual([20, 20, 1]);
+  }
 });

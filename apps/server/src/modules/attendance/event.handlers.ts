@@ -21,21 +21,25 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
   const own: RowCall = { ...call, companyIds: [company_id] };
   const source = 'manual' as const;
   const named = { recorded_at, work_site_id: work_site_id ?? null, fix: null, source, has_picture: false };
-  const located = await locateEvent(own, employee_id, named);
-  const { row, fresh } = await recordEvent(own, {
-    company_id,
-    employee_id,
-    uuid,
-    type,
-    recorded_at,
-    note: null,
-    fix: null,
-    ...located,
-    source,
-    reason,
-    supersedes_id: null,
-    contact: null,
-  });
+  const { located, ...recording } = await locateEvent(own, employee_id, named);
+  const { row, fresh } = await recordEvent(
+    own,
+    { company_id, employee_id, ...recording },
+    {
+      uuid,
+      type,
+      recorded_at,
+      note: null,
+      fix: null,
+      ...located,
+      source,
+      reason,
+      supersedes_id: null,
+      contact: null,
+      entry: null,
+      promised_picture: null,
+    },
+  );
   return {
     data: await presentEvent(own, row, PICTURES.manage),
     message: 'attendance.entered',

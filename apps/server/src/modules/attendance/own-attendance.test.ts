@@ -3,15 +3,19 @@ import { DEFAULT_ATTENDANCE_SETTINGS } from '@mesra/domain/attendance/rule-set';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
-import type { TestProduct } from '../../kit/testing/product.ts';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { attendanceRuleSets } from '../attendance-rules/attendance-rules.tables.ts';
+import { sha256 } from '../devices/devices.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
+  AT_OFFICE,
   addWorker,
   attendanceCompany,
   clock,
+  instantOf,
   MANAGE,
   OWN,
+  phoneOf,
   setNow,
   startAttendance,
 } from './attendance.factory.ts';
@@ -58,15 +62,19 @@ describe('an own event', () => {
     });
   });
 
-  it('takes seven statements: session, place and rules, what is recorded, event, plan, day, commit', async () => {
+  it('takes eleven statements in nine round trips: session, hold, device, place and rules, what is recorded, event, plan, day, entry, device, commit', async () => {
     const { person } = await addWorker(product, company, { name: 'Few Statements' });
+    const device = await phoneOf(product, company, person).device;
     const took = async (type: 'in' | 'out', at: string) => {
-      const { result, queries } = await countQueries(() => clock(product, company, person, type, at));
-      expect(result.status).toBe(201);
+      setNow(at);
+      const body = { type, recorded_at: instantOf(at), ...AT_OFFICE, picture_hash: null };
+      const entry = await device.sign(body);
+      const { result, queries } = await countQueries(() => device.send([entry]));
+      expect(result.body.data).toMatchObject([{ outcome: 'recorded' }]);
       return queries;
     };
-    expect(await took('in', '2026-11-23 08:55')).toBeLessThanOrEqual(7);
-    expect(await took('out', '2026-11-23 18:02')).toBeLessThanOrEqual(7);
+    expect(await took('in', '2026-11-23 08:55')).toBeLessThanOrEqual(11);
+    expect(await took('out', '2026-11-23 18:02')).toBeLessThanOrEqual(11);
   });
 
   it('makes a day over 12 hours, and one without a break after 5, an exception', async () => {
@@ -97,7 +105,8 @@ describe('an own event', () => {
     expect(night.events.map((one: { type: string }) => one.type)).toEqual(['in', 'out']);
     expect([night.kind, night.exceptions, night.overtime_minutes]).toEqual([
       'off',
-      ['unplanned', 'pending_review', 'long_day', 'no_break'],
+      // Going without coming was marked, until the coming was known.
+      ['unplanned', 'long_day', 'no_break'],
       0,
     ]);
   });
@@ -105,31 +114,19 @@ describe('an own event', () => {
   it('in the future is refused at its field', async () => {
     const { person } = await addWorker(product, company, { name: 'Ahead Of Time' });
     await clock(product, company, person, 'in', '2026-11-23 08:55');
-    const answer = await product.call('POST', `${OWN}/events`, {
-      as: person,
-      body: {
-        company_id: company.id,
-        uuid: randomUUID(),
-        type: 'out',
-        recorded_at: '2026-11-23T18:00:00+08:00',
-      },
-    });
+    const recorded_at = '2026-11-23T18:00:00+08:00';
+    const answer = await clock(product, company, person, 'out', '2026-11-23 08:55', { recorded_at });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['recorded_at']]);
   });
 
   it('of a year that nobody works in is refused at its field, by hand too', async () => {
     const { id: employee_id, person } = await addWorker(product, company, { name: 'Long Ago' });
-    const event = { company_id: company.id, uuid: randomUUID(), type: 'in' };
+    const event = { company_id: company.id, uuid: randomUUID(), type: 'in', employee_id, reason: 'Forgot' };
     for (const recorded_at of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
-      const own = { as: person, body: { ...event, recorded_at } };
-      const hand = { as: company.owner, body: { ...event, recorded_at, employee_id, reason: 'Forgot' } };
-      for (const [path, sent] of [
-        [`${OWN}/events`, own],
-        [`${MANAGE}/events`, hand],
-      ] as const) {
-        const answer = await product.call('POST', path, sent);
+      const own = await clock(product, company, person, 'in', '2026-11-23 08:55', { recorded_at });
+      const hand = { as: company.owner, body: { ...event, recorded_at } };
+      for (const answer of [own, await product.call('POST', `${MANAGE}/events`, hand)])
         expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['recorded_at']]);
-      }
     }
   });
 
@@ -181,16 +178,18 @@ describe('where the rules ask for a picture', () => {
       .png()
       .toBuffer();
 
-  /** A coming at 08:55 as a form. */
-  const coming = () => {
-    const recorded_at = '2026-11-23T08:55:00+08:00';
-    setNow('2026-11-23 08:55');
-    return {
-      ...{ company_id: String(company.id), uuid: randomUUID(), type: 'in', recorded_at },
-      ...{ lat: '3.139', lng: '101.6869', accuracy: '8', fix_age: '2' },
-      contact: JSON.stringify({ server_at: recorded_at, elapsed_ms: 0 }),
-    };
-  };
+  /** A coming at 08:55 that names its picture. */
+  const coming = (person: Person, picture: Buffer, more = {}) =>
+    clock(product, company, person, 'in', '2026-11-23 08:55', { picture_hash: sha256(picture), ...more });
+  const sendPicture = (person: Person, uuid: string, bytes: Buffer) =>
+    product.upload(
+      `${OWN}/events/${uuid}/picture`,
+      person,
+      { name: 'face.png', bytes },
+      {
+        company_id: String(company.id),
+      },
+    );
 
   it('an event without one is refused by name, and nothing is recorded', async () => {
     const { person } = await withPicture('Faceless');
@@ -202,12 +201,14 @@ describe('where the rules ask for a picture', () => {
     expect((await day(person, '2026-11-23')).events).toEqual([]);
   });
 
-  it('an event with one is recorded once, however often it is sent', async () => {
+  it('the promise of one is enough; the picture follows once, however often it is sent', async () => {
     const { person } = await withPicture('With A Face');
-    const fields = coming();
-    const file = { name: 'face.png', bytes: await face() };
-    const first = await product.upload(`${OWN}/events/picture`, person, file, fields);
-    const again = await product.upload(`${OWN}/events/picture`, person, file, fields);
+    const picture = await face();
+    const recorded = await coming(person, picture);
+    expect([recorded.status, recorded.body.data.marks]).toEqual([201, []]);
+    const { uuid } = recorded.body.data;
+    const first = await sendPicture(person, uuid, picture);
+    const again = await sendPicture(person, uuid, picture);
     expect([first.status, again.status]).toEqual([201, 200]);
     expect(again.body.data).toEqual(first.body.data);
     expect(first.body.data).toMatchObject({ status: 'Verified', marks: [], lat: 3.139 });
@@ -215,30 +216,66 @@ describe('where the rules ask for a picture', () => {
     expect(seen.status).toBe(200);
   });
 
-  it('a huge one is refused by name and records nothing; the same event with a smaller one is recorded', async () => {
-    const { person } = await withPicture('Huge Face');
-    const fields = coming();
-    const huge = { name: 'face.png', bytes: Buffer.alloc(9 * 1024 * 1024, await face()) };
-    const refused = await product.upload(`${OWN}/events/picture`, person, huge, fields);
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['file']]);
-    expect((await day(person, '2026-11-23')).events).toEqual([]);
-    const small = { name: 'face.png', bytes: await face() };
-    expect((await product.upload(`${OWN}/events/picture`, person, small, fields)).status).toBe(201);
+  it('another picture than was promised is refused by name, as is one that is too large', async () => {
+    const { person } = await withPicture('Other Face');
+    const picture = await face();
+    const { uuid } = (await coming(person, picture)).body.data;
+    const other = await sharp(picture).negate().png().toBuffer();
+    const huge = Buffer.alloc(9 * 1024 * 1024, picture);
+    for (const bytes of [other, huge]) {
+      const refused = await sendPicture(person, uuid, bytes);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['file']]);
+    }
+    const bare = (await clock(product, company, person, 'out', '2026-11-23 18:00', { picture_hash: null }))
+      .body;
+    expect(bare.errors).toHaveProperty('file');
+    expect((await sendPicture(person, uuid, picture)).status).toBe(201);
   });
 
-  it('where its file cannot be written nothing of the event is recorded, and a retry records it', async () => {
+  it('a picture is not found while its event has not arrived, nor for an event of somebody else', async () => {
+    const { person } = await withPicture('First The Face');
+    const { person: other } = await withPicture('Somebody Else');
+    const picture = await face();
+    const uuid = randomUUID();
+    expect((await sendPicture(person, uuid, picture)).status).toBe(404);
+    expect((await coming(person, picture, { uuid })).status).toBe(201);
+    expect((await sendPicture(other, uuid, picture)).status).toBe(404);
+    expect((await sendPicture(person, uuid, picture)).status).toBe(201);
+  });
+
+  it('a picture that another event carries is marked', async () => {
+    const { person } = await withPicture('Same Face Twice');
+    const picture = await sharp(await face())
+      .modulate({ brightness: 2 })
+      .png()
+      .toBuffer();
+    const first = (await coming(person, picture)).body.data;
+    expect((await sendPicture(person, first.uuid, picture)).body.data.marks).toEqual([]);
+    const second = (
+      await clock(product, company, person, 'out', '2026-11-23 18:00', { picture_hash: sha256(picture) })
+    ).body.data;
+    expect((await sendPicture(person, second.uuid, picture)).body.data).toMatchObject({
+      status: 'Pending',
+      marks: [{ key: 'reused_picture' }],
+    });
+  });
+
+  it('where its file cannot be written the event stays without, and a retry adds it', async () => {
     const { person } = await withPicture('Lost File');
-    const fields = coming();
-    const file = { name: 'face.png', bytes: await face() };
+    const picture = await sharp(await face())
+      .modulate({ brightness: 3 })
+      .png()
+      .toBuffer();
+    const { uuid } = (await coming(person, picture)).body.data;
     const { files } = product.services;
     const { put } = files;
     files.put = () => Promise.reject(new Error('The disk is full.'));
-    const failed = await product.upload(`${OWN}/events/picture`, person, file, fields).finally(() => {
+    const failed = await sendPicture(person, uuid, picture).finally(() => {
       files.put = put;
     });
     expect(failed.status).toBe(500);
-    expect((await day(person, '2026-11-23')).events).toEqual([]);
-    expect((await product.upload(`${OWN}/events/picture`, person, file, fields)).status).toBe(201);
+    expect((await day(person, '2026-11-23')).events[0].picture).toBeNull();
+    expect((await sendPicture(person, uuid, picture)).status).toBe(201);
   });
 
   it('one entered for somebody by hand needs none', async () => {

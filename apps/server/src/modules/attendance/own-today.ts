@@ -1,9 +1,9 @@
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
 import type { AttendanceToday } from '@mesra/contract/attendance/own-attendance';
 import { MISSING_OUT_AFTER } from '@mesra/domain/attendance/board-status';
-import type { AttendanceSettings } from '@mesra/domain/attendance/rule-set';
 import { addDays } from '@mesra/domain/kit/plain-date';
-import { type EventType, effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
+import { effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
+import { nextTypes } from '@mesra/domain/presence/next-types';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
@@ -20,12 +20,6 @@ function openEvent(events: readonly PresenceEvent[], now: Date): PresenceEvent |
   const last = events.at(-1);
   if (!last || last.type === 'out' || now.getTime() - last.recorded_at > LONGEST_MS) return null;
   return last;
-}
-
-function nextOf(open: PresenceEvent | null, { breaks }: AttendanceSettings): EventType[] {
-  if (!open) return ['in'];
-  if (open.type === 'break_start') return ['break_end', 'out'];
-  return breaks.mode === 'clocked' ? ['out', 'break_start'] : ['out'];
 }
 
 /** All events of some days in order, with the day that each counts for. */
@@ -77,7 +71,7 @@ export async function presentToday(call: RowCall, employeeId: number): Promise<A
     zone: ground.zone,
     record,
     upcoming: await upcomingShift(call, companyId, employeeId, record),
-    next: nextOf(open, settings),
+    next: nextTypes(open?.type ?? null, settings.breaks.mode === 'clocked'),
     sites: await sitesOn(call.tx, companyId, employeeId, date),
     rules: {
       picture_required: settings.presence.picture_required,

@@ -1,4 +1,4 @@
-import type { EventBody } from '@mesra/contract/attendance/own-attendance';
+import type { EntryEventBody } from '@mesra/contract/attendance/own-attendance';
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
@@ -8,7 +8,7 @@ import { refusalsOf } from '@mesra/domain/presence/refusal';
 import { atSite, distanceBetween } from '@mesra/domain/sites/geofence';
 import { dayIn } from '../../kit/clock.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { invalid, notFound } from '../../kit/problem.ts';
+import { invalid, notFound, orProblem, Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import {
   type Placing,
@@ -18,14 +18,14 @@ import {
   settingsOn,
 } from '../attendance-rules/attendance-rules.api.ts';
 import {
-  type DayAmong,
+  type DaysAmong,
   holdSql,
   type PresenceEventRow,
   presentEvents,
   type ReportedFix,
 } from '../presence/presence.api.ts';
 import { type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
-import { type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
+import { type AssignedSite, assignedOn, type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
 import { scheduledOn } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
@@ -35,7 +35,7 @@ export const PICTURES = {
 } as const;
 
 /** The position that a device reported; null if it reported none. */
-export function fixOf({ lat, lng, accuracy, fix_age }: EventBody): ReportedFix | null {
+export function fixOf({ lat, lng, accuracy, fix_age }: EntryEventBody): ReportedFix | null {
   if (lat === null || lng === null) return null;
   return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
 }
@@ -84,68 +84,103 @@ function assertInService({ people }: Placing, employeeId: number, date: PlainDat
 }
 
 /** So many days around an event decide on the shift that it belongs to. */
-const PLANNED_AROUND = 5;
+const PLANNED_AROUND = 7;
 
-/** Which day and session an event of somebody around a day counts for, by their plan. */
-function attributing(ground: Placing & Plans, employeeId: number, date: PlainDate): DayAmong {
-  const dates = datesBetween(addDays(date, -PLANNED_AROUND), addDays(date, PLANNED_AROUND));
+/** Which day and session the events of somebody around a range of days count for, by their plan. */
+function attributing(ground: Placing & Plans, employeeId: number, from: PlainDate, to: PlainDate): DaysAmong {
+  const dates = datesBetween(addDays(from, -PLANNED_AROUND), addDays(to, PLANNED_AROUND));
   const offsetAt = offsetIn(ground.zone);
   const plans = dates.map((day) => scheduledOn(ground, employeeId, day));
-  return ({ uuid }, all) => {
-    const found = attributeEvents(all, shiftsOf(plans, offsetAt), offsetAt).find(
-      ({ event }) => event.uuid === uuid,
+  return (all) =>
+    new Map(
+      attributeEvents(all, shiftsOf(plans, offsetAt), offsetAt).map(({ event, date, session }) => [
+        event.uuid,
+        { local_date: date, session },
+      ]),
     );
-    return found ? { local_date: found.date, session: found.session } : null;
-  };
 }
 
-type LocatingRows = PlacingRows & PlanRows & { sites: SiteOfPerson; hold: { held: string } };
+type LocatingRows = PlacingRows & PlanRows & { sites: AssignedSite; hold: { held: string } };
+
+/** An event that is to be located. */
+interface Unlocated {
+  recorded_at: string;
+  work_site_id: number | null;
+  fix: ReportedFix | null;
+  source: EventSource;
+  /** Whether it has a picture, or names the one that follows. */
+  has_picture: boolean;
+}
+
+/** What the rules say about an event that somebody records: its zone and site, and how late it may arrive. */
+interface Located {
+  zone: string;
+  work_site_id: number | null;
+  late_arrival_hours: number;
+}
+
+interface LocatingGround {
+  placing: Placing;
+  sites: readonly AssignedSite[];
+  employeeId: number;
+}
 
 /**
- * Holds the person's events, and returns what the rules say about one that somebody records now: its zone and site, and
- * how late it may arrive. 422 outside their service, and where the rules ask for a picture that it has not, or refuse one
- * from outside its site.
+ * Locates one event. 422 outside their service, and where the rules ask for a picture that it has not, or refuse one from
+ * outside its site.
  */
-export async function locateEvent(
-  call: RowCall,
-  employeeId: number,
-  {
-    recorded_at,
-    work_site_id,
-    fix,
-    source,
-    has_picture,
-  }: {
-    recorded_at: string;
-    work_site_id: number | null;
-    fix: ReportedFix | null;
-    source: EventSource;
-    has_picture: boolean;
-  },
-) {
-  const [companyId = 0] = call.companyIds;
-  const zone = roleIn(call.actor, companyId).time_zone;
-  const date = dayIn(zone, new Date(recorded_at));
-  const employeeIds = [employeeId];
-  const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
-    hold: holdSql(companyId, employeeIds),
-    ...placingSql({ companyId, employeeIds, from: date, to: date }),
-    ...plansSql([companyId], employeeIds, addDays(date, PLANNED_AROUND)),
-    sites: sitesSql(companyId, employeeId, date),
-  });
-  const placing = placingOf(read);
+function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated): Located {
+  const { recorded_at, work_site_id, fix, source, has_picture } = event;
+  const date = dayIn(placing.zone, new Date(recorded_at));
   assertInService(placing, employeeId, date);
   const { presence } = settingsOn(placing, employeeId, date);
   if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
     throw invalid('file', 'attendance.picture_missing');
-  const id = siteOf(work_site_id, sites, fix);
+  const onDay = assignedOn(sites, date);
+  const id = siteOf(work_site_id, onDay, fix);
   if (presence.outside === 'refuse')
     assertInside(
-      sites.find((site) => site.id === id),
+      onDay.find((site) => site.id === id),
       fix,
     );
-  const dayAmong = attributing({ ...placing, ...plansOf(read) }, employeeId, date);
-  return { zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours, dayAmong, held: true };
+  return { zone: placing.zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
+}
+
+/**
+ * Holds the person's events, and returns what the rules say about some that are recorded now, or why each is refused; and the
+ * days that they count for. In one query.
+ */
+export async function locateEvents(
+  call: RowCall,
+  employeeId: number,
+  events: readonly Unlocated[],
+): Promise<{ located: (Located | Problem)[]; daysAmong: DaysAmong; held: true }> {
+  const [companyId = 0] = call.companyIds;
+  const zone = roleIn(call.actor, companyId).time_zone;
+  const dates = events.map(({ recorded_at }) => dayIn(zone, new Date(recorded_at))).sort();
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const employeeIds = [employeeId];
+  const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
+    hold: holdSql(companyId, employeeIds),
+    ...placingSql({ companyId, employeeIds, from, to }),
+    ...plansSql([companyId], employeeIds, addDays(to, PLANNED_AROUND)),
+    sites: sitesSql(companyId, employeeId, { from, to }),
+  });
+  const placing = placingOf(read);
+  const ground = { placing, sites, employeeId };
+  return {
+    located: events.map((event) => orProblem(() => locate(ground, event))),
+    daysAmong: attributing({ ...placing, ...plansOf(read) }, employeeId, from, to),
+    held: true,
+  };
+}
+
+/** Locates one event (`locateEvents`); throws where it is refused. */
+export async function locateEvent(call: RowCall, employeeId: number, event: Unlocated) {
+  const { located, ...rest } = await locateEvents(call, employeeId, [event]);
+  const [found] = located;
+  if (!found || found instanceof Problem) throw found ?? notFound();
+  return { ...rest, located: found };
 }
 
 /** One event in the API's format. */

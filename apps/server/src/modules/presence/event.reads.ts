@@ -1,6 +1,7 @@
 import type { PresenceEventRow as ShownEvent } from '@mesra/contract/presence/presence-event';
 import type { PresenceEvent } from '@mesra/domain/presence/event';
-import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { DISTRUSTED_MARKS, isDistrusted } from '@mesra/domain/presence/marks';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -9,6 +10,16 @@ import { notFound } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
+
+/** Whether an event waits for a review and counts for nothing until then. */
+const waitsUncounted = ({ status, marks }: Pick<PresenceEventRow, 'status' | 'marks'>): boolean =>
+  status === 'Pending' && isDistrusted(marks);
+
+const DISTRUSTED = `$[*].key ? (${DISTRUSTED_MARKS.map((key) => `@ == "${key}"`).join(' || ')})`;
+
+/** The condition that an event counts, as `asDomainEvent` has it. */
+const COUNTS = sql`(${presenceEvents.status} = 'Verified' or (${presenceEvents.status} = 'Pending'
+  and not jsonb_path_exists(${presenceEvents.marks}, ${sql.raw(`'${DISTRUSTED}'`)})))`;
 
 /** A stored event in the format of the domain rules; `supersedes` is the uuid of the event that it replaces. */
 export function asDomainEvent(row: PresenceEventRow, supersedes: string | null): PresenceEvent {
@@ -25,7 +36,7 @@ export function asDomainEvent(row: PresenceEventRow, supersedes: string | null):
         : { lat, lng, accuracy: accuracy ?? Number.NaN, age_seconds: fix_age ?? 0 },
     work_site_id: row.work_site_id,
     source: row.source,
-    state: row.status,
+    state: waitsUncounted(row) ? 'Rejected' : row.status,
     supersedes,
   };
 }
@@ -49,57 +60,93 @@ export const storedEvent = (row: PresenceEventRow): PresenceEventRow => ({
   ...row,
   recorded_at: instant(row.recorded_at),
   arrived_at: instant(row.arrived_at),
+  complete_by: row.complete_by && instant(row.complete_by),
   created_at: instant(row.created_at),
   updated_at: instant(row.updated_at),
 });
 
-/** How far around an event others may change what it counts for. */
-const AROUND_MS = 3 * 86_400_000;
+/** How far around an event others are read that decide on it: the day of an event rests on the two days before it. */
+const AROUND_MS = 5 * 86_400_000;
 
-/** What is stored that decides on a new event. */
-interface StoredAround {
-  /** The event of this uuid in the company, if it was recorded before. */
-  known: PresenceEventRow | undefined;
-  site: { lat: number | null; lng: number | null; radius: number; status: string } | undefined;
-  /** The person's last event with a position by then. */
-  before: PresenceEventRow | undefined;
-  /** The person's events of three days before and after it, in the order of recording. */
-  around: PresenceEventRow[];
+/** Whose events. */
+export interface PersonOf {
+  company_id: number;
+  employee_id: number;
 }
 
-/** Reads what decides on a new event, in one query. */
-export async function readAround(
-  tx: Tx,
-  event: Pick<PresenceEventRow, 'company_id' | 'employee_id' | 'uuid' | 'recorded_at' | 'work_site_id'>,
-): Promise<StoredAround> {
-  const { company_id, employee_id, uuid, recorded_at, work_site_id } = event;
-  const at = Date.parse(recorded_at);
-  const own = sql`company_id = ${company_id} and employee_id = ${employee_id}`;
+/** What is stored that decides on some events of a person. */
+export interface StoredAround {
+  /** The events of their uuids in the company that were recorded before, of whomever. */
+  known: Map<string, PresenceEventRow>;
+  sites: Map<number, { lat: number | null; lng: number | null; radius: number; status: string }>;
+  /** The person's events of the days around them, in the order of recording. */
+  around: PresenceEventRow[];
+  /** The days around them that a confirmed payroll has taken. */
+  locked: Set<string>;
+}
+
+type NewOnes = readonly Pick<PresenceEventRow, 'uuid' | 'recorded_at' | 'work_site_id'>[];
+
+const uuids = (all: readonly string[]) => sql`${sql.param([...all])}::uuid[]`;
+
+/** The days of a range, as texts, that a confirmed payroll has taken of a person. */
+const lockedSql = ({ company_id, employee_id }: PersonOf, from: string, to: string): SQL => sql`
+  select distinct d::date::text as date from reads.payroll_day_locks l
+  cross join generate_series(greatest(l.start_date, ${from}::date), least(l.end_date, ${to}::date), '1 day') d
+  where l.company_id = ${company_id} and l.employee_id = ${employee_id}
+    and l.start_date <= ${to}::date and l.end_date >= ${from}::date
+    and system.day_is_locked(${company_id}, ${employee_id}, d::date, 'attendance')`;
+
+/** Reads what decides on some events of a person, in one query. */
+export async function readAround(tx: Tx, person: PersonOf, events: NewOnes): Promise<StoredAround> {
+  const { company_id, employee_id } = person;
+  const times = events.map(({ recorded_at }) => Date.parse(recorded_at));
+  const [first, last] = [Math.min(...times) - AROUND_MS, Math.max(...times) + AROUND_MS];
+  const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
+  const siteIds = [...new Set(events.flatMap(({ work_site_id }) => work_site_id ?? []))];
   const read = await readTogether<{
     known: PresenceEventRow;
-    sites: NonNullable<StoredAround['site']>;
-    before: PresenceEventRow;
+    sites: { id: number; lat: number | null; lng: number | null; radius: number; status: string };
     around: PresenceEventRow;
+    locked: { date: string };
   }>(tx, {
-    known: sql`select * from presence_events where company_id = ${company_id} and uuid = ${uuid}`,
-    sites: sql`
-      select lat, lng, radius, status from reads.work_sites where company_id = ${company_id} and id = ${work_site_id}`,
-    before: sql`
+    known: sql`
       select * from presence_events
-      where ${own} and recorded_at <= ${recorded_at} and lat is not null and status <> 'Rejected'
-      order by recorded_at desc limit 1`,
+      where company_id = ${company_id} and uuid = any (${uuids(events.map(({ uuid }) => uuid))})`,
+    sites: sql`
+      select id, lat, lng, radius, status from reads.work_sites
+      where company_id = ${company_id} and id = any (${sql.param(siteIds)}::bigint[])`,
     around: sql`
-      select * from presence_events where ${own}
-        and recorded_at between ${new Date(at - AROUND_MS).toISOString()} and ${new Date(at + AROUND_MS).toISOString()}
+      select * from presence_events where company_id = ${company_id} and employee_id = ${employee_id}
+        and recorded_at between ${from} and ${to}
       order by recorded_at, id`,
+    locked: lockedSql(person, from.slice(0, 10), to.slice(0, 10)),
   });
   return {
-    known: read.known.map(storedEvent)[0],
-    site: read.sites[0],
-    before: read.before.map(storedEvent)[0],
+    known: new Map(read.known.map(storedEvent).map((row) => [row.uuid, row])),
+    sites: new Map(read.sites.map(({ id, ...site }) => [id, site])),
     around: read.around.map(storedEvent),
+    locked: new Set(read.locked.map(({ date }) => date)),
   };
 }
+
+/** Events of a company by uuid that no confirmed payroll has taken. */
+export const openEventsOf = (
+  tx: Tx,
+  { company_id, employee_id }: PersonOf,
+  wanted: readonly string[],
+): Promise<PresenceEventRow[]> =>
+  tx
+    .select()
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, company_id),
+        eq(presenceEvents.employee_id, employee_id),
+        sql`${presenceEvents.uuid} = any (${uuids(wanted)})`,
+        sql`not system.day_is_locked(${company_id}, ${employee_id}, ${presenceEvents.local_date}, 'attendance')`,
+      ),
+    );
 
 /** A stored event with the form that the rules take. */
 export interface ReadEvent {
@@ -209,7 +256,7 @@ export async function lastPositions(
         isAmong(employee_id, employeeIds),
         eq(presenceEvents.local_date, date),
         isNotNull(lat),
-        ne(presenceEvents.status, 'Rejected'),
+        COUNTS,
       ),
     )
     .orderBy(employee_id, desc(recorded_at));

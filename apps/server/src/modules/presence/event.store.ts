@@ -1,31 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
-import {
-  type EventSource,
-  type EventType,
-  effectiveEvents,
-  type PresenceEvent,
-} from '@mesra/domain/presence/event';
+import type { EventSource, EventType, PresenceEvent } from '@mesra/domain/presence/event';
 import {
   type ClockContact,
   DEFAULT_MARK_LIMITS,
-  lastPositioned,
+  type EntryFacts,
+  isDistrusted,
   type Mark,
   marksOf,
+  relativeFacts,
   stateFor,
 } from '@mesra/domain/presence/marks';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { publishChange } from '../../kit/changed.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
-import { sendDocument } from '../../kit/documents.ts';
-import { emit } from '../../kit/events.ts';
-import type { FileAnswer, RowCall } from '../../kit/http.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { insertRows } from '../../kit/many-rows.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { type ApprovalRow, openApproval, personOf } from '../approvals/approvals.api.ts';
-import { asDomainEvent, readAround, readEvents } from './event.reads.ts';
-import { presenceChanged } from './presence.events.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
+import { type ApprovalRow, personOf } from '../approvals/approvals.api.ts';
+import {
+  asDomainEvent,
+  type PersonOf,
+  readAround,
+  readEvents,
+  type StoredAround,
+  storedEvent,
+} from './event.reads.ts';
+import { emitChanged, markAround, markedAgain, openReviews, storeMarks } from './marking.store.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /** A reported position. */
@@ -39,8 +39,6 @@ export interface ReportedFix {
 
 /** An event to record. */
 export interface NewEvent {
-  company_id: number;
-  employee_id: number;
   uuid: string;
   type: EventType;
   /** ISO instant of the device. */
@@ -55,17 +53,24 @@ export interface NewEvent {
   contact: ClockContact | null;
   /** After how many hours an arrival is late. */
   late_arrival_hours: number;
-  /** The day that it counts for among the person's events, where the plan is known; else its own, until it is worked out. */
-  dayAmong?: DayAmong;
+  /** The signed entry that it came with; null without one. */
+  entry: EntryFacts | null;
+  /** SHA-256 of the picture that is to follow. */
+  promised_picture: string | null;
+}
+
+/** Whose events are recorded. */
+export interface Recording extends PersonOf {
+  /** The days that they count for among the person's events, where the plan is known; else their own, until worked out. */
+  daysAmong?: DaysAmong;
   /** Whether the caller holds the person's events already (`holdSql`). */
   held?: boolean;
 }
 
-/** The day and session that an event counts for among all of its person's events around it, in order. */
-export type DayAmong = (
-  event: PresenceEvent,
+/** The day and session that each event counts for among all of its person's events around it, by uuid. */
+export type DaysAmong = (
   all: readonly PresenceEvent[],
-) => { local_date: string; session: number | null } | null;
+) => ReadonlyMap<string, { local_date: string; session: number | null }>;
 
 /** Holds a person's events until the transaction ends, so that what is worked out from them is worked out once. */
 export const lockPresence = (tx: Tx, companyId: number, employeeId: number) =>
@@ -81,185 +86,212 @@ export const holdSql = (companyId: number, employeeIds: readonly number[]) => sq
 export const lockPresenceOf = (tx: Tx, companyId: number, employeeIds: readonly number[]) =>
   tx.execute(holdSql(companyId, employeeIds));
 
-type Around = Awaited<ReturnType<typeof readAround>>;
+const HOUR_MS = 3_600_000;
 
-/** The circle of a site of the company; 422 at the field for an unknown or closed one. */
-function siteCircle({ site }: Around, { work_site_id }: NewEvent) {
-  if (work_site_id === null) return null;
-  if (site?.status !== 'Active') throw invalid('work_site_id', 'validation.unknown');
-  const { lat, lng, radius } = site;
-  return lat === null || lng === null ? null : { lat, lng, radius };
+/** An event on its way into the table. */
+interface Draft {
+  event: NewEvent;
+  row: PresenceEventRow;
+  marks: Mark[];
 }
 
-const columnsOf = (
-  { fix, contact: _contact, late_arrival_hours: _hours, dayAmong: _day, held: _held, ...event }: NewEvent,
-  arrived_at: string,
-) => ({
-  ...event,
-  local_date: dayIn(event.zone, new Date(event.recorded_at)),
-  arrived_at,
-  lat: fix?.lat ?? null,
-  lng: fix?.lng ?? null,
-  accuracy: fix?.accuracy ?? null,
-  fix_age: fix === null ? null : Math.round(fix.age_seconds),
-});
+function draftOf(
+  { company_id, employee_id }: PersonOf,
+  event: NewEvent,
+  { now, enteredBy }: { now: Date; enteredBy: number | null },
+): Draft {
+  const { fix, contact: _contact, late_arrival_hours: hours, entry, ...values } = event;
+  const row = {
+    ...values,
+    company_id,
+    employee_id,
+    local_date: dayIn(event.zone, new Date(event.recorded_at)),
+    session: null,
+    arrived_at: now.toISOString(),
+    complete_by: entry ? new Date(now.getTime() + hours * HOUR_MS).toISOString() : null,
+    lat: fix?.lat ?? null,
+    lng: fix?.lng ?? null,
+    accuracy: fix?.accuracy ?? null,
+    fix_age: fix === null ? null : Math.round(fix.age_seconds),
+    entered_by: enteredBy,
+    status: 'Verified',
+    marks: [],
+  } as unknown as PresenceEventRow;
+  return { event, row, marks: [] };
+}
 
-function marksFor(row: PresenceEventRow, event: NewEvent, stored: Around): Mark[] {
-  const { before } = stored;
-  const own = asDomainEvent(row, null);
-  return marksOf(
-    {
-      event: own,
-      contact: event.contact,
-      site: siteCircle(stored, event),
-      previous: before ? lastPositioned([asDomainEvent(before, null)], own) : null,
-      shift_events: effectiveEvents(readEvents(stored.around).map((one) => one.event)),
-      picture_reused: false,
-    },
-    { ...DEFAULT_MARK_LIMITS, late_arrival_hours: event.late_arrival_hours },
+/** Why an event cannot be recorded: an instant in the future, or an unknown or closed site. */
+function problemOf({ recorded_at, work_site_id, source }: NewEvent, { sites }: StoredAround, now: Date) {
+  const ahead = Date.parse(recorded_at) - now.getTime();
+  if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000)
+    return invalid('recorded_at', source === 'manual' ? 'presence.to_come' : 'presence.future');
+  if (work_site_id !== null && sites.get(work_site_id)?.status !== 'Active')
+    return invalid('work_site_id', 'validation.unknown');
+  return null;
+}
+
+/** Drafts in the format of the rules. One of a doubtful sender counts for nothing among the others. */
+function domainEvents(drafts: readonly Draft[], { around }: StoredAround): Map<string, PresenceEvent> {
+  const uuids = new Map(around.map(({ id, uuid }) => [id, uuid]));
+  return new Map(
+    drafts.map(({ row, event: { entry } }) => {
+      const supersedes = row.supersedes_id === null ? null : (uuids.get(row.supersedes_id) ?? null);
+      const doubtful = entry !== null && (!entry.signed || entry.revoked);
+      const event = asDomainEvent(row, supersedes);
+      return [row.uuid, doubtful ? { ...event, state: 'Rejected' } : event];
+    }),
   );
 }
 
-/** The day that a new event counts for, where whoever records it knows the plan. */
-function placedDay(row: PresenceEventRow, { dayAmong }: NewEvent, { around }: Around) {
-  if (!dayAmong) return {};
-  const own = asDomainEvent(row, null);
-  const before = around.filter((one) => Date.parse(one.recorded_at) <= own.recorded_at).length;
-  const all = readEvents(around).map(({ event }) => event);
-  return dayAmong(own, all.toSpliced(before, 0, own)) ?? {};
+/** Attributes drafts to the days that they count for; those of a day that a confirmed payroll has taken are left out. */
+function attribute(
+  drafts: readonly Draft[],
+  stored: StoredAround,
+  daysAmong: DaysAmong | undefined,
+): Draft[] {
+  const before = readEvents(stored.around).map(({ event }) => event);
+  let open = [...drafts];
+  for (;;) {
+    const days = daysAmong?.([...before, ...domainEvents(open, stored).values()]);
+    for (const { row } of open) Object.assign(row, days?.get(row.uuid));
+    const left = open.filter(({ row }) => !stored.locked.has(row.local_date));
+    // Without those that are left out, others may belong to another day.
+    if (left.length === open.length) return open;
+    open = left;
+  }
 }
 
-/** A review is an approval that nobody requested: it waits for whoever may decide on the person's attendance. */
-async function openReview(
+const circleOf = ({ sites }: StoredAround, id: number | null) => {
+  const site = id === null ? undefined : sites.get(id);
+  if (!site || site.lat === null || site.lng === null) return null;
+  return { lat: site.lat, lng: site.lng, radius: site.radius };
+};
+
+/** Marks drafts among all events of their person; what is entered by hand has none. Returns all of the events. */
+function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEvent[] {
+  const own = domainEvents(drafts, stored);
+  const all = [...readEvents(stored.around).map(({ event }) => event), ...own.values()];
+  const factsOf = relativeFacts(all);
+  for (const draft of drafts) {
+    const event = own.get(draft.row.uuid);
+    const { source, contact, entry, work_site_id, late_arrival_hours } = draft.event;
+    if (!event || source === 'manual') continue;
+    const site = circleOf(stored, work_site_id);
+    draft.marks = marksOf(
+      { ...factsOf(event), contact, entry, site, picture_reused: false },
+      { ...DEFAULT_MARK_LIMITS, late_arrival_hours },
+    );
+  }
+  return all;
+}
+
+const COLUMNS = [
+  ...['company_id', 'uuid', 'employee_id', 'type', 'recorded_at', 'arrived_at', 'zone', 'local_date'],
+  ...['session', 'work_site_id', 'lat', 'lng', 'accuracy', 'fix_age', 'promised_picture', 'complete_by'],
+  ...['note', 'source', 'entered_by', 'reason', 'supersedes_id', 'marks', 'status', 'approval_id'],
+];
+
+/** Inserts drafts with the reviews of those that are marked, in two statements. */
+async function insertDrafts(tx: Tx, person: PersonOf, drafts: readonly Draft[]): Promise<PresenceEventRow[]> {
+  const marked = drafts.flatMap(({ row, marks }) => (marks.length > 0 ? [row.uuid] : []));
+  const reviews = await openReviews(tx, person, marked);
+  const rows = drafts.map(({ row, marks }) => ({
+    ...row,
+    marks: JSON.stringify(marks),
+    status: stateFor(marks),
+    approval_id: reviews.get(row.uuid) ?? null,
+  }));
+  const inserted = await insertRows(tx, presenceEvents, COLUMNS, rows, { returning: '*' });
+  return inserted.map((row) => storedEvent(row as unknown as PresenceEventRow));
+}
+
+/** What became of an event: recorded now or before, or why it was not. */
+export type Recorded = { row: PresenceEventRow; fresh: boolean } | { problem: Problem };
+
+/**
+ * Records events of a person, each once, in a constant number of queries and with the same outcome in whatever order and
+ * however divided they come: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for a
+ * review. Refused one by one are an instant in the future, an unknown site, a uuid of somebody else, and a day that a confirmed
+ * payroll has taken. Marks of other events that rest on them are worked out again.
+ */
+export async function recordEvents(
   call: RowCall,
-  { company_id, employee_id, uuid }: Pick<NewEvent, 'company_id' | 'employee_id' | 'uuid'>,
-): Promise<ApprovalRow> {
-  const kind = 'presence_event' as const;
-  const request = { company_id, kind, employee_id, subject: uuid, requested_by: null };
-  const approval = await openApproval(call, request);
-  await publishChange(call.tx, company_id, inboxEndpoints.approve);
-  return approval;
+  to: Recording,
+  events: readonly NewEvent[],
+): Promise<Recorded[]> {
+  if (events.length === 0) return [];
+  const { tx, services } = call;
+  if (!to.held) await lockPresence(tx, to.company_id, to.employee_id);
+  const stored = await readAround(tx, to, events);
+  const now = services.clock.now();
+  const answers = new Map<string, Recorded>();
+  const drafts: Draft[] = [];
+  for (const event of new Map(events.map((one) => [one.uuid, one])).values()) {
+    const known = stored.known.get(event.uuid);
+    const problem = known
+      ? known.employee_id === to.employee_id
+        ? null
+        : invalid('uuid', 'validation.taken')
+      : problemOf(event, stored, now);
+    if (problem) answers.set(event.uuid, { problem });
+    else if (known) answers.set(event.uuid, { row: known, fresh: false });
+    else drafts.push(draftOf(to, event, { now, enteredBy: call.actor.user_id }));
+  }
+  const placed = attribute(drafts, stored, to.daysAmong);
+  for (const row of await storeDrafts(call, to, placed, stored)) answers.set(row.uuid, { row, fresh: true });
+  const locked = { problem: new Problem('wrong_state', { key: 'attendance.locked' }) };
+  return events.map(({ uuid }) => answers.get(uuid) ?? locked);
+}
+
+async function storeDrafts(
+  call: RowCall,
+  { company_id, employee_id }: PersonOf,
+  drafts: readonly Draft[],
+  stored: StoredAround,
+): Promise<PresenceEventRow[]> {
+  if (drafts.length === 0) return [];
+  const person = { company_id, employee_id };
+  const all = markDrafts(drafts, stored);
+  const rows = await insertDrafts(call.tx, person, drafts);
+  const times = rows.map(({ recorded_at }) => Date.parse(recorded_at));
+  const again = markedAgain(stored.around, stored.locked, all, times);
+  const changed = await storeMarks(call.tx, person, again);
+  await emitChanged(call, person, [...rows, ...changed]);
+  return rows;
+}
+
+/** Records one event (`recordEvents`); throws where it is refused. */
+export async function recordEvent(
+  call: RowCall,
+  to: Recording,
+  event: NewEvent,
+): Promise<{ row: PresenceEventRow; fresh: boolean }> {
+  const [recorded] = await recordEvents(call, to, [event]);
+  if (!recorded) throw new Problem('unavailable');
+  if ('problem' in recorded) throw recorded.problem;
+  return recorded;
 }
 
 /**
- * Records an event once: the same uuid again returns the first, `fresh` false. Marked events are `Pending` and wait for
- * a review. 422 for an instant in the future, an unknown site or a uuid of somebody else; 409 on a day that a confirmed
- * payroll has taken.
+ * Applies the outcome of a review, and marks the person's other events again where this one now counts differently. The
+ * person's events are held first, as by whoever records one.
  */
-export async function recordEvent(
-  call: RowCall,
-  event: NewEvent,
-): Promise<{ row: PresenceEventRow; fresh: boolean }> {
-  const { tx, services } = call;
-  if (!event.held) await lockPresence(tx, event.company_id, event.employee_id);
-  const stored = await readAround(tx, event);
-  const { known } = stored;
-  if (known && known.employee_id !== event.employee_id) throw invalid('uuid', 'validation.taken');
-  if (known) return { row: known, fresh: false };
-  const now = services.clock.now();
-  const ahead = Date.parse(event.recorded_at) - now.getTime();
-  if (ahead > DEFAULT_MARK_LIMITS.clock_seconds * 1000)
-    throw invalid('recorded_at', event.source === 'manual' ? 'presence.to_come' : 'presence.future');
-  const values = columnsOf(event, now.toISOString());
-  const asRow = { ...values, status: 'Verified', entered_by: call.actor.user_id } as PresenceEventRow;
-  const marks = event.source === 'manual' ? [] : marksFor(asRow, event, stored);
-  if (event.source === 'manual') siteCircle(stored, event);
-  const status = stateFor(marks);
-  const review = status === 'Pending' ? await openReview(call, event) : null;
-  const [row] = await tx
-    .insert(presenceEvents)
-    .values({
-      ...values,
-      ...placedDay(asRow, event, stored),
-      marks,
-      status,
-      entered_by: call.actor.user_id,
-      approval_id: review?.id ?? null,
-    })
-    .returning();
-  if (!row) throw new Problem('unavailable');
-  await changed(call, row);
-  return { row, fresh: true };
-}
-
-const changed = (call: RowCall, { company_id, employee_id, recorded_at }: PresenceEventRow) =>
-  emit(call, presenceChanged, { companyId: company_id, employee_id, recorded_at });
-
-/** Applies the outcome of a review. The person's events are held first, as by whoever records one. */
 export async function reviewEvent(
   call: RowCall,
   approval: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
   outcome: { status: 'Approved' | 'Rejected'; note: string | null },
 ): Promise<void> {
   const { id, company_id } = approval;
-  await lockPresence(call.tx, company_id, personOf(approval));
+  const person = { company_id, employee_id: personOf(approval) };
+  await lockPresence(call.tx, company_id, person.employee_id);
+  const approved = outcome.status === 'Approved';
   const [row] = await call.tx
     .update(presenceEvents)
-    .set({
-      status: outcome.status === 'Approved' ? 'Verified' : 'Rejected',
-      review_reason: outcome.note,
-    })
+    .set({ status: approved ? 'Verified' : 'Rejected', review_reason: outcome.note })
     .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.approval_id, id)))
     .returning();
-  if (row) await changed(call, row);
-}
-
-/** Whether another event of the company already carries this picture. */
-async function isReused(tx: Tx, { company_id, id }: PresenceEventRow, hash: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: presenceEvents.id })
-    .from(presenceEvents)
-    .where(
-      and(
-        eq(presenceEvents.company_id, company_id),
-        eq(presenceEvents.picture_hash, hash),
-        isNotNull(presenceEvents.picture_hash),
-        ne(presenceEvents.id, id),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
-}
-
-/**
- * Adds the picture to an event that has none; the file is written before the row. A picture that another event carries
- * already marks the event, which then waits for a review. 409 if it has a picture.
- */
-export async function addPicture(
-  call: RowCall,
-  row: PresenceEventRow,
-  bytes: Buffer,
-): Promise<PresenceEventRow> {
-  const { company_id, employee_id, id } = row;
-  await lockPresence(call.tx, company_id, employee_id);
-  if (row.picture_key !== null) throw new Problem('wrong_state', { key: 'presence.has_picture' });
-  const picture_hash = createHash('sha256').update(bytes).digest('hex');
-  const picture_key = `presence/${company_id}/${employee_id}/${randomBytes(16).toString('hex')}.webp`;
-  await call.services.files.put(picture_key, bytes);
-  const reused = await isReused(call.tx, row, picture_hash);
-  const review = reused && row.approval_id === null ? await openReview(call, row) : null;
-  const [after] = await call.tx
-    .update(presenceEvents)
-    .set({
-      picture_key,
-      picture_hash,
-      ...(reused ? { marks: [...row.marks, { key: 'reused_picture' as const, params: {} }] } : {}),
-      ...(review ? { approval_id: review.id, status: 'Pending' as const } : {}),
-    })
-    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.id, id)))
-    .returning();
-  if (!after) throw new Problem('unavailable');
-  await changed(call, after);
-  return after;
-}
-
-/** The picture of an event; 404 if it has none. */
-export async function sendPicture(
-  call: RowCall,
-  row: PresenceEventRow,
-  inline: boolean,
-): Promise<FileAnswer> {
-  if (row.picture_key === null) throw notFound();
-  const file = { file_key: row.picture_key, name: `${row.uuid}.webp`, type: 'image/webp' };
-  return sendDocument(call.services, file, inline);
+  if (!row) return;
+  const countedBefore = !isDistrusted(row.marks);
+  const changed = countedBefore === approved ? [] : await markAround(call.tx, person, [row]);
+  await emitChanged(call, person, [row, ...changed]);
 }

@@ -15,16 +15,19 @@ export {
   storedEvent,
 } from './event.reads.ts';
 export {
-  addPicture,
-  type DayAmong,
+  type DaysAmong,
   holdSql,
   lockPresence,
   lockPresenceOf,
   type NewEvent,
+  type Recorded,
   type ReportedFix,
   recordEvent,
-  sendPicture,
+  recordEvents,
 } from './event.store.ts';
+/** Marks for what has become known of events since, and what has not come in time. */
+export { changeMarks, type MarkChange, overdueOf, withoutPicture } from './marking.store.ts';
+export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 
 /** The day and session that an event counts for. */
@@ -34,14 +37,26 @@ export interface EventDay {
   session: number | null;
 }
 
-/** Stores the days that events count for, in one statement. */
-export async function setEventDays(tx: Tx, companyId: number, days: readonly EventDay[]): Promise<void> {
-  if (days.length === 0) return;
-  await tx.execute(sql`
+/**
+ * Stores the days that events count for, in one statement, and returns those that it stored: not of one that leaves or comes to a
+ * day which a confirmed payroll has taken.
+ */
+export async function setEventDays<D extends EventDay>(
+  tx: Tx,
+  companyId: number,
+  days: readonly D[],
+): Promise<D[]> {
+  if (days.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
     update presence_events e set local_date = d.local_date, session = d.session
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(id bigint, local_date date, session integer)
     where e.company_id = ${companyId} and e.id = d.id
-      and (e.local_date, e.session) is distinct from (d.local_date, d.session)`);
+      and (e.local_date, e.session) is distinct from (d.local_date, d.session)
+      and not system.day_is_locked(e.company_id, e.employee_id, e.local_date, 'attendance')
+      and not system.day_is_locked(e.company_id, e.employee_id, d.local_date, 'attendance')
+    returning e.id`);
+  const stored = new Set(rows.map(({ id }) => id));
+  return days.filter(({ id }) => stored.has(id));
 }
 export { DEMO_WAITING_DAYS, demoSitesOf, deviceEvents } from './device-events.seed.ts';
 export { hasEvents, type SeedEvent, storeSeedEvents } from './presence.seed.ts';

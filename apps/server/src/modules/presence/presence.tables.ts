@@ -52,6 +52,10 @@ export const presenceEvents = pgTable(
     picture_key: text(),
     /** SHA-256 of the stored picture, in hex. */
     picture_hash: text(),
+    /** SHA-256 of the picture that is to follow, as it was taken, in hex; named by the signed entry. */
+    promised_picture: text(),
+    /** Until when the picture, and the entry before in the chain of the device, are awaited; null without an entry. */
+    complete_by: moment(),
     note: text(),
     source: text({ enum: EVENT_SOURCES }).notNull(),
     /** The user who entered it; the person themselves where the source is `own`. */
@@ -75,6 +79,9 @@ export const presenceEvents = pgTable(
     index('ix_presence_events__picture')
       .on(t.company_id, t.picture_hash)
       .where(sql`picture_hash is not null`),
+    index('ix_presence_events__awaited')
+      .on(t.company_id, t.complete_by)
+      .where(sql`promised_picture is not null and picture_key is null`),
     index('ix_presence_events__approval').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.work_site_id, workSites),

@@ -29,7 +29,7 @@ export async function usersOf(
  */
 export async function deciderUsers(
   call: RowCall,
-  approval: ApprovalRow,
+  approval: Pick<ApprovalRow, 'company_id' | 'id' | 'step' | 'kind' | 'employee_id' | 'requested_by'>,
   reports_to_id: number | null,
 ): Promise<number[]> {
   const { company_id, employee_id } = approval;

@@ -13,15 +13,26 @@ export type SiteOfPerson = {
   is_primary: boolean;
 };
 
-/** The read of the sites that somebody works at on a day, the primary one first; also for `readTogether`. */
-export const sitesSql = (companyId: number, employeeId: number, date: PlainDate): SQL => sql`
-  select s.id, s.name, s.lat, s.lng, s.radius, a.is_primary
+/** The same with the days on which they work there; null has no end. */
+export type AssignedSite = SiteOfPerson & { from: PlainDate; until: PlainDate | null };
+
+/** The read of the sites that somebody works at on any day of a range, the primary one first; for `readTogether`. */
+export const sitesSql = (
+  companyId: number,
+  employeeId: number,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): SQL => sql`
+  select s.id, s.name, s.lat, s.lng, s.radius, a.is_primary, a.start_date as from,
+    least(a.end_date, s.end_date) as until
   from reads.site_assignments a
   join reads.work_sites s on s.company_id = a.company_id and s.id = a.work_site_id
   where a.company_id = ${companyId} and a.employee_id = ${employeeId} and s.status = 'Active'
-    and ${date}::date between a.start_date and coalesce(a.end_date, 'infinity')
-    and ${date}::date <= coalesce(s.end_date, 'infinity')
+    and a.start_date <= ${to}::date and ${from}::date <= coalesce(least(a.end_date, s.end_date), 'infinity')
   order by a.is_primary desc, s.name, s.id`;
+
+/** Those of some sites at which somebody works on a day. */
+export const assignedOn = (sites: readonly AssignedSite[], date: PlainDate): AssignedSite[] =>
+  sites.filter(({ from, until }) => from <= date && (until === null || date <= until));
 
 /** Sites that somebody works at on a day, the primary one first. */
 export const sitesOn = async (
@@ -29,4 +40,5 @@ export const sitesOn = async (
   companyId: number,
   employeeId: number,
   date: PlainDate,
-): Promise<SiteOfPerson[]> => (await tx.execute<SiteOfPerson>(sitesSql(companyId, employeeId, date))).rows;
+): Promise<SiteOfPerson[]> =>
+  (await tx.execute<AssignedSite>(sitesSql(companyId, employeeId, { from: date, to: date }))).rows;

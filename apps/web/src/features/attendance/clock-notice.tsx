@@ -9,37 +9,22 @@ import type { Clocking } from './clocking.ts';
 export function ClockNotice({ clocking, zone }: { clocking: Clocking; zone: string }) {
   const { t } = useTranslation('my-attendance');
   const state = useStore(clocking.state);
-  if (state.at === 'no_position') {
-    const { type, recorded_at } = state.event.body;
-    return (
-      <Notice
-        tone="warning"
-        title={t('no_position')}
-        actions={
-          <>
-            <Button variant="default" onClick={clocking.dismiss}>
-              {t('try_again')}
-            </Button>
-            <Button onClick={() => void clocking.sendWithoutPosition()}>
-              {t(`without_position.${type}`)}
-            </Button>
-          </>
-        }
-      >
-        {t('no_position_hint', { time: formatTimeIn(zone, recorded_at) })}
-      </Notice>
-    );
-  }
-  if (state.at !== 'unsent') return null;
+  if (state.at !== 'no_position') return null;
   const { type, recorded_at } = state.event.body;
-  const values = { action: t(`action.${type}`), time: formatTimeIn(zone, recorded_at) };
   return (
     <Notice
-      tone="error"
-      title={t('unsent', values)}
-      actions={<Button onClick={() => void clocking.retry()}>{t('send_again')}</Button>}
+      tone="warning"
+      title={t('no_position')}
+      actions={
+        <>
+          <Button variant="default" onClick={clocking.dismiss}>
+            {t('try_again')}
+          </Button>
+          <Button onClick={() => void clocking.sendWithoutPosition()}>{t(`without_position.${type}`)}</Button>
+        </>
+      }
     >
-      {t('unsent_hint')}
+      {t('no_position_hint', { time: formatTimeIn(zone, recorded_at) })}
     </Notice>
   );
 }

@@ -2,14 +2,18 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconCamera, IconCoffee, IconLogin2, IconLogout2, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canSign } from '../../lib/queue/can-sign.ts';
 import { useStore } from '../../lib/store.ts';
 import { TextField } from '../../ui/fields.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { PicturePreview, useCamera } from './clock-picture.tsx';
 import type { ClockType } from './clocking.ts';
 import css from './my-attendance.module.css';
 import { type Today, useClocking } from './my-attendance.queries.ts';
+import { useNextTypes } from './queued-events.ts';
+import { NOTE_MAX, SiteField } from './site-field.tsx';
+import { useFullStorage } from './use-full-storage.ts';
 import { WhereAmI } from './where-am-i.tsx';
 
 const ICONS: Record<ClockType, typeof IconLogin2> = {
@@ -19,20 +23,21 @@ const ICONS: Record<ClockType, typeof IconLogin2> = {
   break_end: IconCoffee,
 };
 
-const NOTE_MAX = 255;
-
 /** The way in and out: the next step as one button, its site, note and picture, and what stands in the way. */
 export function ClockPanel({ today }: { today: Today }) {
   const { t } = useTranslation('my-attendance');
-  const { sites, rules, next } = today;
+  const { sites, rules } = today;
+  const next = useNextTypes(today);
   const clocking = useClocking(today);
   const state = useStore(clocking.state);
   const [site, setSite] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const camera = useCamera();
   const { picture } = camera;
+  const full = useFullStorage();
   const [main, ...others] = next;
   if (!main) return null;
+  if (!canSign()) return <Notice tone="error">{t('not_secure')}</Notice>;
   const wantsPicture = rules.picture_required && picture === null;
   const tap = (type: ClockType) =>
     void clocking.tap({
@@ -47,11 +52,12 @@ export function ClockPanel({ today }: { today: Today }) {
     <div className={css.clock}>
       {camera.input}
       {picture ? <PicturePreview picture={picture} onRetake={camera.open} /> : null}
+      {full ? <Notice tone="error">{t('full')}</Notice> : null}
       <ClockNotice clocking={clocking} zone={today.zone} />
       <NextButton
         type={main}
         busy={state.at === 'locating' ? 'locating' : state.at === 'sending' ? 'sending' : null}
-        waits={state.at === 'unsent' || state.at === 'no_position'}
+        waits={state.at === 'no_position' || full}
         wantsPicture={wantsPicture}
         onTap={() => (wantsPicture ? camera.open() : tap(main))}
       />
@@ -60,24 +66,13 @@ export function ClockPanel({ today }: { today: Today }) {
           key={type}
           variant="default"
           size="md"
-          disabled={state.at !== 'ready'}
+          disabled={state.at !== 'ready' || full}
           onClick={() => (wantsPicture ? camera.open() : tap(type))}
         >
           {t(`action.${type}`)}
         </Button>
       ))}
-      {sites.length > 1 ? (
-        <SelectField
-          label={t('site')}
-          data={[
-            { value: '', label: t('site_auto') },
-            ...sites.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          allowDeselect={false}
-          value={site === null ? '' : String(site)}
-          onChange={(id) => setSite(id ? Number(id) : null)}
-        />
-      ) : null}
+      <SiteField sites={sites} value={site} onChange={setSite} />
       <NoteField note={note} onChange={setNote} />
       <WhereAmI sites={sites} />
       {rules.outside === 'refuse' ? (

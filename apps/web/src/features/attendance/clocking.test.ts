@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import type { DevicePosition, LocateProblem } from '../../lib/locate.ts';
-import { type ClockRequest, type ClockType, createClocking } from './clocking.ts';
+import { pageLife } from '../../lib/page-life.ts';
+import type { Became } from '../../lib/queue/queue.ts';
+import { type ClockRequest, type ClockType, createClocking, type TappedEvent } from './clocking.ts';
 import { type Contact, contactNow } from './server-clock.ts';
 
 const NINE = Date.parse('2026-11-23T09:00:00+08:00');
 const FIX: DevicePosition = { lat: 3.139, lng: 101.6869, accuracy: 8, age: 3 };
 const HQ = { id: 7, name: 'HQ', lat: 3.139, lng: 101.6869, radius: 100 };
 const lost = () => new ApiProblem({ status: 0, code: 'network', message: '', url: '' });
-const refused = () => new ApiProblem({ status: 422, code: 'invalid', message: '', url: '' });
+const KEPT: Became = { to: 'kept' };
+const REFUSED: Became = { to: 'refused', refusal: { code: 'invalid', message: 'No picture.', errors: {} } };
 
 const REQUEST: ClockRequest = {
   company_id: 1,
@@ -19,20 +22,23 @@ const REQUEST: ClockRequest = {
   picture: null,
 };
 
-type Body = { uuid: string; recorded_at: string } & Record<string, unknown>;
-
-/** Clocking on a page whose clocks and server the test moves. `answers` are what the server does, one per call. */
+/** Clocking on a page whose clocks and server the test moves. `became` is what becomes of each event. */
 function page({
-  answers = [],
+  became = [],
   fix = FIX,
+  reached = true,
+  full = false,
 }: {
-  answers?: (Error | null)[];
+  became?: (Became | 'hangs')[];
   fix?: DevicePosition | LocateProblem;
+  /** Whether the server gives its time. */
+  reached?: boolean;
+  full?: boolean;
 } = {}) {
   const clock = { now: 0, wall: 0 };
   const pageClock = { monotonic: () => clock.now, wall: () => clock.wall };
-  const sent: Body[] = [];
-  const pictures: (File | null)[] = [];
+  const kept: TappedEvent[] = [];
+  const sent: string[] = [];
   const heard: string[] = [];
   let uuids = 0;
   let contact: Contact | null = contactNow(new Date(NINE).toISOString(), pageClock);
@@ -43,27 +49,34 @@ function page({
     locate: async () => (typeof device.fix === 'string' ? Promise.reject(device.fix) : device.fix),
     contact: () => contact,
     sync: async () => {
-      if (answers[0]) throw answers.shift();
+      if (!reached) throw lost();
       // The server's clock went on while the page slept.
       contact = contactNow(new Date(NINE + clock.wall).toISOString(), pageClock);
       return contact;
     },
-    send: async ({ body, picture }) => {
-      sent.push(body as Body);
-      pictures.push(picture);
-      const answer = answers.shift();
-      if (answer) throw answer;
-      return { recorded_at: String(body.recorded_at) };
+    keep: async (event) => {
+      if (full) throw new Error('full');
+      kept.push(event);
     },
+    send: async (uuid) => {
+      // Whatever was sent is on the device already.
+      expect(kept.map((one) => one.uuid)).toContain(uuid);
+      sent.push(uuid);
+      const next = became.shift() ?? { to: 'arrived' as const };
+      return next === 'hangs' ? new Promise(() => {}) : next;
+    },
+    pause: async () => {},
     onRecorded: (type: ClockType, at: string) => heard.push(`${type} ${at}`),
+    onKept: (type: ClockType, at: string) => heard.push(`kept ${type} ${at}`),
     onNoPosition: (problem) => heard.push(problem),
-    onRefused: (error) => heard.push(String((error as ApiProblem).status)),
+    onRefused: ({ message }) => heard.push(message),
+    onFailed: (error) => heard.push((error as Error).message),
   });
   const pass = (ms: number) => {
     clock.now += ms;
     clock.wall += ms;
   };
-  return { clocking, clock, pass, device, sent, pictures, heard };
+  return { clocking, clock, pass, device, kept, sent, heard };
 }
 
 const state = ({ clocking }: ReturnType<typeof page>) => clocking.state.get().at;
@@ -73,19 +86,23 @@ describe('a tap', () => {
     const here = page();
     here.pass(30_000);
     await here.clocking.tap(REQUEST);
-    expect(here.sent).toEqual([
+    expect(here.kept).toEqual([
       {
         company_id: 1,
         uuid: 'uuid-1',
-        type: 'in',
-        recorded_at: '2026-11-23T01:00:30.000Z',
-        contact: { server_at: '2026-11-23T01:00:00.000Z', elapsed_ms: 30_000 },
-        lat: 3.139,
-        lng: 101.6869,
-        accuracy: 8,
-        fix_age: 3,
-        work_site_id: 7,
-        note: null,
+        picture: null,
+        clock: { device_time: '1970-01-01T00:00:30.000Z', monotonic: 30_000, life: pageLife },
+        body: {
+          type: 'in',
+          recorded_at: '2026-11-23T01:00:30.000Z',
+          contact: { server_at: '2026-11-23T01:00:00.000Z', elapsed_ms: 30_000 },
+          lat: 3.139,
+          lng: 101.6869,
+          accuracy: 8,
+          fix_age: 3,
+          work_site_id: 7,
+          note: null,
+        },
       },
     ]);
     expect([state(here), here.heard]).toEqual(['ready', ['in 2026-11-23T01:00:30.000Z']]);
@@ -97,50 +114,47 @@ describe('a tap', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  test('whose answer is lost is sent again with the same uuid and the time of the tap', async () => {
-    const here = page({ answers: [lost(), lost()] });
-    await here.clocking.tap(REQUEST);
-    expect(state(here)).toBe('unsent');
-    here.pass(600_000);
-    await here.clocking.retry();
-    expect(state(here)).toBe('unsent');
-    await here.clocking.retry();
-    expect(state(here)).toBe('ready');
-    const [first, ...again] = here.sent;
-    expect(again).toEqual([first, first]);
-  });
+  test.each([KEPT, 'hangs'] as const)(
+    'whose answer does not come (%j) is kept, and the next may follow',
+    async (first) => {
+      const here = page({ became: [first] });
+      await here.clocking.tap(REQUEST);
+      expect([state(here), here.heard]).toEqual(['ready', ['kept in 2026-11-23T01:00:00.000Z']]);
+      await here.clocking.tap({ ...REQUEST, type: 'out' });
+      expect(here.sent).toEqual(['uuid-1', 'uuid-2']);
+    },
+  );
 
-  test('does nothing while an event is kept', async () => {
-    const here = page({ answers: [lost()] });
+  test('that the device has no room for is not sent, and the person is told', async () => {
+    const here = page({ full: true });
     await here.clocking.tap(REQUEST);
-    await here.clocking.tap({ ...REQUEST, type: 'out' });
-    expect(here.sent.map(({ type }) => type)).toEqual(['in']);
+    expect([state(here), here.sent, here.heard]).toEqual(['ready', [], ['full']]);
   });
 
   test('that a rule refuses is over, and the next is another event', async () => {
-    const here = page({ answers: [refused()] });
+    const here = page({ became: [REFUSED] });
     await here.clocking.tap(REQUEST);
-    expect([state(here), here.heard]).toEqual(['ready', ['422']]);
+    expect([state(here), here.heard]).toEqual(['ready', ['No picture.']]);
     await here.clocking.tap(REQUEST);
-    expect(here.sent.map(({ uuid }) => uuid)).toEqual(['uuid-1', 'uuid-2']);
+    expect(here.sent).toEqual(['uuid-1', 'uuid-2']);
   });
 
   test('after the page slept is timed by a new contact, not by a clock that stood still', async () => {
     const here = page();
     here.clock.wall += 9 * 3_600_000;
     await here.clocking.tap(REQUEST);
-    expect(here.sent[0]?.recorded_at).toBe('2026-11-23T10:00:00.000Z');
+    expect(here.kept[0]?.body.recorded_at).toBe('2026-11-23T10:00:00.000Z');
   });
 
   test('after the page slept and without a network is timed by the device, and says that it may be wrong', async () => {
-    const here = page({ answers: [lost(), lost()] });
+    const here = page({ reached: false });
     here.clock.wall += 9 * 3_600_000;
     await here.clocking.tap(REQUEST);
-    expect(here.sent[0]).toMatchObject({
+    expect(here.kept[0]?.body).toMatchObject({
       recorded_at: '2026-11-23T10:00:00.000Z',
       contact: { server_at: '2026-11-23T01:00:00.000Z', elapsed_ms: null },
     });
-    expect(state(here)).toBe('unsent');
+    expect(state(here)).toBe('ready');
   });
 });
 
@@ -153,13 +167,14 @@ describe('without a position', () => {
       expect([state(here), here.heard, here.sent]).toEqual(['no_position', [problem], []]);
       here.pass(20_000);
       await here.clocking.sendWithoutPosition();
-      expect(here.sent[0]).toMatchObject({
+      expect(here.kept[0]).toMatchObject({
         uuid: 'uuid-1',
-        recorded_at: '2026-11-23T01:00:00.000Z',
-        lat: null,
-        lng: null,
-        fix_age: null,
-        work_site_id: null,
+        // The clocks of the tap, however long the person thought about it.
+        clock: { monotonic: 0 },
+        body: {
+          ...{ recorded_at: '2026-11-23T01:00:00.000Z', lat: null, lng: null },
+          ...{ fix_age: null, work_site_id: null },
+        },
       });
       expect(state(here)).toBe('ready');
     },
@@ -171,19 +186,13 @@ describe('without a position', () => {
     here.clocking.dismiss();
     here.device.fix = FIX;
     await here.clocking.tap(REQUEST);
-    expect(here.sent.map(({ uuid, lat }) => [uuid, lat])).toEqual([['uuid-2', 3.139]]);
+    expect(here.kept.map(({ uuid, body }) => [uuid, body.lat])).toEqual([['uuid-2', 3.139]]);
   });
 });
 
-describe('a picture', () => {
-  const request = { ...REQUEST, picture: new File(['x'], 'me.jpg', { type: 'image/jpeg' }) };
-
-  test('is sent with the event, and again with it where the answer is lost', async () => {
-    const here = page({ answers: [lost()] });
-    await here.clocking.tap(request);
-    expect(state(here)).toBe('unsent');
-    await here.clocking.retry();
-    expect([state(here), here.pictures]).toEqual(['ready', [request.picture, request.picture]]);
-    expect(here.sent.map(({ uuid }) => uuid)).toEqual(['uuid-1', 'uuid-1']);
-  });
+test('a picture is kept with its event', async () => {
+  const picture = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+  const here = page();
+  await here.clocking.tap({ ...REQUEST, picture });
+  expect(here.kept[0]?.picture).toBe(picture);
 });

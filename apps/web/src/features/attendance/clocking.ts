@@ -1,13 +1,14 @@
-import type { ownAttendanceEndpoints } from '@mesra/contract/attendance/own-attendance';
-import type { BodyIn } from '@mesra/contract/kit/endpoint';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import type { SendingClock } from '@mesra/contract/devices/entry';
 import type { DevicePosition, LocateProblem } from '../../lib/locate.ts';
+import { type Moment, momentOf, type PageClock } from '../../lib/page-clock.ts';
+import type { Became } from '../../lib/queue/queue.ts';
+import type { Refusal } from '../../lib/queue/queue-entry.ts';
+import { clockAt } from '../../lib/queue/sending-clock.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { type Contact, isFresh, type Moment, momentOf, type PageClock, timed } from './server-clock.ts';
+import { type Contact, isFresh, timed } from './server-clock.ts';
 import { type ClockSite, siteInside } from './sites-here.ts';
 
-type EventBody = BodyIn<typeof ownAttendanceEndpoints.record>;
-export type ClockType = EventBody['type'];
+export type ClockType = 'in' | 'out' | 'break_start' | 'break_end';
 
 /** What a tap asks for. */
 export interface ClockRequest {
@@ -20,19 +21,33 @@ export interface ClockRequest {
   picture: File | null;
 }
 
-/** An event that was tapped, with its uuid and time, until the server has answered. */
-export interface StoredEvent {
+/** What is recorded of a tap. */
+export interface EventBody {
+  type: ClockType;
+  recorded_at: string;
+  contact: { server_at: string; elapsed_ms: number | null } | null;
+  lat: number | null;
+  lng: number | null;
+  accuracy: number | null;
+  fix_age: number | null;
+  work_site_id: number | null;
+  note: string | null;
+}
+
+/** An event that was tapped, with what the clocks of the page showed then. */
+export interface TappedEvent {
+  uuid: string;
+  company_id: number;
   body: EventBody;
   picture: File | null;
+  clock: SendingClock;
 }
 
 export type ClockingState =
   | { at: 'ready' }
   | { at: 'locating'; type: ClockType }
-  | { at: 'no_position'; event: StoredEvent; problem: LocateProblem }
-  | { at: 'sending'; event: StoredEvent }
-  /** The server was not reached; the event is kept and may be sent again. */
-  | { at: 'unsent'; event: StoredEvent };
+  | { at: 'no_position'; event: TappedEvent; problem: LocateProblem }
+  | { at: 'sending'; event: TappedEvent };
 
 export interface ClockingParts {
   clock: PageClock;
@@ -43,28 +58,33 @@ export interface ClockingParts {
   contact: () => Contact | null;
   /** Asks the server for the time. */
   sync: () => Promise<Contact>;
-  send: (event: StoredEvent) => Promise<{ recorded_at: string }>;
-  /** The event has been stored; settled before the next tap. */
+  /** Keeps the event on this device, before anything is sent. */
+  keep: (event: TappedEvent) => Promise<void>;
+  /** Sends it, and says what became of it. */
+  send: (uuid: string) => Promise<Became>;
+  /** Settles after so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
+  /** The server has it; settled before the next tap. */
   onRecorded: (type: ClockType, recorded_at: string) => unknown;
+  /** It waits on this device. */
+  onKept: (type: ClockType, recorded_at: string) => void;
   onNoPosition: (problem: LocateProblem) => void;
-  onRefused: (error: unknown) => void;
+  onRefused: (refusal: Refusal) => void;
+  /** Nothing was kept. */
+  onFailed: (error: unknown) => void;
 }
 
 export interface Clocking {
   state: Store<ClockingState>;
   tap: (request: ClockRequest) => Promise<void>;
   sendWithoutPosition: () => Promise<void>;
-  /** Sends what was kept again, with the same uuid and time. */
-  retry: () => Promise<void>;
   /** Leaves an event without its position. */
   dismiss: () => void;
 }
 
-/** Whether the server may not have seen the event, or could not answer: the same event is to be sent again. */
-export const mayRetry = (error: unknown): boolean =>
-  error instanceof ApiProblem
-    ? error.code === 'network' || error.status === 401 || error.status === 429 || error.status >= 500
-    : true;
+/** So long a tap waits for the server's time, and for its answer, before the person may go on. */
+export const SYNC_MS = 4000;
+export const ANSWER_MS = 6000;
 
 const READY: ClockingState = { at: 'ready' };
 
@@ -74,14 +94,11 @@ const ageAt = (fix: DevicePosition, tapped: Moment, clock: PageClock): number =>
 
 function bodyOf(
   request: ClockRequest,
-  uuid: string,
   when: ReturnType<typeof timed>,
   fix: (DevicePosition & { age: number }) | null,
 ): EventBody {
-  const { company_id, type, sites, note } = request;
+  const { type, sites, note } = request;
   return {
-    company_id,
-    uuid,
     type,
     ...when,
     lat: fix?.lat ?? null,
@@ -95,7 +112,7 @@ function bodyOf(
 
 /**
  * Clocking in and out: one event for a tap, whatever happens in between. Its uuid is drawn once and its time is that of
- * the tap by the server's clock; both are kept until the server has answered.
+ * the tap by the server's clock. It is kept on the device before it is sent, and the queue holds it until the server has it.
  */
 export function createClocking(parts: ClockingParts): Clocking {
   const state = createStore<ClockingState>(READY);
@@ -105,26 +122,30 @@ export function createClocking(parts: ClockingParts): Clocking {
     const last = parts.contact();
     if (last && isFresh(last, moment)) return timed(last, moment);
     try {
-      return timed(await parts.sync(), moment, last?.server_at);
+      const late = parts.pause(SYNC_MS).then(() => Promise.reject(new Error('The server gave no time')));
+      // Without an earlier contact there is no time at all but the server's.
+      const next = await (last ? Promise.race([parts.sync(), late]) : parts.sync());
+      return timed(next, moment, last?.server_at);
     } catch (error) {
       if (last) return timed(last, moment);
       throw error;
     }
   }
 
-  async function send(event: StoredEvent): Promise<void> {
+  async function send(event: TappedEvent): Promise<void> {
     state.set({ at: 'sending', event });
+    const { type, recorded_at } = event.body;
     try {
-      const { recorded_at } = await parts.send(event);
-      await parts.onRecorded(event.body.type, recorded_at);
-      state.set(READY);
+      await parts.keep(event);
+      const late = parts.pause(ANSWER_MS).then((): Became => ({ to: 'kept' }));
+      const became = await Promise.race([parts.send(event.uuid), late]);
+      if (became.to === 'arrived') await parts.onRecorded(type, recorded_at);
+      else if (became.to === 'kept') parts.onKept(type, recorded_at);
+      else parts.onRefused(became.refusal);
     } catch (error) {
-      if (mayRetry(error)) state.set({ at: 'unsent', event });
-      else {
-        state.set(READY);
-        parts.onRefused(error);
-      }
+      parts.onFailed(error);
     }
+    state.set(READY);
   }
 
   async function tap(request: ClockRequest): Promise<void> {
@@ -141,13 +162,16 @@ export function createClocking(parts: ClockingParts): Clocking {
         timeOf(moment),
       ]);
       const fix = found.fix && { ...found.fix, age: ageAt(found.fix, moment, parts.clock) };
-      const event = { body: bodyOf(request, uuid, when, fix), picture: request.picture };
+      const event = {
+        ...{ uuid, company_id: request.company_id, picture: request.picture },
+        ...{ body: bodyOf(request, when, fix), clock: clockAt(moment) },
+      };
       if (found.problem === null) return await send(event);
       state.set({ at: 'no_position', event, problem: found.problem });
       parts.onNoPosition(found.problem);
     } catch (error) {
       state.set(READY);
-      parts.onRefused(error);
+      parts.onFailed(error);
     }
   }
 
@@ -157,10 +181,6 @@ export function createClocking(parts: ClockingParts): Clocking {
     async sendWithoutPosition() {
       const now = state.get();
       if (now.at === 'no_position') await send(now.event);
-    },
-    async retry() {
-      const now = state.get();
-      if (now.at === 'unsent') await send(now.event);
     },
     dismiss() {
       if (state.get().at === 'no_position') state.set(READY);

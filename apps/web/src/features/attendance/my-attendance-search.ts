@@ -8,6 +8,8 @@ export interface MyAttendanceSearch {
   view?: 'list' | undefined;
   /** The day whose record is open. */
   date?: string | undefined;
+  /** The refused entry of the queue that is corrected. */
+  queued?: string | undefined;
 }
 
 /** `validateSearch` of the route; what is invalid is dropped. */
@@ -16,5 +18,6 @@ export function readMyAttendanceSearch(raw: Record<string, unknown>): MyAttendan
   if (isPlainDate(`${raw.month}-01`)) search.month = String(raw.month);
   if (raw.view === 'list') search.view = 'list';
   if (isPlainDate(raw.date)) search.date = raw.date;
+  if (typeof raw.queued === 'string') search.queued = raw.queued;
   return search;
 }

@@ -4,16 +4,21 @@ import {
 } from '@mesra/contract/attendance/own-attendance';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { call, callWithMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { showPopup, showToast } from '../../lib/feedback.ts';
 import { formatTimeIn } from '../../lib/format.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
 import { locate } from '../../lib/locate.ts';
-import { read, refreshAfter } from '../../lib/query-client.ts';
+import { pageClock } from '../../lib/page-clock.ts';
+import { read, refresh } from '../../lib/query-client.ts';
+import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { linesOf } from '../../lib/queue/refusal-lines.ts';
+import { StorageFull } from '../../lib/queue/storage-space.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
-import { type Clocking, createClocking } from './clocking.ts';
-import { type Contact, contactNow, pageClock } from './server-clock.ts';
+import { type Clocking, type ClockType, createClocking } from './clocking.ts';
+import { keepEvent } from './keep-event.ts';
+import { type Contact, contactNow, keepContact, keptContact, laterContact } from './server-clock.ts';
 
 /** What may be recorded now, with the contact that gave the server's time. */
 export type Today = AttendanceToday & { contact: Contact };
@@ -24,7 +29,10 @@ const todayQuery = (company_id: number) => {
     queryKey: options.queryKey,
     queryFn: async ({ signal }) => {
       const today = await call(endpoints.today, { query: { company_id }, signal });
-      return today && { ...today, contact: contactNow(today.now) };
+      if (!today) return null;
+      const contact = contactNow(today.now);
+      keepContact(contact);
+      return { ...today, contact };
     },
   });
 };
@@ -62,39 +70,44 @@ export function useOwnYear(year: number) {
   });
 }
 
+const fullText = () => i18next.t('full', { ns: 'my-attendance' });
+
 /** The address of the day of an employee that is open, for each employee record of this page's life. */
 const clockings = new Map<number, Clocking>();
 
 function clockingFor(client: QueryClient, { company_id, employee_id, zone }: Today): Clocking {
   const query = todayQuery(company_id);
-  const latest = () => client.getQueryData<Today | null>(query.queryKey)?.contact ?? null;
-  const refreshed = () => refreshAfter(client, endpoints.record);
+  const known = () => client.getQueryData<Today | null>(query.queryKey)?.contact ?? null;
+  const say = (key: 'recorded' | 'kept', type: ClockType, recorded_at: string) => {
+    const time = formatTimeIn(zone, recorded_at);
+    showToast({
+      kind: 'success',
+      message: () => i18next.t(`${key}.${type}`, { ns: 'my-attendance', time }),
+    });
+  };
   return createClocking({
     clock: pageClock,
     drawUuid: () => crypto.randomUUID(),
     locate,
-    contact: latest,
+    contact: () => laterContact(known(), keptContact()),
     sync: async () => {
       const today = await client.fetchQuery({ ...query, staleTime: 0, retry: false });
       if (!today) throw new Error(`No employee record ${employee_id}`);
       return today.contact;
     },
-    send: async ({ body, picture: file }) => {
-      if (!file) return (await callWithMessage(endpoints.record, { body, idempotencyKey: body.uuid })).data;
-      const contact = body.contact && JSON.stringify(body.contact);
-      return call(endpoints.recordWithPicture, { body: { ...body, contact }, file });
-    },
+    keep: (event) => keepEvent(event, zone),
+    send: async (uuid) => (await loadQueue()).sendAndSee(uuid),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onRecorded: async (type, recorded_at) => {
-      const time = formatTimeIn(zone, recorded_at);
-      showToast({
-        kind: 'success',
-        message: () => i18next.t(`recorded.${type}`, { ns: 'my-attendance', time }),
-      });
+      say('recorded', type, recorded_at);
       // The button says the next step only when it is known.
-      await refreshed();
+      await refresh(client, [endpoints.today.path]);
     },
+    onKept: (type, recorded_at) => say('kept', type, recorded_at),
     onNoPosition: (problem) => showPopup({ lines: [i18next.t(`locate.${problem}`, { ns: 'ui' })] }),
-    onRefused: reportProblem,
+    onRefused: ({ message, errors }) => showPopup({ lines: linesOf(message, errors) }),
+    onFailed: (error) =>
+      error instanceof StorageFull ? showPopup({ lines: [fullText()] }) : reportProblem(error),
   });
 }
 

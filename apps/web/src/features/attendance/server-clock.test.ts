@@ -27,3 +27,12 @@ test('a tap before the contact that times it is earlier by that', () => {
     contact: { server_at: '2026-11-23T00:59:56.000Z', elapsed_ms: 0 },
   });
 });
+
+test('a contact of an earlier life of the page times by the device, and says that it may be wrong', () => {
+  const earlier = { ...CONTACT, life: 'before' };
+  expect(isFresh(earlier, after(1000))).toBe(false);
+  expect(timed(earlier, after(-900, 3_600_000))).toEqual({
+    recorded_at: '2026-11-23T02:00:00.000Z',
+    contact: { server_at: '2026-11-23T01:00:00.000Z', elapsed_ms: null },
+  });
+});

@@ -2,7 +2,10 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTimeIn } from '../../lib/format.ts';
+import { useTextFromAddress } from '../../lib/from-address.ts';
+import { momentOf, pageClock } from '../../lib/page-clock.ts';
 import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { PlanLines } from '../../shared/attendance/day-record.tsx';
 import { dayLook } from '../../shared/attendance/day-status.ts';
@@ -13,15 +16,19 @@ import { Mark } from '../../ui/status-badge.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import css from './my-attendance.module.css';
 import type { Today } from './my-attendance.queries.ts';
-import { momentOf, pageClock } from './server-clock.ts';
+import { QueuedEvents } from './queued-event-list.tsx';
+import { useQueuedEntry, useQueuedEvents } from './queued-events.ts';
+import { serverTimeAt } from './server-clock.ts';
 import { minutesAtWork } from './time-at-work.ts';
+
+const loadCorrection = () => import('./queued-event-dialog.tsx').then((part) => part.QueuedEventDialog);
 
 /** How often the time at work is worked out again. */
 const TICK_MS = 10_000;
 
 /** Now by the server's clock, as often as the figures need it. */
 function useServerNow({ contact }: Today): number {
-  const at = () => contact.server_at + momentOf(pageClock).monotonic - contact.monotonic;
+  const at = () => serverTimeAt(contact, momentOf(pageClock));
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
@@ -36,6 +43,7 @@ export function TodayCard({ today }: { today: Today }) {
   const { user } = useSession();
   const { record, zone } = today;
   const look = dayLook(record);
+  const queued = useQueuedEvents(today.company_id);
   const title = record.date === user.today ? t('today') : t('shift_of', { day: formatDate(record.date) });
   return (
     <Section
@@ -53,7 +61,8 @@ export function TodayCard({ today }: { today: Today }) {
           {t('by_exception')}
         </Text>
       ) : null}
-      <ClockPanel key={record.events.length} today={today} />
+      <ClockPanel key={record.events.length + queued.length} today={today} />
+      <QueuedCorrection today={today} />
       <Figures today={today} />
       {record.pending_events > 0 ? (
         <Notice tone="warning">
@@ -63,12 +72,23 @@ export function TodayCard({ today }: { today: Today }) {
       <div className={css.event_list}>
         {record.events.length > 0 ? (
           <EventList events={record.events} zone={zone} />
-        ) : (
+        ) : queued.length > 0 ? null : (
           <Text c="dimmed">{t('today_none')}</Text>
         )}
+        <QueuedEvents events={queued} zone={zone} />
       </div>
     </Section>
   );
+}
+
+/** Corrects a refused event that the address names. */
+function QueuedCorrection({ today }: { today: Today }) {
+  const [uuid, setUuid] = useState<string | null>(null);
+  useTextFromAddress('queued', setUuid);
+  const entry = useQueuedEntry(uuid);
+  const Dialog = useLoaded(entry !== null, loadCorrection);
+  if (!Dialog || !entry) return null;
+  return <Dialog key={entry.uuid} entry={entry} today={today} onClose={() => setUuid(null)} />;
 }
 
 function Figures({ today }: { today: Today }) {
@@ -76,10 +96,11 @@ function Figures({ today }: { today: Today }) {
   const { lasting } = useAttendanceLabels();
   const { record, zone } = today;
   const now = useServerNow(today);
+  const queued = useQueuedEvents(today.company_id).filter(({ refused }) => !refused);
   const items = [
     [t('attendance-day:figures.first_in'), formatTimeIn(zone, record.first_in)],
     [t('attendance-day:figures.last_out'), formatTimeIn(zone, record.last_out)],
-    [t('at_work'), lasting(minutesAtWork(record.events, now))],
+    [t('at_work'), lasting(minutesAtWork([...record.events, ...queued], now))],
   ] as const;
   return (
     <dl className={css.figures}>

@@ -122,6 +122,7 @@ export default {
     leave_event: 'Event of leave',
     leave_request_file: 'File of a leave request',
     attendance_overtime: 'Overtime',
+    device: 'Device',
     work_site: 'Work site',
     work_site_assignment: 'Work site assignment',
   } satisfies Record<AuditedRecord, string>,

@@ -122,6 +122,7 @@ export default {
     leave_event: 'Kejadian cuti',
     leave_request_file: 'Fail permohonan cuti',
     attendance_overtime: 'Kerja lebih masa',
+    device: 'Peranti',
     work_site: 'Tapak kerja',
     work_site_assignment: 'Penugasan ke tapak kerja',
   },

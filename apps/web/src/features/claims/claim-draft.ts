@@ -18,8 +18,8 @@ export interface DeviceDraft {
   sent: SentClaim | null;
 }
 
-/** Which claim a draft is of: one that is stored, a new one, or a new one that corrects a paid one. */
-export type DraftOf = number | 'new' | `corrects-${number}`;
+/** Which claim a draft is of: one that is stored, a new one, a new one that corrects a paid one, or one of the queue. */
+export type DraftOf = number | 'new' | `corrects-${number}` | `queued-${string}`;
 
 /** Nobody sees another's draft, nor that of another company. */
 export const draftKey = (userId: number, companyId: number, of: DraftOf): string =>

@@ -44,6 +44,7 @@ export default {
     checker: 'Checker:',
   },
   receipts: {
+    kept: 'Not sent yet. It goes with the claim.',
     title: 'Receipts',
     camera: 'Take a picture',
     files: 'Choose files',

@@ -47,6 +47,7 @@ export default {
     checker: 'Penyemak:',
   },
   receipts: {
+    kept: 'Belum dihantar. Ia dihantar bersama tuntutan.',
     title: 'Resit',
     camera: 'Ambil gambar',
     files: 'Pilih fail',

@@ -78,6 +78,7 @@ async function openEditor(props: object = {}) {
       terms={TERMS as never}
       onCreated={async () => undefined}
       onDone={done}
+      onKept={() => {}}
       {...props}
     />,
     '/',

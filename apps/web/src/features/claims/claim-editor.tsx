@@ -15,6 +15,7 @@ import { amountOf, sumOf } from './claim-sum.ts';
 import { type ItemValues, isBlank, kindOf, newItem } from './claim-values.ts';
 import { type ClaimPreview, useClaimPreview } from './claims.queries.ts';
 import { itemProblems } from './item-problems.ts';
+import { useQueuedReceipts } from './keep-claim.ts';
 import css from './my-claims.module.css';
 import { type EditedClaim, useClaimEditor, useClaimGuard } from './use-claim-editor.ts';
 import { type ReceiptUploads, useReceiptUploads } from './use-receipt-uploads.ts';
@@ -65,6 +66,8 @@ export function ClaimEditor(props: EditedClaim) {
     form.setFieldValue(`items.${index}.receipts`, [...item.receipts, receipt] as never);
     form.clearFieldError(`items.${index}.receipt_ids`);
   });
+  writing.waiting.current = uploads.waiting;
+  useQueuedReceipts(props.queued ?? null, uploads.add);
   useClaimGuard({ dirty: editor.dirty, busy: uploads.busy, stored: draft.stored, passing });
   const { preview, offline } = useClaimPreview(form.values, categories, {
     claim_id: editor.base?.id ?? null,

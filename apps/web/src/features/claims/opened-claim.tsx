@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { useQueuedAct } from '../../lib/queue/use-queued-act.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ClaimStatus } from '../../shared/claims/claim-status.tsx';
@@ -39,6 +40,7 @@ export function OpenedClaim({ address, onClose, onOpen, onCreated }: OpenedClaim
   const Editor = useLoaded(writes, loadEditor);
   const View = useLoaded(!writes && claim !== undefined, loadView);
   useForgottenDraft(claim ?? null);
+  const [queued] = useQueuedAct();
   const failed = opened.error ?? corrected.error ?? (writes && !terms.data ? terms.error : null);
   if (failed) return <RecordProblem error={failed} retry={() => void opened.refetch()} />;
   const ready = claim !== undefined && (corrects === null || id !== null || corrected.data !== undefined);
@@ -53,7 +55,10 @@ export function OpenedClaim({ address, onClose, onOpen, onCreated }: OpenedClaim
         <Editor
           claim={claim}
           corrected={id === null ? (corrected.data ?? null) : null}
+          key={queued?.act ?? 'typed'}
+          queued={id === null ? queued : null}
           terms={terms.data}
+          onKept={onClose}
           onCreated={(saved) => onCreated(saved.id)}
           onDone={done}
         />

@@ -3,8 +3,12 @@ import { ownClaimEndpoints as endpoints, type OwnClaimTerms } from '@mesra/contr
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnreached } from '../../lib/api-problem.ts';
 import { useEditor } from '../../lib/editor.ts';
 import { askConfirm, showToast } from '../../lib/feedback.ts';
+import { NotSaved } from '../../lib/form.ts';
+import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
+import { loadQueue } from '../../lib/queue/queue-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useClaimConflict } from './claim-conflict.ts';
@@ -23,18 +27,24 @@ import {
   newClaim,
 } from './claim-values.ts';
 import { useShowClaim } from './claims.queries.ts';
+import { claimDraftOf, keepClaim } from './keep-claim.ts';
 import { useDeviceDraft } from './use-device-draft.ts';
+import type { Upload } from './use-receipt-uploads.ts';
 
 export interface EditedClaim {
   /** The draft that is changed; null for a new claim. */
   claim: OwnClaimItem | null;
   /** The paid claim that a new one corrects. */
   corrected: OwnClaimItem | null;
+  /** A claim of the queue that was refused, to be corrected. */
+  queued?: QueuedAct | null;
   terms: OwnClaimTerms | undefined;
   /** The claim exists on the server, but is still written. */
   onCreated: (claim: OwnClaimItem) => Promise<void>;
   /** Saved as a draft, or sent. */
   onDone: (claim: OwnClaimItem, how: Intent) => void;
+  /** The server was not reached: it waits on this device. */
+  onKept: () => void;
 }
 
 export type Intent = 'save' | 'send';
@@ -92,7 +102,15 @@ const NAMED = {
 } as const;
 
 /** Writes a claim: kept on this device while it is typed, saved as a draft on the server, and sent. */
-export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: EditedClaim) {
+export function useClaimEditor({
+  claim,
+  corrected,
+  queued = null,
+  terms,
+  onCreated,
+  onDone,
+  onKept,
+}: EditedClaim) {
   const { t } = useTranslation('claim-editor');
   const { user, company } = useSession();
   const categories = formCategories(terms, claim?.item_list ?? corrected?.item_list ?? []);
@@ -101,6 +119,8 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
   const show = useShowClaim();
   const intent = useRef<Intent>('save');
   const passing = useRef(false);
+  /** Receipts that the server was not reached for, told by the editor. */
+  const waiting = useRef<readonly Upload[]>([]);
   const bodyOf = (values: ClaimValues) => claimBody(values, categories, titleOf(values));
   const conflictRows = useClaimConflict(categories);
 
@@ -111,7 +131,9 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
         ? automatic(claimValues(row), titleOf)
         : corrected
           ? correctionValues(corrected)
-          : newClaim(user.today),
+          : queued
+            ? claimDraftOf(queued)
+            : newClaim(user.today),
     fields: { title: { label: t('fields.title') } },
     label: useFieldNames(),
     schema: claim ? endpoints.update.body : endpoints.create.body,
@@ -120,7 +142,13 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
     stays: true,
     unguarded: true,
     save: async (_, values, { base, sync }) => {
-      const { claim: stored, message } = await store(values, base);
+      if (base === null && waiting.current.length > 0) return keep(values, null);
+      const found = await store(values, base).catch((error: unknown) => {
+        if (base !== null || !isUnreached(error)) throw error;
+        return keep(values, error);
+      });
+      const { claim: stored, message } = found;
+      if (queued) await (await loadQueue()).removeAct(queued);
       sync(stored);
       show(stored);
       if (intent.current === 'save') return finish(stored, message);
@@ -135,7 +163,8 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
     },
   });
   const { form } = editor;
-  const of: DraftOf = editor.base?.id ?? (corrected ? `corrects-${corrected.id}` : 'new');
+  const of: DraftOf =
+    editor.base?.id ?? (corrected ? `corrects-${corrected.id}` : queued ? `queued-${queued.act}` : 'new');
   const draft = useDeviceDraft({
     key: draftKey(user.id, company.id, of),
     version: editor.base?.version ?? null,
@@ -143,6 +172,28 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
     dirty: editor.dirty,
     restore: (values) => form.setValues(values),
   });
+
+  const newBody = (values: ClaimValues) => ({
+    company_id: company.id,
+    corrects_id: corrected?.id ?? null,
+    ...bodyOf(values),
+  });
+
+  /** Keeps a new claim on this device, under the key of a try whose answer was lost; throws what it was kept for, if it cannot be. */
+  async function keep(values: ClaimValues, error: unknown): Promise<never> {
+    const body = newBody(values);
+    const lost = draft.sent.get();
+    // What was sent before and may have arrived is found out first, so that there are not two.
+    if (lost && lost.body !== JSON.stringify(body)) throw error ?? new NotSaved();
+    await keepClaim({
+      ...{ uuid: lost?.key ?? crypto.randomUUID(), company_id: company.id, values, body },
+      ...{ uploads: waiting.current, submits: intent.current === 'send', replaces: queued },
+    });
+    passing.current = true;
+    draft.finish();
+    onKept();
+    throw new NotSaved();
+  }
 
   async function store(values: ClaimValues, base: OwnClaimItem | null) {
     const body = bodyOf(values);
@@ -152,7 +203,7 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
     };
     if (base) return change(base);
     let message = '';
-    const text = JSON.stringify({ company_id: company.id, corrects_id: corrected?.id ?? null, ...body });
+    const text = JSON.stringify(newBody(values));
     const created = await createOnce(text, {
       sent: draft.sent,
       send: async (sent) => {
@@ -198,7 +249,7 @@ export function useClaimEditor({ claim, corrected, terms, onCreated, onDone }: E
     if (filled.length > 0 && filled.length < items.length) form.setFieldValue('items', filled);
     editor.submit();
   };
-  return { editor, draft, categories, titleOf, act, passing };
+  return { editor, draft, categories, titleOf, act, passing, waiting };
 }
 
 interface Guarded {

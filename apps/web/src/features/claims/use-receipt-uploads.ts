@@ -3,7 +3,7 @@ import { ownClaimEndpoints as endpoints } from '@mesra/contract/claims/own-claim
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWithMessage } from '../../lib/api.ts';
-import { ApiProblem, problemLines } from '../../lib/api-problem.ts';
+import { ApiProblem, isUnreached, problemLines } from '../../lib/api-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { sizeText } from '../../ui/file-drop.tsx';
 
@@ -20,6 +20,8 @@ export interface Upload {
   problem: string | null;
   /** Whether trying again may help. */
   retry: boolean;
+  /** The server was not reached: it goes with the claim, by the queue. */
+  unreached?: boolean;
 }
 
 const isReceipt = ({ type, name }: File): boolean =>
@@ -37,7 +39,7 @@ export function useReceiptUploads(onDone: (item: string, receipt: Receipt) => vo
   const remove = (id: string) => setUploads((now) => now.filter((one) => one.id !== id));
 
   const send = async ({ id, item, file }: Upload) => {
-    change(id, { share: 0, problem: null });
+    change(id, { share: 0, problem: null, unreached: false });
     try {
       const { data } = await callWithMessage(endpoints.attach, {
         ...{ body: { company_id: company.id }, file, idempotencyKey: id },
@@ -47,6 +49,8 @@ export function useReceiptUploads(onDone: (item: string, receipt: Receipt) => vo
       const { duplicates: _, ...receipt } = data;
       latest.current(item, receipt);
     } catch (error) {
+      if (isUnreached(error))
+        return change(id, { problem: t('receipts.kept'), retry: true, unreached: true });
       const known = error instanceof ApiProblem;
       const lines = known ? (Object.values(error.errors).flat()[0] ?? problemLines(error)[0]) : undefined;
       change(id, { problem: lines ?? t('receipts.failed'), retry: !known || error.status !== 422 });
@@ -71,6 +75,8 @@ export function useReceiptUploads(onDone: (item: string, receipt: Receipt) => vo
     add,
     remove,
     retry: (upload: Upload) => void send(upload),
+    /** Receipts that wait for the server. */
+    waiting: uploads.filter(({ unreached }) => unreached),
     of: (item: string) => uploads.filter((one) => one.item === item),
     /** Whether any is still on its way. */
     busy: uploads.some(({ problem }) => problem === null),

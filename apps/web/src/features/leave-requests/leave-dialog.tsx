@@ -5,8 +5,12 @@ import { managedLeaveEndpoints as managed } from '@mesra/contract/leave-requests
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnreached } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
+import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
+import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
@@ -17,6 +21,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { keepLeave, leaveDraftOf, useQueuedFile } from './keep-leave.ts';
 import { PreviewPart } from './leave-preview.tsx';
 import { type For, useLeaveLines, useLeavePreview } from './leave-requests.queries.ts';
 import { fileHint, isReversed, type LeaveValues, leftOf, termsOf } from './leave-terms.ts';
@@ -55,11 +60,13 @@ interface LeaveDialogProps {
   leaveTypeId?: number | null;
   /** Whether it is made for somebody else. */
   forOther?: boolean;
+  /** A request of the queue that was refused, to be corrected. */
+  queued?: QueuedAct | null;
   onClose: () => void;
 }
 
 /** Sends a request; a file is uploaded first, once, and named by it. */
-function useRequest({ request, leaveTypeId, forOther = false, onClose }: LeaveDialogProps) {
+function useRequest({ request, leaveTypeId, forOther = false, queued = null, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('leave-requests');
   const { company } = useSession();
   const [of, setOf] = useState<For>(forOther ? { employee_id: null } : 'self');
@@ -73,6 +80,8 @@ function useRequest({ request, leaveTypeId, forOther = false, onClose }: LeaveDi
   });
   const [file, setFile] = useState<File | null>(null);
   const uploaded = useRef(new Map<File, number>());
+  const keyOf = useSentKeys();
+  useQueuedFile(queued, setFile);
   const stored = request?.files.map(({ id }) => id) ?? [];
   const lineOf = (values: LeaveValues) =>
     lines.find(({ leave_type_id }) => String(leave_type_id) === values.leave_type_id);
@@ -88,6 +97,7 @@ function useRequest({ request, leaveTypeId, forOther = false, onClose }: LeaveDi
     const { data } = await attach.mutateAsync({
       body: { company_id: company.id, ...(forOther ? { employee_id } : {}) },
       file,
+      idempotencyKey: keyOf(file),
     } as never);
     uploaded.current.set(file, data.id);
   };
@@ -95,17 +105,32 @@ function useRequest({ request, leaveTypeId, forOther = false, onClose }: LeaveDi
     schema: request ? endpoints.update.body : forOther ? managed.create.body : endpoints.create.body,
     initial: request
       ? valuesOf(request)
-      : { ...EMPTY, leave_type_id: leaveTypeId ? String(leaveTypeId) : null },
+      : queued
+        ? leaveDraftOf(queued)
+        : { ...EMPTY, leave_type_id: leaveTypeId ? String(leaveTypeId) : null },
     toBody,
     label: (field) => (field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : undefined),
     save: async (values) => {
-      await upload(values);
-      const body = toBody(values) as never;
-      await (request
-        ? update.mutateAsync({ params: { id: request.id }, body })
-        : forOther
-          ? createFor.mutateAsync({ body })
-          : create.mutateAsync({ body }));
+      try {
+        await upload(values);
+        const body = toBody(values) as never;
+        await (request
+          ? update.mutateAsync({ params: { id: request.id }, body })
+          : forOther
+            ? createFor.mutateAsync({ body })
+            : create.mutateAsync({ body, idempotencyKey: keyOf(JSON.stringify(body)) }));
+        if (queued) await (await loadQueue()).removeAct(queued);
+      } catch (error) {
+        // Only one's own new request waits: a change needs the request as it is now.
+        if (request || forOther || !isUnreached(error)) throw error;
+        const waiting = file && !uploaded.current.has(file) ? { file, uuid: keyOf(file) } : null;
+        const body = toBody(values);
+        await keepLeave({
+          ...{ company_id: company.id, values, body, file: waiting, replaces: queued },
+          uuid: keyOf(JSON.stringify(body)),
+          name: lineOf(values)?.name ?? '',
+        });
+      }
       onClose();
     },
   });
@@ -128,9 +153,15 @@ const LABELS = {
 } as const;
 
 /** Asks for leave, or changes a request: type, days, reason; while choosing, what it would be. */
-export function LeaveDialog({ request, leaveTypeId, forOther = false, onClose }: LeaveDialogProps) {
+export function LeaveDialog({
+  request,
+  leaveTypeId,
+  forOther = false,
+  queued = null,
+  onClose,
+}: LeaveDialogProps) {
   const { t } = useTranslation('leave-requests');
-  const requested = useRequest({ request, leaveTypeId: leaveTypeId ?? null, forOther, onClose });
+  const requested = useRequest({ request, leaveTypeId: leaveTypeId ?? null, forOther, queued, onClose });
   const { form, line, lines, of } = requested;
   const preview = useLeavePreview(form.values, line, { of, replaces_id: request?.id ?? null });
   const title = request ? 'change_title' : forOther ? 'create_for' : 'apply_title';

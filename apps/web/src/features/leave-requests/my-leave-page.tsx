@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFromAddress } from '../../lib/from-address.ts';
+import { useQueuedAct } from '../../lib/queue/use-queued-act.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
@@ -43,13 +44,17 @@ export function MyLeavePage() {
   const { data: changed } = useOwnRequestQuery(opened?.request ?? null);
   const apply = (leaveTypeId: number | null) => setOpened({ request: null, leaveTypeId });
   useFromAddress('apply', () => apply(null));
+  const [queued, setQueued] = useQueuedAct();
   const findRequest = useFindRequest();
   useFromAddress('request', (id) => void findRequest(id).then(setViewed, reportProblem));
-  const isOpen = opened !== null && (opened.request === null || changed !== undefined);
+  const isOpen = queued !== null || (opened !== null && (opened.request === null || changed !== undefined));
   const Dialog = useLoaded(isOpen, loadDialog);
   const RequestDialog = useLoaded(viewed !== null, loadRequest);
   const rows = requests.data?.data ?? [];
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    setQueued(null);
+  };
   const change = (id: number) => {
     setViewed(null);
     setOpened({ request: id, leaveTypeId: null });
@@ -97,8 +102,9 @@ export function MyLeavePage() {
       ) : null}
       {Dialog && isOpen ? (
         <Dialog
-          request={opened.request === null ? null : (changed ?? null)}
-          leaveTypeId={opened.leaveTypeId}
+          request={opened?.request ? (changed ?? null) : null}
+          leaveTypeId={opened?.leaveTypeId ?? null}
+          queued={queued}
           onClose={close}
         />
       ) : null}

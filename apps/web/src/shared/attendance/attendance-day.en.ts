@@ -33,6 +33,13 @@ export default {
     unknown_at_site: 'Position too inexact: {{metres}} m away, accurate to {{accuracy}} m',
     too_fast: 'Too far since the last event: {{metres}} m in {{minutes}}',
     reused_picture: 'Picture used before',
+    picture_missing: 'Picture has not arrived',
+    unsigned: 'Not signed by a device',
+    wrong_signature: 'Signature is wrong, does not count until approved',
+    revoked_device: 'Sent by a revoked device, does not count until approved',
+    broken_chain: 'Does not follow what the device recorded before',
+    missing_chain: 'What the device recorded before has not arrived',
+    discarded: 'Taken back or replaced on the device',
     out_without_in: 'Out without an in',
   },
   exceptions: {

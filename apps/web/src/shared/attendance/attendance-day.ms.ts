@@ -36,6 +36,13 @@ export default {
     unknown_at_site: 'Lokasi kurang tepat: {{metres}} m jauhnya, ketepatan {{accuracy}} m',
     too_fast: 'Terlalu jauh sejak rekod terakhir: {{metres}} m dalam {{minutes}}',
     reused_picture: 'Gambar pernah digunakan',
+    picture_missing: 'Gambar belum diterima',
+    unsigned: 'Tidak ditandatangani oleh peranti',
+    wrong_signature: 'Tandatangan tidak sah, tidak dikira sehingga diluluskan',
+    revoked_device: 'Dihantar oleh peranti yang dibatalkan, tidak dikira sehingga diluluskan',
+    broken_chain: 'Tidak menyambung rekod sebelumnya pada peranti',
+    missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
+    discarded: 'Ditarik balik atau diganti pada peranti',
     out_without_in: 'Keluar tanpa masuk',
   },
   exceptions: {

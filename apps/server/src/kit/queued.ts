@@ -1,0 +1,32 @@
+import type { EntryKind } from '@mesra/contract/devices/entry';
+import type { Grant } from '@mesra/contract/kit/endpoint';
+import type { Message } from '@mesra/contract/kit/problem';
+import type { EntryFacts } from '@mesra/domain/presence/marks';
+import type { Problem } from './problem.ts';
+
+/** A signed entry of a person's device that a module is to record (decision 0056). */
+export interface QueuedEntry {
+  uuid: string;
+  /** As sent; the module checks it. */
+  body: Record<string, unknown>;
+  facts: EntryFacts;
+}
+
+/** What became of an entry: what was recorded, or why it was refused. */
+export type QueuedOutcome = { recorded: Message } | { refused: Problem };
+
+/**
+ * What a module takes from the queues of devices, declared under `queued` of its module file. `C` is the call (`RowCall` of
+ * kit/http). `record` is given entries of
+ * one person that are new, whatever their order, with the person's presence held, and answers each in the order given, in a
+ * constant number of queries; the call is confined to the person and their company. Entries of whoever lacks all of the
+ * grants, or is at no work (day-to-day), are refused before.
+ */
+export interface QueuedKind<C> {
+  kind: EntryKind;
+  grants: readonly Grant[];
+  record(call: C, employeeId: number, entries: readonly QueuedEntry[]): Promise<QueuedOutcome[]>;
+}
+
+/** A declaration among those of other modules. */
+export type AnyQueued = QueuedKind<never>;

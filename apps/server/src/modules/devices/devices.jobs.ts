@@ -1,0 +1,46 @@
+import type { Tx } from '../../kit/db.ts';
+import type { RunningJob } from '../../kit/jobs.ts';
+import {
+  changeMarks,
+  lockPresenceOf,
+  type MarkChange,
+  overdueOf,
+  withoutPicture,
+} from '../presence/presence.api.ts';
+import { openChains } from './entry.reads.ts';
+
+type Changes = Map<number, Map<string, MarkChange>>;
+
+/** What the events of a company are to be marked with, by person and uuid. */
+async function findIncomplete(tx: Tx, companyId: number, now: string): Promise<Changes> {
+  const unchained = await overdueOf(tx, companyId, await openChains(tx, companyId), now);
+  const bare = await withoutPicture(tx, companyId, now);
+  const people: Changes = new Map();
+  for (const [key, events] of [
+    ['missing_chain', unchained],
+    ['picture_missing', bare],
+  ] as const)
+    for (const { employee_id, uuid } of events) {
+      const changes = people.get(employee_id) ?? new Map<string, MarkChange>();
+      const add = [...(changes.get(uuid)?.add ?? []), key];
+      people.set(employee_id, changes.set(uuid, { add, remove: [] }));
+    }
+  return people;
+}
+
+/**
+ * Daily work: marks events whose picture, or whose predecessor in the chain of the device, has not come in time. Again is the
+ * same.
+ */
+export const markIncomplete = (job: RunningJob): Promise<void> =>
+  job.transaction(async (tx) => {
+    const { companyId, services } = job;
+    const now = services.clock.now().toISOString();
+    const held = await findIncomplete(tx, companyId, now);
+    if (held.size === 0) return;
+    await lockPresenceOf(tx, companyId, [...held.keys()]);
+    // What has come while others held it is complete; what another person is missing is found the next day.
+    for (const [employee_id, changes] of await findIncomplete(tx, companyId, now))
+      if (held.has(employee_id))
+        await changeMarks({ tx, services }, { company_id: companyId, employee_id }, changes);
+  });

@@ -1,0 +1,77 @@
+import type { ChainState } from '@mesra/domain/devices/chain';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { Problem } from '../../kit/problem.ts';
+import { readTogether } from '../../kit/together.ts';
+import { holdSql } from '../presence/presence.api.ts';
+import { type DeviceEntryRow, type DeviceRow, deviceEntries } from './devices.tables.ts';
+import type { SentEntry } from './read-entry.ts';
+
+/** A stored entry, as far as new ones are judged by it. */
+export type KnownEntry = Pick<
+  DeviceEntryRow,
+  'uuid' | 'hash' | 'sequence' | 'previous' | 'outcome' | 'message' | 'problem' | 'device_id' | 'employee_id'
+> & { chain: ChainState | null };
+
+/** What is stored that decides on entries of a device. */
+export interface EntryGround {
+  device: DeviceRow;
+  /** Those of their UUIDs, and those beside them in the chain. */
+  known: KnownEntry[];
+  /** Those of their UUIDs that a stored entry takes back. */
+  taken_back: Set<string>;
+}
+
+/**
+ * Holds the person's presence and reads what decides on entries of one of their devices, in one round trip. 409 where the
+ * device is not registered as theirs.
+ */
+export async function readEntryGround(
+  { tx, actor }: RowCall,
+  person: { companyId: number; employeeId: number; device: string },
+  entries: readonly SentEntry[],
+): Promise<EntryGround> {
+  const { companyId, employeeId, device } = person;
+  const uuids = sql`${sql.param(entries.flatMap(({ uuid }) => uuid ?? []))}::uuid[]`;
+  const numbers = entries.flatMap(({ payload }) => payload?.sequence ?? []);
+  const beside = [...new Set(numbers.flatMap((number) => [number - 1, number, number + 1]))];
+  const own = sql`
+    select * from devices where company_id = ${companyId} and uuid = ${device}
+      and user_id = ${actor.user_id} and employee_id = ${employeeId}`;
+  // A statement is sent when it is first waited for: the hold comes before what is read under it.
+  const held = tx.execute(holdSql(companyId, [employeeId])).then(() => undefined);
+  const [read] = await Promise.all([
+    readTogether<{ device: DeviceRow; known: KnownEntry; taken_back: { uuid: string } }>(tx, {
+      device: own,
+      known: sql`
+        select uuid, hash, sequence, previous, outcome, message, problem, device_id, employee_id, chain
+        from device_entries where company_id = ${companyId} and uuid = any (${uuids})
+        union all
+        select e.uuid, e.hash, e.sequence, e.previous, e.outcome, e.message, e.problem, e.device_id, e.employee_id,
+          e.chain
+        from device_entries e join (${own}) d on d.id = e.device_id
+        where e.company_id = ${companyId} and e.sequence = any (${sql.param(beside)}::integer[])
+          and e.uuid <> all (${uuids})`,
+      taken_back: sql`
+        select distinct replaces as uuid from device_entries
+        where company_id = ${companyId} and employee_id = ${employeeId} and replaces = any (${uuids})
+          and signature_valid and not revoked`,
+    }),
+    held,
+  ]);
+  const [found] = read.device;
+  if (!found) throw new Problem('unknown_device');
+  return {
+    device: found,
+    known: read.known,
+    taken_back: new Set(read.taken_back.map(({ uuid }) => uuid)),
+  };
+}
+
+/** Entries of a company whose predecessor in the chain has not come, by person and UUID. */
+export const openChains = (tx: Tx, companyId: number): Promise<{ employee_id: number; uuid: string }[]> =>
+  tx
+    .select({ employee_id: deviceEntries.employee_id, uuid: deviceEntries.uuid })
+    .from(deviceEntries)
+    .where(and(eq(deviceEntries.company_id, companyId), eq(deviceEntries.chain, 'open')));

@@ -1,0 +1,200 @@
+import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
+import type { PresenceEvent } from '@mesra/domain/presence/event';
+import {
+  MARKED_BACK_MS,
+  type Mark,
+  type MarkKey,
+  RELATIVE_MARKS,
+  relativeFacts,
+  relativeMarks,
+  stateFor,
+  withMarks,
+} from '@mesra/domain/presence/marks';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { publishChange } from '../../kit/changed.ts';
+import type { Tx } from '../../kit/db.ts';
+import type { EventCall } from '../../kit/events.ts';
+import { emit } from '../../kit/events.ts';
+import { cancelApprovals, openApprovals } from '../approvals/approvals.api.ts';
+import { openEventsOf, type PersonOf, readAround, readEvents } from './event.reads.ts';
+import { presenceChanged } from './presence.events.ts';
+import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
+
+/** Lets modules that know the person's plan work out what has changed around some events. */
+export async function emitChanged(
+  call: EventCall,
+  { company_id, employee_id }: PersonOf,
+  changed: readonly Pick<PresenceEventRow, 'recorded_at'>[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const instants = [...new Set(changed.map(({ recorded_at }) => recorded_at))].sort();
+  await emit(call, presenceChanged, { companyId: company_id, employee_id, instants });
+}
+
+/**
+ * Opens reviews of events of a person, in one statement; returns their ids by the events' uuids. A review is an approval that
+ * nobody requested: it waits for whoever may decide on the person's attendance.
+ */
+export async function openReviews(
+  tx: Tx,
+  { company_id, employee_id }: PersonOf,
+  uuids: readonly string[],
+): Promise<Map<string, number>> {
+  if (uuids.length === 0) return new Map();
+  const kind = 'presence_event' as const;
+  const opened = await openApprovals(
+    tx,
+    uuids.map((subject) => ({ company_id, kind, employee_id, subject })),
+  );
+  await publishChange(tx, company_id, inboxEndpoints.approve);
+  return new Map(opened.map(({ id, subject }) => [subject ?? '', id]));
+}
+
+/** Whether nobody has decided on an event, so that its marks may still change. */
+const isUnreviewed = ({ status, approval_id }: PresenceEventRow): boolean =>
+  status === 'Pending' || (status === 'Verified' && approval_id === null);
+
+/** An event with the marks that it is to have. */
+export interface Marked {
+  row: PresenceEventRow;
+  marks: readonly Mark[];
+}
+
+const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
+  a.length === b.length &&
+  a.every(({ key, params }, index) => {
+    const other = b[index];
+    const names = Object.keys(params);
+    return (
+      key === other?.key &&
+      names.length === Object.keys(other.params).length &&
+      names.every((name) => params[name] === other.params[name])
+    );
+  });
+
+/**
+ * Stores the marks of a person's events that nobody has reviewed, where they differ: opens a review of one that has become
+ * marked, and withdraws that of one without marks left. Returns those that changed.
+ */
+export async function storeMarks(
+  tx: Tx,
+  person: PersonOf,
+  marked: readonly Marked[],
+): Promise<PresenceEventRow[]> {
+  const changes = marked.filter(({ row, marks }) => isUnreviewed(row) && !sameMarks(row.marks, marks));
+  if (changes.length === 0) return [];
+  const fresh = changes.filter(({ row, marks }) => row.status === 'Verified' && marks.length > 0);
+  const opened = await openReviews(
+    tx,
+    person,
+    fresh.map(({ row }) => row.uuid),
+  );
+  const withdrawn = changes.flatMap(({ row, marks }) => (marks.length === 0 ? (row.approval_id ?? []) : []));
+  await cancelApprovals(tx, person.company_id, withdrawn);
+  if (withdrawn.length > 0) await publishChange(tx, person.company_id, inboxEndpoints.approve);
+  const values = changes.map(({ row, marks }) => ({
+    id: row.id,
+    marks,
+    status: stateFor(marks),
+    approval_id: marks.length === 0 ? null : (row.approval_id ?? opened.get(row.uuid) ?? null),
+  }));
+  await tx.execute(sql`
+    update presence_events e set marks = m.marks, status = m.status, approval_id = m.approval_id
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as m (id bigint, marks jsonb, status text, approval_id bigint)
+    where e.company_id = ${person.company_id} and e.id = m.id`);
+  return changes.map(({ row }) => row);
+}
+
+/**
+ * The marks of a person's stored events that rest on others, among all events around them: of those that may see one of the
+ * changed ones.
+ */
+export function markedAgain(
+  stored: readonly PresenceEventRow[],
+  locked: ReadonlySet<string>,
+  all: readonly PresenceEvent[],
+  changed: readonly number[],
+): Marked[] {
+  const factsOf = relativeFacts(all);
+  const sees = (at: number) => changed.some((one) => at >= one && at - one <= MARKED_BACK_MS);
+  return readEvents(stored).flatMap(({ row, event }) => {
+    if (row.source !== 'own' || locked.has(row.local_date) || !sees(event.recorded_at)) return [];
+    return [{ row, marks: withMarks(row.marks, RELATIVE_MARKS, relativeMarks(factsOf(event))) }];
+  });
+}
+
+/** Works the marks out again that rest on some events of a person which now count differently, and returns what changed. */
+export async function markAround(
+  tx: Tx,
+  person: PersonOf,
+  changed: readonly PresenceEventRow[],
+): Promise<PresenceEventRow[]> {
+  const { around, locked } = await readAround(tx, person, changed);
+  const all = readEvents(around).map(({ event }) => event);
+  const times = changed.map(({ recorded_at }) => Date.parse(recorded_at));
+  return storeMarks(tx, person, markedAgain(around, locked, all, times));
+}
+
+/** Marks that an event gains and loses. */
+export interface MarkChange {
+  add: readonly MarkKey[];
+  remove: readonly MarkKey[];
+}
+
+/**
+ * Marks events of a person by uuid for what has become known of them since, as long as nobody has reviewed them and no
+ * confirmed payroll has taken their day; the person's events are held. Of uuids that are no events nothing happens.
+ */
+export async function changeMarks(
+  call: EventCall,
+  person: PersonOf,
+  changes: ReadonlyMap<string, MarkChange>,
+): Promise<void> {
+  if (changes.size === 0) return;
+  const rows = await openEventsOf(call.tx, person, [...changes.keys()]);
+  const marked = rows.map((row) => {
+    const { add = [], remove = [] } = changes.get(row.uuid) ?? {};
+    const gained = add.map((key) => ({ key, params: {} }));
+    return { row, marks: withMarks(row.marks, [...add, ...remove], gained) };
+  });
+  await emitChanged(call, person, await storeMarks(call.tx, person, marked));
+}
+
+/** An event by its person and uuid. */
+type EventKey = Pick<PresenceEventRow, 'employee_id' | 'uuid'>;
+
+/** The unreviewed events of a company whose picture has not come in time. */
+export const withoutPicture = (tx: Tx, companyId: number, now: string): Promise<EventKey[]> =>
+  tx
+    .select({ employee_id: presenceEvents.employee_id, uuid: presenceEvents.uuid })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, companyId),
+        isNotNull(presenceEvents.promised_picture),
+        isNull(presenceEvents.picture_key),
+        lte(presenceEvents.complete_by, now),
+        sql`not ${presenceEvents.marks} @> '[{"key":"picture_missing"}]'`,
+      ),
+    );
+
+/** Those of some events whose time to be complete is over. */
+export async function overdueOf(
+  tx: Tx,
+  companyId: number,
+  events: readonly EventKey[],
+  now: string,
+): Promise<EventKey[]> {
+  if (events.length === 0) return [];
+  return tx
+    .select({ employee_id: presenceEvents.employee_id, uuid: presenceEvents.uuid })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(presenceEvents.company_id, companyId),
+        sql`${presenceEvents.uuid} = any (${sql.param(events.map(({ uuid }) => uuid))}::uuid[])`,
+        lte(presenceEvents.complete_by, now),
+        sql`not ${presenceEvents.marks} @> '[{"key":"missing_chain"}]'`,
+      ),
+    );
+}

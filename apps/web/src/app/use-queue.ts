@@ -1,0 +1,61 @@
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { language } from '../lib/language.ts';
+import { refreshAfter } from '../lib/query-client.ts';
+import { loadQueue, mayWait, queueHooks, queueSession } from '../lib/queue/queue-state.ts';
+import { sessionQuery, useSession } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { token } from '../lib/token.ts';
+
+/** The queue (database and signatures) loads after the page is idle, unless something may wait in it. */
+const AFTER_LOAD_MS = 3000;
+/** What arrives within this time is refetched together. */
+const GATHER_MS = 300;
+
+/** Refetches what arrivals have changed. */
+function gatherer(client: QueryClient) {
+  const paths = new Set<AnyEndpoint['path']>();
+  return (path: AnyEndpoint['path']) => {
+    if (paths.size === 0)
+      setTimeout(() => {
+        const changed = [...paths];
+        paths.clear();
+        for (const one of changed) void refreshAfter(client, { path: one });
+      }, GATHER_MS);
+    paths.add(path);
+  };
+}
+
+/** Keeps the queue of who is signed in: shows what waits of it, sends it, and refetches what has arrived. */
+export function useQueue(): void {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const bearer = useStore(token);
+  const spoken = useStore(language);
+  const companies = user.memberships.map(({ company_id }) => company_id).join();
+
+  useEffect(() => {
+    const arrived = gatherer(client);
+    queueHooks.arrived = ({ path }) => arrived(path);
+    queueHooks.signedOut = () => void client.fetchQuery({ ...sessionQuery(), staleTime: 0 }).catch(() => {});
+  }, [client]);
+
+  useEffect(() => {
+    if (!bearer) return;
+    const ids = companies.split(',').filter(Boolean).map(Number);
+    queueSession.set({ user_id: user.id, token: bearer, language: spoken, companies: ids });
+    const begin = () =>
+      void loadQueue().catch((error: unknown) => console.error('The queue did not begin', error));
+    const timer = setTimeout(begin, mayWait() ? 0 : AFTER_LOAD_MS);
+    return () => clearTimeout(timer);
+  }, [user.id, bearer, spoken, companies]);
+
+  useEffect(
+    () => () => {
+      queueSession.set(null);
+      queueHooks.end();
+    },
+    [],
+  );
+}

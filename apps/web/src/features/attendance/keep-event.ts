@@ -1,0 +1,27 @@
+import { loadQueue } from '../../lib/queue/queue-state.ts';
+import { scalePicture } from '../../lib/queue/scale-picture.ts';
+import type { TappedEvent } from './clocking.ts';
+
+/** A picture as it is sent; one that this browser cannot read goes as it is, for the server to read. */
+const pictureOf = (file: File): Promise<File> =>
+  scalePicture(file).catch((error: unknown) => {
+    console.error('The picture could not be made smaller', error);
+    return file;
+  });
+
+/** Signs an event and keeps it on this device with its picture; `replaces` names a refused one that it corrects. */
+export async function keepEvent(
+  { uuid, company_id, body, picture, clock }: TappedEvent,
+  zone: string,
+  replaces: string | null = null,
+): Promise<void> {
+  const queue = await loadQueue();
+  const stored = picture ? await queue.fileOf(await pictureOf(picture)) : null;
+  const { hash = null, ...file } = stored ?? {};
+  await queue.keepEvent({
+    ...{ uuid, company_id, kind: 'attendance', action: 'record', replaces, clock },
+    body: { ...body, picture_hash: hash },
+    about: { kind: 'attendance', type: body.type, time: body.recorded_at, zone },
+    file: stored ? (file as Omit<typeof stored, 'hash'>) : null,
+  });
+}

@@ -1,0 +1,75 @@
+import type { ownClaimEndpoints } from '@mesra/contract/claims/own-claim';
+import type { deviceEndpoints } from '@mesra/contract/devices/device';
+import type { EntryKind } from '@mesra/contract/devices/entry';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import type { ownLeaveEndpoints } from '@mesra/contract/leave-requests/own-leave';
+import { frameCalls } from '../frame-calls.ts';
+import { plainCall } from '../plain-call.ts';
+
+/**
+ * The writes that may wait on a device, without their schemas: the service worker sends them too. A call that takes a file
+ * names its field.
+ */
+export const QUEUED_CALLS = {
+  leave_file: {
+    endpoint: plainCall<typeof ownLeaveEndpoints.attach>({
+      ...{ method: 'POST', path: '/api/leaves/attachments' },
+      access: [{ screen: '/leave' }],
+    }),
+    field: 'file',
+  },
+  leave: {
+    endpoint: plainCall<typeof ownLeaveEndpoints.create>({
+      ...{ method: 'POST', path: '/api/leaves' },
+      access: [{ screen: '/leave' }],
+    }),
+  },
+  receipt: {
+    endpoint: plainCall<typeof ownClaimEndpoints.attach>({
+      ...{ method: 'POST', path: '/api/claims/receipts' },
+      access: [{ screen: '/claim' }],
+    }),
+    field: 'file',
+  },
+  claim: {
+    endpoint: plainCall<typeof ownClaimEndpoints.create>({
+      ...{ method: 'POST', path: '/api/claims' },
+      access: [{ screen: '/claim' }],
+    }),
+  },
+  claim_submit: {
+    endpoint: plainCall<typeof ownClaimEndpoints.submit>({
+      ...{ method: 'POST', path: '/api/claims/{id}/submit' },
+      access: [{ screen: '/claim' }],
+    }),
+  },
+} as const satisfies Record<string, { endpoint: AnyEndpoint; field?: string }>;
+
+export type QueuedCall = keyof typeof QUEUED_CALLS;
+
+/** Whose a token is. */
+export const WHO = frameCalls.user;
+
+/** The calls that devices make for themselves. */
+export const DEVICE_CALLS = {
+  register: plainCall<typeof deviceEndpoints.create>({
+    ...{ method: 'POST', path: '/api/devices' },
+    access: 'signed-in',
+  }),
+  send: plainCall<typeof deviceEndpoints.send>({
+    ...{ method: 'POST', path: '/api/devices/entries' },
+    access: 'signed-in',
+    idempotent: false,
+  }),
+} as const;
+
+/** By kind of presence entry: where its picture goes, and a path of what it changes. */
+export const PRESENCE_PATHS: Record<EntryKind, Record<'picture' | 'touches', AnyEndpoint['path']>> = {
+  attendance: {
+    picture: '/api/attendances/events/{uuid}/picture',
+    touches: '/api/attendances/events',
+  },
+};
+
+/** An entry in a batch of at most so many; as the contract says, whose schemas are not loaded for it. */
+export const BATCH = 500;

@@ -1,0 +1,308 @@
+import type { EntryAnswer, SendingClock } from '@mesra/contract/devices/entry';
+import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
+import type { SessionUser } from '@mesra/contract/session/session';
+import { publicKeyOf } from './device-keys.ts';
+import { ownLock } from './own-lock.ts';
+import {
+  filledIn,
+  isReady,
+  type PresenceEntry,
+  type QueueEntry,
+  type Refusal,
+  type WriteEntry,
+} from './queue-entry.ts';
+import type { QueueSession } from './queue-session.ts';
+import type { QueueStore } from './queue-store.ts';
+import { BATCH, DEVICE_CALLS, PRESENCE_PATHS, QUEUED_CALLS, WHO } from './queued-calls.ts';
+
+/*
+ * Sends the queue of who is signed in. Free of the page, so that the service worker sends by the same code.
+ */
+
+/** Writes and pictures go side by side, so many at a time. */
+const TOGETHER = 3;
+/** A call that has no answer by then is tried again. */
+const CALL_MS = 30_000;
+const FILE_MS = 120_000;
+
+/** What has arrived: a path that it changed, and what the server said. */
+export interface Arrived {
+  entry: QueueEntry;
+  path: AnyEndpoint['path'];
+  message: string;
+}
+
+export interface SenderParts {
+  store: QueueStore;
+  fetch: typeof globalThis.fetch;
+  session: QueueSession;
+  /** What the clocks show now. */
+  clock: () => SendingClock;
+  /** Which entries are on their way now. */
+  onSending?: (uuids: readonly string[]) => void;
+  onArrived?: (arrived: Arrived) => void;
+}
+
+/** `later`: the server was not reached or is busy, `after_ms` if it said how long; `signed_out`: the session has ended. */
+export type SendOutcome = { to: 'done' } | { to: 'later'; after_ms: number | null } | { to: 'signed_out' };
+
+/** What became of a call. */
+type Reply =
+  | { ok: true; data: unknown; message: string }
+  | { ok: false; stop: SendOutcome; unreached: boolean }
+  | { ok: false; stop: null; status: number; refusal: Refusal };
+
+const DONE: SendOutcome = { to: 'done' };
+const later = (after_ms: number | null = null): SendOutcome => ({ to: 'later', after_ms });
+
+interface Call {
+  method?: string;
+  path: string;
+  body?: unknown;
+  form?: FormData;
+  key?: string;
+}
+
+async function reach(parts: SenderParts, { method = 'POST', path, body, form, key }: Call): Promise<Reply> {
+  const { token, language } = parts.session;
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': language,
+    authorization: `Bearer ${token}`,
+    ...(form ? {} : { 'content-type': 'application/json' }),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  let response: Response;
+  let answer: Record<string, unknown> | null;
+  try {
+    response = await parts.fetch(path, {
+      ...{ method, headers, credentials: 'same-origin' },
+      ...(method === 'GET' ? {} : { body: form ?? JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.timeout(form ? FILE_MS : CALL_MS),
+    });
+    answer = await response.json().catch(() => null);
+  } catch {
+    return { ok: false, stop: later(), unreached: true };
+  }
+  if (response.ok && answer && answer.success !== false)
+    return { ok: true, data: answer.data, message: String(answer.message ?? '') };
+  const { status } = response;
+  if (status === 401) return { ok: false, stop: { to: 'signed_out' }, unreached: false };
+  // An answer that is none, as of a proxy or a captive portal, is not the server's.
+  if (status === 429 || status === 408 || status >= 500 || !answer)
+    return { ok: false, stop: later(retryAfter(response)), unreached: !answer };
+  const refusal = {
+    code: typeof answer.code === 'string' ? answer.code : null,
+    message: String(answer.message ?? ''),
+    errors: (answer.errors ?? {}) as Record<string, string[]>,
+  };
+  return { ok: false, stop: null, status, refusal };
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+/** Of two outcomes the one that ends more. */
+const worse = (a: SendOutcome, b: SendOutcome): SendOutcome => {
+  if (a.to === 'signed_out' || b.to === 'done') return a;
+  if (b.to === 'signed_out' || a.to === 'done') return b;
+  return later(
+    Math.max(a.to === 'later' ? (a.after_ms ?? 0) : 0, b.to === 'later' ? (b.after_ms ?? 0) : 0) || null,
+  );
+};
+
+/** Works on a few at a time; the first that ends everything stops the rest. */
+async function sideBySide<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<SendOutcome>,
+): Promise<SendOutcome> {
+  const left = [...items];
+  let outcome = DONE;
+  const take = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      outcome = worse(outcome, await work(item));
+      if (outcome.to === 'signed_out') return;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(TOGETHER, items.length) }, take));
+  return outcome;
+}
+
+async function register(parts: SenderParts, uuid: string, company_id: number): Promise<Reply | null> {
+  const known = await parts.store.device(uuid);
+  if (!known) return null;
+  const body = { company_id, uuid, name: known.name, public_key: await publicKeyOf(known.keys) };
+  const reply = await reach(parts, { path: DEVICE_CALLS.register.path, body, key: uuid });
+  if (reply.ok) await parts.store.registered(uuid);
+  // Another key or owner has its name: what is recorded from now on is signed by a new one.
+  else if (reply.stop === null) await parts.store.retire(uuid);
+  return reply;
+}
+
+/** Sends a batch of one device; refused as a whole, its halves go alone, so that one entry holds up no other. */
+async function sendBatch(
+  parts: SenderParts,
+  batch: readonly PresenceEntry[],
+  waiting: number,
+  again = false,
+): Promise<SendOutcome> {
+  const { store } = parts;
+  const [{ company_id, device }] = batch as [PresenceEntry];
+  const unknown = !again && (await store.device(device))?.registered === false;
+  const told = unknown ? await register(parts, device, company_id) : null;
+  if (told && !told.ok) return told.stop ?? refuseAll(parts, batch, told.refusal);
+  const body = { company_id, device, waiting, clock: parts.clock(), entries: batch.map(({ jws }) => jws) };
+  const reply = await reach(parts, { path: DEVICE_CALLS.send.path, body });
+  if (reply.ok) return takeAnswers(parts, batch, reply.data as readonly EntryAnswer[]);
+  if (reply.stop) return reply.stop;
+  if (reply.status === 409 && !again) {
+    const anew = await register(parts, device, company_id);
+    if (anew?.ok) return sendBatch(parts, batch, waiting, true);
+    if (anew) return anew.stop ?? refuseAll(parts, batch, anew.refusal);
+  }
+  if (batch.length === 1) return refuseAll(parts, batch, reply.refusal);
+  const half = Math.ceil(batch.length / 2);
+  const first = await sendBatch(parts, batch.slice(0, half), waiting + batch.length - half, again);
+  if (first.to !== 'done') return first;
+  return sendBatch(parts, batch.slice(half), waiting, again);
+}
+
+async function refuseAll({ store }: SenderParts, batch: readonly PresenceEntry[], why: Refusal) {
+  for (const { uuid } of batch) await store.refuse(uuid, why);
+  return DONE;
+}
+
+async function takeAnswers(
+  { store, onArrived }: SenderParts,
+  batch: readonly PresenceEntry[],
+  answers: readonly EntryAnswer[],
+): Promise<SendOutcome> {
+  if (!Array.isArray(answers) || answers.length !== batch.length) return later();
+  for (const [index, entry] of batch.entries()) {
+    const { outcome, code, message, errors } = answers[index] as EntryAnswer;
+    if (outcome === 'refused' || code !== null) {
+      await store.refuse(entry.uuid, { code, message, errors });
+      continue;
+    }
+    await store.recorded(entry.uuid);
+    onArrived?.({ entry, path: PRESENCE_PATHS[entry.kind].touches, message });
+  }
+  return DONE;
+}
+
+async function sendPicture(parts: SenderParts, entry: PresenceEntry): Promise<SendOutcome> {
+  const { store, onArrived } = parts;
+  const file = entry.file ? await store.file(entry.file) : undefined;
+  if (!file) {
+    await store.remove(entry.uuid);
+    return DONE;
+  }
+  const form = new FormData();
+  form.append('company_id', String(entry.company_id));
+  form.append('file', new File([file.bytes], file.name, { type: file.type }));
+  const path = PRESENCE_PATHS[entry.kind].picture.replace('{uuid}', entry.uuid);
+  const reply = await reach(parts, { path, form });
+  if (reply.ok) {
+    await store.remove(entry.uuid);
+    onArrived?.({ entry, path: PRESENCE_PATHS[entry.kind].touches, message: '' });
+    return DONE;
+  }
+  if (reply.stop) return reply.stop;
+  await store.refuse(entry.uuid, reply.refusal);
+  return DONE;
+}
+
+async function sendWrite(parts: SenderParts, entry: WriteEntry): Promise<SendOutcome> {
+  const { store, session, onArrived } = parts;
+  const { endpoint, ...rest } = QUEUED_CALLS[entry.call];
+  const params = filledIn(entry.params, entry.answers) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const body = filledIn(entry.body, entry.answers) as Record<string, unknown>;
+  const file = entry.file ? await store.file(entry.file) : undefined;
+  const form = 'field' in rest && file ? new FormData() : null;
+  if (form && file && 'field' in rest) {
+    for (const [key, value] of Object.entries(body)) form.append(key, String(value));
+    form.append(rest.field, new File([file.bytes], file.name, { type: file.type }));
+  }
+  const reply = await reach(parts, {
+    method: endpoint.method,
+    path,
+    key: entry.uuid,
+    ...(form ? { form } : { body }),
+  });
+  if (reply.ok) {
+    await store.answered(entry.uuid, session.user_id, reply.data);
+    onArrived?.({ entry, path: endpoint.path, message: reply.message });
+    return DONE;
+  }
+  if (reply.stop) return reply.stop;
+  await store.refuse(entry.uuid, reply.refusal);
+  return DONE;
+}
+
+/** Whether the token is still that person's, and in which companies they are now; otherwise why nothing may be sent. */
+export async function confirmSession(parts: SenderParts): Promise<QueueSession | SendOutcome> {
+  const reply = await reach(parts, { method: 'GET', path: WHO.path });
+  if (!reply.ok) return reply.stop ?? { to: 'signed_out' };
+  const { id, memberships } = reply.data as SessionUser;
+  if (id !== parts.session.user_id) return { to: 'signed_out' };
+  return { ...parts.session, companies: memberships.map(({ company_id }) => company_id) };
+}
+
+/** The entries of who is signed in that may be sent now. */
+async function sendable({ store, session }: SenderParts): Promise<QueueEntry[]> {
+  const all = await store.list(session.user_id);
+  return all.filter((entry) => session.companies.includes(entry.company_id) && isReady(entry));
+}
+
+/** Presence entries by device, in batches. */
+async function sendPresence(parts: SenderParts, entries: readonly PresenceEntry[]): Promise<SendOutcome> {
+  const byDevice = new Map<string, PresenceEntry[]>();
+  for (const entry of entries) byDevice.set(entry.device, [...(byDevice.get(entry.device) ?? []), entry]);
+  let outcome = DONE;
+  for (const own of byDevice.values()) {
+    for (let from = 0; from < own.length; from += BATCH) {
+      const batch = own.slice(from, from + BATCH);
+      parts.onSending?.(batch.map(({ uuid }) => uuid));
+      const sent = await sendBatch(parts, batch, own.length - from - batch.length);
+      outcome = worse(outcome, sent);
+      if (sent.to !== 'done') break;
+    }
+    if (outcome.to === 'signed_out') break;
+  }
+  return outcome;
+}
+
+/** Sends everything once, in its order: events, their pictures, and writes as what they rest on is answered. */
+async function sendRound(parts: SenderParts): Promise<{ outcome: SendOutcome; tried: number }> {
+  const entries = await sendable(parts);
+  const isPresence = (entry: QueueEntry): entry is PresenceEntry => entry.type === 'presence';
+  const events = entries.filter(isPresence).filter(({ recorded }) => !recorded);
+  let outcome = await sendPresence(parts, events);
+  if (outcome.to === 'signed_out') return { outcome, tried: entries.length };
+  const pictures = (await sendable(parts)).filter(isPresence).filter(({ recorded }) => recorded);
+  const writes = entries.filter((entry): entry is WriteEntry => entry.type === 'write');
+  const rest = [...pictures, ...writes];
+  parts.onSending?.(rest.map(({ uuid }) => uuid));
+  const work = (entry: PresenceEntry | WriteEntry) =>
+    entry.type === 'presence' ? sendPicture(parts, entry) : sendWrite(parts, entry);
+  outcome = worse(outcome, await sideBySide(rest, work));
+  return { outcome, tried: events.length + rest.length };
+}
+
+/**
+ * Sends what waits until nothing that can be sent is left, one sender in the browser at a time. Nothing is lost wherever it
+ * ends: an entry goes out only once its answer was read, and is sent again under the same uuid until then.
+ */
+export const sendQueue = (parts: SenderParts): Promise<SendOutcome> =>
+  ownLock('mesra.queue', async () => {
+    for (;;) {
+      const { outcome, tried } = await sendRound(parts);
+      parts.onSending?.([]);
+      if (outcome.to !== 'done' || tried === 0) return outcome;
+    }
+  });

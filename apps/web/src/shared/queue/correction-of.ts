@@ -1,0 +1,33 @@
+import type { ScreenPath } from '@mesra/contract/access/screens';
+import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
+
+/** Where a refused act is corrected. */
+export interface Correction {
+  to: ScreenPath;
+  search: Record<string, unknown>;
+  /** It leaves the queue when it is opened: the server has it as a draft. */
+  drops?: boolean;
+}
+
+/** Where a refused act is corrected; null where only discarding it helps. */
+export function correctionOf({ act, entries }: QueuedAct): Correction | null {
+  const refused = entries.find(({ refusal }) => refusal !== null);
+  if (!refused) return null;
+  if (refused.type === 'presence') {
+    // The server has the event, or was told to discard it: neither is said again.
+    if (refused.recorded || refused.action === 'discard') return null;
+    return { to: '/attendance', search: { queued: refused.uuid } };
+  }
+  switch (refused.call) {
+    case 'leave':
+    case 'leave_file':
+      return { to: '/leave', search: { queued: act } };
+    case 'claim':
+    case 'receipt':
+      return { to: '/claim', search: { new: 1, queued: act } };
+    case 'claim_submit': {
+      const stored = Object.values(refused.answers)[0] as { id?: number } | undefined;
+      return { to: '/claim', search: { claim: stored?.id }, drops: true };
+    }
+  }
+}

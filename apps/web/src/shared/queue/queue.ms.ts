@@ -1,0 +1,28 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './queue.en.ts';
+
+export default {
+  title: 'Disimpan pada telefon ini',
+  hint: 'Dihantar dengan sendirinya sebaik sahaja pelayan dapat dihubungi.',
+  empty: 'Tiada apa-apa menunggu pada telefon ini.',
+  device: 'Peranti ini dan storannya',
+  send_now: 'Hantar sekarang',
+  made: 'Dibuat {{when}}',
+  state: { waiting: 'Menunggu', sending: 'Menghantar', refused: 'Tidak diterima' },
+  about: {
+    in: 'Daftar masuk, {{time}}',
+    out: 'Daftar keluar, {{time}}',
+    break_start: 'Mula rehat, {{time}}',
+    break_end: 'Tamat rehat, {{time}}',
+    discard: 'Ditarik balik: {{of}}',
+    leave: '{{name}}, {{span}}',
+    claim: 'Tuntutan: {{title}}',
+  },
+  correct: 'Betulkan',
+  correct_named: 'Betulkan {{name}}',
+  correct_elsewhere: 'Tukar ke {{company}} untuk membetulkannya.',
+  discard: 'Buang',
+  discard_named: 'Buang {{name}}',
+  discard_ask: 'Buang {{name}}?',
+  discard_effect: 'Ia tidak direkodkan dan dipadam daripada telefon ini. Tindakan ini tidak boleh diundur.',
+} satisfies Messages<typeof en>;

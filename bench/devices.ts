@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose';
+import { CLOCK } from '../apps/e2e/harness/product.mjs';
+import { type BenchDatabase, inCompany } from './database.ts';
+import { call, type Product } from './product.ts';
+
+/** The clocks of devices begin here. */
+const PAGE_BEGAN = Date.parse('2020-01-01T00:00:00Z');
+export const POSITION = { lat: 3.139, lng: 101.6869, accuracy: 8, fix_age: 2 };
+
+/** A device that signs entries. */
+export interface BenchDevice {
+  companyId: number;
+  uuid: string;
+  token: string;
+  life: string;
+  key: CryptoKey;
+  sequence: number;
+  previous: string | null;
+}
+
+/** Registers a device for each person with an account (`giveAccounts`), by their tokens. */
+export async function giveDevices(
+  database: BenchDatabase,
+  companyId: number,
+  tokens: readonly string[],
+): Promise<BenchDevice[]> {
+  const devices = await Promise.all(
+    tokens.map(async (token) => {
+      const { publicKey, privateKey: key } = await generateKeyPair('ES256', { extractable: true });
+      const { x, y } = await exportJWK(publicKey);
+      const [uuid, life] = [randomUUID(), randomUUID()];
+      return {
+        jwk: { kty: 'EC', crv: 'P-256', x, y },
+        ...{ companyId, uuid, token, life, key, sequence: 0, previous: null },
+      };
+    }),
+  );
+  const rows = devices.map(({ uuid, token, jwk }) => ({
+    uuid,
+    hash: createHash('sha256').update(token).digest('hex'),
+    jwk,
+  }));
+  await inCompany(database, companyId, (client) =>
+    client.query(
+      `insert into devices (company_id, uuid, user_id, employee_id, name, public_key, user_agent, last_seen_at)
+       select $1, d.uuid, s.user_id, m.employee_id, 'Phone', d.jwk, '', now()
+       from jsonb_to_recordset($2::jsonb) as d (uuid uuid, hash text, jwk jsonb)
+       join system.sessions s on s.token_hash = decode(d.hash, 'hex')
+       join memberships m on m.company_id = $1 and m.user_id = s.user_id`,
+      [companyId, JSON.stringify(rows)],
+    ),
+  );
+  return devices.map(({ jwk: _jwk, ...device }) => device);
+}
+
+const clocksAt = ({ life }: BenchDevice, at: string) => ({
+  device_time: at,
+  monotonic: Date.parse(at) - PAGE_BEGAN,
+  life,
+});
+
+/** Signs the next event of a device. */
+export async function signEvent(
+  device: BenchDevice,
+  type: 'in' | 'out',
+  recorded_at: string,
+): Promise<string> {
+  device.sequence += 1;
+  const payload = {
+    ...{ uuid: randomUUID(), company_id: device.companyId, device: device.uuid, kind: 'attendance' },
+    ...{ action: 'record', replaces: null, sequence: device.sequence, previous: device.previous },
+    ...clocksAt(device, recorded_at),
+    body: { type, recorded_at, ...POSITION, picture_hash: null },
+  };
+  const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'ES256' })
+    .sign(device.key);
+  device.previous = createHash('sha256').update(jws).digest('hex');
+  return jws;
+}
+
+interface Sent {
+  data: { outcome: string; message: string }[];
+}
+
+/** Sends entries of a device; throws unless all of them are recorded. */
+export async function sendEntries(product: Product, device: BenchDevice, entries: readonly string[]) {
+  const { data } = await call<Sent>(product, device.token, '/api/devices/entries', {
+    ...{ company_id: device.companyId, device: device.uuid, waiting: 0, entries },
+    clock: clocksAt(device, CLOCK),
+  });
+  const refused = data.find(({ outcome }) => outcome !== 'recorded');
+  if (refused) throw new Error(`An entry was not recorded: ${refused.message}`);
+}
