@@ -22,6 +22,7 @@ import { measureLeaveYear } from './leave-year.ts';
 import { measureMailKills, measureMails } from './mails.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureOffline } from './offline.ts';
+import { measureOfflineOpen } from './offline-open.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
@@ -248,7 +249,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,pdf',
     },
   },
 });
@@ -291,6 +292,12 @@ if (wanted.has('pages')) {
     figures: phone,
   });
 }
+if (wanted.has('offline-open'))
+  sections.push({
+    title: 'Opening without a network',
+    note: 'A phone that has read its own attendance before, without any network, from the start of the page until its heading and record stand. Each figure is the middle of five visits.',
+    figures: await measureOfflineOpen(),
+  });
 if (wanted.has('fuzz'))
   sections.push({
     title: 'Wrong input',

@@ -6,8 +6,8 @@ export interface Front {
   url: string;
   /** From now on the product is of a newer build: the same files, by another name of the build. */
   deploy: (build: string) => void;
-  /** From now on the proxy answers in place of the product, or no longer. */
-  takeDown: (down: boolean) => void;
+  /** From now on the proxy answers in place of the product, nothing answers at all, or the product does. */
+  become: (state: 'up' | 'down' | 'gone') => void;
   close: () => Promise<void>;
 }
 
@@ -18,9 +18,14 @@ export async function startFront(product: string): Promise<Front> {
   const page = await (await fetch(product)).text();
   const own = /name="mesra-build" content="(\w+)"/.exec(page)?.[1];
   if (!own) throw new Error('The product says nowhere of which build it is');
-  let [build, down] = [own, false];
+  let build = own;
+  let state: 'up' | 'down' | 'gone' = 'up';
   const server = createServer((incoming: IncomingMessage, answer: ServerResponse) => {
-    if (down) {
+    if (state === 'gone') {
+      incoming.socket.destroy();
+      return;
+    }
+    if (state === 'down') {
       answer.writeHead(502).end('Bad gateway');
       return;
     }
@@ -50,8 +55,9 @@ export async function startFront(product: string): Promise<Front> {
     deploy: (next) => {
       build = next;
     },
-    takeDown: (next) => {
-      down = next;
+    become: (next) => {
+      state = next;
+      if (next === 'gone') server.closeAllConnections();
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,9 +1,45 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { type Front, startFront } from './front.ts';
+
+interface Offline {
+  /** Stands between the browser and the product. */
+  front: Front;
+  /** Takes the network away from a browser, its service worker included, or gives it back. */
+  network: (there: boolean, context?: BrowserContext) => Promise<void>;
+}
+
+/** Journeys with the service worker, each on an address of its own. */
+export const test = base.extend<Offline>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: how a fixture without others is declared
+  front: async ({}, use) => {
+    const front = await startFront(process.env.MESRA_BASE_URL ?? '');
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+  network: async ({ context, front }, use) => {
+    // The browser takes the network from its pages alone.
+    await use(async (there, whose = context) => {
+      front.become(there ? 'up' : 'gone');
+      await whose.setOffline(!there);
+    });
+  },
+  pageErrors: [
+    async ({ pageErrors }, use) => {
+      pageErrors.ignore(WITHOUT_NETWORK);
+      await use(pageErrors);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
 
 /** What the browser says of its own accord while it has no network. */
 export const WITHOUT_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|50[24]|Not kept|did not load|auth error|did not respond/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket|50[24]|Not kept|did not load|auth error|did not respond|could not be loaded/;
 
 /** Preparing waits until the page is at rest. */
 const PREPARED = { timeout: 45_000 };

@@ -1,12 +1,9 @@
-import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
-import { storedIn, untilReady, untilServed, WITHOUT_NETWORK } from '../harness/offline.ts';
+import { expectNoAxeViolations, PHONE } from '../harness/fixtures.ts';
+import { expect, storedIn, test, untilReady, untilServed } from '../harness/offline.ts';
 import { CLOCK } from '../harness/product.mjs';
 import { signInByForm } from '../harness/steps.ts';
 
 /* The app that is installed and opens without a network. */
-
-test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ pageErrors }) => pageErrors.ignore(WITHOUT_NETWORK));
 
 const EMPLOYEE = 'employee@mesra.example';
 const later = (minutes: number) => new Date(Date.parse(CLOCK) + minutes * 60_000);
@@ -41,14 +38,14 @@ test('the app can be installed: a manifest without errors, icons that load, and 
 
 test('own attendance opens without a network after a visit, and says how old it is', async ({
   page,
-  context,
+  network,
   signInAs,
 }) => {
   await signInAs(EMPLOYEE);
   await page.goto('/attendance');
   await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
   await untilReady(page, 'attendances', 'auth');
-  await context.setOffline(true);
+  await network(false);
   await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
 
   await page.clock.setFixedTime(later(3));
@@ -59,18 +56,18 @@ test('own attendance opens without a network after a visit, and says how old it 
   await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await context.setOffline(false);
+  await network(true);
   await expect(notice).toHaveCount(0, { timeout: 20_000 });
 });
 
-test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere }) => {
-  const page = await elsewhere(EMPLOYEE, { ...PHONE, serviceWorkers: 'allow' });
+test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere, network }) => {
+  const page = await elsewhere(EMPLOYEE, { ...PHONE });
   await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
   await page.goto('/leave');
   await untilReady(page, 'leaves');
   await page.goto('/claim');
   await untilReady(page, 'claims');
-  await page.context().setOffline(true);
+  await network(false, page.context());
   for (const [path, text] of [
     ['/leave', 'Cuti tahunan'],
     ['/claim', 'RM'],
@@ -83,7 +80,7 @@ test('leave and claims open without a network on a phone, in Malay', async ({ el
 
 test('whoever signs out leaves nothing to read, and the next person sees nothing of theirs', async ({
   page,
-  context,
+  network,
 }) => {
   await signInByForm(page, EMPLOYEE);
   await page.goto('/attendance');
@@ -94,14 +91,14 @@ test('whoever signs out leaves nothing to read, and the next person sees nothing
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await storedIn(page)).toEqual([]);
 
-  await context.setOffline(true);
+  await network(false);
   await page.goto('/attendance');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await context.setOffline(false);
+  await network(true);
 
   await signInByForm(page, 'supervisor@mesra.example');
   await untilReady(page, 'auth');
-  await context.setOffline(true);
+  await network(false);
   await page.goto('/attendance');
   await expect(page.getByText('Nothing of this page has been read on this device yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clock in' })).toHaveCount(0);
@@ -110,13 +107,13 @@ test('whoever signs out leaves nothing to read, and the next person sees nothing
 
 test('what was stored is never read by the holder of another token, even without a sign-out', async ({
   page,
-  context,
+  network,
   signInAs,
 }) => {
   await signInAs(EMPLOYEE);
   await page.goto('/attendance');
   await untilReady(page, 'attendances', 'auth');
-  await context.setOffline(true);
+  await network(false);
   await page.evaluate(() => localStorage.setItem('mesra.token', 'another'));
   await page.goto('/attendance');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Available Offline' })).toBeVisible();
@@ -126,13 +123,13 @@ test('what was stored is never read by the holder of another token, even without
 
 test('a page that is not stored says so and leads to those that are, and opens once there is a network', async ({
   page,
-  context,
+  network,
   signInAs,
 }) => {
   await signInAs('owner@mesra.example');
   await page.goto('/');
   await untilReady(page, 'auth');
-  await context.setOffline(true);
+  await network(false);
   await page.goto('/payroll/loan');
   await expect(page.getByRole('heading', { name: 'Not Available Offline' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -140,20 +137,20 @@ test('a page that is not stored says so and leads to those that are, and opens o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Not Available Offline' })).toBeVisible();
-  await context.setOffline(false);
+  await network(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('an address that does not exist is not found, with a network and without', async ({
   page,
-  context,
+  network,
   signInAs,
 }) => {
   await signInAs(EMPLOYEE);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await untilReady(page, 'auth');
-  await context.setOffline(true);
+  await network(false);
   await page.goto('/no/such/other');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

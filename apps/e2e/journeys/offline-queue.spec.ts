@@ -192,7 +192,7 @@ test('a request for leave without a network waits and arrives', async ({ page, c
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: /^Unpaid/ }).click();
   await dialog.getByRole('textbox', { name: 'From' }).fill('17/12/26');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Course in Ipoh, asked for on the train');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Course in Ipoh, requested for on the train');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(
     page.getByText('Kept on this phone. It is sent when the server can be reached.'),

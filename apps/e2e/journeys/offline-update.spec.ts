@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/fixtures.ts';
-import { startFront } from '../harness/front.ts';
-import { untilReady, untilServed, WITHOUT_NETWORK } from '../harness/offline.ts';
-import { rememberInBrowser, signIn } from '../harness/session.mjs';
+import { expect, test, untilReady, untilServed } from '../harness/offline.ts';
 
 /* A new version of the app, and a server that does not answer. */
 
-test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ pageErrors }) => pageErrors.ignore(WITHOUT_NETWORK));
+const EMPLOYEE = 'employee@mesra.example';
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
@@ -19,101 +15,90 @@ const buildOf = (page: Page) => page.locator('meta[name=mesra-build]').getAttrib
 
 const cachesOf = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-/** A page behind a proxy, with an employee signed in there. */
-async function openBehind(page: Page, url: string, path: string): Promise<void> {
-  const token = await signIn(url, 'employee@mesra.example');
-  await rememberInBrowser(page.context(), { token, language: 'en' }, url);
-  await page.goto(`${url}${path}`);
-}
-
 test('a new version waits while a form is open, is taken when wanted, and loses nothing', async ({
   page,
+  front,
+  signInAs,
 }) => {
-  const front = await startFront(process.env.MESRA_BASE_URL ?? '');
-  try {
-    await openBehind(page, front.url, '/leave');
-    await untilReady(page, 'leaves');
-    const first = await buildOf(page);
-    await page.getByRole('button', { name: 'Apply for leave' }).first().click();
-    const reason = page.getByRole('dialog').getByLabel('Reason');
-    await reason.fill('Sister’s wedding');
+  await signInAs(EMPLOYEE);
+  await page.goto('/leave');
+  await untilReady(page, 'leaves');
+  const first = await buildOf(page);
+  await page.getByRole('button', { name: 'Apply for leave' }).first().click();
+  const reason = page.getByRole('dialog').getByLabel('Reason');
+  await reason.fill('Sister’s wedding');
 
-    front.deploy('newerbuild00');
-    await lookForUpdate(page);
-    const notice = page.getByRole('status').filter({ hasText: 'A new version of Mesra is ready.' });
-    await expect(notice).toBeAttached({ timeout: 30_000 });
-    await expect(reason).toHaveValue('Sister’s wedding');
-    expect(await buildOf(page)).toBe(first);
+  front.deploy('newerbuild00');
+  await lookForUpdate(page);
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of Mesra is ready.' });
+  await expect(notice).toBeAttached({ timeout: 30_000 });
+  await expect(reason).toHaveValue('Sister’s wedding');
+  expect(await buildOf(page)).toBe(first);
 
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await notice.getByRole('button', { name: 'Update' }).click();
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('newerbuild00');
-    await expect
-      .poll(() => cachesOf(page), { timeout: 45_000 })
-      .toEqual(['mesra-app-newerbuild00', 'mesra-shell-newerbuild00']);
-  } finally {
-    await front.close();
-  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await notice.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('newerbuild00');
+  await expect
+    .poll(() => cachesOf(page), { timeout: 45_000 })
+    .toEqual(['mesra-app-newerbuild00', 'mesra-shell-newerbuild00']);
 });
 
-test('pressing Update over unsaved input asks first, and keeps it for whoever stays', async ({ page }) => {
-  const front = await startFront(process.env.MESRA_BASE_URL ?? '');
-  try {
-    await openBehind(page, front.url, '/my/account');
-    await untilServed(page);
-    await page.getByLabel('Name', { exact: true }).first().fill('Ahmad F');
-    front.deploy('newerbuild00');
-    await lookForUpdate(page);
-    const requested: string[] = [];
-    page.on('dialog', (dialog) => {
-      requested.push(dialog.type());
-      void dialog.dismiss();
-    });
-    const notice = page.getByRole('status').filter({ hasText: 'A new version of Mesra is ready.' });
-    await notice.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 });
-    await expect.poll(() => requested).toEqual(['beforeunload']);
-    await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Ahmad F');
-    // The parts of the open page are still there.
-    const names = await cachesOf(page);
-    expect(names.filter((name) => name.startsWith('mesra-app-'))).toHaveLength(2);
-  } finally {
-    await front.close();
-  }
+test('pressing Update over unsaved input asks first, and keeps it for whoever stays', async ({
+  page,
+  front,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/my/account');
+  await untilServed(page);
+  await page.getByLabel('Name', { exact: true }).first().fill('Ahmad F');
+  front.deploy('newerbuild00');
+  await lookForUpdate(page);
+  const requested: string[] = [];
+  page.on('dialog', (dialog) => {
+    requested.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of Mesra is ready.' });
+  await notice.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 });
+  await expect.poll(() => requested).toEqual(['beforeunload']);
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('Ahmad F');
+  // The parts of the open page are still there.
+  const names = await cachesOf(page);
+  expect(names.filter((name) => name.startsWith('mesra-app-'))).toHaveLength(2);
 });
 
-test('a page that was loaded anew lets the new version take over by itself', async ({ page }) => {
-  const front = await startFront(process.env.MESRA_BASE_URL ?? '');
-  try {
-    await openBehind(page, front.url, '/');
-    await untilReady(page, 'auth');
-    front.deploy('newerbuild00');
-    await page.reload();
-    expect(await buildOf(page)).toBe('newerbuild00');
-    await expect
-      .poll(() => cachesOf(page), { timeout: 45_000 })
-      .toEqual(['mesra-app-newerbuild00', 'mesra-shell-newerbuild00']);
-    await expect(page.getByText('A new version of Mesra is ready.')).toHaveCount(0);
-  } finally {
-    await front.close();
-  }
+test('a page that was loaded anew lets the new version take over by itself', async ({
+  page,
+  front,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/');
+  await untilReady(page, 'auth');
+  front.deploy('newerbuild00');
+  await page.reload();
+  expect(await buildOf(page)).toBe('newerbuild00');
+  await expect
+    .poll(() => cachesOf(page), { timeout: 45_000 })
+    .toEqual(['mesra-app-newerbuild00', 'mesra-shell-newerbuild00']);
+  await expect(page.getByText('A new version of Mesra is ready.')).toHaveCount(0);
 });
 
 test('a server that does not answer is as good as no network, and the page catches up once it does', async ({
   page,
+  front,
+  signInAs,
 }) => {
-  const front = await startFront(process.env.MESRA_BASE_URL ?? '');
-  try {
-    await openBehind(page, front.url, '/attendance');
-    await untilReady(page, 'attendances', 'auth');
-    front.takeDown(true);
-    await page.goto(`${front.url}/attendance`);
-    const notice = page.getByRole('status').filter({ hasText: 'The server does not respond.' });
-    await expect(notice).toContainText('as of 09:00 AM');
-    await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
-    front.takeDown(false);
-    await expect(notice).toHaveCount(0, { timeout: 30_000 });
-  } finally {
-    await front.close();
-  }
+  await signInAs(EMPLOYEE);
+  await page.goto('/attendance');
+  await untilReady(page, 'attendances', 'auth');
+  front.become('down');
+  await page.goto('/attendance');
+  const notice = page.getByRole('status').filter({ hasText: 'The server does not respond.' });
+  await expect(notice).toContainText('as of 09:00 AM');
+  await expect(page.getByRole('button', { name: 'Clock in' })).toBeVisible();
+  front.become('up');
+  await expect(notice).toHaveCount(0, { timeout: 30_000 });
 });

@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { SearchParamError, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../lib/api-problem.ts';
-import { MissingPart } from '../lib/chunk-guard.ts';
+import { MissingPart, reloadForMissingPart } from '../lib/chunk-guard.ts';
 import { useDomain } from '../lib/domain.ts';
 import { pageTitle } from '../lib/page-title.ts';
 import { findOut, reached } from '../lib/reach.ts';
@@ -61,9 +61,13 @@ export function NotFoundPage() {
 function NotStoredPage({ retry }: { retry: () => void }) {
   const { t } = useTranslation(['app', 'ui']);
   const isReached = useStore(reached);
+  // A browser remembers that a part did not load; a reload, of what shows nothing yet, makes it ask again.
+  const again = async () => {
+    if ((await findOut()) && !(await reloadForMissingPart())) retry();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once the server answers again
   useEffect(() => {
-    if (isReached) retry();
+    if (isReached) void again();
   }, [isReached]);
   return (
     <Stack align="center" justify="center" mih="60dvh" gap="xs" p="xl" ta="center">
@@ -75,7 +79,7 @@ function NotStoredPage({ retry }: { retry: () => void }) {
       <Text>
         <OfflineLinks />
       </Text>
-      <Button mt="md" variant="default" onClick={() => void findOut().then((answers) => answers && retry())}>
+      <Button mt="md" variant="default" onClick={() => void again()}>
         {t('ui:retry')}
       </Button>
     </Stack>
@@ -98,12 +102,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const status = statusOf(error);
   const isReached = useStore(reached);
+  const [without, setWithout] = useState(false);
   if (status === 404) return <NotFoundPage />;
   const retry = () => {
     reset();
     void router.invalidate();
   };
-  if (!isReached && isWithoutServer(error)) return <NotStoredPage retry={retry} />;
+  // Once it is that it stays that, and comes back by itself.
+  if (!without && !isReached && isWithoutServer(error)) setWithout(true);
+  if (without) return <NotStoredPage retry={retry} />;
   const message = error instanceof ApiProblem ? error.message : t('error.other');
   return <ErrorPage status={status} message={message} retry={retry} />;
 }

@@ -6,6 +6,7 @@ export const OFFLINE_PAGES = [
   '/attendance',
   '/leave',
   '/claim',
+  '/my/account/device',
 ] as const satisfies readonly ScreenPath[];
 
 /** Whether a page works without a network. */

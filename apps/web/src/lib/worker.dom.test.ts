@@ -48,6 +48,24 @@ test('a version that waits is offered, and taken only when the person wants it',
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(1);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a worker that cannot take over yet does not keep the page', async () => {
+  vi.useFakeTimers();
+  try {
+    const { takeNewVersion } = await fresh();
+    const reload = vi.fn();
+    takeNewVersion(new FakeWorker('three') as unknown as ServiceWorker, reload);
+    vi.advanceTimersByTime(2999);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a page that was loaded with the version that waits offers nothing', async () => {

@@ -69,9 +69,18 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   return registered;
 }
 
+/** The worker before may be busy, and the new one waits until it is not: the page does not. */
+const TAKE_OVER_MS = 3000;
+
 /** Lets the new version take over, and loads this page with it. Other pages stay as they are. */
 export function takeNewVersion(worker: ServiceWorker, reload = () => window.location.reload()): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true });
+  let loading = false;
+  const load = () => {
+    if (!loading) reload();
+    loading = true;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', load, { once: true });
+  setTimeout(load, TAKE_OVER_MS);
   newVersion.set(null);
   notify(worker, { type: 'mesra.worker.update' });
 }

@@ -14,7 +14,7 @@ export function useOwnDevices() {
   return useQuery({
     ...read(endpoints.list, { query: { company_id: company.id } }),
     enabled: company.id !== 0,
-    meta: { silent: true },
+    meta: { silent: true, offline: true },
   });
 }
 
