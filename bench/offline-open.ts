@@ -46,7 +46,7 @@ const untilServed = (page: Page) =>
   });
 
 /** Whether the browser keeps what own attendance shows; runs in the page. */
-async function ownDaysAreKept(): Promise<boolean> {
+async function ownDaysAreStored(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'mesra-kept')) return false;
   const keys = await new Promise<string[]>((resolve) => {
     const opening = indexedDB.open('mesra-kept');
@@ -104,7 +104,7 @@ export async function measureOfflineOpen(): Promise<Figure[]> {
     const page = await context.newPage();
     await page.goto(`${front.url}/attendance`);
     await untilServed(page);
-    await page.waitForFunction(ownDaysAreKept, null, { timeout: READY_MS, polling: 500 });
+    await page.waitForFunction(ownDaysAreStored, null, { timeout: READY_MS, polling: 500 });
     await page.close();
     front.become('gone');
     await context.setOffline(true);

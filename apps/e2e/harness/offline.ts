@@ -26,13 +26,10 @@ export const test = base.extend<Offline>({
       await whose.setOffline(!there);
     });
   },
-  pageErrors: [
-    async ({ pageErrors }, use) => {
-      pageErrors.ignore(WITHOUT_NETWORK);
-      await use(pageErrors);
-    },
-    { auto: true },
-  ],
+  pageErrors: async ({ pageErrors }, use) => {
+    pageErrors.ignore(WITHOUT_NETWORK);
+    await use(pageErrors);
+  },
 });
 
 export { expect };

@@ -15,7 +15,7 @@ export interface PagePlan {
   /** Scripts and style sheets by the screen's path, and by language those of its words. */
   screens: Record<string, { files: string[]; words: Record<Language, string[]> }>;
   /** What every page needs that is opened without the server: the frame, and what was read. */
-  kept: string[];
+  offline: string[];
 }
 
 /** A route of the product, read from its source: its address, the namespaces of its words. */
@@ -79,8 +79,8 @@ export function pagePlan(root: string): Plugin {
     transformIndexHtml: inline,
     generateBundle(_options, bundle) {
       const shell = [...this.getModuleIds()].find((id) => /[\\/]src[\\/]app[\\/]shell\.tsx$/.test(id)) ?? '';
-      const read = [...this.getModuleIds()].find((id) => /[\\/]lib[\\/]kept-queries\.ts$/.test(id)) ?? '';
-      const kept = [...new Set([shell, read].flatMap((id) => filesOf(bundle, id)))];
+      const read = [...this.getModuleIds()].find((id) => /[\\/]lib[\\/]offline-queries\.ts$/.test(id)) ?? '';
+      const offline = [...new Set([shell, read].flatMap((id) => filesOf(bundle, id)))];
       const screens: PagePlan['screens'] = {};
       for (const { path, module, words: namespaces } of pagesOf(this)) {
         const frame = path.startsWith('/auth/') ? [] : filesOf(bundle, shell);
@@ -92,7 +92,7 @@ export function pagePlan(root: string): Plugin {
         };
       }
       const paints = Object.fromEntries(LANGUAGES.map((one) => [one, firstPaint(one)]));
-      const plan: PagePlan = { scriptHash, firstPaint: paints as PagePlan['firstPaint'], screens, kept };
+      const plan: PagePlan = { scriptHash, firstPaint: paints as PagePlan['firstPaint'], screens, offline };
       this.emitFile({ type: 'asset', fileName: 'page-plan.json', source: JSON.stringify(plan) });
     },
   };

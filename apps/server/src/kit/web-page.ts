@@ -15,7 +15,7 @@ interface PagePlan {
   firstPaint: Record<Language, FirstPaint>;
   screens: Record<string, { files: string[]; words: Record<Language, string[]> }>;
   /** What every page needs that is opened without the server. */
-  kept: string[];
+  offline: string[];
 }
 
 export interface WebPage {
@@ -93,7 +93,7 @@ function drawFirst(paint: FirstPaint, drawn: 'signIn' | 'frame', config: DomainC
 export function renderPage({ html, plan }: WebPage, visit: Visit): string {
   const { drawn, screen } = planVisit(visit);
   const parts = screen ? plan.screens[screen.path] : undefined;
-  const wanted = visit.kept ? plan.kept : [...(parts?.files ?? []), ...(parts?.words[visit.language] ?? [])];
+  const wanted = visit.isShell ? plan.offline : [...(parts?.files ?? []), ...(parts?.words[visit.language] ?? [])];
   const extra = wanted.filter((file) => !html.includes(`/${file}"`));
   const sheets: string[] = [];
   const bare = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {

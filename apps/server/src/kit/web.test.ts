@@ -20,7 +20,7 @@ const paint = (language: string) => ({
 const plan = {
   scriptHash: 'sha256-abc',
   firstPaint: { en: paint('en'), ms: paint('ms') },
-  kept: ['assets/core.js', 'assets/frame.js'],
+  offline: ['assets/core.js', 'assets/frame.js'],
   screens: {
     '/auth/login': { files: ['assets/core.js', 'assets/login.js'], words: { en: [], ms: [] } },
     '/': { files: ['assets/core.js', 'assets/home.js'], words: { en: [], ms: [] } },
