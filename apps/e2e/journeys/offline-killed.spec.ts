@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, signIn } from '../harness/session.mjs';
 
 /* A browser that is killed while it sends, and begins again with the same profile. */
 
-const PERSON = 'supervisor@mesra.example';
+const PERSON = 'promoter@mesra.example';
 
 /** The processes of the browser with this profile: it has no other name that a test could end it by. */
 async function processesOf(profile: string): Promise<number[]> {

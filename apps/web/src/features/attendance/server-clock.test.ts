@@ -37,9 +37,9 @@ test('a contact of an earlier life of the page times by the device, and says tha
   });
 });
 
-test('a device whose time was set back is timed by the clock of the page, one that slept by its time', () => {
+test('where the device’s time was set back, an event says how long the page has lived since the contact', () => {
   expect(timed(CONTACT, after(7_200_000, 3_600_000))).toEqual({
-    recorded_at: '2026-11-23T03:00:00.000Z',
+    recorded_at: '2026-11-23T02:00:00.000Z',
     contact: { server_at: '2026-11-23T01:00:00.000Z', elapsed_ms: 7_200_000 },
   });
   expect(timed(CONTACT, after(60_000, 3_600_000))).toEqual({

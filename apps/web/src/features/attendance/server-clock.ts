@@ -61,13 +61,13 @@ export function isFresh(contact: Contact, moment: Moment): boolean {
 }
 
 /**
- * Milliseconds from a contact to a moment. The page's own clock stands still while the phone sleeps, so that it says at least how
- * long it was; the device's time may say less only where it was set back. `certain` is what the page's clock says.
+ * Milliseconds from a contact to a moment: by the page's own clock, or by the device where the page slept or is another. The page's
+ * clock stands still in its sleep, so that `lived` is known too where the device shows less: its time was set back.
  */
-function elapsed(contact: Contact, moment: Moment): { ms: number; certain: boolean } {
+function elapsed(contact: Contact, moment: Moment): { ms: number; lived: number | null } {
   const { monotonic, wall } = since(contact, moment);
-  const certain = Math.abs(wall - monotonic) <= APART_MS || monotonic > wall;
-  return { ms: certain ? monotonic : wall, certain };
+  const awake = Math.abs(wall - monotonic) <= APART_MS;
+  return { ms: awake ? monotonic : wall, lived: awake || monotonic > wall ? monotonic : null };
 }
 
 /** The server's time at a moment. */
@@ -79,14 +79,14 @@ export const serverTimeAt = (contact: Contact, moment: Moment): number =>
  * before `not_before`, the time of an earlier contact.
  */
 export function timed(contact: Contact, moment: Moment, not_before = Number.NEGATIVE_INFINITY) {
-  const { ms, certain } = elapsed(contact, moment);
+  const { ms, lived } = elapsed(contact, moment);
   // A contact after the tap times it as well: the elapsed time is then negative.
   const at = Math.max(contact.server_at + ms, not_before);
   return {
     recorded_at: new Date(at).toISOString(),
     contact: {
       server_at: new Date(Math.min(contact.server_at, at)).toISOString(),
-      elapsed_ms: certain ? Math.max(0, Math.round(ms)) : null,
+      elapsed_ms: lived === null ? null : Math.max(0, Math.round(lived)),
     },
   };
 }
