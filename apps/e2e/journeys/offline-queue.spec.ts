@@ -20,7 +20,7 @@ const ARRIVES = { timeout: 60_000 };
 
 const todayOf = (page: Page) => page.getByRole('region', { name: 'Today' });
 const waitingIn = (page: Page) =>
-  todayOf(page).getByRole('listitem').filter({ hasText: 'Kept on this phone' });
+  todayOf(page).getByRole('listitem').filter({ hasText: 'Kept on this device' });
 const queueOf = (page: Page) => page.getByRole('button', { name: /^Queue / });
 
 /** The own events of today as the server has them. */
@@ -56,14 +56,14 @@ test('a day without a network: in and out wait over a reload and arrive once', a
   const before = await eventsOf(page);
   await context.setOffline(true);
   await clock(page);
-  await expect(page.getByText(/Clocked (in|out) at 09:00 AM\. Kept on this phone/)).toBeVisible();
+  await expect(page.getByText(/Clocked (in|out) at 09:00 AM\. Kept on this device/)).toBeVisible();
   await expect(queueOf(page)).toHaveAccessibleName('Queue 1');
   await page.reload();
   await expect(waitingIn(page)).toHaveCount(1);
   await clock(page);
   await expect(waitingIn(page)).toHaveCount(2);
   await queueOf(page).click();
-  const panel = page.getByRole('region', { name: 'Kept on this phone' });
+  const panel = page.getByRole('region', { name: 'Kept on this device' });
   await expect(panel.getByText(/^Clock (in|out), /)).toHaveCount(2);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ test('signing out with unsent entries asks; nobody else sees or sends them, and 
   });
   await signInByForm(page, SUPERVISOR);
   await page.goto('/my/account/device');
-  await expect(page.getByText('Nothing waits on this phone.')).toBeVisible();
+  await expect(page.getByText('Nothing waits on this device.')).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -194,7 +194,7 @@ test('a request for leave without a network waits and arrives', async ({ page, c
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Course in Ipoh, requested for on the train');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(
-    page.getByText('Kept on this phone. It is sent when the server can be reached.'),
+    page.getByText('Kept on this device. It is sent when the server can be reached.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(queueOf(page)).toHaveAccessibleName('Queue 1');

@@ -6,12 +6,12 @@ export default {
     sign_out_one: '1 entry is not sent yet',
     sign_out_other: '{{count}} entries are not sent yet',
     sign_out_body:
-      'They stay on this phone and are sent when you sign in again. Nobody else who signs in here sees or sends them.',
-    kept_here: 'Kept on this phone. It is sent when the server can be reached.',
-    full: 'This phone is full, so nothing more can be kept on it. Free some space and try again.',
+      'They stay on this device and are sent when you sign in again. Nobody else who signs in here sees or sends them.',
+    kept_here: 'Kept on this device. It is sent when the server can be reached.',
+    full: 'This device is full, so nothing more can be kept on it. Free some space and try again.',
     send_now: 'Send now',
     sent: 'Everything was sent.',
-    kept: 'The server was not reached. Everything stays on this phone and is sent later.',
+    kept: 'The server was not reached. Everything stays on this device and is sent later.',
     refused: 'Not everything was taken. Open the queue to see why.',
   },
   offline: {

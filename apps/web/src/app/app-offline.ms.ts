@@ -6,12 +6,12 @@ export default {
     sign_out_one: '1 entri belum dihantar',
     sign_out_other: '{{count}} entri belum dihantar',
     sign_out_body:
-      'Entri ini kekal pada telefon ini dan dihantar apabila anda log masuk semula. Orang lain yang log masuk di sini tidak dapat melihat atau menghantarnya.',
-    kept_here: 'Disimpan pada telefon ini. Ia dihantar apabila pelayan dapat dihubungi.',
-    full: 'Telefon ini penuh, jadi tiada lagi yang boleh disimpan. Kosongkan sedikit ruang dan cuba lagi.',
+      'Entri ini kekal pada peranti ini dan dihantar apabila anda log masuk semula. Orang lain yang log masuk di sini tidak dapat melihat atau menghantarnya.',
+    kept_here: 'Disimpan pada peranti ini. Ia dihantar apabila pelayan dapat dihubungi.',
+    full: 'Peranti ini penuh, jadi tiada lagi yang boleh disimpan. Kosongkan sedikit ruang dan cuba lagi.',
     send_now: 'Hantar sekarang',
     sent: 'Semuanya telah dihantar.',
-    kept: 'Pelayan tidak dapat dihubungi. Semuanya kekal pada telefon ini dan dihantar kemudian.',
+    kept: 'Pelayan tidak dapat dihubungi. Semuanya kekal pada peranti ini dan dihantar kemudian.',
     refused: 'Ada yang tidak diterima. Buka giliran untuk melihat sebabnya.',
   },
   offline: {

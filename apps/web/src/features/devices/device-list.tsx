@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { deviceEndpoints as endpoints, type OwnDevice } from '@mesra/contract/devices/device';
-import { IconDeviceMobile } from '@tabler/icons-react';
+import { IconDevices } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
@@ -75,7 +75,7 @@ function DeviceItem({ device, isHere, onRename }: DeviceItemProps) {
   ];
   return (
     <li className={css.item}>
-      <IconDeviceMobile size={24} className={css.icon} aria-hidden />
+      <IconDevices size={24} className={css.icon} aria-hidden />
       <div className={css.text}>
         <Group gap="xs">
           <Text fw={550}>{name}</Text>

@@ -1,7 +1,7 @@
 export default {
-  title: 'Kept on this phone',
+  title: 'Kept on this device',
   hint: 'It is sent by itself as soon as the server can be reached.',
-  empty: 'Nothing waits on this phone.',
+  empty: 'Nothing waits on this device.',
   device: 'This device and its storage',
   send_now: 'Send now',
   made: 'Made {{when}}',
@@ -21,5 +21,5 @@ export default {
   discard: 'Discard',
   discard_named: 'Discard {{name}}',
   discard_ask: 'Discard {{name}}?',
-  discard_effect: 'It is not recorded and goes from this phone. This cannot be undone.',
+  discard_effect: 'It is not recorded and goes from this device. This cannot be undone.',
 };

@@ -2,9 +2,9 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './queue.en.ts';
 
 export default {
-  title: 'Disimpan pada telefon ini',
+  title: 'Disimpan pada peranti ini',
   hint: 'Dihantar dengan sendirinya sebaik sahaja pelayan dapat dihubungi.',
-  empty: 'Tiada apa-apa menunggu pada telefon ini.',
+  empty: 'Tiada apa-apa menunggu pada peranti ini.',
   device: 'Peranti ini dan storannya',
   send_now: 'Hantar sekarang',
   made: 'Dibuat {{when}}',
@@ -24,5 +24,5 @@ export default {
   discard: 'Buang',
   discard_named: 'Buang {{name}}',
   discard_ask: 'Buang {{name}}?',
-  discard_effect: 'Ia tidak direkodkan dan dipadam daripada telefon ini. Tindakan ini tidak boleh diundur.',
+  discard_effect: 'Ia tidak direkodkan dan dipadam daripada peranti ini. Tindakan ini tidak boleh diundur.',
 } satisfies Messages<typeof en>;
