@@ -99,6 +99,10 @@ export const FORM_MESSAGES = {
     en: '{field} must be more than 0.',
     ms: '{field} mesti melebihi 0.',
   },
+  'site.place_half': {
+    en: 'A location needs both latitude and longitude.',
+    ms: 'Lokasi memerlukan latitud dan longitud.',
+  },
   'validation.account_number': {
     en: '{field} must be 5 to 20 digits.',
     ms: '{field} mesti 5 hingga 20 digit.',

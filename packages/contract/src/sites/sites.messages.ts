@@ -1,10 +1,6 @@
 /** Server messages about work sites and their assignments. `{name}` is a parameter. */
 export const SITE_MESSAGES = {
   'uses.site_assignments': { en: 'assignments ({count})', ms: 'penugasan pekerja ({count})' },
-  'site.place_half': {
-    en: 'A location needs both latitude and longitude.',
-    ms: 'Lokasi memerlukan latitud dan longitud.',
-  },
   'site.not_begun': {
     en: 'The site opens on {value}. Choose that day or later.',
     ms: 'Tapak ini bermula pada {value}. Pilih hari itu atau kemudian.',
