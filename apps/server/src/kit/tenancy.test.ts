@@ -56,6 +56,8 @@ test('every table with a company is bound by forced row-level security and writt
     'statutory_file_contents',
     'statutory_file_people',
     'home_visits',
+    // Proof that never changes, with who sent it and when.
+    'device_entries',
     // Derived from what is audited.
     'home_figures',
     'attendance_days',

@@ -147,6 +147,7 @@ export const ownAttendanceEndpoints = {
     method: 'POST',
     path: `${events}/{uuid}/picture`,
     access,
+    day_to_day: true,
     summary:
       'Send the picture of an own event, once, whose hash its signed entry names. 404 while the event has not arrived.',
     params: z.object({ uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase() }),

@@ -126,7 +126,12 @@ describe('somebody who asks for a change', () => {
     expect(await wrong('personal', { date_of_birth: '2021-01-01' })).toEqual([422, ['date_of_birth']]);
     expect(await wrong('personal', { name: ' ' })).toEqual([422, ['name']]);
     expect(await wrong('bank', { bank_swift: 'CIBBMYKL' })).toEqual([422, ['bank_account']]);
-    expect(await wrong('bank', { bank_swift: 'NOBANKXX', bank_account: '1' })).toEqual([422, ['bank_swift']]);
+    expect(await wrong('bank', { bank_swift: 'CIBBMYKL', bank_account: '1' })).toEqual([
+      422,
+      ['bank_account'],
+    ]);
+    const unknown = { bank_swift: 'NOBANKXX', bank_account: '8001234567' };
+    expect(await wrong('bank', unknown)).toEqual([422, ['bank_swift']]);
     expect(await wrong('bank', { bank_swift: null, bank_account: '777' })).toEqual([422, ['bank_swift']]);
     const create = { operation: 'create' };
     expect(await wrong('emergency_contact', { phone: 'x' }, create)).toEqual([
