@@ -9,6 +9,9 @@ import { ClaimEditor } from './claim-editor.tsx';
 import { newClaim } from './claim-values.ts';
 import myTexts from './my-claims.en.ts';
 
+const loadQueue = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('This device stores nothing'))));
+vi.mock('../../lib/queue/load-queue.ts', () => ({ loadQueue }));
+
 const DICTIONARIES = { 'claim-editor': texts, 'my-claims': myTexts, 'claims-shared': claimsShared };
 const KEY = draftKey(1, 7, 'new');
 const CATEGORY = { receipt_from: null, oldest_days: null, per_diem: null, limits: [] };
@@ -227,6 +230,8 @@ test('a try whose answer is lost is repeated under its key, also after more was 
   await fillMeal();
   await press(texts.bar.save);
   await waitFor(() => expect(readDraft(KEY)?.sent?.key).toBeDefined());
+  // A device that cannot store it leaves it to its user, who goes on and tries again.
+  await waitFor(() => expect(loadQueue).toHaveBeenCalled());
   lost = false;
   await userEvent.type(screen.getByRole('textbox', { name: texts.fields.amount }), '{Backspace}6');
   await press(texts.bar.save);
