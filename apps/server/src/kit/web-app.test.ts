@@ -36,7 +36,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   cpSync(brand, join(folder, 'brand'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<html lang="en"><head></head><body></body></html>');
-  writeFileSync(join(folder, 'page-plan.json'), '{"scriptHash":"","firstPaint":{},"screens":{},"offline":[]}');
+  writeFileSync(
+    join(folder, 'page-plan.json'),
+    '{"scriptHash":"","firstPaint":{},"screens":{},"offline":[]}',
+  );
   app = Fastify();
   await app.register(cookie);
   app.get('/api/domain/config', ({ headers }) => ({ data: LOOKS[headers.host ?? ''] ?? MESRA }));

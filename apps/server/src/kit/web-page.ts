@@ -93,7 +93,9 @@ function drawFirst(paint: FirstPaint, drawn: 'signIn' | 'frame', config: DomainC
 export function renderPage({ html, plan }: WebPage, visit: Visit): string {
   const { drawn, screen } = planVisit(visit);
   const parts = screen ? plan.screens[screen.path] : undefined;
-  const wanted = visit.isShell ? plan.offline : [...(parts?.files ?? []), ...(parts?.words[visit.language] ?? [])];
+  const wanted = visit.isShell
+    ? plan.offline
+    : [...(parts?.files ?? []), ...(parts?.words[visit.language] ?? [])];
   const extra = wanted.filter((file) => !html.includes(`/${file}"`));
   const sheets: string[] = [];
   const bare = html.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
