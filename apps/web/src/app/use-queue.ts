@@ -39,7 +39,11 @@ export function useQueue(): void {
   useEffect(() => {
     const arrived = gatherer(client);
     queueHooks.arrived = ({ path }) => arrived(path);
-    queueHooks.signedOut = () => void client.fetchQuery({ ...sessionQuery(), staleTime: 0 }).catch(() => {});
+    // The query cache reports a failure, and leads to the sign-in where the session has ended.
+    queueHooks.signedOut = () =>
+      void client
+        .fetchQuery({ ...sessionQuery(), staleTime: 0 })
+        .catch((error: unknown) => console.info('The session of the queue was not confirmed', error));
   }, [client]);
 
   useEffect(() => {

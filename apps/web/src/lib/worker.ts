@@ -43,8 +43,10 @@ function watch(registration: ServiceWorkerRegistration, build: string): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - requestedAt < ASK_AGAIN_MS) return;
     requestedAt = Date.now();
-    // Without a network there is nothing newer.
-    registration.update().catch(() => {});
+    // Without a network it is tried again when the page is next looked at.
+    registration
+      .update()
+      .catch((error: unknown) => console.info('A newer version could not be looked for', error));
   });
 }
 
