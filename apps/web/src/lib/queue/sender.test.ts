@@ -220,9 +220,11 @@ describe('a browser that is killed', () => {
       });
       await store.addWrites([receipt, claim, submit], []);
       const { fetch, ended } = killedAt(request, when, server);
-      void sendAs(store, server, ANNA, { fetch });
+      const killed = sendAs(store, server, ANNA, { fetch });
       await ended;
       store.close();
+      // What else was on its way finds the database closed, and has no say any more.
+      killed.catch((error: DOMException) => expect(error.name).toBe('InvalidStateError'));
       const next = await openQueueStore(name);
       expect(await sendAs(next, server)).toEqual({ to: 'done' });
       expect(await leftOf(next)).toEqual([]);
