@@ -16,12 +16,11 @@ export async function keepEvent(
   replaces: string | null = null,
 ): Promise<void> {
   const queue = await loadQueue();
-  const stored = picture ? await queue.fileOf(await pictureOf(picture)) : null;
-  const { hash = null, ...file } = stored ?? {};
+  const file = picture ? await queue.fileOf(await pictureOf(picture)) : null;
   await queue.keepEvent({
     ...{ uuid, company_id, kind: 'attendance', action: 'record', replaces, clock },
-    body: { ...body, picture_hash: hash },
+    body: { ...body, picture_hash: file?.hash ?? null },
     about: { kind: 'attendance', type: body.type, time: body.recorded_at, zone },
-    file: stored ? (file as Omit<typeof stored, 'hash'>) : null,
+    file,
   });
 }

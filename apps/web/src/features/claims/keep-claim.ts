@@ -45,9 +45,8 @@ export async function keepClaim(queued: QueuedClaim): Promise<void> {
     async (fileOf) => {
       const receipts = await Promise.all(
         uploads.map(async ({ id, file }): Promise<NewWrite> => {
-          const { hash: _, ...stored } = await fileOf(file);
           const call = { call: 'receipt', params: {}, body: { company_id }, rests_on: [] } as const;
-          return { ...call, uuid: id, draft: null, file: stored };
+          return { ...call, uuid: id, draft: null, file: await fileOf(file) };
         }),
       );
       const claim: NewWrite = {

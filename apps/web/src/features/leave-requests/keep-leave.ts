@@ -37,9 +37,8 @@ export async function keepLeave({
       const own = { call: 'leave', params: {}, body: { ...body, attachment_ids }, draft: values } as const;
       const request = { ...own, uuid, rests_on: file ? [file.uuid] : [] };
       if (!file) return [request];
-      const { hash: _, ...stored } = await fileOf(file.file);
       const upload = { uuid: file.uuid, call: 'leave_file', params: {}, body: { company_id } } as const;
-      return [{ ...upload, rests_on: [], draft: null, file: stored }, request];
+      return [{ ...upload, rests_on: [], draft: null, file: await fileOf(file.file) }, request];
     },
     replaces,
   );

@@ -64,6 +64,8 @@ export interface QueueFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
+  /** SHA-256 of the bytes, which a signed entry names. */
+  hash: string;
 }
 
 /** Stands in a body for what the answer to another entry will say. */

@@ -150,6 +150,7 @@ export async function tap(
         name: 'me.jpg',
         type: 'image/jpeg',
         bytes: new Uint8Array([1, 2]).buffer,
+        hash: 'a',
       }
     : null;
   await addPresence(

@@ -166,8 +166,8 @@ function userId(): number {
   return session.user_id;
 }
 
-/** A file as the queue keeps it, with the hash that an entry names. */
-export async function fileOf(file: File): Promise<QueueFile & { hash: string }> {
+/** A file as the queue keeps it. */
+export async function fileOf(file: File): Promise<QueueFile> {
   const bytes = await file.arrayBuffer();
   const { name, type } = file;
   return { id: crypto.randomUUID(), user_id: userId(), name, type, bytes, hash: await sha256(bytes) };
