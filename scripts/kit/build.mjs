@@ -40,7 +40,13 @@ async function buildWeb() {
 const parts = [
   {
     name: 'server',
-    sources: [...shared, 'apps/server/src', 'apps/server/build.mjs', 'apps/server/package.json'],
+    sources: [
+      ...shared,
+      'apps/server/src',
+      'apps/server/build.mjs',
+      'scripts/kit/quick-spread.mjs',
+      'apps/server/package.json',
+    ],
     proof: 'apps/server/dist/main.js',
     build: buildServer,
   },
