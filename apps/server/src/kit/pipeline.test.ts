@@ -48,9 +48,14 @@ test('a statement with one plan leaves how the others are planned', async () => 
     const mode = async (tag = '') =>
       (await $client.query(`${tag}select current_setting('plan_cache_mode') as mode, $1::int`, [1])).rows[0]
         .mode;
-    return [await mode(), await mode(ONE_PLAN), await mode()];
+    const before = [await mode(), await mode(ONE_PLAN), await mode(ONE_PLAN), await mode()];
+    await $client.query('savepoint work');
+    const within = [await mode(ONE_PLAN)];
+    await $client.query('rollback to savepoint work');
+    return [...before, ...within, await mode(ONE_PLAN), await mode()];
   });
-  expect(modes).toEqual(['auto', 'force_generic_plan', 'auto']);
+  const [each, one] = ['auto', 'force_generic_plan'];
+  expect(modes).toEqual([each, one, one, each, one, one, each]);
 });
 
 test('a selection is the same text each time, whether it was built before or not', () => {

@@ -2,6 +2,7 @@ import { Column, is, type Query, SQL, sql } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { writeQuickly } from './sql-text.ts';
 
 type Selected = readonly { field: object }[];
 type Build = (fields: Selected, options?: { isSingleTable?: boolean }) => SQL;
@@ -50,7 +51,7 @@ export function rememberSelections(dialect: PgDialect): PgDialect {
 }
 
 /** One for every connection: it remembers the names of the columns of each table that a statement named. */
-const dialect = rememberSelections(new PgDialect());
+const dialect = rememberSelections(writeQuickly(new PgDialect()));
 
 /** Turns a value as it arrives into what its column declares. */
 interface Decoder {

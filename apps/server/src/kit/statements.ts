@@ -55,6 +55,8 @@ interface Wire {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
+type Planning = 'auto' | 'force_generic_plan';
+
 /**
  * A connection that prepares its statements with parameters once instead of parsing and planning them with every use.
  * PostgreSQL goes on planning by the values where that promises more than it costs. Statements that are asked for together
@@ -62,21 +64,24 @@ interface Wire {
  */
 export class PreparingClient extends pg.Client {
   #corked = false;
+  /** How statements are planned now; null if only the database knows. */
+  #planning: Planning | null = 'auto';
 
   override query(sent: Sent, values?: unknown, ...rest: unknown[]): never {
     this.#cork();
-    const text = typeof sent === 'string' ? sent : sent.text;
-    if (!text?.startsWith(ONE_PLAN)) return this.#send(sent, values, rest);
-    this.#planBy('force_generic_plan');
-    const answer = this.#send(sent, values, rest);
-    this.#planBy('auto');
-    return answer;
+    const text = typeof sent === 'string' ? sent : (sent.text ?? '');
+    if (text.startsWith('begin')) this.#planning = 'auto';
+    else if (text.startsWith('rollback')) this.#planning = null;
+    else if (Array.isArray(values)) this.#planBy(text.startsWith(ONE_PLAN) ? 'force_generic_plan' : 'auto');
+    return this.#send(sent, values, rest);
   }
 
   /** How the statements that follow in this transaction are planned. */
-  #planBy(mode: 'auto' | 'force_generic_plan'): void {
+  #planBy(planning: Planning): void {
+    if (this.#planning === planning) return;
+    this.#planning = planning;
     // What fails here fails only because the statement beside it did, which says so itself.
-    super.query(`set local plan_cache_mode = ${mode}`).catch(() => undefined);
+    super.query(`set local plan_cache_mode = ${planning}`).catch(() => undefined);
   }
 
   #send(sent: Sent, values: unknown, rest: unknown[]): never {
