@@ -2,30 +2,20 @@ import { notFound } from '../../kit/problem.ts';
 import {
   decideRequest,
   leaveRequestsUnder,
+  leaveSummariesUnder,
   presentDecision,
-  presentForDecision,
 } from '../leave-requests/leave-requests.api.ts';
 import type { DecisionKind } from './inbox-kind.ts';
 
 /** A request for leave. Whoever decides it reads its type and its certificates, whatever else they may see. */
 export const leaveRequestKind: DecisionKind<'leave_request'> = {
   async entries(call, approvalIds) {
-    const rows = await leaveRequestsUnder(call, approvalIds);
-    const shown = await presentForDecision(call, rows);
+    const shown = await leaveSummariesUnder(call, approvalIds);
     return new Map(
-      rows.flatMap(({ approval_id, employee_id }, index) => {
-        const one = shown[index];
-        if (!one) return [];
-        const { leave_type, start_date, end_date, days, reason, attachments, broken_rules } = one;
-        const summary = { leave_type, start_date, end_date, days, reason, attachments };
+      shown.map(({ approval_id, employee_id, broken_rules, status, ...summary }) => {
         const pages = { own: '/leave', managed: `/leave/manage?employee_id=${employee_id}` };
         const broken = broken_rules.length;
-        return [
-          [
-            approval_id,
-            { summary: { kind: 'leave_request', ...summary, broken }, pages, status: one.status },
-          ],
-        ];
+        return [approval_id, { summary: { kind: 'leave_request', ...summary, broken }, pages, status }];
       }),
     );
   },

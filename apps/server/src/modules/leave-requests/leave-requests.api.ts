@@ -4,8 +4,8 @@ import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { leaveFactsOf } from './leave-facts.reads.ts';
 import { leaveRequests } from './leave-requests.tables.ts';
-import { presentManaged, presentParts, waitsForOf } from './request.present.ts';
-import { type RequestRow, requestRows } from './request.reads.ts';
+import { presentManaged, presentParts, presentSummary, waitsForOf } from './request.present.ts';
+import { type RequestRow, requestRows, requestSummaries } from './request.reads.ts';
 
 /** A file of a request, for whoever decides it; deciding a request. */
 export { sendAttachmentOf } from './attachment.store.ts';
@@ -21,9 +21,15 @@ export const leaveRequestsUnder = (
   approvalIds: readonly number[],
 ): Promise<RequestRow[]> => requestRows(call, isAmong(leaveRequests.approval_id, approvalIds));
 
-/** Requests as whoever decides them sees them: of a confidential type too. */
-export const presentForDecision = (call: RowCall, rows: readonly RequestRow[]) =>
-  presentManaged(call, rows, () => true);
+/** The same as whoever decides them sees them in a list, by approval: of a confidential type too. */
+export async function leaveSummariesUnder(call: RowCall, approvalIds: readonly number[]) {
+  const rows = await requestSummaries(call, isAmong(leaveRequests.approval_id, approvalIds));
+  return rows.map((row) => ({
+    ...presentSummary(row, { language: call.language, knows: true }),
+    approval_id: row.approval_id,
+    employee_id: row.employee_id,
+  }));
+}
 
 /** One of them with its parts and the facts beside the decision; `files` is the address of its files. */
 export async function presentDecision(
@@ -31,7 +37,7 @@ export async function presentDecision(
   row: RequestRow,
   files: string,
 ): Promise<Omit<ManagedLeaveItem, 'can'>> {
-  const [shown] = await presentForDecision(call, [row]);
+  const [shown] = await presentManaged(call, [row], () => true);
   if (!shown) throw notFound();
   const { can: _, ...request } = shown;
   return {

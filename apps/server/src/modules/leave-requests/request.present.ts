@@ -4,14 +4,14 @@ import type { ManagedLeave, OwnLeave, OwnLeaveItem } from '@mesra/contract/leave
 import { isOpen } from '@mesra/domain/approvals/approval';
 import { daysOf } from '@mesra/domain/leave/half-days';
 import type { BrokenRule } from '@mesra/domain/leave/request-rules';
-import { todayIn } from '../../kit/actor.ts';
+import { daysToday } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { deciderNames, openStepsOf } from '../approvals/approvals.api.ts';
-import { readTypesOf, type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
+import { type StoredLeaveType, typeName } from '../leaves/leaves.api.ts';
 import { knowsAll, managedAbilities, ownAbilities } from './leave-requests.policy.ts';
 import { type PossibleHolidays, possibleHolidays } from './possible-holidays.reads.ts';
-import type { DayRow, RequestRow } from './request.reads.ts';
+import type { DayRow, RequestRow, SummaryRow } from './request.reads.ts';
 import { daysOfRequest, eventOfRequest, filesOfRequest } from './request.reads.ts';
 import { ruleMessage } from './request-check.ts';
 
@@ -28,20 +28,14 @@ export const presentBroken = (
     blocks,
   }));
 
-interface Shown {
-  types: Map<number, StoredLeaveType>;
-  names: Map<number, string>;
-}
+type Names = ReadonlyMap<number, string>;
 
-async function shownWith({ tx }: RowCall, rows: readonly RequestRow[]): Promise<Shown> {
-  const ofCompanies = [...new Set(rows.map((row) => row.company_id))].map((companyId) => {
-    const ids = rows.filter((row) => row.company_id === companyId).map((row) => row.leave_type_id);
-    return readTypesOf(tx, companyId, [...new Set(ids)]);
-  });
-  const users = rows.flatMap((row) => [row.decided_by, row.created_by].flatMap((id) => id ?? []));
-  const [types, names] = await Promise.all([Promise.all(ofCompanies), peopleNames(tx, users)]);
-  return { types: new Map(types.flat().map((type) => [type.id, type])), names };
-}
+/** Names of those who made and decided some requests. */
+const namesOf = ({ tx }: RowCall, rows: readonly RequestRow[]): Promise<Names> =>
+  peopleNames(
+    tx,
+    rows.flatMap((row) => [row.decided_by, row.created_by].flatMap((id) => id ?? [])),
+  );
 
 /** The word for leave whose type the reader may not know. */
 export const leaveWord = (language: RowCall['language']): string =>
@@ -49,7 +43,7 @@ export const leaveWord = (language: RowCall['language']): string =>
 
 /** A type as the reader may know it. */
 export function shownType(
-  type: StoredLeaveType | undefined,
+  type: Pick<StoredLeaveType, 'id' | 'name' | 'kind' | 'paid_share' | 'confidential'> | undefined,
   knows: boolean,
   language: RowCall['language'],
 ): OwnLeave['leave_type'] {
@@ -58,29 +52,40 @@ export function shownType(
   return { id: type.id, name: typeName(type, language), kind: type.kind, paid_share: type.paid_share };
 }
 
-function common(
-  row: RequestRow,
-  { types, names }: Shown,
-  { language, knows }: { language: RowCall['language']; knows: boolean },
-): Omit<OwnLeave, 'can' | 'waits_for'> {
-  const { id, company_id, start_date, end_date, half_days, status, note, sent_back_at } = row;
-  const { created_by, decided_by, decided_at, granted_at_once, replaces_id, replaced, version } = row;
-  const type = types.get(row.leave_type_id);
-  const hidden = type?.confidential === true && !knows;
-  const person = (user: number | null) => (user === null ? null : { id: user, name: names.get(user) ?? '' });
+interface Reader {
+  language: RowCall['language'];
+  /** Whether they read confidential types. */
+  knows: boolean;
+}
+
+/** What every list says about a request. */
+export function presentSummary(row: SummaryRow, { language, knows }: Reader) {
+  const { leave_type_id: id, type_name: name, type_kind: kind, type_paid_share: paid_share } = row;
+  const hidden = row.type_confidential && !knows;
   return {
-    ...{ id, company_id, start_date, end_date, status, granted_at_once, replaces_id, replaced, version },
-    leave_type: shownType(type, knows, language),
-    days: daysOf(half_days),
+    leave_type: shownType({ id, name, kind, paid_share, confidential: hidden }, knows, language),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    days: daysOf(row.half_days),
+    status: row.status,
     reason: hidden ? null : row.reason,
-    sent_back: status === 'Pending' && sent_back_at !== null,
-    note: hidden ? null : note,
     attachments: hidden ? 0 : row.files,
     broken_rules: hidden ? [] : presentBroken(row.broken_rules, language),
+  };
+}
+
+function common(row: RequestRow, names: Names, reader: Reader): Omit<OwnLeave, 'can' | 'waits_for'> {
+  const { id, company_id, status, note, sent_back_at, created_at } = row;
+  const { created_by, decided_by, decided_at, granted_at_once, replaces_id, replaced, version } = row;
+  const person = (user: number | null) => (user === null ? null : { id: user, name: names.get(user) ?? '' });
+  return {
+    ...presentSummary(row, reader),
+    ...{ id, company_id, granted_at_once, replaces_id, replaced, version, created_at },
+    sent_back: status === 'Pending' && sent_back_at !== null,
+    note: row.type_confidential && !reader.knows ? null : note,
     created_by: person(created_by),
     decided_by: person(decided_by),
     decided_at,
-    created_at: row.created_at,
   };
 }
 
@@ -98,12 +103,13 @@ export async function waitsForOf(tx: RowCall['tx'], rows: readonly RequestRow[])
 
 /** Requests as their owner sees them. */
 export async function presentOwn(call: RowCall, rows: readonly RequestRow[]): Promise<OwnLeave[]> {
-  const [shown, waiting] = await Promise.all([shownWith(call, rows), waitsForOf(call.tx, rows)]);
-  const { language, actor, services } = call;
+  const [names, waiting] = await Promise.all([namesOf(call, rows), waitsForOf(call.tx, rows)]);
+  const { language } = call;
+  const todayOf = daysToday(call);
   return rows.map((row) => ({
-    ...common(row, shown, { language, knows: true }),
+    ...common(row, names, { language, knows: true }),
     waits_for: waiting.get(row.id) ?? null,
-    can: ownAbilities(row, todayIn(actor, row.company_id, services.clock)),
+    can: ownAbilities(row, todayOf(row.company_id)),
   }));
 }
 
@@ -114,25 +120,25 @@ export async function presentManaged(
   knows = (row: RequestRow) => knowsAll(call.actor, row.company_id),
 ): Promise<ManagedLeave[]> {
   const open = rows.filter(({ status }) => isOpen(status));
-  const [shown, steps] = await Promise.all([
-    shownWith(call, rows),
+  const [names, steps] = await Promise.all([
+    namesOf(call, rows),
     openStepsOf(
       call.tx,
       open.map(({ company_id, approval_id }) => ({ company_id, id: approval_id })),
     ),
   ]);
-  const { language, actor, services } = call;
+  const { language, actor } = call;
+  const todayOf = daysToday(call);
   return rows.map((row) => {
     const { company_id, employee_id, status, name, employee_code, image } = row;
     const { sent_back_at, start_date, leave_event_id, requested_by, reports_to_id } = row;
     const { step, last_step } = steps.get(row.approval_id) ?? { step: null, last_step: true };
     const approval = { employee_id, requested_by, reports_to_id, step };
-    const today = todayIn(actor, company_id, services.clock);
     const facts = { company_id, status, sent_back_at, start_date, leave_event_id };
     return {
-      ...common(row, shown, { language, knows: knows(row) }),
+      ...common(row, names, { language, knows: knows(row) }),
       employee: { id: employee_id, name, employee_code, image },
-      can: managedAbilities(actor, { ...facts, approval, last_step }, today),
+      can: managedAbilities(actor, { ...facts, approval, last_step }, todayOf(company_id)),
     };
   });
 }

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import { readTypesOf } from '../leaves/leaves.api.ts';
+import { leaveTypes as types } from '../leaves/leaves.views.ts';
 import { knowsAll } from './leave-requests.policy.ts';
 import {
   leaveRequestDays as days,
@@ -19,9 +20,30 @@ import {
 export const REPLACED = sql<boolean>`(select count(*) > 0 from ${requests} r where r.company_id = leave_requests.company_id
   and r.employee_id = leave_requests.employee_id and r.replaces_id = leave_requests.id)`;
 
-/** A request with its approval and its employee. */
+/** What every list says about a request. */
+const SUMMARY = {
+  company_id: requests.company_id,
+  approval_id: requests.approval_id,
+  employee_id: requests.employee_id,
+  leave_type_id: requests.leave_type_id,
+  type_name: types.name,
+  type_kind: types.kind,
+  type_confidential: types.confidential,
+  type_paid_share: types.paid_share,
+  start_date: requests.start_date,
+  end_date: requests.end_date,
+  half_days: requests.half_days,
+  reason: requests.reason,
+  status: requests.status,
+  broken_rules: requests.broken_rules,
+  files: sql<number>`(select count(*)::int from ${files} f
+    where f.company_id = leave_requests.company_id and f.leave_request_id = leave_requests.id)`,
+};
+
+/** A request with its approval, its employee and its type. */
 const ROW = {
   ...getTableColumns(requests),
+  ...SUMMARY,
   requested_by: approvals.requested_by,
   decided_by: approvals.decided_by,
   decided_at: approvals.decided_at,
@@ -31,14 +53,13 @@ const ROW = {
   image: employees.image,
   reports_to_id: employees.reports_to_id,
   replaced: REPLACED,
-  files: sql<number>`(select count(*)::int from ${files} f
-    where f.company_id = leave_requests.company_id and f.leave_request_id = leave_requests.id)`,
 };
 
 const OF_EMPLOYEE = and(
   eq(employees.company_id, requests.company_id),
   eq(employees.id, requests.employee_id),
 );
+const OF_TYPE = and(eq(types.company_id, requests.company_id), eq(types.id, requests.leave_type_id));
 const OF_APPROVAL = and(
   eq(approvals.company_id, requests.company_id),
   eq(approvals.id, requests.approval_id),
@@ -59,9 +80,21 @@ export const requestRows = (call: ReadCall, where: SQL | undefined) =>
     .from(requests)
     .innerJoin(approvals, OF_APPROVAL)
     .innerJoin(employees, OF_EMPLOYEE)
+    .innerJoin(types, OF_TYPE)
     .where(and(inArray(requests.company_id, [...call.companyIds]), isNull(employees.archived_at), where));
 
 export type RequestRow = Awaited<ReturnType<typeof requestRows>>[number];
+
+/** The same as far as every list says it. */
+export const requestSummaries = (call: ReadCall, where: SQL | undefined) =>
+  call.tx
+    .select(SUMMARY)
+    .from(requests)
+    .innerJoin(employees, OF_EMPLOYEE)
+    .innerJoin(types, OF_TYPE)
+    .where(and(inArray(requests.company_id, [...call.companyIds]), isNull(employees.archived_at), where));
+
+export type SummaryRow = Awaited<ReturnType<typeof requestSummaries>>[number];
 
 /** Which requests a list is of, and whose; the latter is undefined for everyone's. */
 export interface RequestFilter {
@@ -125,7 +158,9 @@ export async function findableTypes(
   ids: readonly number[],
 ): Promise<number[]> {
   if (companyIds.every((id) => knowsAll(actor, id))) return [...ids];
-  const types: { id: number; confidential: boolean }[] = [];
-  for (const id of companyIds) types.push(...(await readTypesOf(tx, id, ids)));
-  return types.flatMap(({ id, confidential }) => (confidential ? [] : [id]));
+  const found = await tx
+    .select({ id: types.id })
+    .from(types)
+    .where(and(inArray(types.company_id, [...companyIds]), isAmong(types.id, ids), not(types.confidential)));
+  return found.map(({ id }) => id);
 }

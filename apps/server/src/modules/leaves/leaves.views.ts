@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { leaveLedger, leaveTypes } from './leaves.tables.ts';
+import { leaveLedger, leaveTypes as types } from './leaves.tables.ts';
+
+/** Types of leave, archived ones too: what they are called, whether everyone may know, and how much of the wages is paid. */
+export const leaveTypes = reads
+  .view('leave_types')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, name, kind, confidential, paid_share } = types;
+    return query.select({ company_id, id, name, kind, confidential, paid_share }).from(types);
+  });
 
 /** A person's days in the ledger, and the half days that its entries took from them. */
 const DAY = {
@@ -45,16 +54,16 @@ export const leaveShares = reads
     query
       .select({
         ...DAY,
-        paid_share: leaveTypes.paid_share,
+        paid_share: types.paid_share,
         half_days: halfDaysTaken,
       })
       .from(leaveLedger)
       .innerJoin(
-        leaveTypes,
-        sql`${leaveTypes.company_id} = ${leaveLedger.company_id} and ${leaveTypes.id} = ${leaveLedger.leave_type_id}`,
+        types,
+        sql`${types.company_id} = ${leaveLedger.company_id} and ${types.id} = ${leaveLedger.leave_type_id}`,
       )
-      .where(sql`${leaveLedger.kind} = 'taken' and ${leaveTypes.paid_share} < 100`)
-      .groupBy(...DAYS, leaveTypes.paid_share)
+      .where(sql`${leaveLedger.kind} = 'taken' and ${types.paid_share} < 100`)
+      .groupBy(...DAYS, types.paid_share)
       .having(wasTaken),
   );
 

@@ -1,0 +1,1 @@
+CREATE VIEW "reads"."leave_types" WITH (security_invoker = true) AS (select "company_id", "id", "name", "kind", "confidential", "paid_share" from "leave_types");
