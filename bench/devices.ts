@@ -54,6 +54,46 @@ export async function giveDevices(
   return devices.map(({ jwk: _jwk, ...device }) => device);
 }
 
+/** So many entries each device has sent before, in October. */
+const SENT_BEFORE = 10;
+
+/**
+ * Fills in what devices have sent before, two entries a day, and returns them as they are then. Without it the tables would be
+ * empty and PostgreSQL, which plans by what it has counted, would know nothing of them.
+ */
+export async function sentBefore(
+  database: BenchDatabase,
+  companyId: number,
+  devices: readonly BenchDevice[],
+): Promise<BenchDevice[]> {
+  await inCompany(database, companyId, async (client) => {
+    const entries = `select d.id as device_id, d.employee_id, k as sequence, md5(d.uuid || ':' || k)::uuid as uuid,
+        repeat(md5(d.uuid || ':' || k), 2) as hash,
+        case when k > 1 then repeat(md5(d.uuid || ':' || (k - 1)), 2) end as previous,
+        timestamptz '2026-10-01 09:00+08' + ((k - 1) / 2) * interval '1 day' + (k - 1) % 2 * interval '9 hours' as at
+      from devices d cross join generate_series(1, ${SENT_BEFORE}) as k where d.company_id = $1`;
+    await client.query(
+      `insert into device_entries (company_id, device_id, employee_id, uuid, kind, action, sequence, previous, hash, jws,
+         signature_valid, revoked, chain, recorded_at, arrived_at, outcome, message)
+       select $1, device_id, employee_id, uuid, 'attendance', 'record', sequence, previous, hash, '', true, false, 'whole',
+         at, at, 'recorded', '{"key": "attendance.recorded.in"}' from (${entries}) as e`,
+      [companyId],
+    );
+    await client.query(
+      `insert into presence_events (company_id, uuid, employee_id, type, recorded_at, arrived_at, zone, local_date, source,
+         status, marks)
+       select $1, uuid, employee_id, case when sequence % 2 = 1 then 'in' else 'out' end, at, at, 'Asia/Kuala_Lumpur',
+         (at at time zone 'Asia/Kuala_Lumpur')::date, 'own', 'Verified', '[]' from (${entries}) as e`,
+      [companyId],
+    );
+    for (const table of ['devices', 'device_entries', 'presence_events'])
+      await client.query(`vacuum analyze ${table}`);
+  });
+  const last = ({ uuid }: BenchDevice) =>
+    createHash('md5').update(`${uuid}:${SENT_BEFORE}`).digest('hex').repeat(2);
+  return devices.map((device) => ({ ...device, sequence: SENT_BEFORE, previous: last(device) }));
+}
+
 const clocksAt = ({ life }: BenchDevice, at: string) => ({
   device_time: at,
   monotonic: Date.parse(at) - PAGE_BEGAN,

@@ -23,6 +23,7 @@ import { measureMailKills, measureMails } from './mails.ts';
 import { measureNotifications } from './notifications.ts';
 import { measureOffline } from './offline.ts';
 import { measureOfflineOpen } from './offline-open.ts';
+import { measureOfflineSending } from './offline-sending.ts';
 import { measurePages } from './page-sizes.ts';
 import { measureBonus, measureRun } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
@@ -249,7 +250,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
     },
   },
 });
@@ -297,6 +298,12 @@ if (wanted.has('offline-open'))
     title: 'Opening without a network',
     note: 'A phone that has read its own attendance before, without any network, from the start of the page until its heading and record stand. Each figure is the middle of five visits.',
     figures: await measureOfflineOpen(),
+  });
+if (wanted.has('offline-sending'))
+  sections.push({
+    title: 'Sending from a slow phone',
+    note: '150 ms a round trip, 1.6 Mbit/s, a processor slowed down four times; the page sends, without its service worker.',
+    figures: [await measureOfflineSending()],
   });
 if (wanted.has('fuzz'))
   sections.push({

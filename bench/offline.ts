@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { type BenchDevice, giveDevices, sendEntries, signEvent } from './devices.ts';
+import { type BenchDevice, giveDevices, sendEntries, sentBefore, signEvent } from './devices.ts';
 import { type Figure, loadNote, seconds } from './figure.ts';
 import { type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';
@@ -67,7 +67,8 @@ async function measureQueues(
 ): Promise<Figure[]> {
   const people = await giveAccounts(database, { companyId }, DEVICES + 1);
   const tokens = Array.from({ length: people }, (_, index) => tokenOf(index));
-  const [last, ...devices] = (await giveDevices(database, companyId, tokens)).reverse();
+  const given = await giveDevices(database, companyId, tokens);
+  const [last, ...devices] = (await sentBefore(database, companyId, given)).reverse();
   if (!last || devices.length < DEVICES) throw new Error('There are too few people.');
   const queues: { device: BenchDevice; entries: string[] }[] = [];
   for (const device of devices) queues.push({ device, entries: await signed(device, 10) });

@@ -5,7 +5,7 @@ import { rememberInBrowser } from '../apps/e2e/harness/session.mjs';
 import { type Figure, kilobytes, percentile, seconds } from './figure.ts';
 
 /** A cheap phone on a slow line: latency in ms, throughput in bytes/s, CPU slowdown factor. */
-const PROFILE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, slowdown: 4 };
+export const PROFILE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, slowdown: 4 };
 
 /** After the network is idle: a last paint is reported within it, also by a slowed down processor. */
 const LAST_PAINT_MS = 1_500;

@@ -36,7 +36,7 @@ export { expect };
 
 /** What the browser says of its own accord while it has no network. */
 export const WITHOUT_NETWORK =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket|50[24]|Not kept|did not load|auth error|did not respond|could not be loaded/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket|50[24]|Not stored|did not load|auth error|did not respond|could not be loaded/;
 
 /** Preparing waits until the page is at rest. */
 const PREPARED = { timeout: 45_000 };

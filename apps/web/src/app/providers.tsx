@@ -2,7 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDomain } from '../lib/domain.ts';
 import { popup, question, toasts } from '../lib/feedback.ts';
-import { whenIdle } from '../lib/prefetch.ts';
+import { whenAtRest, whenIdle } from '../lib/prefetch.ts';
 import { useStore } from '../lib/store.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { LoadingBar } from './loading-bar.tsx';
@@ -32,8 +32,8 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 /**
- * Toasts, popups and confirmations. Their chunk loads with the first one, and is prefetched on the first
- * interaction, so that a lost connection can still be reported.
+ * Toasts, popups and confirmations. Their chunk loads with the first one, and is prefetched once the page is at rest or on the
+ * first interaction, so that a lost connection can still be reported.
  */
 function Feedback() {
   const message = useStore(popup);
@@ -42,13 +42,15 @@ function Feedback() {
   useEffect(() => {
     const ahead = () =>
       whenIdle(() => {
-        loadToasts().catch(() => {});
-        loadDialogs().catch(() => {});
+        for (const load of [loadToasts, loadDialogs])
+          load().catch((error: unknown) => console.info('Not fetched ahead', error));
       });
+    const stop = whenAtRest(ahead, (work) => work());
     const options = { once: true, passive: true };
     window.addEventListener('pointerdown', ahead, options);
     window.addEventListener('keydown', ahead, options);
     return () => {
+      stop();
       window.removeEventListener('pointerdown', ahead);
       window.removeEventListener('keydown', ahead);
     };

@@ -42,7 +42,16 @@ export function reloadForMissingPart(): Promise<boolean> {
   return deciding;
 }
 
+const missing = new WeakSet<Error>();
+
+/** Whether a failure is that of a part of the product which did not load. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof MissingPart || (error instanceof Error && missing.has(error));
+
 /** Handles Vite's event for a chunk that failed to load. */
 export function watchMissingParts(): void {
-  window.addEventListener('vite:preloadError', () => void reloadForMissingPart());
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload);
+    void reloadForMissingPart();
+  });
 }

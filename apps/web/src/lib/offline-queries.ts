@@ -86,7 +86,7 @@ function writer(db: Stored, owner: string) {
   return (client: QueryClient, query: Query): void => {
     last = last
       .then(() => write(client, query))
-      .catch((error: unknown) => console.info('Not sizes for times without a network', error));
+      .catch((error: unknown) => console.info('Not stored for times without a network', error));
   };
 }
 
@@ -94,7 +94,7 @@ const isOffline = (query: Query): boolean => query.meta?.offline === true && que
 
 /**
  * From now on keeps every answer that declares it, of whoever holds this token. Returns what stops it. Where nothing can be
- * sizes it does nothing.
+ * stored it does nothing.
  */
 export async function keepQueries(client: QueryClient, token: string): Promise<() => void> {
   const [db, owner] = await Promise.all([openStored(), ownerOf(token)]);

@@ -1,16 +1,19 @@
 import { apiHooks } from './api.ts';
 import { ApiProblem, bulletText, problemLines } from './api-problem.ts';
+import { isMissingPart } from './chunk-guard.ts';
 import { showPopup, showToast } from './feedback.ts';
 
 const networkText = () => apiHooks.labelOf('network');
 
 /**
- * Shows a failed call as in spec section 8: a 422 in a dialog with a close button, anything else in a toast.
- * Other errors are bugs and go to the console.
+ * Shows a failed call as in spec section 8: a 422 in a dialog with a close button, anything else in a toast, as a part of the
+ * product that did not load. Other errors are bugs and go to the console.
  */
 export function reportProblem(error: unknown): void {
   if (!(error instanceof ApiProblem)) {
     console.error(error);
+    // What the person wanted needs a part that the server did not send.
+    if (isMissingPart(error)) showToast({ kind: 'error', message: networkText });
     return;
   }
   if (error.code === 'cancelled') return;
