@@ -302,7 +302,7 @@ if (wanted.has('offline-open'))
 if (wanted.has('offline-sending'))
   sections.push({
     title: 'Sending from a slow phone',
-    note: '150 ms a round trip, 1.6 Mbit/s, a processor slowed down four times; the page sends, without its service worker.',
+    note: '150 ms a round trip, 1.6 Mbit/s, a processor slowed down four times; the page sends, not its service worker.',
     figures: [await measureOfflineSending()],
   });
 if (wanted.has('fuzz'))

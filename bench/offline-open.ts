@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
 import { findChromium } from '../apps/e2e/harness/chromium.mjs';
 import { startFront } from '../apps/e2e/harness/front.ts';
@@ -63,6 +64,12 @@ async function ownDaysAreStored(): Promise<boolean> {
   );
 }
 
+/** Waits until something holds in the page. */
+export async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + READY_MS; !(await page.evaluate(holds)); await sleep(100))
+    if (Date.now() > deadline) throw new Error(`After ${seconds(READY_MS)} it does not hold: ${holds.name}`);
+}
+
 /** The floor: a page of one heading that a worker of a few lines keeps. */
 async function bareVisits(browser: Browser, slowdown: number): Promise<number> {
   const worker = `oninstall=(e)=>e.waitUntil(caches.open('a').then((c)=>c.add('/')).then(()=>skipWaiting()));
@@ -104,7 +111,7 @@ export async function measureOfflineOpen(): Promise<Figure[]> {
     const page = await context.newPage();
     await page.goto(`${front.url}/attendance`);
     await untilServed(page);
-    await page.waitForFunction(ownDaysAreStored, null, { timeout: READY_MS, polling: 500 });
+    await until(page, ownDaysAreStored);
     await page.close();
     front.become('gone');
     await context.setOffline(true);

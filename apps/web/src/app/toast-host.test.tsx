@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../lib/api-problem.ts';
+import { watchMissingParts } from '../lib/chunk-guard.ts';
 import { AUTO_CLOSE_MS, popup, showToast, toasts } from '../lib/feedback.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import en from './app.en.ts';
@@ -80,4 +81,19 @@ it('a 422 is shown in its dialog alone, anything else in a toast alone', () => {
   popup.set(null);
   reportProblem(failed(403));
   expect([popup.get(), toasts.get().length]).toEqual([null, 1]);
+});
+
+it('what fails because a part of the product did not load is told; any other fault is logged alone', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  watchMissingParts();
+  const [missing, other] = [new TypeError('not loaded'), new TypeError('a fault')];
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
+  reportProblem(other);
+  expect(toasts.get()).toEqual([]);
+  reportProblem(missing);
+  expect(toasts.get()).toMatchObject([{ kind: 'error' }]);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+  vi.unstubAllGlobals();
 });
