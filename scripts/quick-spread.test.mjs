@@ -1,12 +1,12 @@
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
-import { spreadsAsCalls, withQuickSpreads } from './kit/quick-spread.mjs';
+import { spreadsAsCalls, withQuickSpreads } from '../apps/server/quick-spread.mjs';
 
 const SOURCE = `
 const log = [];
 const seen = (name, value) => (log.push(name), value);
 const row = { a: 1, b: { c: 2 }, [Symbol.for('d')]: 3 };
-export const made = [
+export const results = [
   { ...row, a: 4, e: 5 },
   { e: 5, ...row, ...{ b: 6 } },
   { ...null, ...undefined, ...(false && row), f: 7 },
@@ -29,14 +29,14 @@ test.each([true, false])(
     const quick = withQuickSpreads(code);
     expect(quick).toContain('__spreadProps = Object.assign');
     expect(quick.split('\n')).toHaveLength(code.split('\n').length);
-    const { made, log, rest, row } = await load(quick);
-    expect(made).toEqual([
+    const { results, log, rest, row } = await load(quick);
+    expect(results).toEqual([
       { a: 4, b: { c: 2 }, [Symbol.for('d')]: 3, e: 5 },
       { e: 5, a: 1, b: 6, [Symbol.for('d')]: 3 },
       { f: 7 },
       { 0: 8, 1: 9, g: 11 },
     ]);
-    expect(made.map((one) => Object.keys(one))).toEqual([
+    expect(results.map((one) => Object.keys(one))).toEqual([
       ['a', 'b', 'e'],
       ['e', 'a', 'b'],
       ['f'],

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { spreadsAsCalls, withQuickSpreads } from '../../scripts/kit/quick-spread.mjs';
+import { spreadsAsCalls, withQuickSpreads } from './quick-spread.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const packages = join(folder, '../../packages');

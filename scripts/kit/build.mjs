@@ -44,7 +44,7 @@ const parts = [
       ...shared,
       'apps/server/src',
       'apps/server/build.mjs',
-      'scripts/kit/quick-spread.mjs',
+      'apps/server/quick-spread.mjs',
       'apps/server/package.json',
     ],
     proof: 'apps/server/dist/main.js',
