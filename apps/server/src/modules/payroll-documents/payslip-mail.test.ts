@@ -319,6 +319,16 @@ describe('an own password', () => {
     expect((await own(who)).password).toBe('facts');
   });
 
+  test('of several that are set at once the last counts, and none is refused', async () => {
+    const who = await calls.hire();
+    const passwords = Array.from({ length: 6 }, (_, at) => `password-${at}`);
+    const atOnce = () => Promise.all(passwords.map((password) => set(who, password)));
+    // With none before, then in place of one.
+    for (const answers of [await atOnce(), await atOnce()])
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await own(who)).password).toBe('own');
+  });
+
   test('is stored encrypted, and the audit log says that it was set and not what it is', async () => {
     const who = await calls.hire();
     await set(who, 'Zl#9-second');

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { drawId } from '../../kit/draw-ids.ts';
@@ -25,13 +25,17 @@ export async function ownPassword(tx: Tx, vault: Vault, whose: Whose): Promise<s
   return row ? vault.open(contextOf(whose.company_id, row.id), row.sealed) : null;
 }
 
-/** Sets it, or removes it (null). */
+/** Sets it, or removes it (null). Of several at once each waits for the one before, and the last counts. */
 export async function setOwnPassword(
   tx: Tx,
   vault: Vault,
   whose: Whose,
   password: string | null,
 ): Promise<void> {
+  // A statement of its own: what is deleted is seen as the one before left it.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`payslip password ${whose.company_id} ${whose.employee_id}`}, 0))`,
+  );
   await tx.delete(passwords).where(ofEmployee(whose));
   if (password === null) return;
   const id = await drawId(tx, 'public.payslip_passwords');
