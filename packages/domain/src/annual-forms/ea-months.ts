@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../kit/outcome.ts';
-import { type PlainDate, startOfMonth, yearOf } from '../kit/plain-date.ts';
+import { addMonths, type PlainDate, startOfMonth, yearOf } from '../kit/plain-date.ts';
 
 /** When somebody is in service. */
 export interface Service {
@@ -20,7 +20,8 @@ export const lastMonthOf = (year: number, { left_at }: Pick<Service, 'left_at'>)
 
 /**
  * Which payrolls of a year a form waits for: every month that is still in process is `ea_month_open` {month}; where none is,
- * a last month of service without a payroll is `ea_last_month` {month}, so that no form is issued of a part of a year.
+ * each without a payroll, from the first that has one to the last month of service, is `ea_last_month` {month}, so that no form
+ * is issued of a part of a year. Months before the first are those of an opening balance, or of no service.
  */
 export function monthsOpen(
   year: number,
@@ -30,6 +31,10 @@ export function monthsOpen(
   const open = [...new Set(payrolls.filter((one) => one.open).map(({ start_date }) => start_date))];
   if (open.length > 0) return open.map((month) => problem('ea_month_open', { month: month.slice(0, 7) }));
   const last = lastMonthOf(year, service);
-  const isThere = payrolls.some(({ start_date }) => start_date >= last);
-  return isThere ? [] : [problem('ea_last_month', { month: last.slice(0, 7) })];
+  const paid = new Set(payrolls.map(({ start_date }) => startOfMonth(start_date)));
+  const first = [...paid].sort()[0] ?? last;
+  const missing: Problem[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1))
+    if (!paid.has(month)) missing.push(problem('ea_last_month', { month: month.slice(0, 7) }));
+  return missing;
 }
