@@ -25,6 +25,14 @@ export const DEVICE_MESSAGES = {
     en: 'This entry is of another company.',
     ms: 'Rekod ini milik syarikat lain.',
   },
+  'devices.other_device': {
+    en: 'This entry is of another device.',
+    ms: 'Rekod ini daripada peranti lain.',
+  },
+  'devices.settled': {
+    en: 'It has been reviewed, or payroll has taken its day: it stays as it is.',
+    ms: 'Rekod ini telah disemak atau harinya telah diambil kira dalam gaji; ia tidak berubah.',
+  },
   'notification.entries_doubted': {
     en: '{count} attendance {count|entry|entries} of {name} came from a revoked device or with a wrong signature. Nothing counts until you approve it.',
     ms: '{count} rekod kehadiran {name} datang daripada peranti yang dibatalkan atau dengan tandatangan tidak sah. Rekod tidak dikira sehingga anda meluluskannya.',

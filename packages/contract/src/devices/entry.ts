@@ -16,27 +16,35 @@ const uuid = z.uuid({ message: 'validation.invalid' }).toLowerCase();
 /** Milliseconds of `performance.now()`. */
 const monotonic = z.number().min(0).max(1e12);
 
+/** The number after it must fit the database too. */
+const SEQUENCE_MAX = 2_147_483_646;
+
 /** The payload of a signed entry (decision 0056): a compact JWS, ES256, signed by the device. */
-export const entryPayload = z.object({
-  uuid,
-  company_id: id,
-  device: uuid,
-  kind: z.enum(ENTRY_KINDS),
-  action: z.enum(ENTRY_ACTIONS),
-  /** The entry that this one replaces or takes back. */
-  replaces: uuid.nullable(),
-  /** Counts up by one from 1 for each entry of the device. */
-  sequence: z.number().int().min(1).max(2_147_483_647),
-  /** SHA-256 of the JWS of the entry before, in hex; null for the first. */
-  previous: sha256.nullable(),
-  /** By the clock of the device. */
-  device_time: instantInput,
-  monotonic,
-  /** The life of the page that `monotonic` counts from. */
-  life: uuid,
-  /** By kind; empty for a discard. */
-  body: z.record(z.string(), z.unknown()),
-});
+export const entryPayload = z
+  .object({
+    uuid,
+    company_id: id,
+    device: uuid,
+    kind: z.enum(ENTRY_KINDS),
+    action: z.enum(ENTRY_ACTIONS),
+    /** The entry that this one replaces or takes back. */
+    replaces: uuid.nullable(),
+    /** Counts up by one from 1 for each entry of the device. */
+    sequence: z.number().int().min(1).max(SEQUENCE_MAX),
+    /** SHA-256 of the JWS of the entry before, in hex; null for the first. */
+    previous: sha256.nullable(),
+    /** By the clock of the device. */
+    device_time: instantInput,
+    monotonic,
+    /** The life of the page that `monotonic` counts from. */
+    life: uuid,
+    /** By kind; empty for a discard. */
+    body: z.record(z.string(), z.unknown()),
+  })
+  .refine(({ action, replaces }) => action === 'record' || replaces !== null, {
+    message: 'validation.required',
+    path: ['replaces'],
+  });
 export type EntryPayload = z.output<typeof entryPayload>;
 export type EntryPayloadIn = z.input<typeof entryPayload>;
 

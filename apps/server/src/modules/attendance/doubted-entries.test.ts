@@ -106,15 +106,6 @@ describe('a wrong signature', () => {
     expect(marks(await day(person))).toEqual([['Verified'], ['Rejected', 'wrong_signature']]);
     expect(await day(person)).toMatchObject({ status: 'In', last_out: null });
   });
-
-  it('is that of an entry which names another device than the one that sends it', async () => {
-    const { person, device } = await somebody();
-    const second = await addDevice(product, company.id, person);
-    await second.send([await signed(device, 'in', '09:00')]);
-    const named = await signed(second, 'out', '18:00', { device: device.uuid });
-    await second.send([named]);
-    expect(marks(await day(person)).map(([, mark]) => mark)).toEqual(['wrong_signature', 'wrong_signature']);
-  });
 });
 
 /** Signs entries in the name of a device with another key. */
@@ -161,10 +152,47 @@ describe('an entry', () => {
     const entry = await signed(device, 'in', '09:00');
     const foreign = await theirs.send([entry], { device: device.uuid });
     expect([foreign.status, foreign.body.code]).toEqual([409, 'unknown_device']);
-    expect(outcomes(await theirs.send([entry]))).toEqual(['recorded']);
-    expect(marks(await day(other))).toEqual([['Pending', 'wrong_signature']]);
-    expect(await day(other)).toMatchObject({ first_in: null });
-    expect((await day(person)).events).toEqual([]);
+    expect((await theirs.send([entry])).body.data).toMatchObject([
+      { outcome: 'refused', message: 'This entry is of another device.' },
+    ]);
+    expect((await day(other)).events).toEqual([]);
+    expect(outcomes(await device.send([entry]))).toEqual(['recorded']);
+    expect(marks(await day(person))).toEqual([['Verified']]);
+    // Nor does anybody else hear what became of it.
+    const same = await signed(theirs, 'out', '18:00', { uuid: entry.uuid });
+    expect((await theirs.send([same, entry])).body.data).toMatchObject([
+      { outcome: 'refused', errors: { uuid: [expect.any(String)] } },
+      { outcome: 'refused', message: 'This entry is of another device.' },
+    ]);
+  });
+
+  it('of another own device is sent by that one', async () => {
+    const { person, device } = await somebody();
+    const second = await addDevice(product, company.id, person);
+    const entry = await signed(device, 'in', '09:00');
+    expect(outcomes(await second.send([entry]))).toEqual(['refused']);
+    expect(outcomes(await device.send([entry]))).toEqual(['recorded']);
+    expect(marks(await day(person))).toEqual([['Verified']]);
+  });
+
+  it('with a number that no next one can follow is refused alone', async () => {
+    const { device } = await somebody();
+    const good = await signed(device, 'in', '09:00');
+    const last = await signed(device, 'out', '18:00', { sequence: 2_147_483_647 });
+    expect(outcomes(await device.send([last, good]))).toEqual(['refused', 'recorded']);
+  });
+
+  it('that was reviewed is not taken back, and its person is told so', async () => {
+    const { person, device } = await somebody();
+    const { key } = await drawKey();
+    const doubted = await (await forging(device, key)).make('in', '09:00');
+    await device.send([doubted]);
+    await decide(person, 'approve');
+    const answer = await device.send([await device.discard(doubted.uuid)]);
+    expect(answer.body.data).toMatchObject([{ outcome: 'refused', code: 'wrong_state' }]);
+    expect(marks(await day(person))).toEqual([['Verified', 'wrong_signature']]);
+    const nothing = await device.sign({}, { action: 'discard', replaces: null });
+    expect(outcomes(await device.send([nothing]))).toEqual(['refused']);
   });
 
   it('of another company is refused, and recorded when that company is asked', async () => {

@@ -12,7 +12,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import type { QueuedOutcome } from '../../kit/queued.ts';
-import { changeMarks, type MarkChange } from '../presence/presence.api.ts';
+import { changeMarks, type MarkChange, settledEvents } from '../presence/presence.api.ts';
 import { warnOfEntries } from './devices.notices.ts';
 import { type DeviceRow, deviceEntries, devices, type StoredProblem } from './devices.tables.ts';
 import { type EntryGround, type KnownEntry, readEntryGround } from './entry.reads.ts';
@@ -93,10 +93,7 @@ async function refusedKinds(call: RowCall, entries: readonly SentEntry[]) {
 async function proven(fresh: readonly SentEntry[], { device, known }: EntryGround) {
   const key = await importKey(device.public_key);
   const signed = await Promise.all(
-    fresh.map(
-      async ({ jws, payload }) =>
-        payload?.device === device.uuid && key !== null && (await isSignedBy(jws, key)),
-    ),
+    fresh.map(async ({ jws }) => key !== null && (await isSignedBy(jws, key))),
   );
   const chained = fresh.flatMap(({ uuid, hash, payload }, index) =>
     signed[index] && uuid && payload
@@ -120,6 +117,15 @@ const isTrusted = ({ signed, revoked }: NewEntry): boolean => signed && !revoked
 const takenBackBy = (entries: readonly NewEntry[]): Set<string> =>
   new Set(entries.filter(isTrusted).flatMap(({ payload }) => payload.replaces ?? []));
 
+/** What becomes of an entry that takes another back; of one that is `settled` nothing is. */
+function outcomeOfDiscard(entry: NewEntry, settled: ReadonlySet<string>): QueuedOutcome {
+  if (!isTrusted(entry)) return { refused: new Problem('forbidden', { key: 'devices.doubted' }) };
+  const { replaces } = entry.payload;
+  if (replaces !== null && settled.has(replaces))
+    return { refused: new Problem('wrong_state', { key: 'devices.settled' }) };
+  return { recorded: { key: 'devices.taken_back' } };
+}
+
 /** Gives the new entries of each kind to the module that records it; what is taken back is marked, and nothing else. */
 async function record(
   call: RowCall,
@@ -136,11 +142,10 @@ async function record(
     discarded: taken_back.has(payload.uuid),
     reckoned_at: reckonedAt({ ...payload, device_time: Date.parse(payload.device_time) }, sending, now),
   });
-  for (const entry of fresh)
-    if (entry.payload.action === 'discard')
-      entry.outcome = isTrusted(entry)
-        ? { recorded: { key: 'devices.taken_back' } }
-        : { refused: new Problem('forbidden', { key: 'devices.doubted' }) };
+  const discards = fresh.filter(({ payload }) => payload.action === 'discard');
+  const person = { company_id: ground.device.company_id, employee_id: employeeId };
+  const settled = await settledEvents(call.tx, person, [...takenBackBy(discards)]);
+  for (const entry of discards) entry.outcome = outcomeOfDiscard(entry, settled);
   for (const { kind, record: recordAll } of call.services.queued) {
     const ofKind = fresh.filter(({ payload }) => payload.kind === kind && payload.action === 'record');
     if (ofKind.length === 0) continue;
@@ -230,15 +235,8 @@ const keepSeen = ({ tx }: RowCall, { company_id, id }: DeviceRow, sent: Sent, no
 /** The entries that are new, and the answers to the others, by their place in what was sent. */
 function sortOut(
   entries: readonly SentEntry[],
-  {
-    companyId,
-    known,
-    refused,
-  }: {
-    companyId: number;
-    known: readonly KnownEntry[];
-    refused: ReadonlyMap<EntryKind, Problem>;
-  },
+  { device, known }: EntryGround,
+  { companyId, refused }: { companyId: number; refused: ReadonlyMap<EntryKind, Problem> },
 ) {
   const stored = new Map(known.map((one) => [one.uuid, one]));
   const fresh = new Map<string, SentEntry & { payload: EntryPayload }>();
@@ -247,8 +245,12 @@ function sortOut(
     if (!payload || !uuid) return refusing(uuid, new Problem('invalid', { key: 'devices.unreadable' }));
     if (payload.company_id !== companyId)
       return refusing(uuid, new Problem('invalid', { key: 'devices.other_company' }));
+    if (payload.device !== device.uuid)
+      return refusing(uuid, new Problem('invalid', { key: 'devices.other_device' }));
     const before = stored.get(uuid) ?? fresh.get(uuid);
-    if (before && before.hash !== entry.hash) return refusing(uuid, invalid('uuid', 'validation.taken'));
+    const isOwn = !before || !('employee_id' in before) || before.employee_id === device.employee_id;
+    if (before && (!isOwn || before.hash !== entry.hash))
+      return refusing(uuid, invalid('uuid', 'validation.taken'));
     if (before) return 'outcome' in before ? knownAgain(before) : null;
     const problem = refused.get(payload.kind);
     if (problem) return refusing(uuid, problem);
@@ -261,8 +263,8 @@ function sortOut(
 /**
  * Takes entries of a person's device, in whatever order they come: verifies their signatures and their chain, has the module of
  * their kind record those that are new, marks what they say of earlier ones, and keeps them as proof. An answer for each, in
- * the order given. What cannot be read, is of another company, or of a kind that the person may not use now is refused and not
- * kept, so that it may come again.
+ * the order given. What cannot be read, is of another company or device, or of a kind that the person may not use now is refused
+ * and not kept, so that it may come again, from its owner.
  */
 export async function takeEntries(call: RowCall, employeeId: number, sent: Sent): Promise<EntryResult[]> {
   const [companyId = 0] = call.companyIds;
@@ -270,7 +272,7 @@ export async function takeEntries(call: RowCall, employeeId: number, sent: Sent)
   const ground = await readEntryGround(call, { companyId, employeeId, device: sent.device }, entries);
   const { device } = ground;
   const refused = await refusedKinds(call, entries);
-  const { answers, fresh: unproven } = sortOut(entries, { companyId, known: ground.known, refused });
+  const { answers, fresh: unproven } = sortOut(entries, ground, { companyId, refused });
   const now = call.services.clock.now();
   const { signed, states, moved } = await proven(unproven, ground);
   const fresh = unproven.map(

@@ -160,6 +160,22 @@ export async function changeMarks(
   await emitChanged(call, person, await storeMarks(call.tx, person, marked));
 }
 
+/** Those of some events of a person, by uuid, that change no more: reviewed ones, and those of a day that payroll has taken. */
+export async function settledEvents(
+  tx: Tx,
+  person: PersonOf,
+  uuids: readonly string[],
+): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ uuid: string }>(sql`
+    select uuid from presence_events
+    where company_id = ${person.company_id} and employee_id = ${person.employee_id}
+      and uuid = any (${sql.param([...uuids])}::uuid[])
+      and (status = 'Rejected' or (status = 'Verified' and approval_id is not null)
+        or system.day_is_locked(company_id, employee_id, local_date, 'attendance'))`);
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
 /** An event by its person and uuid. */
 type EventKey = Pick<PresenceEventRow, 'employee_id' | 'uuid'>;
 

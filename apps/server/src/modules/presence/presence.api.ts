@@ -26,7 +26,7 @@ export {
   recordEvents,
 } from './event.store.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
-export { changeMarks, type MarkChange, overdueOf, withoutPicture } from './marking.store.ts';
+export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
 
