@@ -4,6 +4,10 @@ export const PAYROLL_JOURNAL_MESSAGES = {
     en: 'All confirmed payrolls of this month are in a journal already.',
     ms: 'Semua gaji bulan ini yang telah disahkan sudah ada dalam jurnal.',
   },
+  'journal.none_confirmed': {
+    en: 'No payroll of this month is confirmed.',
+    ms: 'Tiada gaji bulan ini yang telah disahkan.',
+  },
   'journal.unmapped': {
     en: 'No account is set for: {accounts}.',
     ms: 'Tiada akaun ditetapkan untuk: {accounts}.',
@@ -13,8 +17,8 @@ export const PAYROLL_JOURNAL_MESSAGES = {
     ms: 'Jurnal lain menggunakan rujukan ini.',
   },
   'journal.date': {
-    en: 'The day must not be before the month begins.',
-    ms: 'Tarikh tidak boleh sebelum bulan bermula.',
+    en: 'The date is not before the month and at most a year after it.',
+    ms: 'Tarikh tidak sebelum bulan itu dan selewat-lewatnya setahun selepasnya.',
   },
   'journal.description': { en: 'Payroll {month}', ms: 'Gaji {month}' },
 

@@ -4,7 +4,7 @@ import type { JournalAccount, JournalPosting } from '@mesra/domain/payroll/journ
 import { type Accounts, DEFAULT_JOURNAL_COLUMNS } from '@mesra/domain/payroll/journal-lines';
 import { lineType } from '@mesra/domain/payroll/line-types';
 import { itemsInForce } from '@mesra/domain/payroll/payroll-items';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
@@ -84,6 +84,22 @@ export async function openPostings(call: SeeingCall, month: JournalMonth): Promi
     centres,
     whole: hidden === 0,
   };
+}
+
+/** Whether any payroll of a month is confirmed, whoever asks. */
+export async function hasConfirmed(tx: Tx, { company_id, start_date }: JournalMonth): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payslips.id })
+    .from(payslips)
+    .where(
+      and(
+        eq(payslips.company_id, company_id),
+        eq(payslips.start_date, start_date),
+        ne(payslips.status, 'In Process'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The accounts of a company for a month, with titles in a language. An item that had none in that month has its latest. */

@@ -1,10 +1,11 @@
 import { debitsOf, journalLines, unmapped } from '@mesra/domain/payroll/journal-lines';
+import { isPaymentDate } from '@mesra/domain/payroll/payment-date';
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { checkMonth, lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { accountsFor, type JournalMonth, openPostings } from './journal.reads.ts';
+import { accountsFor, hasConfirmed, type JournalMonth, openPostings } from './journal.reads.ts';
 import { post } from './journal-entry.store.ts';
 import { payrollJournalEntries, payrollJournals } from './payroll-journal.tables.ts';
 
@@ -34,7 +35,7 @@ export interface NewJournal extends WageMonth {
 
 /**
  * Makes a journal of what of a month is in none. 422 at `accounts` names what has no account, at `date` and `reference` what is
- * wrong with them; 409 where nothing is left.
+ * wrong with them; 409 where nothing is left, or nothing is confirmed.
  */
 export async function makeJournal(
   call: RowCall,
@@ -43,12 +44,15 @@ export async function makeJournal(
   const { tx, actor, services } = call;
   const { company_id, start_date, date, reference } = journal;
   checkMonth(start_date, journal.end_date);
-  if (date < start_date) throw invalid('date', 'journal.date');
+  if (!isPaymentDate(date, journal)) throw invalid('date', 'journal.date');
   await lockMonth(tx, journal);
   const created_at = services.clock.now().toISOString();
   await post(tx, { company_id, start_date, at: created_at });
   const { payrolls, reversed, lines, total, unmapped: missing } = await draft(call, journal);
-  if (payrolls + reversed === 0) throw new Problem('wrong_state', { key: 'journal.nothing' });
+  if (payrolls + reversed === 0) {
+    const key = (await hasConfirmed(tx, journal)) ? 'journal.nothing' : 'journal.none_confirmed';
+    throw new Problem('wrong_state', { key });
+  }
   if (missing.length > 0) throw invalid('accounts', 'journal.unmapped', { accounts: missing.join(', ') });
   const taken = and(eq(payrollJournals.company_id, company_id), eq(payrollJournals.reference, reference));
   if ((await tx.select({ id: payrollJournals.id }).from(payrollJournals).where(taken)).length > 0)

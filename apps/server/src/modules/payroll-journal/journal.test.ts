@@ -181,6 +181,35 @@ test('nothing is made before everything has an account, and what has none is nam
   expect(body.errors.accounts[0]).toContain('Net pay payable');
 });
 
+test('its date lies in the month or in the year after it', async () => {
+  await mapAccounts();
+  await confirmed('Aminah', 3000);
+  for (const date of ['2026-09-30', '2027-11-01', '2199-01-01']) {
+    const { status, body } = await write('/journals', { date, reference: 'JV-DATE' });
+    expect([status, Object.keys(body.errors)], date).toEqual([422, ['date']]);
+  }
+  expect((await write('/journals', { date: '2027-10-31', reference: 'JV-DATE' })).status).toBe(201);
+});
+
+test('a month of which nothing is confirmed says so, not that all is in a journal', async () => {
+  await mapAccounts();
+  const refusal = async (reference: string) => {
+    const { status, body } = await make(reference);
+    return [status, body.message];
+  };
+  const none = [409, 'No payroll of this month is confirmed.'];
+  expect(await refusal('JV-1')).toEqual(none);
+  const employee_id = await addEmployee(product, company.id, { name: 'Aminah', salary: 300_000 });
+  await write('/process', { employee_id, form: {} });
+  expect(await refusal('JV-1')).toEqual(none);
+  await write('/confirm');
+  await make('JV-1');
+  expect(await refusal('JV-2')).toEqual([
+    409,
+    'All confirmed payrolls of this month are in a journal already.',
+  ]);
+});
+
 test('of two who make a journal at once one does', async () => {
   await mapAccounts();
   await confirmed('Aminah', 3000);
