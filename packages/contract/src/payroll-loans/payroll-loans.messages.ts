@@ -92,6 +92,14 @@ export const PAYROLL_LOAN_MESSAGES = {
     ms: 'Telah berhenti: tiada gaji akan datang untuk membayarnya balik.',
   },
   'loan.day_ahead': { en: 'This day is still to come.', ms: 'Hari ini belum tiba.' },
+  'loan.day_before_payout': {
+    en: 'This day is before the loan was paid out.',
+    ms: 'Tarikh ini sebelum pinjaman itu dibayar.',
+  },
+  'loan.day_before_joined': {
+    en: 'This day is before the employee joined.',
+    ms: 'Tarikh ini sebelum pekerja menyertai syarikat.',
+  },
   'loan.more_than_owed': {
     en: 'This is more than is owed ({balance}).',
     ms: 'Ini melebihi baki hutang ({balance}).',

@@ -18,6 +18,7 @@ import {
   type LoanTerms,
   loanNotes,
   type OwedLoan,
+  paymentsFrom,
   payoutLine,
   plannedMonths,
   refusedChanges,
@@ -276,6 +277,18 @@ const changes = fc.array(
   ),
   { maxLength: 6 },
 );
+
+test('payments are of the day of the pay-out at the earliest, of a payroll of the first of its month', () => {
+  const entry = { type: 'paid_out', day: '2026-03-31', payroll_id: null, reverses_id: null } as const;
+  expect(paymentsFrom([])).toBeNull();
+  expect(paymentsFrom([entry])).toBe('2026-03-31');
+  expect(paymentsFrom([{ ...entry, payroll_id: 7 }])).toBe('2026-03-01');
+  expect(paymentsFrom([entry, { ...entry, type: 'early', day: '2026-05-02' }])).toBe('2026-03-31');
+  // Opened again and confirmed in a later month: the last pay-out counts.
+  const again = { ...entry, payroll_id: 8, day: '2026-04-30' };
+  const back = { ...entry, payroll_id: 7, reverses_id: 1 };
+  expect(paymentsFrom([{ ...entry, payroll_id: 7 }, back, again])).toBe('2026-04-01');
+});
 
 test('whatever is skipped or changed, the plan comes to exactly what is paid back', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import { laterOf, type PlainDate, plainMonthOf, shiftMonth, startOfMonth } from 
 import type { FeedStep } from './feed-facts.ts';
 import type { GivenLine } from './feed-lines.ts';
 import { lineType } from './line-types.ts';
-import { type LoanKind, MAX_INSTALMENTS } from './loan-states.ts';
+import { type LoanEntryType, type LoanKind, MAX_INSTALMENTS } from './loan-states.ts';
 
 /** What was agreed: how much, and how it is paid back. Months are named by their first day. */
 export interface LoanTerms {
@@ -110,6 +110,24 @@ export const refusedChanges = (terms: LoanTerms, changes: readonly LoanChange[])
   plannedMonths(terms, changes).filter(({ skipped }) => !skipped).length > MAX_INSTALMENTS + 1
     ? 'too_many'
     : null;
+
+/** An entry of a loan's ledger, as far as it says when the loan was paid out. */
+export interface LoanPayoutEntry {
+  readonly type: LoanEntryType;
+  readonly day: PlainDate;
+  readonly payroll_id: number | null;
+  readonly reverses_id: number | null;
+}
+
+/**
+ * The first day of which a payment can be: that on which the loan was paid out, or the first of the month whose payroll paid it out,
+ * which is posted at the end of the month and paid before; null where it was not.
+ */
+export function paymentsFrom(entries: readonly LoanPayoutEntry[]): PlainDate | null {
+  const payout = entries.findLast(({ type, reverses_id }) => type === 'paid_out' && reverses_id === null);
+  if (!payout) return null;
+  return payout.payroll_id === null ? payout.day : startOfMonth(payout.day);
+}
 
 /** How far a loan is: what is owed, and what payrolls have taken of it, in sen. */
 export interface LoanPosition {

@@ -1,15 +1,15 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatGrouped } from '@mesra/domain/kit/money';
-import { monthInFigures, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { refusedChanges } from '@mesra/domain/payroll/loans';
+import { monthInFigures } from '@mesra/domain/kit/plain-date';
+import { paymentsFrom, refusedChanges } from '@mesra/domain/payroll/loans';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { presentLoan } from './loan.present.ts';
-import { type LoanRow, oneLoan, readEntries, termsOf } from './loan.reads.ts';
+import { type LoanRow, oneLoan, readEntries, restedOn, termsOf } from './loan.reads.ts';
 import { assertFirstMonth, lockLoan, whereLoan } from './loan.store.ts';
 import { handles, soleOwnerIn } from './payroll-loans.policy.ts';
 import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
@@ -57,7 +57,10 @@ function assertOpen(row: LoanRow, month: string): void {
     throw invalid('month', 'loan.month_before_first', { month: monthInFigures(row.first_month) });
 }
 
-/** Pays an approved loan out by transfer, or has the payroll of a month do it. */
+/**
+ * Pays an approved loan out by transfer, or has the payroll of a month do it. A transfer may be older than its request, of a loan that
+ * is entered late, but not older than the employment: 422 at `day`.
+ */
 export async function payOut(call: RowCall, id: number, where: SQL | undefined, body: Body<'payOut'>) {
   const { by, day, month, reference, first_month, version } = body;
   const row = await handled(call, id, { where, version, able: ({ status }) => status === 'Approved' });
@@ -75,6 +78,7 @@ export async function payOut(call: RowCall, id: number, where: SQL | undefined, 
   }
   if (day === null) throw invalid('day', 'validation.required');
   assertPast(call, row, day);
+  if (day < row.joined_on) throw invalid('day', 'loan.day_before_joined');
   await call.tx.update(loans).set({ pay_by: by, pay_month: null, first_month }).where(whereLoan(row));
   const fee = row.fee > 0 ? [{ type: 'fee', amount: row.fee, day } as const] : [];
   await post(call, row, [{ type: 'paid_out', amount: row.principal, day, reference }, ...fee]);
@@ -129,11 +133,13 @@ export async function undoChange(
   return oneLoan(call, id, where);
 }
 
-/** Records what was paid back outside payroll. */
+/** Records what was paid back outside payroll: 422 at `day` before the loan was paid out. */
 export async function payEarly(call: RowCall, id: number, where: SQL | undefined, body: Body<'payEarly'>) {
   const { day, amount, reference, version } = body;
   const row = await handled(call, id, { where, version, able: runs });
   assertPast(call, row, day);
+  const from = paymentsFrom(await readEntries(call, [row]));
+  if (from !== null && day < from) throw invalid('day', 'loan.day_before_payout');
   if (amount > row.balance)
     throw invalid('amount', 'loan.more_than_owed', { balance: formatGrouped(row.balance) });
   await post(call, row, [{ type: 'early', amount: -amount, day, reference }]);
@@ -159,8 +165,9 @@ export async function takeBack(
     new Problem('wrong_state', { key, params, current: await presentLoan(call, row) });
   if (entries.some(({ reverses_id }) => reverses_id === entry_id))
     throw await refused('loan.taken_back_before');
-  const month = startOfMonth(entry.day);
-  if (month < row.open_from) throw await refused('loan.payment_closed', { month: monthInFigures(month) });
+  // Named is the last of them, which is there whether or not the payment's own month has one.
+  if (row.confirmed_to !== null && restedOn(row, entry.day))
+    throw await refused('loan.payment_closed', { month: monthInFigures(row.confirmed_to) });
   const { type, day, reference } = entry;
   await post(call, row, [{ type, amount: -entry.amount, day, reference, reason, reverses_id: entry_id }]);
   await touch(call, row);

@@ -12,7 +12,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { grouped } from '../payroll-setup/payroll-setup.api.ts';
-import { type EntryRow, type LoanRow, readEntries, termsOf } from './loan.reads.ts';
+import { type EntryRow, type LoanRow, readEntries, restedOn, termsOf } from './loan.reads.ts';
 import { type Advanced, advancedIn } from './loan-wages.reads.ts';
 import { loanCan, soleOwnerIn } from './payroll-loans.policy.ts';
 
@@ -70,7 +70,7 @@ export async function presentLoans(
 
 /** Whether an entry is a payment outside payroll that no confirmed payroll rests on, of a loan that runs. */
 const canTakeBack = (row: LoanRow, { type, day, reverses_id }: EntryRow): boolean =>
-  row.status === 'Active' && type === 'early' && reverses_id === null && startOfMonth(day) >= row.open_from;
+  row.status === 'Active' && type === 'early' && reverses_id === null && !restedOn(row, day);
 
 /** The ledger of a loan with what was owed after each entry. */
 function presentEntries(row: LoanRow, entries: readonly EntryRow[], names: Names): LoanEntry[] {

@@ -1,3 +1,4 @@
+import { addMonths, startOfMonth } from '@mesra/domain/kit/plain-date';
 import type { LoanChange, LoanPosition, LoanTerms } from '@mesra/domain/payroll/loans';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
@@ -18,6 +19,10 @@ export interface LoanRow extends LoanColumns, LoanPosition {
   changes: (LoanChange & Pick<typeof loanChanges.$inferSelect, 'id' | 'reason' | 'created_by'>)[];
   /** How many instalments payrolls have taken. */
   paid: number;
+  /** The day on which its person joined the company. */
+  joined_on: string;
+  /** The last month of which a payroll of its person is confirmed; null where none is. */
+  confirmed_to: string | null;
   open_from: string;
 }
 
@@ -29,9 +34,9 @@ const CHANGES = sql<
 >`(select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'month', c.month,
     'amount', c.amount, 'reason', c.reason, 'created_by', c.created_by) order by c.month, c.id), '[]')
   from ${loanChanges} c where c.company_id = ${loans.company_id} and c.loan_id = ${loans.id})`;
-const OPEN_FROM = sql<string>`coalesce((select (max(p.start_date) + interval '1 month')::date from ${payrolls} p
+const CONFIRMED_TO = sql<string | null>`(select max(p.start_date) from ${payrolls} p
     where p.company_id = ${loans.company_id} and p.employee_id = ${loans.employee_id} and p.sequence = 1
-      and p.status <> 'In Process'), date_trunc('month', ${employees.company_joined_at})::date)::text`;
+      and p.status <> 'In Process')::text`;
 
 export const ofEmployee = and(
   eq(employees.company_id, loans.company_id),
@@ -57,7 +62,8 @@ export async function readLoans(
       taken: sql<number>`(select coalesce(-sum(${loanEntries.amount}), 0)::bigint ${BY_PAYROLLS})`,
       paid: sql<number>`(select coalesce(sum(case when ${loanEntries.reverses_id} is null then 1 else -1 end), 0)::int ${BY_PAYROLLS})`,
       changes: CHANGES,
-      open_from: OPEN_FROM,
+      joined_on: employees.company_joined_at,
+      confirmed_to: CONFIRMED_TO,
     })
     .from(loans)
     .innerJoin(employees, ofEmployee)
@@ -69,8 +75,13 @@ export async function readLoans(
     ...row,
     balance: Number(balance),
     taken: Number(taken),
+    open_from: row.confirmed_to ? addMonths(row.confirmed_to, 1) : startOfMonth(row.joined_on),
   }));
 }
+
+/** Whether a confirmed payroll of its month or a later one rests on a payment of a day. */
+export const restedOn = ({ confirmed_to }: Pick<LoanRow, 'confirmed_to'>, day: string): boolean =>
+  confirmed_to !== null && startOfMonth(day) <= confirmed_to;
 
 /** The terms of a loan, as the rules take them. */
 export const termsOf = ({ principal, fee, first_month, instalments, instalment }: LoanTerms): LoanTerms => ({

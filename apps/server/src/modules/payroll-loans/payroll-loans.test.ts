@@ -271,6 +271,44 @@ describe('a loan that is paid out by transfer', () => {
     expect((await back(settled.body.data.entries.at(-1).id)).body.code).toBe('wrong_state');
   });
 
+  test('has no payment of a day before it was paid out, and is paid out while its employee is employed', async () => {
+    const id = await someone();
+    const { id: loan } = await calls.active(id);
+    const pay = (day: string) => calls.act(loan, 'payments', { day, amount: '10.00', reference: 'R' });
+    for (const day of ['2001-01-01', '2026-01-01'])
+      expect((await pay(day)).body.errors, day).toEqual({
+        day: ['This day is before the loan was paid out.'],
+      });
+    expect((await pay('2026-01-02')).status).toBe(200);
+    const { id: other, first_month } = (await calls.enter(id, { purpose: 'Roof' })).body.data;
+    const payOut = (day: string) => calls.act(other, 'pay-out', { by: 'transfer', day, first_month });
+    for (const day of ['1900-01-01', '2019-12-31'])
+      expect((await payOut(day)).body.errors, day).toEqual({
+        day: ['This day is before the employee joined.'],
+      });
+    expect((await payOut('2020-01-01')).status).toBe(200);
+  });
+
+  test('has a payment taken back without a word of a payroll that there is not', async () => {
+    const id = await someone();
+    const { id: loan } = await calls.active(id);
+    const pay = async () => {
+      const paying = { day: '2026-01-05', amount: '150.00', reference: 'R 1' };
+      return (await calls.act(loan, 'payments', paying)).body.data.entries.at(-1).id;
+    };
+    const back = (entry: number) => calls.act(loan, `entries/${entry}/take-back`, { reason: 'A mistake' });
+    const first = await pay();
+    // The day of joining was corrected since: the payment lies before it, and no payroll is confirmed.
+    await sql(`update employees set company_joined_at = '2026-02-01' where id = $1`, [id]);
+    expect((await calls.get(loan)).entries.at(-1)).toMatchObject({ open: true });
+    expect((await back(first)).status).toBe(200);
+    const second = await pay();
+    await calls.close(id, '2026-02');
+    expect((await back(second)).body.message).toBe(
+      'The payroll of 02/2026 is confirmed and rests on this payment. Reopen it first.',
+    );
+  });
+
   test('of two who take a payment back at once one does', async () => {
     const { id: loan } = await calls.active(await someone());
     const paid = await calls.act(loan, 'payments', { day: '2026-01-05', amount: '150.00', reference: 'R' });
