@@ -71,6 +71,10 @@ export const PAYROLL_LOAN_MESSAGES = {
     en: 'The payroll of this month is confirmed. Choose a later month, from {month} on.',
     ms: 'Gaji bulan ini telah disahkan. Pilih bulan kemudian, mulai {month}.',
   },
+  'loan.month_over': {
+    en: 'This month is over and no payroll of the employee is in process in it. Choose a later month, or process it first.',
+    ms: 'Bulan ini telah berakhir dan tiada gaji pekerja itu yang dalam proses. Pilih bulan kemudian, atau proses gaji bulan ini dahulu.',
+  },
   'loan.month_past': {
     en: 'The first instalment is of this month or a later one.',
     ms: 'Ansuran pertama hendaklah bulan ini atau selepasnya.',

@@ -22,6 +22,7 @@ import {
   payoutLine,
   plannedMonths,
   refusedChanges,
+  refusedPayMonth,
   refusedTerms,
   totalOf,
 } from './loans.ts';
@@ -277,6 +278,33 @@ const changes = fc.array(
   ),
   { maxLength: 6 },
 );
+
+describe('the month whose payroll pays a loan out', () => {
+  const months = {
+    ...{ today: '2026-11-21', open_from: '2026-02-01', company_confirmed_to: '2026-10-01' },
+    in_process: ['2026-08-01'],
+  };
+  test.each([
+    ['2026-01-01', 'month_closed'],
+    ['2026-02-01', 'month_over'],
+    ['2026-08-01', null],
+    ['2026-10-01', 'month_over'],
+    ['2026-11-01', null],
+    ['2026-12-01', null],
+  ] as const)('%s, of which October is confirmed: %s', (month, expected) => {
+    expect(refusedPayMonth(month, months)).toBe(expected);
+  });
+  test.each([
+    ['2026-09-01', '2026-08-01', 'month_over'],
+    ['2026-09-01', null, 'month_over'],
+    ['2026-10-01', '2026-09-01', null],
+    ['2026-10-01', null, null],
+    // Some of this month are confirmed already; it has not ended.
+    ['2026-11-01', '2026-11-01', null],
+  ] as const)('%s, confirmed up to %s: %s', (month, company_confirmed_to, expected) => {
+    expect(refusedPayMonth(month, { ...months, company_confirmed_to })).toBe(expected);
+  });
+});
 
 test('payments are of the day of the pay-out at the earliest, of a payroll of the first of its month', () => {
   const entry = { type: 'paid_out', day: '2026-03-31', payroll_id: null, reverses_id: null } as const;

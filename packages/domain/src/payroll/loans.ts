@@ -129,6 +129,31 @@ export function paymentsFrom(entries: readonly LoanPayoutEntry[]): PlainDate | n
   return payout.payroll_id === null ? payout.day : startOfMonth(payout.day);
 }
 
+/** What tells whether the payroll of a month can still pay a loan out. Months are named by their first day. */
+export interface PayMonths {
+  readonly today: PlainDate;
+  /** The first month that is not closed for the employee. */
+  readonly open_from: PlainDate;
+  /** The last month of which the company has confirmed a payroll of anybody; null where it has none. */
+  readonly company_confirmed_to: PlainDate | null;
+  /** Months of which a payroll of the employee is in process. */
+  readonly in_process: readonly PlainDate[];
+}
+
+/**
+ * Why the payroll of a month cannot pay a loan out; null where it can. A month that has ended is over once the company has confirmed it
+ * or a later one, and at the latest a month afterwards, unless a payroll of the employee is still in process in it.
+ */
+export function refusedPayMonth(
+  month: PlainDate,
+  { today, open_from, company_confirmed_to, in_process }: PayMonths,
+): 'month_closed' | 'month_over' | null {
+  if (month < open_from) return 'month_closed';
+  if (month >= startOfMonth(today) || in_process.includes(month)) return null;
+  const is_confirmed = company_confirmed_to !== null && month <= company_confirmed_to;
+  return is_confirmed || nextMonth(month) < startOfMonth(today) ? 'month_over' : null;
+}
+
 /** How far a loan is: what is owed, and what payrolls have taken of it, in sen. */
 export interface LoanPosition {
   readonly balance: Sen;

@@ -2,14 +2,14 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatGrouped } from '@mesra/domain/kit/money';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
-import { paymentsFrom, refusedChanges } from '@mesra/domain/payroll/loans';
+import { paymentsFrom, refusedChanges, refusedPayMonth } from '@mesra/domain/payroll/loans';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { presentLoan } from './loan.present.ts';
-import { type LoanRow, oneLoan, readEntries, restedOn, termsOf } from './loan.reads.ts';
+import { type LoanRow, oneLoan, payMonths, readEntries, restedOn, termsOf } from './loan.reads.ts';
 import { assertFirstMonth, lockLoan, whereLoan } from './loan.store.ts';
 import { handles, soleOwnerIn } from './payroll-loans.policy.ts';
 import { loanChanges, loanEntries, loans } from './payroll-loans.tables.ts';
@@ -64,14 +64,12 @@ function assertOpen(row: LoanRow, month: string): void {
 export async function payOut(call: RowCall, id: number, where: SQL | undefined, body: Body<'payOut'>) {
   const { by, day, month, reference, first_month, version } = body;
   const row = await handled(call, id, { where, version, able: ({ status }) => status === 'Approved' });
-  assertFirstMonth(
-    { first_month, open_from: row.open_from },
-    todayIn(call.actor, row.company_id, call.services.clock),
-  );
+  const today = todayIn(call.actor, row.company_id, call.services.clock);
+  assertFirstMonth({ first_month, open_from: row.open_from }, today);
   if (by === 'payroll') {
     if (month === null) throw invalid('month', 'validation.required');
-    if (month < row.open_from)
-      throw invalid('month', 'loan.month_closed', { month: monthInFigures(row.open_from) });
+    const refused = refusedPayMonth(month, await payMonths(call, row, { month, today }));
+    if (refused !== null) throw invalid('month', `loan.${refused}`, { month: monthInFigures(row.open_from) });
     if (first_month <= month) throw invalid('first_month', 'loan.first_after_payout');
     await call.tx.update(loans).set({ pay_by: by, pay_month: month, first_month }).where(whereLoan(row));
     return oneLoan(call, id, where);

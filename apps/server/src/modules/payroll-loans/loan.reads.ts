@@ -1,6 +1,6 @@
 import { addMonths, startOfMonth } from '@mesra/domain/kit/plain-date';
-import type { LoanChange, LoanPosition, LoanTerms } from '@mesra/domain/payroll/loans';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LoanChange, LoanPosition, LoanTerms, PayMonths } from '@mesra/domain/payroll/loans';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
@@ -82,6 +82,27 @@ export async function readLoans(
 /** Whether a confirmed payroll of its month or a later one rests on a payment of a day. */
 export const restedOn = ({ confirmed_to }: Pick<LoanRow, 'confirmed_to'>, day: string): boolean =>
   confirmed_to !== null && startOfMonth(day) <= confirmed_to;
+
+/** What tells whether the payroll of a month can still pay a loan out on a day; of earlier months it says nothing. */
+export async function payMonths(
+  { tx }: Pick<RowCall, 'tx'>,
+  { company_id, employee_id, open_from }: Pick<LoanRow, 'company_id' | 'employee_id' | 'open_from'>,
+  { month, today }: { month: string; today: string },
+): Promise<PayMonths> {
+  const [found] = await tx
+    .select({
+      company_confirmed_to: sql<
+        string | null
+      >`(max(${payrolls.start_date}) filter (where ${payrolls.status} <> 'In Process'))::text`,
+      in_process: sql<string[]>`coalesce(json_agg(${payrolls.start_date})
+        filter (where ${payrolls.status} = 'In Process' and ${payrolls.employee_id} = ${employee_id}), '[]')`,
+    })
+    .from(payrolls)
+    .where(
+      and(eq(payrolls.company_id, company_id), eq(payrolls.sequence, 1), gte(payrolls.start_date, month)),
+    );
+  return { company_confirmed_to: null, in_process: [], ...found, open_from, today };
+}
 
 /** The terms of a loan, as the rules take them. */
 export const termsOf = ({ principal, fee, first_month, instalments, instalment }: LoanTerms): LoanTerms => ({

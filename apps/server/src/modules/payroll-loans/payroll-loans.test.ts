@@ -384,6 +384,30 @@ describe('a loan that a payroll pays out', () => {
   });
 });
 
+describe('the month whose payroll pays a loan out', () => {
+  test('is not one that is over for the company, unless a payroll of the person is in process in it', async () => {
+    const id = await someone();
+    const { id: loan } = (await calls.enter(id, { first_month: '2027-01-01' })).body.data;
+    const choose = async (month: string) => {
+      const paying = { by: 'payroll', month, first_month: '2027-01-01' };
+      const { status, body } = await calls.act(loan, 'pay-out', paying);
+      return [status, body.errors];
+    };
+    expect(await choose('2026-10-01')).toEqual([200, undefined]);
+    await calls.close(await someone('Badrul'), '2026-10');
+    const over = {
+      month: [
+        'This month is over and no payroll of the employee is in process in it. Choose a later month, or process it first.',
+      ],
+    };
+    for (const month of ['2020-02-01', '2026-09-01', '2026-10-01'])
+      expect(await choose(month), month).toEqual([422, over]);
+    expect(await choose('2026-11-01')).toEqual([200, undefined]);
+    await calls.process(id, '2026-10');
+    expect(await choose('2026-10-01')).toEqual([200, undefined]);
+  });
+});
+
 describe('somebody who leaves', () => {
   test('pays the whole rest with the last payroll, as far as it suffices; what is left stays owed', async () => {
     const id = await addEmployee(product, company.id, {
