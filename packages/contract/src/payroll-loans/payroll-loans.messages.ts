@@ -87,6 +87,10 @@ export const PAYROLL_LOAN_MESSAGES = {
     en: 'The instalments begin only in {month}.',
     ms: 'Ansuran hanya bermula pada {month}.',
   },
+  'loan.month_after_last': {
+    en: 'The last instalment is of {month}.',
+    ms: 'Ansuran terakhir ialah bagi {month}.',
+  },
   'loan.first_after_payout': {
     en: 'The first instalment comes after the month whose payroll pays it out.',
     ms: 'Ansuran pertama hendaklah selepas bulan gaji yang membayarnya.',

@@ -16,6 +16,7 @@ import {
   instalmentOf,
   type LoanChange,
   type LoanTerms,
+  lastMonth,
   loanNotes,
   type OwedLoan,
   paymentsFrom,
@@ -304,6 +305,16 @@ describe('the month whose payroll pays a loan out', () => {
   ] as const)('%s, confirmed up to %s: %s', (month, company_confirmed_to, expected) => {
     expect(refusedPayMonth(month, { ...months, company_confirmed_to })).toBe(expected);
   });
+});
+
+test('the last month moves with each that is skipped, and comes sooner with what is paid early', () => {
+  const terms = { ...TERMS, principal: 120_000, first_month: '2026-01-01', instalments: 12 };
+  const lastOf = (months: readonly LoanChange[], balance: number) =>
+    lastMonth(dueMonths(terms, months, { balance, taken: 0 }, '2026-01-01'));
+  expect(lastOf([], 120_000)).toBe('2026-12-01');
+  expect(lastOf([skip('2026-12-01')], 120_000)).toBe('2027-01-01');
+  expect(lastOf([], 25_000)).toBe('2026-03-01');
+  expect(lastOf([], 0)).toBeNull();
 });
 
 test('payments are of the day of the pay-out at the earliest, of a payroll of the first of its month', () => {

@@ -223,6 +223,10 @@ export function dueMonths(
   return due;
 }
 
+/** The month of the last instalment that is still to come; null where none is. A change of a later month would change nothing. */
+export const lastMonth = (due: readonly DueMonth[]): PlainDate | null =>
+  due.findLast(({ amount }) => amount > 0)?.month ?? null;
+
 /** A loan as a payroll meets it. */
 export interface OwedLoan {
   readonly id: number;

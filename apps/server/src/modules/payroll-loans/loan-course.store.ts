@@ -2,13 +2,13 @@ import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatGrouped } from '@mesra/domain/kit/money';
 import { monthInFigures } from '@mesra/domain/kit/plain-date';
-import { paymentsFrom, refusedChanges, refusedPayMonth } from '@mesra/domain/payroll/loans';
+import { lastMonth, paymentsFrom, refusedChanges, refusedPayMonth } from '@mesra/domain/payroll/loans';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { presentLoan } from './loan.present.ts';
+import { coming, presentLoan } from './loan.present.ts';
 import { type LoanRow, oneLoan, payMonths, readEntries, restedOn, termsOf } from './loan.reads.ts';
 import { assertFirstMonth, lockLoan, whereLoan } from './loan.store.ts';
 import { handles, soleOwnerIn } from './payroll-loans.policy.ts';
@@ -49,6 +49,13 @@ function assertPast(call: RowCall, { company_id }: LoanRow, day: string): void {
   if (day > todayIn(call.actor, company_id, call.services.clock)) throw invalid('day', 'loan.day_ahead');
 }
 
+/** 422 for a month after the last instalment. */
+function assertBeforeEnd(row: LoanRow, month: string): void {
+  const last = lastMonth(coming(row));
+  if (last !== null && month > last)
+    throw invalid('month', 'loan.month_after_last', { month: monthInFigures(last) });
+}
+
 /** 422 for a month whose payroll is confirmed, or before the first instalment. */
 function assertOpen(row: LoanRow, month: string): void {
   if (month < row.open_from)
@@ -86,7 +93,7 @@ export async function payOut(call: RowCall, id: number, where: SQL | undefined, 
 const runs: Ability = ({ status }) => status === 'Active';
 const stands: Ability = ({ status }) => status === 'Approved' || status === 'Active';
 
-/** Leaves a month without an instalment, or changes it from a month on. */
+/** Leaves a month without an instalment, or changes it from a month on; either of a month in which there is one still. */
 export async function changeLoan(
   call: RowCall,
   id: number,
@@ -101,6 +108,7 @@ export async function changeLoan(
 ) {
   const row = await handled(call, id, { where, version, able: stands });
   assertOpen(row, month);
+  assertBeforeEnd(row, month);
   if (row.changes.some((one) => one.kind === kind && one.month === month))
     throw invalid('month', 'loan.month_taken');
   const refused = refusedChanges(termsOf(row), [...row.changes, { kind, month, amount }]);

@@ -24,7 +24,7 @@ const named = (id: number | null, names: Names) => {
 };
 
 /** What is still to come of a loan that runs or is about to; nothing of one that does not. */
-function coming(row: LoanRow): DueMonth[] {
+export function coming(row: LoanRow): DueMonth[] {
   const expected = row.status === 'Pending' || row.status === 'Approved';
   if (!expected && row.status !== 'Active') return [];
   const position = expected ? { balance: totalOf(row), taken: 0 } : row;

@@ -205,6 +205,25 @@ describe('a loan that is paid out by transfer', () => {
     expect(undone.body.data.next).toEqual({ month: '2026-02-01', amount: '100.00' });
   });
 
+  test('is neither skipped nor changed in a month after its last instalment', async () => {
+    const { id: loan } = await calls.active(await someone());
+    const skip = async (month: string) => {
+      const { status, body } = await calls.act(loan, 'skip', { month, reason: 'A wedding' });
+      return [status, body.errors?.month];
+    };
+    const ends = (month: string) => [422, [`The last instalment is of ${month}.`]];
+    expect(await skip('2100-01-01')).toEqual(ends('12/2026'));
+    expect(await skip('2027-01-01')).toEqual(ends('12/2026'));
+    expect(await skip('2026-12-01')).toEqual([200, undefined]);
+    expect(await skip('2027-02-01')).toEqual(ends('01/2027'));
+    expect(await skip('2027-01-01')).toEqual([200, undefined]);
+    const changing = { month: '2027-03-01', amount: '50.00', reason: 'As agreed' };
+    expect((await calls.act(loan, 'change', changing)).body.errors).toHaveProperty('month');
+    const paying = { day: '2026-01-05', amount: '950.00', reference: 'R 17' };
+    await calls.act(loan, 'payments', paying);
+    expect(await skip('2026-04-01')).toEqual(ends('03/2026'));
+  });
+
   test('takes payments beside payroll, which lower its last instalments, and is written off with a reason', async () => {
     const id = await someone();
     const { id: loan } = await calls.active(id);
