@@ -65,7 +65,10 @@ function Unreached() {
               time: now - oldest < DAY_MS ? formatTime(new Date(oldest)) : formatDateTime(new Date(oldest)),
             })}
             {/* For the eyes alone: a status that changes is read out again. */}
-            <span aria-hidden>, {agoText(i18n.language, now - oldest)}</span>.
+            {now - oldest < MINUTE_MS ? null : (
+              <span aria-hidden> ({agoText(i18n.language, now - oldest)})</span>
+            )}
+            .
           </>
         )}
       </span>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../lib/feedback.ts';
 import { queueState } from '../lib/queue/queue-state.ts';
-import { sendQueueNow } from './send-queue-now.ts';
+import { sendQueueNow } from '../lib/queue/send-queue-now.ts';
 import { signOut } from './session-boot.ts';
 
 /** Asks, then signs out and shows the sign-in page. */
@@ -20,7 +20,7 @@ export function useSignOut(): () => Promise<void> {
             title: t('queue.sign_out', { count }),
             body: t('queue.sign_out_body'),
             confirm: t('sign_out'),
-            other: { label: t('queue.send_now'), act: () => void sendQueueNow(t) },
+            other: { label: t('queue.send_now'), act: () => void sendQueueNow() },
           },
     );
     if (sure) await signOut(client, () => router.navigate({ to: '/auth/login', ignoreBlocker: true }));

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepQueries } from './offline-queries.ts';
 import { token } from './token.ts';
-import { registerWorker } from './worker.ts';
+import { mayRegisterWorker, registerWorker } from './worker.ts';
 
 /**
- * Makes the product ready for times without a network: the service worker keeps the application, the browser what whoever is
- * signed in has read. Returns what stops the latter. Without a worker the product could not be opened, and nothing is kept.
+ * From now on this browser keeps what whoever is signed in has read. Returns what stops it. Where there can be no service worker
+ * the product could not be opened, and nothing is kept.
  */
-export async function startOffline(client: QueryClient): Promise<() => void> {
+export async function startKeeping(client: QueryClient): Promise<() => void> {
   const bearer = token.get();
-  const registration = await registerWorker();
-  return registration && bearer !== null ? keepQueries(client, bearer) : () => {};
+  return mayRegisterWorker() && bearer !== null ? keepQueries(client, bearer) : () => {};
 }
+
+/** Lets the service worker keep the application. */
+export const startWorker = (): Promise<unknown> => registerWorker();

@@ -52,9 +52,13 @@ function watch(registration: ServiceWorkerRegistration, build: string): void {
 
 let registered: Promise<ServiceWorkerRegistration | null> | null = null;
 
+/** Whether there can be a service worker of this page. */
+export const mayRegisterWorker = (): boolean =>
+  buildId() !== null && globalThis.isSecureContext && 'serviceWorker' in navigator;
+
 async function register(): Promise<ServiceWorkerRegistration | null> {
   const build = buildId();
-  if (build === null || !globalThis.isSecureContext || !('serviceWorker' in navigator)) return null;
+  if (build === null || !mayRegisterWorker()) return null;
   await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
   // A browser may be set to refuse workers without saying so.
   const registration = (await navigator.serviceWorker.getRegistration('/')) ?? null;

@@ -20,9 +20,11 @@ interface FileDropProps {
 
 /** A formatted file size. */
 export const sizeText = (bytes: number): string =>
-  bytes >= 1_048_576
-    ? `${Math.round(bytes / 104_857.6) / 10} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  bytes >= 1_073_741_824
+    ? `${Math.round(bytes / 107_374_182.4) / 10} GB`
+    : bytes >= 1_048_576
+      ? `${Math.round(bytes / 104_857.6) / 10} MB`
+      : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 /** One file, dropped or chosen; keyboard accessible. Rejects files that are too large or of another type. */
 export function FileDrop({ label, hint, kinds, maxBytes, value, onChange, error, disabled }: FileDropProps) {

@@ -5,10 +5,10 @@ export const DEVICE_MESSAGES = {
     ms: 'Peranti ini belum didaftarkan. Ia akan didaftarkan semula apabila menghantar lagi.',
   },
   'devices.registered': { en: 'Device registered.', ms: 'Peranti didaftarkan.' },
-  'devices.revoked': { en: 'Device revoked.', ms: 'Peranti dibatalkan.' },
+  'devices.revoked': { en: 'Device revoked.', ms: 'Peranti disekat.' },
   'devices.is_revoked': {
     en: 'This device is revoked already.',
-    ms: 'Peranti ini telah pun dibatalkan.',
+    ms: 'Peranti ini telah pun disekat.',
   },
   'devices.other_key': {
     en: 'This device is registered with another key.',
@@ -18,7 +18,7 @@ export const DEVICE_MESSAGES = {
   'devices.taken_back': { en: 'Taken back.', ms: 'Ditarik balik.' },
   'devices.doubted': {
     en: 'This device cannot take anything back: it is revoked, or its signature is wrong.',
-    ms: 'Peranti ini tidak boleh menarik balik rekod kerana telah dibatalkan atau tandatangannya tidak sah.',
+    ms: 'Peranti ini tidak boleh menarik balik rekod kerana telah disekat atau tandatangannya tidak sah.',
   },
   'devices.unreadable': { en: 'This entry cannot be read.', ms: 'Rekod ini tidak dapat dibaca.' },
   'devices.other_company': {
@@ -35,11 +35,11 @@ export const DEVICE_MESSAGES = {
   },
   'notification.entries_doubted': {
     en: '{count} attendance {count|entry|entries} of {name} came from a revoked device or with a wrong signature. Nothing counts until you approve it.',
-    ms: '{count} rekod kehadiran {name} datang daripada peranti yang dibatalkan atau dengan tandatangan tidak sah. Rekod tidak dikira sehingga anda meluluskannya.',
+    ms: '{count} rekod kehadiran {name} datang daripada peranti yang disekat atau dengan tandatangan tidak sah. Rekod tidak dikira sehingga anda meluluskannya.',
   },
   'notification.own_entries_doubted': {
     en: '{count} attendance {count|entry|entries} came in your name from a revoked device, or with a wrong signature ({device}). If that was not you, change your password.',
-    ms: '{count} rekod kehadiran atas nama anda datang daripada peranti yang dibatalkan atau dengan tandatangan tidak sah ({device}). Jika bukan anda, tukar kata laluan anda.',
+    ms: '{count} rekod kehadiran atas nama anda datang daripada peranti yang disekat atau dengan tandatangan tidak sah ({device}). Jika bukan anda, tukar kata laluan anda.',
   },
   'audit.record.device': { en: 'Device', ms: 'Peranti' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session.ts';
 import { ClaimStatus, claimStatusName } from '../../shared/claims/claim-status.tsx';
 import { periodColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
+import { QueuedHere } from '../../shared/queue/queued-here.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
@@ -211,6 +212,7 @@ function ClaimList({ onOpen }: { onOpen: (address: ClaimAddress) => void }) {
         empty={{ title: t('none'), hint: t('none_hint'), action: begin }}
       >
         <UnsavedNotice onContinue={() => onOpen({})} />
+        <QueuedHere kind="claim" />
         <ClaimSummary />
       </ListPage>
     </RowLinks>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { loadQueue } from '../../lib/queue/load-queue.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -65,9 +66,15 @@ function DeviceItem({ device, isHere, onRename }: DeviceItemProps) {
   });
   const ask = async () => {
     const sure = await askConfirm({
-      ...{ title: t('revoke_ask', { name }), body: t('revoke_effect'), confirm: t('revoke'), danger: true },
+      ...{ title: t('revoke_ask', { name }), confirm: t('revoke'), danger: true },
+      body: t(isHere ? 'revoke_here' : 'revoke_effect'),
     });
     if (sure) revoke.mutate({ params: { id: device.id }, body: { version: device.version } });
+  };
+  /** What is recorded from now on is signed by a new key, as of a new device. */
+  const again = async () => {
+    const sure = await askConfirm({ title: t('again_ask'), body: t('again_effect'), confirm: t('again') });
+    if (sure) await (await loadQueue()).retireDevice(device.uuid);
   };
   const facts = [
     t('seen', { when: formatDateTime(device.last_seen_at) }),
@@ -86,6 +93,11 @@ function DeviceItem({ device, isHere, onRename }: DeviceItemProps) {
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </div>
+      {revoked_at && isHere ? (
+        <Button size="xs" variant="default" onClick={() => void again().catch(reportProblem)}>
+          {t('again')}
+        </Button>
+      ) : null}
       {revoked_at ? null : (
         <Group gap="xs">
           <Button size="xs" variant="default" aria-label={t('rename_named', { name })} onClick={onRename}>

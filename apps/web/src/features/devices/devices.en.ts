@@ -33,6 +33,12 @@ export default {
   revoke: 'Revoke',
   revoke_named: 'Revoke {{name}}',
   revoke_ask: 'Revoke {{name}}?',
+  again: 'Use it again',
+  again_ask: 'Use this device again?',
+  again_effect:
+    'What you record on it from now on is signed with a new key, as by a new device. What it sent while it was revoked stays marked.',
+  revoke_here:
+    'What it still has to send counts for nothing until somebody has reviewed it. What you record here afterwards is signed with a new key, as by a new device. If a device is lost, revoke it from another one and change your password.',
   revoke_effect:
     'What it sends from now on counts for nothing until somebody has reviewed it. Do this when it is lost or no longer yours.',
 };

@@ -25,7 +25,7 @@ export default {
     none_hint: 'Peranti dipaparkan di sini setelah anda merekod sesuatu padanya.',
   },
   this: 'peranti ini',
-  revoked: 'dibatalkan',
+  revoked: 'disekat',
   seen: 'Kali terakhir dilihat {{when}}',
   waiting_one: '1 entri menunggu padanya',
   waiting_other: '{{count}} entri menunggu padanya',
@@ -33,9 +33,15 @@ export default {
   rename: 'Tukar nama',
   rename_named: 'Tukar nama {{name}}',
   rename_title: 'Tukar nama peranti',
-  revoke: 'Batalkan',
-  revoke_named: 'Batalkan {{name}}',
-  revoke_ask: 'Batalkan {{name}}?',
+  revoke: 'Sekat',
+  revoke_named: 'Sekat {{name}}',
+  revoke_ask: 'Sekat {{name}}?',
+  again: 'Guna semula',
+  again_ask: 'Guna semula peranti ini?',
+  again_effect:
+    'Apa yang anda rekod padanya mulai sekarang ditandatangani dengan kunci baharu, sebagai peranti baharu. Apa yang dihantarnya semasa disekat kekal ditanda.',
+  revoke_here:
+    'Apa yang belum dihantarnya tidak dikira sehingga disemak. Apa yang anda rekod di sini selepas itu ditandatangani dengan kunci baharu, sebagai peranti baharu. Jika peranti hilang, sekat peranti itu daripada peranti lain dan tukar kata laluan anda.',
   revoke_effect:
     'Apa yang dihantarnya mulai sekarang tidak dikira sehingga disemak. Lakukan ini jika peranti hilang atau bukan lagi milik anda.',
 } satisfies Messages<typeof en>;

@@ -1,8 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { queueState } from '../../lib/queue/queue-state.ts';
 import type { Space } from '../../lib/queue/storage-space.ts';
-import { useStore } from '../../lib/store.ts';
 import { QueueList } from '../../shared/queue/queue-list.tsx';
 import { SendNow } from '../../shared/queue/queue-panel.tsx';
 import { sizeText } from '../../ui/file-drop.tsx';
@@ -12,14 +10,9 @@ import { useSpace } from './devices.queries.ts';
 /** What waits on this device, and how well it is kept. */
 export function ThisDevice() {
   const { t } = useTranslation('devices');
-  const { acts } = useStore(queueState);
   const space = useSpace();
   return (
-    <Section
-      title={t('here.title')}
-      description={t('here.hint')}
-      actions={acts.length > 0 ? <SendNow /> : null}
-    >
+    <Section title={t('here.title')} description={t('here.hint')} actions={<SendNow />}>
       <Stack gap="md">
         <QueueList />
         {space ? <Storage space={space} /> : null}

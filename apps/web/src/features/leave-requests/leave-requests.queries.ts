@@ -12,10 +12,8 @@ import { isComplete, type LeaveValues, termsOf } from './leave-terms.ts';
 /** Own leave of this year, by type. */
 export function useLeaveSummary(on?: string) {
   const { company } = useSession();
-  const query = { company_id: company.id, ...(on ? { on } : {}) };
   return useQuery({
-    queryKey: [...keyOf(endpoints.summary.path), query],
-    queryFn: ({ signal }) => call(endpoints.summary, { query, signal }),
+    ...read(endpoints.summary, { query: { company_id: company.id, ...(on ? { on } : {}) } }),
     placeholderData: keepPreviousData,
     meta: { offline: true },
   });

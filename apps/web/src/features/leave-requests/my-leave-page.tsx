@@ -8,6 +8,7 @@ import { useQueuedAct } from '../../lib/queue/use-queued-act.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { QueuedHere } from '../../shared/queue/queued-here.tsx';
 import { useWaitsFor } from '../../shared/waits-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -73,6 +74,7 @@ export function MyLeavePage() {
         }
       />
       <Stack gap="md">
+        <QueuedHere kind="leave" />
         <LeaveBalances onApply={apply} />
         <Section title={t('requests')}>
           {requests.data && rows.length === 0 ? (

@@ -39,7 +39,7 @@ export default {
     picture_missing: 'Gambar belum diterima',
     unsigned: 'Tidak ditandatangani oleh peranti',
     wrong_signature: 'Tandatangan tidak sah, tidak dikira sehingga diluluskan',
-    revoked_device: 'Dihantar oleh peranti yang dibatalkan, tidak dikira sehingga diluluskan',
+    revoked_device: 'Dihantar oleh peranti yang disekat, tidak dikira sehingga diluluskan',
     broken_chain: 'Tidak menyambung rekod sebelumnya pada peranti',
     missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
     discarded: 'Ditarik balik atau diganti pada peranti',

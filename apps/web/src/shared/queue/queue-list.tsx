@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { loadQueue } from '../../lib/queue/load-queue.ts';
-import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
+import type { About, QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { linesOf } from '../../lib/queue/refusal-lines.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
@@ -16,10 +16,19 @@ import { aboutText } from './about-text.ts';
 import { correctionOf } from './correction-of.ts';
 import css from './queue-list.module.css';
 
+interface QueueListProps {
+  /** Only what is about this, for the company that is shown. */
+  kind?: About['kind'];
+  onOpen?: () => void;
+}
+
 /** What the person did that has not arrived: waiting, on its way, or refused and why. */
-export function QueueList({ onOpen }: { onOpen?: () => void }) {
+export function QueueList({ kind, onOpen }: QueueListProps) {
   const { t } = useTranslation('queue');
-  const { acts } = useStore(queueState);
+  const { company } = useSession();
+  const acts = useStore(queueState).acts.filter(
+    (act) => kind === undefined || (act.about.kind === kind && act.company_id === company.id),
+  );
   if (acts.length === 0) return <Text c="dimmed">{t('empty')}</Text>;
   return (
     <ul className={css.list}>
