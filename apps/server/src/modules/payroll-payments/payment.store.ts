@@ -1,4 +1,4 @@
-import { addMonths } from '@mesra/domain/kit/plain-date';
+import { isPaymentDate } from '@mesra/domain/payroll/payment-date';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -91,8 +91,7 @@ async function askForApproval(call: RowCall, row: PaymentRow, accounts: readonly
 export async function createPayment(call: RowCall, body: NewPayment): Promise<FoundPayment> {
   const { tx, actor } = call;
   checkMonth(body.start_date, body.end_date);
-  if (body.payment_date < body.start_date || body.payment_date > addMonths(body.end_date, 12))
-    throw invalid('payment_date', 'payroll.payment_date');
+  if (!isPaymentDate(body.payment_date, body)) throw invalid('payment_date', 'payroll.payment_date');
   await lockMonth(tx, body);
   const { payment_approvers, leave_paying } = await monthControl(tx, actor, body);
   const { company_id, start_date, end_date, payment_date, name } = body;
