@@ -75,7 +75,13 @@ test('leave and claims open without a network on a phone, in Malay', async ({ el
     await page.goto(path);
     await expect(page.getByText(/setakat 09:00 PG/)).toBeVisible();
     await expect(page.locator('#content')).toContainText(text);
+    await expect(page.getByText('Maklumat ini tidak dapat dimuatkan')).toHaveCount(0);
   }
+  // The form was never opened with a network.
+  await page.goto('/leave?apply=1');
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: 'Jenis cuti' }).click();
+  await expect(page.getByRole('option', { name: /Cuti tahunan/ })).toBeVisible();
 });
 
 test('whoever signs out leaves nothing to read, and the next person sees nothing of theirs', async ({

@@ -1,7 +1,14 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { MAX_RECEIPTS, type Receipt } from '@mesra/contract/claims/claim-item';
-import { IconAlertTriangle, IconCamera, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCamera,
+  IconCloudUp,
+  IconPaperclip,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -31,6 +38,7 @@ export function ItemReceipts({ itemKey, receipts, uploads, onChange, error, hint
   const [opened, setOpened] = useState<number | null>(null);
   const ReceiptDialog = useLoaded(opened !== null, loadDialog);
   const under = uploads.of(itemKey);
+  const waits = under.some(({ unreached }) => unreached);
   const room = MAX_RECEIPTS - receipts.length - under.length;
   return (
     <section aria-labelledby={id} data-field="receipt_ids">
@@ -62,7 +70,7 @@ export function ItemReceipts({ itemKey, receipts, uploads, onChange, error, hint
       {room > 0 ? (
         <ReceiptButtons onFiles={(files) => uploads.add(itemKey, files.slice(0, room))} described={id} />
       ) : null}
-      {hint && !error ? (
+      {hint && !error && !waits ? (
         <Text size="sm" c="dimmed" mt={4}>
           {hint}
         </Text>
@@ -78,14 +86,18 @@ export function ItemReceipts({ itemKey, receipts, uploads, onChange, error, hint
 /** A file that is on its way, or why it is not. */
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReceiptUploads }) {
   const { t } = useTranslation('claim-editor');
-  const { file, share, problem, retry } = upload;
+  const { file, share, problem, retry, unreached } = upload;
   return (
     <div className={css.upload}>
       <div className={css.grow}>
         <Text size="sm" truncate>
           {file.name}
         </Text>
-        {problem ? (
+        {problem && unreached ? (
+          <Text size="sm" c="dimmed" role="status">
+            <IconCloudUp size={14} aria-hidden className={css.inlineIcon} /> {problem}
+          </Text>
+        ) : problem ? (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             <IconAlertTriangle size={14} aria-hidden className={css.inlineIcon} /> {problem}
           </Text>

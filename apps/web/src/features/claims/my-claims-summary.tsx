@@ -53,7 +53,7 @@ export function ClaimSummary() {
   const terms = useClaimTerms();
   const { user } = useSession();
   const { data, error } = summary;
-  if (error) return <Problem error={error} retry={() => void summary.refetch()} />;
+  if (error && !data) return <Problem error={error} retry={() => void summary.refetch()} />;
   return (
     <div className={css.summary}>
       <Section title={t('this_year', { year: data?.year ?? user.today.slice(0, 4) })}>

@@ -25,10 +25,12 @@ export function LeaveBalances({ onApply }: { onApply: (leaveTypeId: number) => v
   const { data, error, refetch } = useLeaveSummary(on);
   return (
     <Section title={t('balances')}>
-      {error ? (
-        <Problem error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={80} />
+      {!data ? (
+        error ? (
+          <Problem error={error} retry={() => void refetch()} />
+        ) : (
+          <Skeleton height={80} />
+        )
       ) : data.length === 0 ? (
         <EmptyState title={t('no_record')} hint={t('no_record_hint')} />
       ) : (
