@@ -105,8 +105,8 @@ export const PAYROLL_LOAN_MESSAGES = {
     ms: 'Tarikh ini sebelum pinjaman itu dibayar.',
   },
   'loan.day_before_joined': {
-    en: 'This day is before the employee joined.',
-    ms: 'Tarikh ini sebelum pekerja menyertai syarikat.',
+    en: 'This day is more than a year before the employee joined.',
+    ms: 'Tarikh ini lebih setahun sebelum pekerja mula berkhidmat.',
   },
   'loan.more_than_owed': {
     en: 'This is more than is owed ({balance}).',

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { loanEndpoints } from '@mesra/contract/payroll-loans/loan';
 import { formatGrouped } from '@mesra/domain/kit/money';
-import { monthInFigures } from '@mesra/domain/kit/plain-date';
+import { addMonths, monthInFigures } from '@mesra/domain/kit/plain-date';
 import { lastMonth, paymentsFrom, refusedChanges, refusedPayMonth } from '@mesra/domain/payroll/loans';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -65,8 +65,8 @@ function assertOpen(row: LoanRow, month: string): void {
 }
 
 /**
- * Pays an approved loan out by transfer, or has the payroll of a month do it. A transfer may be older than its request, of a loan that
- * is entered late, but not older than the employment: 422 at `day`.
+ * Pays an approved loan out by transfer, or has the payroll of a month do it. A transfer may be older than its request, of a loan
+ * that is entered late, and than the employment, of an advance to who is about to join, by a year at most: 422 at `day`.
  */
 export async function payOut(call: RowCall, id: number, where: SQL | undefined, body: Body<'payOut'>) {
   const { by, day, month, reference, first_month, version } = body;
@@ -83,7 +83,7 @@ export async function payOut(call: RowCall, id: number, where: SQL | undefined, 
   }
   if (day === null) throw invalid('day', 'validation.required');
   assertPast(call, row, day);
-  if (day < row.joined_on) throw invalid('day', 'loan.day_before_joined');
+  if (day < addMonths(row.joined_on, -12)) throw invalid('day', 'loan.day_before_joined');
   await call.tx.update(loans).set({ pay_by: by, pay_month: null, first_month }).where(whereLoan(row));
   const fee = row.fee > 0 ? [{ type: 'fee', amount: row.fee, day } as const] : [];
   await post(call, row, [{ type: 'paid_out', amount: row.principal, day, reference }, ...fee]);

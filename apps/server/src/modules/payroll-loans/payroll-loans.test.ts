@@ -290,7 +290,7 @@ describe('a loan that is paid out by transfer', () => {
     expect((await back(settled.body.data.entries.at(-1).id)).body.code).toBe('wrong_state');
   });
 
-  test('has no payment of a day before it was paid out, and is paid out while its employee is employed', async () => {
+  test('has no payment of a day before it was paid out, and is not paid out long before its employee joins', async () => {
     const id = await someone();
     const { id: loan } = await calls.active(id);
     const pay = (day: string) => calls.act(loan, 'payments', { day, amount: '10.00', reference: 'R' });
@@ -301,11 +301,12 @@ describe('a loan that is paid out by transfer', () => {
     expect((await pay('2026-01-02')).status).toBe(200);
     const { id: other, first_month } = (await calls.enter(id, { purpose: 'Roof' })).body.data;
     const payOut = (day: string) => calls.act(other, 'pay-out', { by: 'transfer', day, first_month });
-    for (const day of ['1900-01-01', '2019-12-31'])
+    for (const day of ['1900-01-01', '2018-12-31'])
       expect((await payOut(day)).body.errors, day).toEqual({
-        day: ['This day is before the employee joined.'],
+        day: ['This day is more than a year before the employee joined.'],
       });
-    expect((await payOut('2020-01-01')).status).toBe(200);
+    // An advance to who was about to join.
+    expect((await payOut('2019-12-31')).status).toBe(200);
   });
 
   test('has a payment taken back without a word of a payroll that there is not', async () => {
