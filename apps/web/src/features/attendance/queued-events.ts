@@ -29,6 +29,18 @@ const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[]
     })
     .sort((a, b) => a.recorded_at.localeCompare(b.recorded_at));
 
+/** The first In and the last Out of a day, with what waits on this device. */
+export function timesWith(
+  { first_in, last_out }: Pick<Today['record'], 'first_in' | 'last_out'>,
+  queued: readonly Pick<QueuedEvent, 'type' | 'recorded_at'>[],
+) {
+  const times = (type: ClockType, recorded: string | null): string[] =>
+    [...queued.filter((event) => event.type === type).map((event) => event.recorded_at), recorded ?? []]
+      .flat()
+      .sort();
+  return { first_in: times('in', first_in)[0] ?? null, last_out: times('out', last_out).at(-1) ?? null };
+}
+
 /** Own events that wait on this device or were refused, in order. */
 export function useQueuedEvents(company_id: number): QueuedEvent[] {
   return eventsIn(useStore(queueState).acts, company_id);

@@ -17,7 +17,7 @@ import { ClockPanel } from './clock-panel.tsx';
 import css from './my-attendance.module.css';
 import type { Today } from './my-attendance.queries.ts';
 import { QueuedEvents } from './queued-event-list.tsx';
-import { useQueuedEntry, useQueuedEvents } from './queued-events.ts';
+import { timesWith, useQueuedEntry, useQueuedEvents } from './queued-events.ts';
 import { serverTimeAt } from './server-clock.ts';
 import { minutesAtWork } from './time-at-work.ts';
 
@@ -97,9 +97,10 @@ function Figures({ today }: { today: Today }) {
   const { record, zone } = today;
   const now = useServerNow(today);
   const queued = useQueuedEvents(today.company_id).filter(({ refused }) => !refused);
+  const { first_in, last_out } = timesWith(record, queued);
   const items = [
-    [t('attendance-day:figures.first_in'), formatTimeIn(zone, record.first_in)],
-    [t('attendance-day:figures.last_out'), formatTimeIn(zone, record.last_out)],
+    [t('attendance-day:figures.first_in'), formatTimeIn(zone, first_in)],
+    [t('attendance-day:figures.last_out'), formatTimeIn(zone, last_out)],
     [t('at_work'), lasting(minutesAtWork([...record.events, ...queued], now))],
   ] as const;
   return (
