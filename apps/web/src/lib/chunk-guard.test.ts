@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from './chunk-guard.ts';
-import { mayPrefetch } from './prefetch.ts';
+import { AT_REST_MS, mayPrefetch, REST_WITHIN_MS, whenAtRest } from './prefetch.ts';
 
 const memory = () => {
   const stored = new Map<string, string>();
@@ -34,6 +34,24 @@ describe('a part that is gone', () => {
 });
 
 describe('fetching ahead', () => {
+  it('begins once nothing arrives any more, and no later where something always does', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const arrivals = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    const atRest = vi.fn();
+    whenAtRest(atRest, (work) => work());
+    vi.advanceTimersByTime(AT_REST_MS);
+    expect(atRest).toHaveBeenCalledTimes(1);
+    arrivals.mockImplementation(() => [{ responseEnd: performance.now() } as never]);
+    const busy = vi.fn();
+    whenAtRest(busy, (work) => work());
+    vi.advanceTimersByTime(REST_WITHIN_MS - 1);
+    expect(busy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(busy).toHaveBeenCalledTimes(1);
+    arrivals.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('is left on a 2g line and where data is saved', () => {
     expect(mayPrefetch({ effectiveType: '2g' })).toBe(false);
     expect(mayPrefetch({ effectiveType: 'slow-2g' })).toBe(false);

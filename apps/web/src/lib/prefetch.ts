@@ -22,6 +22,9 @@ export function whenIdle(prefetch: () => void): void {
 /** A page is at rest when nothing has arrived for so long. */
 export const AT_REST_MS = 5000;
 
+/** What waits for rest waits no longer than this: something may always arrive. */
+export const REST_WITHIN_MS = 15_000;
+
 const lastArrival = (): number =>
   Math.max(
     0,
@@ -31,13 +34,15 @@ const lastArrival = (): number =>
   );
 
 /**
- * Runs a prefetch once the page is at rest, so that it takes nothing from what is still loading. Returns what stops it. `run`
- * may run what is no prefetch at any rate.
+ * Runs a prefetch once the page is at rest, so that it takes nothing from what is still loading, or `REST_WITHIN_MS` later.
+ * Returns what stops it. `run` may run what is no prefetch at any rate.
  */
 export function whenAtRest(prefetch: () => void, run: (work: () => void) => void = whenIdle): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  const latest = performance.now() + REST_WITHIN_MS;
   const look = (): void => {
-    const left = AT_REST_MS - (performance.now() - lastArrival());
+    const now = performance.now();
+    const left = Math.min(AT_REST_MS - (now - lastArrival()), latest - now);
     if (left > 0) timer = setTimeout(look, left);
     else run(prefetch);
   };
