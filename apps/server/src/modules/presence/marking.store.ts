@@ -51,7 +51,7 @@ export async function openReviews(
 }
 
 /** Whether nobody has decided on an event, so that its marks may still change. */
-const isUnreviewed = ({ status, approval_id }: PresenceEventRow): boolean =>
+const isUnreviewed = ({ status, approval_id }: Pick<PresenceEventRow, 'status' | 'approval_id'>): boolean =>
   status === 'Pending' || (status === 'Verified' && approval_id === null);
 
 /** An event with the marks that it is to have. */
@@ -167,13 +167,21 @@ export async function settledEvents(
   uuids: readonly string[],
 ): Promise<Set<string>> {
   if (uuids.length === 0) return new Set();
-  const { rows } = await tx.execute<{ uuid: string }>(sql`
-    select uuid from presence_events
-    where company_id = ${person.company_id} and employee_id = ${person.employee_id}
-      and uuid = any (${sql.param([...uuids])}::uuid[])
-      and (status = 'Rejected' or (status = 'Verified' and approval_id is not null)
-        or system.day_is_locked(company_id, employee_id, local_date, 'attendance'))`);
-  return new Set(rows.map(({ uuid }) => uuid));
+  const { company_id, employee_id, uuid, local_date, status, approval_id } = presenceEvents;
+  const rows = await tx
+    .select({
+      ...{ uuid, status, approval_id },
+      locked: sql<boolean>`system.day_is_locked(${company_id}, ${employee_id}, ${local_date}, 'attendance')`,
+    })
+    .from(presenceEvents)
+    .where(
+      and(
+        eq(company_id, person.company_id),
+        eq(employee_id, person.employee_id),
+        sql`${uuid} = any (${sql.param([...uuids])}::uuid[])`,
+      ),
+    );
+  return new Set(rows.flatMap((row) => (row.locked || !isUnreviewed(row) ? [row.uuid] : [])));
 }
 
 /** An event by its person and uuid. */
