@@ -24,8 +24,8 @@ export function useOffline(): void {
       else if (end) stop = end;
     };
     const prepare = async () => {
-      const [{ startWorker }] = await Promise.all([import('../lib/offline-start.ts'), loadStrip()]);
-      if (!left) await startWorker();
+      const [{ registerWorker }] = await Promise.all([import('../lib/offline-start.ts'), loadStrip()]);
+      if (!left) await registerWorker();
     };
     const failed = (error: unknown) => console.info('Not ready for times without a network', error);
     const timer = setTimeout(() => void keep().catch(failed), KEEP_AFTER_MS);
