@@ -12,7 +12,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { orgUnitNames, orgUnitsOf, zoneOf } from '../company/company.api.ts';
-import { belongsToVisible, employeesMatching } from '../employees/employees.api.ts';
+import { listedPeople } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lastPositions } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -40,11 +40,9 @@ const dayOf = (call: RowCall, { date }: { date?: PlainDate | undefined }): Plain
 const WITH_PEOPLE = sql`${days} join ${employees} on ${employees.company_id} = ${days.company_id}
   and ${employees.id} = ${days.employee_id}`;
 
-const UNITS = ['branch_id', 'division_id', 'department_id', 'position_id', 'position_level_id'] as const;
-
 /** The stored days of a board with what narrows them: of the employees in the caller's scope who match its filters. */
 interface Board {
-  /** Joined with the employees only where a filter is about them: every day has its employee. */
+  /** Joined with the employees only where not everyone's days are wanted: every day has its employee. */
   from: SQL;
   where: SQL;
 }
@@ -55,15 +53,11 @@ function boardOf(
   date: PlainDate,
   status: SQL,
 ): Board {
-  const { actor, companyIds, services } = call;
-  const ofPeople = Boolean(query.keyword) || UNITS.some((name) => query[name]);
-  const people = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  const people = listedPeople(query, call);
   const parts = [
     sql`${days.date} = ${date}::date`,
-    inArray(days.company_id, [...companyIds]),
-    ofPeople
-      ? employeesMatching(people, actor, companyIds, services)
-      : belongsToVisible(actor, companyIds, days),
+    inArray(days.company_id, [...call.companyIds]),
+    people,
     query.work_site_id && sql`${days.work_site_id} = any (${sql.param(query.work_site_id)}::bigint[])`,
     query.status && sql`${status} = any (${sql.param(query.status)}::text[])`,
     query.exceptions === true ? withExceptions(status) : undefined,
@@ -72,7 +66,7 @@ function boardOf(
     parts.flatMap((part) => part || []),
     sql` and `,
   );
-  return { from: ofPeople ? WITH_PEOPLE : sql`${days}`, where };
+  return { from: people ? WITH_PEOPLE : sql`${days}`, where };
 }
 
 /** The columns of a day, each by its own name. */

@@ -1,13 +1,12 @@
 import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
 import { managedClaimEndpoints as endpoints } from '@mesra/contract/claims/managed-claim';
-import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { messageOf } from '../../kit/bulk-outcome.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { belongsToVisible, employeesMatching, visibleTo } from '../employees/employees.api.ts';
+import { listedPeople, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentManaged, presentParts } from './claim.present.ts';
 import { type ClaimRow, claimRows, claimsMatching } from './claim.reads.ts';
@@ -17,21 +16,6 @@ import { checkClaim, decideClaim, decideStep, sendBack } from './decision.store.
 import { findReceipt, sendReceiptOf } from './receipt.store.ts';
 
 const SORTS = { sent_at: claims.sent_at, total: claims.total, name: sql`lower(${employees.name})` };
-
-/** Filters of a list by whom its claims are of. */
-const OF_PEOPLE = [
-  ...(['keyword', 'branch_id', 'division_id', 'department_id'] as const),
-  ...(['position_id', 'position_level_id'] as const),
-];
-
-/** Whose claims a list is of; undefined for everyone's. */
-function peopleOf(call: RowCall, query: QueryOf<typeof endpoints.list>) {
-  const { actor, companyIds, services } = call;
-  const named = OF_PEOPLE.some((filter) => query[filter]);
-  if (!named && belongsToVisible(actor, companyIds, claims) === undefined) return undefined;
-  const filters = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
-  return employeesMatching(filters, actor, companyIds, services);
-}
 
 /** Claims that were sent: what a person has not sent yet is their own. */
 const sent = isNotNull(claims.sent_at);
@@ -56,7 +40,7 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(claims.employee_id, employee_id) : undefined,
     ofCategory,
   );
-  const people = peopleOf(call, query);
+  const people = listedPeople(query, call);
   const { orderBy, limit, offset } = pageOf(query, SORTS, claims.id);
   const page = claimRows(call, and(people, those))
     .orderBy(...orderBy)

@@ -5,7 +5,7 @@ import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { Services } from '../../kit/services.ts';
 import { toWhomComes } from './coming-events.ts';
 import { type Found, keywordMatches } from './employee-search.ts';
-import { visibleTo } from './employees.policy.ts';
+import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 import { activeOn, todaySql } from './service-days.ts';
@@ -23,6 +23,7 @@ export const STRUCTURE = [
   'position_id',
   'position_level_id',
 ] as const;
+
 /**
  * The employment period (`employees` joined with `employments`) in force on a day; after leaving, the last
  * one.
@@ -82,4 +83,27 @@ export function employeesMatching(
     and(visibleTo(actor, companyIds), status, types, keyword, ids, coming, ...placementFilters(query)) ??
     sql`false`
   );
+}
+
+/** Filters of another module's list by the employees its rows belong to. */
+type PeopleFilter = Pick<EmployeeFilter, 'keyword' | (typeof STRUCTURE)[number]>;
+
+interface PeopleCall {
+  actor: Actor;
+  companyIds: readonly number[];
+  services: Services;
+}
+
+/**
+ * The employees whose rows another module's list shows: those in the caller's scope who match its filters. Undefined if
+ * that is everyone, so that the list need not read them.
+ */
+export function listedPeople(
+  query: PeopleFilter,
+  { actor, companyIds, services }: PeopleCall,
+): SQL | undefined {
+  const named = query.keyword || STRUCTURE.some((name) => query[name]);
+  if (!named && companyIds.every((id) => seesAll(actor, id))) return undefined;
+  const people = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
+  return employeesMatching(people, actor, companyIds, services);
 }

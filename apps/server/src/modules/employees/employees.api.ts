@@ -25,7 +25,7 @@ export {
   showEmployee,
 } from './employee.store.ts';
 /** List filters as a condition on the table; never includes anyone outside the caller's scope. */
-export { employeesMatching } from './employee-list-query.ts';
+export { employeesMatching, listedPeople } from './employee-list-query.ts';
 export { type LookupCall, ownerOf, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,

@@ -1,4 +1,3 @@
-import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { messageText } from '@mesra/contract/kit/messages';
 import type { ManagedLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
@@ -8,12 +7,7 @@ import { asDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
-import {
-  belongsToVisible,
-  employeesMatching,
-  visibleEmployee,
-  visibleTo,
-} from '../employees/employees.api.ts';
+import { listedPeople, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
 import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
@@ -33,21 +27,6 @@ const SORTS = {
   name: sql`lower(${employees.name})`,
 };
 
-/** Filters of a list by whom its requests are of. */
-const OF_PEOPLE = [
-  ...(['keyword', 'branch_id', 'division_id', 'department_id'] as const),
-  ...(['position_id', 'position_level_id'] as const),
-];
-
-/** Whose requests a list is of; undefined for everyone's. */
-function peopleOf(call: RowCall, query: QueryOf<typeof endpoints.list>) {
-  const { actor, companyIds, services } = call;
-  const named = OF_PEOPLE.some((filter) => query[filter]);
-  if (!named && belongsToVisible(actor, companyIds, requests) === undefined) return undefined;
-  const filters = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
-  return employeesMatching(filters, actor, companyIds, services);
-}
-
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const { status, start_date, end_date, employee_id, leave_type_id } = query;
@@ -64,7 +43,7 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(requests.employee_id, employee_id) : undefined,
     types && inArray(requests.leave_type_id, types),
   );
-  const people = peopleOf(call, query);
+  const people = listedPeople(query, call);
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
   const page = requestRows(call, and(people, those))
     .orderBy(...orderBy)
