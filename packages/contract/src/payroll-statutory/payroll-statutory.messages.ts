@@ -4,6 +4,10 @@ export const PAYROLL_STATUTORY_MESSAGES = {
     en: 'This month is still open: {count} {count|payroll is|payrolls are} in process. Confirm them first.',
     ms: 'Bulan ini masih terbuka: {count} gaji sedang diproses. Sahkan semuanya dahulu.',
   },
+  'statutory.month_open_unseen': {
+    en: 'This month is still open: payrolls of people whom you do not see are in process.',
+    ms: 'Bulan ini masih terbuka: gaji pekerja yang tidak anda lihat sedang diproses.',
+  },
   'statutory.no_payrolls': {
     en: 'No payroll of this month is confirmed.',
     ms: 'Tiada gaji bulan ini yang telah disahkan.',
