@@ -69,6 +69,10 @@ export const PAYROLL_STATUTORY_MESSAGES = {
     en: 'Say when it was submitted with which receipt, or why it is not due.',
     ms: 'Nyatakan bila ia diserahkan dengan resit apa, atau sebab ia tidak perlu.',
   },
+  'tax_notice.withholds': {
+    en: 'Final pay is withheld until the notice to LHDN is recorded under Statutory files: {names}.',
+    ms: 'Gaji akhir ditahan sehingga notis kepada LHDN direkodkan di bawah Fail berkanun: {names}.',
+  },
   'tax_notice.recorded': { en: 'Recorded.', ms: 'Direkodkan.' },
   'statutory.created': { en: 'File made.', ms: 'Fail dijana.' },
   'statutory.submitted': { en: 'Recorded as submitted.', ms: 'Direkodkan sebagai diserahkan.' },

@@ -65,6 +65,40 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   expect((await record(put, limited)).status).toBe(404);
 });
 
+test('final pay is neither paid nor put into a batch until the notice is recorded; earlier pay is', async () => {
+  const payrolls = '/api/operation/payrolls';
+  const post = (path: string, body: object) =>
+    product.call('POST', `${payrolls}${path}`, {
+      as: company.owner,
+      body: { company_id: company.id, ...monthOf('2026-10'), ...body },
+    });
+  const stays = await addEmployee(product, company.id, { name: 'Stays', salary: 300_000 });
+  const retires = await leaver('Rahman', '2026-10-31', 'retired');
+  const later = await leaver('Ahmed', '2026-12-31', 'resigned', 'BD');
+  const ids = new Map<number, number>();
+  for (const employee_id of [stays, retires, later]) {
+    const { body } = await post('/process', { employee_id, form: {} });
+    ids.set(employee_id, body.data.payroll_id);
+  }
+  await post('/confirm', {});
+  const idOf = (employee_id: number) => ids.get(employee_id) ?? 0;
+  const batch = (ids?: number[]) => post('/payments', { name: 'October', payment_date: '2026-10-30', ids });
+  for (const refused of [
+    await batch(),
+    await batch([idOf(retires)]),
+    await post('/pay', {}),
+    await post(`/${idOf(retires)}/pay`, {}),
+  ]) {
+    expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
+    expect(refused.body.message).toContain('under Statutory files: Rahman (CP22A).');
+  }
+  // The notice of who leaves in December withholds nothing of October.
+  expect((await batch([idOf(stays), idOf(later)])).status).toBe(201);
+  const submitted = { submitted_on: '2026-10-02', receipt_number: 'R-22A' };
+  expect((await record({ employee_id: retires, notice: 'cp22a', submitted })).status).toBe(200);
+  expect((await post(`/${idOf(retires)}/pay`, {})).status).toBe(200);
+});
+
 test('a notice has a sheet to type from, and is submitted with its receipt or set aside with a reason, once', async () => {
   const employee_id = await addEmployee(product, company.id, {
     ...{ name: 'Nora', salary: 300_000, company_joined_at: '2026-10-01' },
