@@ -46,7 +46,8 @@ async function noticeFacts(tx: Tx, companyId: number, where: SQL | undefined) {
       .where(and(eq(taxNotices.company_id, companyId), isAmong(taxNotices.employee_id, ids))),
   ]);
   return rows.map((row) => ({
-    ...{ ...row, notice_given_at: null, leaving_reason: null, ...offboardings.get(row.id) },
+    ...row,
+    ...(offboardings.get(row.id) ?? { notice_given_at: null, leaving_reason: null, leaves_malaysia: false }),
     recorded: recorded.filter(({ employee_id }) => employee_id === row.id),
   }));
 }

@@ -38,6 +38,10 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   await leaver('Devi', '2026-11-01', 'deceased');
   await leaver('Lim', '2026-10-31', 'resigned');
   await leaver('Ahmed', '2026-12-31', 'resigned', 'BD');
+  await addEmployee(product, company.id, {
+    ...{ name: 'Chin', salary: 4_000_000, inactive_at: '2026-12-31', leaving_reason: 'resigned' },
+    leaves_malaysia: true,
+  });
   const paid = await leaver('Paid', '2026-10-31', 'resigned');
   const month = { company_id: company.id, ...monthOf('2026-10') };
   await product.call('POST', '/api/operation/payrolls/process', {
@@ -49,6 +53,7 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   expect(all.map((one: string) => one.replace(/ (due|overdue)/, ''))).toEqual([
     'Lim cp22a 2026-10-01 withheld',
     'Ahmed cp21 2026-12-01 withheld',
+    'Chin cp21 2026-12-01 withheld',
     'Devi cp22a 2026-12-01 withheld',
     'Rahman cp22a 2026-12-01 withheld',
     'Nora cp22 2026-12-10',

@@ -115,6 +115,7 @@ export default {
     cause: {
       joined: 'Joined {{date}}.',
       foreigner: 'Foreigner, last day {{date}}. Not due if the person stays in Malaysia.',
+      leaves_malaysia: 'Leaves Malaysia for more than three months, last day {{date}}.',
       retired: 'Retires, last day {{date}}.',
       deceased: 'Died, last day {{date}}.',
       no_pcb:

@@ -118,6 +118,7 @@ export default {
     cause: {
       joined: 'Mula bekerja {{date}}.',
       foreigner: 'Warga asing, hari terakhir {{date}}. Tidak perlu jika orang itu kekal di Malaysia.',
+      leaves_malaysia: 'Meninggalkan Malaysia lebih daripada tiga bulan, hari terakhir {{date}}.',
       retired: 'Bersara, hari terakhir {{date}}.',
       deceased: 'Meninggal dunia, hari terakhir {{date}}.',
       no_pcb:
