@@ -32,7 +32,7 @@ test('a batch is cancelled with a reason, says whom it held, and its payroll goe
   const desk = await elsewhere('owner@mesra.example', { company });
   await desk.goto(`/payroll/document/payment?batch=${wrong.id}`);
   const view = desk.getByRole('dialog', { name: 'Wrong day' });
-  await expect(view.getByRole('cell', { name: new RegExp(EMPLOYEE) })).toBeVisible();
+  await expect(view.getByRole('cell', { name: new RegExp(`^${EMPLOYEE}`) })).toBeVisible();
   await view.getByRole('button', { name: 'Cancel batch' }).click();
   const question = desk.getByRole('dialog', { name: 'Cancel the batch' });
   await expect(question).toContainText('Its payrolls are Confirmed again');
@@ -68,7 +68,7 @@ test('a batch is cancelled with a reason, says whom it held, and its payroll goe
   await again.getByRole('button', { name: 'Create' }).click();
   await desk.getByRole('link', { name: 'Paid again' }).click();
   await expect(
-    desk.getByRole('dialog', { name: 'Paid again' }).getByRole('cell', { name: new RegExp(EMPLOYEE) }),
+    desk.getByRole('dialog', { name: 'Paid again' }).getByRole('cell', { name: new RegExp(`^${EMPLOYEE}`) }),
   ).toBeVisible();
   const { data: batches } = await owner.get('/api/operation/payrolls/payments');
   expect(batches[0]).toMatchObject({ name: 'Paid again', repayments: 1, total_net_pay: right.total_net_pay });

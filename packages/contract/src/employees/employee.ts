@@ -6,6 +6,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import {
   can,
+  flag,
   id,
   instant,
   many,
@@ -39,6 +40,8 @@ const lifeCycle = {
   notice_given_at: text,
   leaving_reason: offboardingReason.nullable(),
   leaving_note: text,
+  /** Leaves Malaysia for more than three months at the end of service. */
+  leaves_malaysia: z.boolean(),
 };
 const rowAbilities = can(['update', 'inactivate', 'reactivate']);
 
@@ -298,6 +301,7 @@ export const employeeEndpoints = {
       notice_given_at: plainDate.nullable().optional(),
       leaving_reason: offboardingReason.nullable().optional(),
       leaving_note: optionalLine(500),
+      leaves_malaysia: flag.optional(),
       version: version.optional(),
     }),
     response: employee,

@@ -68,6 +68,10 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   probation_until: { en: 'Last day of probation', ms: 'Hari terakhir tempoh percubaan' },
   notice_given_at: { en: 'Notice given on', ms: 'Notis diberi pada' },
   leaving_reason: { en: 'Reason for leaving', ms: 'Sebab berhenti' },
+  leaves_malaysia: {
+    en: 'Leaves Malaysia for more than three months',
+    ms: 'Meninggalkan Malaysia lebih daripada tiga bulan',
+  },
   leaving_note: { en: 'Note on leaving', ms: 'Catatan berhenti' },
   effective_to: { en: 'Until', ms: 'Hingga' },
   event: { en: 'Type of change', ms: 'Jenis perubahan' },

@@ -10,13 +10,15 @@ const manage: Grant[] = [{ screen: '/payroll/manage' }];
 const process: Grant[] = [{ screen: '/payroll/manage', action: 'Process' }];
 const person = z.object({ id, name: z.string() });
 
-/** A month of payrolls that was sent to be approved, as everybody may read it who manages payroll. */
+/** A month of payrolls that was sent to be approved, as everybody may read it who manages payroll; counts are of whom they see. */
 export const monthApproval = z.object({
   id,
   status: approvalStatus,
   sent_at: instant,
   sent_by: person.nullable(),
   people: z.number().int(),
+  /** Whether the caller sees everyone. */
+  whole: z.boolean(),
   waits_for: waitsFor,
   decided_at: instant.nullable(),
   decided_by: person.nullable(),

@@ -57,7 +57,7 @@ export const payslipMailEndpoints = {
     path: '/api/operation/payrolls/payslips/mail',
     access: payslips,
     summary:
-      'Send released payslips to their employees by mail, each as a PDF that only its employee’s password opens. Those that cannot be sent are named.',
+      'Send released payslips to their employees by mail, each as a PDF that only its employee’s password opens. Those that cannot be sent are named; one that the caller does not see makes all of it not found.',
     body: z.object({ company_id: id, ids: z.array(id).min(1).max(MAX_SELECTED) }),
     response: z.object({
       queued: z.number().int(),

@@ -269,7 +269,8 @@ export const paymentEndpoints = {
     method: 'PATCH',
     path: `${item}/cheques`,
     access: pay,
-    summary: 'Enter the number of the cheque that pays a payroll of a batch, or take it away.',
+    summary:
+      'Enter the number of the cheque that pays a payroll of a batch, or take it away. Who is to be paid by bank and has no account may be paid so.',
     params,
     body: z.object({ payroll_id: id, cheque_number: optionalLine(20) }),
     response: paymentBatch,

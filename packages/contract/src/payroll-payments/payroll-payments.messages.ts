@@ -37,8 +37,8 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     ms: 'Sebuah kelompok sudah membayarnya semula. Batalkan kelompok itu dahulu.',
   },
   'payment.not_cheque': {
-    en: 'This person is not paid by cheque.',
-    ms: 'Orang ini tidak dibayar dengan cek.',
+    en: 'This person is paid in cash, or by bank into an account.',
+    ms: 'Orang ini dibayar secara tunai, atau melalui bank ke dalam akaun.',
   },
   'payment.cheque_taken': {
     en: 'Another cheque of this batch has this number.',
@@ -58,8 +58,8 @@ export const PAYROLL_PAYMENT_MESSAGES = {
     ms: 'Belum ditetapkan di bawah Tetapan, Fail bank: {names}.',
   },
   'payment.file.account_missing': {
-    en: 'No bank account: {names}. Enter it in the record, cancel the batch and reopen the payroll, which has the account as it was.',
-    ms: 'Tiada akaun bank: {names}. Masukkan dalam rekod, batalkan kelompok dan buka semula gaji, yang menyimpan akaun seperti asalnya.',
+    en: 'No bank account: {names}. Pay them by cheque and enter its number in the list; or enter the account in the record, cancel the batch and reopen the payroll, which has the account as it was.',
+    ms: 'Tiada akaun bank: {names}. Bayar dengan cek dan masukkan nombornya dalam senarai; atau masukkan akaun dalam rekod, batalkan kelompok dan buka semula gaji, yang menyimpan akaun seperti asalnya.',
   },
   'payment.file.account_unfit': {
     en: 'The account number does not fit the file: {names}.',

@@ -4,6 +4,10 @@ export const PAYROLL_STATUTORY_MESSAGES = {
     en: 'This month is still open: {count} {count|payroll is|payrolls are} in process. Confirm them first.',
     ms: 'Bulan ini masih terbuka: {count} gaji sedang diproses. Sahkan semuanya dahulu.',
   },
+  'statutory.month_open_unseen': {
+    en: 'This month is still open: payrolls of people whom you do not see are in process.',
+    ms: 'Bulan ini masih terbuka: gaji pekerja yang tidak anda lihat sedang diproses.',
+  },
   'statutory.no_payrolls': {
     en: 'No payroll of this month is confirmed.',
     ms: 'Tiada gaji bulan ini yang telah disahkan.',
@@ -64,6 +68,10 @@ export const PAYROLL_STATUTORY_MESSAGES = {
   'tax_notice.what': {
     en: 'Say when it was submitted with which receipt, or why it is not due.',
     ms: 'Nyatakan bila ia diserahkan dengan resit apa, atau sebab ia tidak perlu.',
+  },
+  'tax_notice.withholds': {
+    en: 'Final pay is withheld until the notice to LHDN is recorded under Statutory files: {names}.',
+    ms: 'Gaji akhir ditahan sehingga notis kepada LHDN direkodkan di bawah Fail berkanun: {names}.',
   },
   'tax_notice.recorded': { en: 'Recorded.', ms: 'Direkodkan.' },
   'statutory.created': { en: 'File made.', ms: 'Fail dijana.' },

@@ -83,7 +83,7 @@ const month = z.object({
   end_date: z.string(),
   due_on: z.string(),
   state: z.enum(['none', 'open', 'closed']),
-  /** Payrolls of the company that are in process. */
+  /** Payrolls that are in process, of those whom the caller sees; the state is of everyone. */
   in_process: z.number().int(),
   /** Something of it was to be handed in by now and was not. */
   overdue: z.boolean(),

@@ -84,16 +84,32 @@ describe('C.P.8D', () => {
       });
   });
 
+  test('a name keeps its letters, but begins no formula and has no bar', () => {
+    for (const [name, written] of [
+      ['=1+1|Ahmad bin Ali', '1+1 AHMAD BIN ALI'],
+      [' @SUM(A1) Tan', 'SUM(A1) TAN'],
+      ["\uff1d\uff5c'+-Lim | Wei", 'LIM WEI'],
+      ['陈伟明', '陈伟明'],
+      ["D'Cruz = Anne-Marie", "D'CRUZ = ANNE-MARIE"],
+    ] as const) {
+      const { employees, employer } = unwrap(cp8dFiles({ ...EMPLOYER, name }, [{ ...PERSON, name }]));
+      expect(read(employees.text)[0]?.[0]).toBe(written);
+      expect(read(employer.text)[0]?.[1]).toBe(written);
+    }
+  });
+
   test('whatever a name contains, it breaks neither its field nor its line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 20 }), (name, tin) => {
-        const hostile = { ...PERSON, name: `${name}|\r\n\u2028=1+1`, tin: `${tin}|` };
+        const hostile = { ...PERSON, name: `${name}|\r\n\u2028=1+1`, tin: `=${tin}|` };
         const { employees, employer } = unwrap(
           cp8dFiles({ ...EMPLOYER, name: `${name}|\n` }, [hostile, hostile]),
         );
         const lines = read(employees.text);
         expect(lines.map((fields) => fields.length)).toEqual([CP8D_FIELDS, CP8D_FIELDS]);
         expect(read(employer.text)[0]).toHaveLength(3);
+        for (const text of [...lines.flat(), ...read(employer.text).flat()])
+          expect(text).not.toMatch(/^\s*[=+\-@]/);
       }),
       { numRuns: 200 },
     );

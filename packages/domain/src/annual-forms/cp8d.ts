@@ -1,5 +1,6 @@
 import type { EmploymentType } from '../employees/employment.ts';
 import type { FileLayout } from '../kit/file-layout.ts';
+import { withoutFormula } from '../kit/latin-text.ts';
 import type { Sen } from '../kit/money.ts';
 import { formatMoney } from '../kit/money.ts';
 import { failed, type Outcome, ok, problem } from '../kit/outcome.ts';
@@ -50,12 +51,14 @@ const STATUS: Readonly<Record<EmploymentType, number>> = {
   temporary: 6,
 };
 
-/** Text that stays within its field, whatever it contains: no separator, no end of a line, one space at a time. */
-const field = (text: string | null): string =>
-  (text ?? '')
-    .normalize('NFKC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}|]/gu, ' ')
-    .replace(/\s+/gu, ' ')
+/** Text that stays within its field, whatever it contains: no separator, no end of a line, no formula, one space at a time. */
+const field = (text: string): string =>
+  withoutFormula(
+    text
+      .normalize('NFKC')
+      .replace(/[\p{C}\p{Zl}\p{Zp}|]/gu, ' ')
+      .replace(/\s+/gu, ' '),
+  )
     .trim()
     .toUpperCase();
 

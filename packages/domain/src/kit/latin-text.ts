@@ -28,6 +28,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const withoutAccents = (text: string): string =>
   [...text.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => LETTERS[letter] ?? letter).join('');
 
+/** A text without what would begin a formula where a spreadsheet opens it; no name begins so. */
+export const withoutFormula = (text: string): string => text.replace(/^[\s=+\-@'"]+/, '');
+
 /**
  * A text as the files of authorities take it: capitals, digits and the marks of names, all of them ASCII. Accents are left
  * out, whatever else is no letter (line breaks, pipes, quotation marks) is a blank. Null where a letter has no Latin form.
@@ -36,11 +39,7 @@ export function latinText(text: string): string | null {
   const plain = withoutAccents(text).toUpperCase();
   if (/[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ''))) return null;
   const blank = plain.replace(/[^A-Z0-9 '&()./@,-]/g, ' ');
-  // A cell that begins with one of these is a formula to a spreadsheet; no name does.
-  const name = blank
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s=+\-@']+/, '')
-    .trim();
+  const name = withoutFormula(blank.replace(/\s+/g, ' ')).trim();
   return /[A-Z0-9]/.test(name) ? name : null;
 }
 
@@ -49,8 +48,8 @@ export function latinText(text: string): string | null {
  * spreadsheet would take for a formula. Letters lose their accents; what is no Latin letter is left out.
  */
 export const plainText = (text: string): string =>
-  withoutAccents(text)
-    .replace(/[^ -{}~]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s=+\-@'"]+/, '')
-    .trim();
+  withoutFormula(
+    withoutAccents(text)
+      .replace(/[^ -{}~]/g, ' ')
+      .replace(/\s+/g, ' '),
+  ).trim();

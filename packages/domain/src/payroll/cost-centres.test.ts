@@ -60,16 +60,17 @@ test('a centre is named once', () => {
 
 test('costs by centre add up to what was given, with what nobody bears last', () => {
   const cost = { people: 1, wages: 500_001, total_contribution_employer: 65_005 };
-  const whole = { ...cost, people: 3, wages: 900_000, total_contribution_employer: 100_000 };
+  const whole = { people: 3, wages: 900_000, total_contribution_employer: 100_000 };
   expect(
     costsByCentre([
-      { ...cost, shares: [] },
-      { ...cost, shares: split(5_000, 5_000) },
-      { ...whole, shares: [{ cost_centre_id: 2, share: 10_000 }] },
+      { ...cost, cost_centre_id: null },
+      { ...cost, cost_centre_id: 1, wages: 250_001 },
+      { ...cost, cost_centre_id: 2, wages: 250_000 },
+      { ...whole, cost_centre_id: 2 },
     ]),
   ).toEqual([
-    { cost_centre_id: 1, people: 1, wages: 250_001, total_contribution_employer: 32_503 },
-    { cost_centre_id: 2, people: 4, wages: 1_150_000, total_contribution_employer: 132_502 },
+    { cost_centre_id: 1, people: 1, wages: 250_001, total_contribution_employer: 65_005 },
+    { cost_centre_id: 2, people: 4, wages: 1_150_000, total_contribution_employer: 165_005 },
     { cost_centre_id: null, people: 1, wages: 500_001, total_contribution_employer: 65_005 },
   ]);
   expect(costsByCentre([])).toEqual([]);

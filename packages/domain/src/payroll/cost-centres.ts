@@ -48,44 +48,31 @@ export function allocate(amount: Sen, shares: readonly CostShare[]): Map<number,
   return found;
 }
 
-/** What somebody's payroll costs, and who bears it; no shares are unassigned. */
-export interface Cost {
-  readonly shares: readonly CostShare[];
-  /** How many people it is of. */
-  readonly people: number;
+/** What a centre bears of a payroll's cost; null is unassigned. */
+export interface CostPart {
+  readonly cost_centre_id: number | null;
   /** The cost but the contributions of the employer. */
   readonly wages: Sen;
   readonly total_contribution_employer: Sen;
 }
 
-/** The cost of a centre; null is unassigned. Somebody of several centres counts in each. */
-export interface CentreCost extends Omit<Cost, 'shares'> {
-  readonly cost_centre_id: number | null;
+/** The cost of a centre. Somebody of several centres counts in each. */
+export interface CentreCost extends CostPart {
+  /** How many people it is of. */
+  readonly people: number;
 }
 
 /** Costs by centre, which add up to what was given, figure by figure; unassigned last. */
-export function costsByCentre(costs: readonly Cost[]): CentreCost[] {
+export function costsByCentre(costs: readonly CentreCost[]): CentreCost[] {
   const found = new Map<number | null, CentreCost>();
-  const add = (cost_centre_id: number | null, one: Omit<Cost, 'shares'>) => {
+  for (const { cost_centre_id, people, wages, total_contribution_employer } of costs) {
     const before = found.get(cost_centre_id);
     found.set(cost_centre_id, {
       cost_centre_id,
-      people: (before?.people ?? 0) + one.people,
-      wages: (before?.wages ?? 0) + one.wages,
-      total_contribution_employer:
-        (before?.total_contribution_employer ?? 0) + one.total_contribution_employer,
+      people: (before?.people ?? 0) + people,
+      wages: (before?.wages ?? 0) + wages,
+      total_contribution_employer: (before?.total_contribution_employer ?? 0) + total_contribution_employer,
     });
-  };
-  for (const { shares, ...cost } of costs) {
-    if (shares.length === 0) add(null, cost);
-    const wages = allocate(cost.wages, shares);
-    const employer = allocate(cost.total_contribution_employer, shares);
-    for (const { cost_centre_id: id } of shares)
-      add(id, {
-        people: cost.people,
-        wages: wages.get(id) ?? 0,
-        total_contribution_employer: employer.get(id) ?? 0,
-      });
   }
   return [...found.values()].sort(
     (a, b) => (a.cost_centre_id ?? Number.MAX_SAFE_INTEGER) - (b.cost_centre_id ?? Number.MAX_SAFE_INTEGER),

@@ -5,7 +5,7 @@ import { unwrap } from '../kit/outcome.ts';
 import { statuteFor } from '../statutory/snapshot.ts';
 import { calculatePayslip } from './calculate-payslip.ts';
 import { ordinaryFacts, standardLine } from './cases/read-cases.ts';
-import { addUp, costOf, isCost, type JournalPayroll, postingsOf, reversed } from './journal.ts';
+import { addUp, costOf, costParts, isCost, type JournalPayroll, postingsOf, reversed } from './journal.ts';
 import { type Accounts, debitsOf, journalLines, unmapped } from './journal-lines.ts';
 import { LINE_TYPES } from './line-types.ts';
 
@@ -184,6 +184,47 @@ describe('what a payroll costs', () => {
         for (const cost_centres of [[], halves(any.first)]) {
           const costs = postingsOf({ ...payroll, cost_centres }).filter(({ account }) => isCost(account));
           expect(sumSen(costs.map(({ amount }) => amount))).toBe(costOf(payroll));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what each cost centre bears of a payroll', () => {
+  const thirds = [centre(1, 3_334), centre(2, 3_333), centre(3, 3_333)];
+
+  test('is each of its postings divided, which may be a sen beside the total divided', () => {
+    const overtime = { type: 'overtime', amount: 20_001 };
+    const pays = { ...PAYROLL, salary_amount: 500_001, earnings: [overtime], deductions: [] };
+    // Of 5,000.01 and of 200.01 the sen that is left goes to the largest share; of 5,200.02 it would be one to each of two.
+    expect(costParts({ ...pays, cost_centres: thirds }).map(({ wages }) => wages)).toEqual([
+      166_701 + 6_669,
+      166_650 + 6_666,
+      166_650 + 6_666,
+    ]);
+    expect(costParts({ ...pays, cost_centres: [] })).toEqual([
+      { cost_centre_id: null, wages: 520_002, total_contribution_employer: 75_065 },
+    ]);
+  });
+
+  test('adds up to its cost, and is what the journal posts to them on accounts of costs', () => {
+    fc.assert(
+      fc.property(input, fc.integer({ min: 0, max: 2 }), (any, several) => {
+        const payroll = payrollOf(any);
+        const shares = [[], halves(any.first), thirds][several] ?? [];
+        const parts = costParts({ ...payroll, cost_centres: shares });
+        const costs = parts.map((part) => part.wages + part.total_contribution_employer);
+        expect(sumSen(costs)).toBe(costOf(payroll));
+        expect(sumSen(parts.map((part) => part.total_contribution_employer))).toBe(
+          payroll.total_contribution_employer,
+        );
+        const posted = postingsOf({ ...payroll, cost_centres: shares }).filter(({ account }) =>
+          isCost(account),
+        );
+        for (const [at, { cost_centre_id }] of parts.entries()) {
+          const its = posted.filter((posting) => posting.cost_centre_id === cost_centre_id);
+          expect(costs[at]).toBe(sumSen(its.map(({ amount }) => amount)));
         }
       }),
       { numRuns: 200 },

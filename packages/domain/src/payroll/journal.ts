@@ -1,5 +1,5 @@
 import { type Sen, sumSen } from '../kit/money.ts';
-import { allocate, type NamedShare } from './cost-centres.ts';
+import { allocate, type CostPart, type NamedShare } from './cost-centres.ts';
 import { UNEARNED } from './instalments.ts';
 import { lineType } from './line-types.ts';
 import { shortfallOf } from './totals.ts';
@@ -126,8 +126,11 @@ export const costOf = (payroll: CostedPayroll): Sen => {
   return wages + total_contribution_employer;
 };
 
+/** What a payroll contributes, of both sides. */
+type Contributing = Pick<JournalPayroll, Extract<keyof JournalPayroll, `contribution_${string}`>>;
+
 /** Both sides of what the employer contributes and what the employee does. */
-function contributions(p: JournalPayroll): Unassigned[] {
+function contributions(p: Contributing): Unassigned[] {
   const owed = (account: JournalAccount, cost: JournalAccount | null, employer: Sen, employee: Sen) => [
     ...(cost ? [{ account: cost, item: null, amount: employer }] : []),
     { account, item: null, amount: -(employer + employee) },
@@ -157,6 +160,42 @@ function contributions(p: JournalPayroll): Unassigned[] {
   ];
 }
 
+/** Pay, and what is deducted of it, as postings. */
+const payPostings = ({
+  salary_amount,
+  earnings,
+  deductions,
+  total_adjustment,
+}: Omit<CostedPayroll, 'total_contribution_employer'>): Unassigned[] => [
+  { account: 'salary', item: null, amount: salary_amount },
+  ...earnings
+    .filter(isPaid)
+    .map(({ type, amount }) => ({ account: earningAccount(type), item: type, amount })),
+  ...deductions.map(({ type, amount }) => ({ account: deductionAccount(type), item: type, amount: -amount })),
+  { account: 'adjustment', item: null, amount: total_adjustment },
+];
+
+const sharesOf = ({ cost_centres }: Pick<JournalPayroll, 'cost_centres'>) =>
+  cost_centres.map(({ id, share }) => ({ cost_centre_id: id, share }));
+
+/** A payroll as far as its cost is divided. */
+export type SharedPayroll = Omit<CostedPayroll, 'total_contribution_employer'> &
+  Contributing &
+  Pick<JournalPayroll, 'cost_centres'>;
+
+/** What each cost centre bears of a payroll: what its postings come to, each divided by itself, on accounts of costs. */
+export function costParts(payroll: SharedPayroll): CostPart[] {
+  const shares = sharesOf(payroll);
+  const found = new Map<number | null, CostPart>();
+  const costs = [...payPostings(payroll), ...contributions(payroll)].filter(({ account }) => isCost(account));
+  for (const { account, cost_centre_id, amount } of costs.flatMap((posting) => byCentre(posting, shares))) {
+    const part = found.get(cost_centre_id) ?? { cost_centre_id, wages: 0, total_contribution_employer: 0 };
+    const figure = account.endsWith('_cost') ? 'total_contribution_employer' : 'wages';
+    found.set(cost_centre_id, { ...part, [figure]: part[figure] + amount });
+  }
+  return [...found.values()];
+}
+
 /**
  * The postings of a confirmed payroll, which add up to zero: pay and employer's contributions as costs, by cost centre and exact
  * to the sen; what is owed to the employee and the authorities against them. What a payroll could not deduct, because it paid
@@ -164,22 +203,13 @@ function contributions(p: JournalPayroll): Unassigned[] {
  */
 export function postingsOf(payroll: JournalPayroll): JournalPosting[] {
   const all: Unassigned[] = [
-    { account: 'salary', item: null, amount: payroll.salary_amount },
-    ...payroll.earnings
-      .filter(isPaid)
-      .map(({ type, amount }) => ({ account: earningAccount(type), item: type, amount })),
-    ...payroll.deductions.map(({ type, amount }) => ({
-      account: deductionAccount(type),
-      item: type,
-      amount: -amount,
-    })),
+    ...payPostings(payroll),
     ...loanPostings(payroll),
-    { account: 'adjustment', item: null, amount: payroll.total_adjustment },
     ...contributions(payroll),
     { account: 'advances', item: null, amount: shortfallOf(payroll) },
     { account: 'net_pay', item: null, amount: -payroll.total_net_pay },
   ];
-  const shares = payroll.cost_centres.map(({ id, share }) => ({ cost_centre_id: id, share }));
+  const shares = sharesOf(payroll);
   return addUp(all.flatMap((posting) => byCentre(posting, shares)));
 }
 

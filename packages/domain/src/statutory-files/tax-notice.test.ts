@@ -6,6 +6,7 @@ const facts: NoticeFacts = {
   inactive_at: null,
   notice_given_at: null,
   leaving_reason: null,
+  leaves_malaysia: false,
   foreigner: false,
   pcb_deducted: true,
 };
@@ -49,6 +50,15 @@ test('a foreigner who leaves has a CP21 due 30 days before, with or without PCB;
       'cp21 foreigner 2026-12-31 2026-12-01',
     ]);
   expect(of({ ...leaves, leaving_reason: 'deceased' })[1]).toBe('cp22a deceased 2026-12-31 2027-01-30');
+});
+
+test('a citizen who leaves Malaysia has a CP21, retired or not; one who has died a CP22A', () => {
+  const leaves = { leaves_malaysia: true, inactive_at: '2026-12-31' };
+  for (const leaving_reason of ['resigned', 'retired', null] as const)
+    expect(of({ ...leaves, leaving_reason })).toEqual([JOINED, 'cp21 leaves_malaysia 2026-12-31 2026-12-01']);
+  expect(of({ ...leaves, foreigner: true })[1]).toBe('cp21 leaves_malaysia 2026-12-31 2026-12-01');
+  expect(of({ ...leaves, leaving_reason: 'deceased' })[1]).toBe('cp22a deceased 2026-12-31 2027-01-30');
+  expect(of({ leaves_malaysia: true })).toEqual([JOINED]);
 });
 
 test('final pay is withheld for CP21 and CP22A', () => {

@@ -5,7 +5,14 @@ import { addDays, type PlainDate } from '../kit/plain-date.ts';
 export const TAX_NOTICES = ['cp22', 'cp21', 'cp22a'] as const;
 export type TaxNotice = (typeof TAX_NOTICES)[number];
 
-export const TAX_NOTICE_CAUSES = ['joined', 'foreigner', 'retired', 'deceased', 'no_pcb'] as const;
+export const TAX_NOTICE_CAUSES = [
+  'joined',
+  'foreigner',
+  'leaves_malaysia',
+  'retired',
+  'deceased',
+  'no_pcb',
+] as const;
 export type TaxNoticeCause = (typeof TAX_NOTICE_CAUSES)[number];
 
 /** A notice that is due of somebody, why, and by when. */
@@ -23,6 +30,8 @@ export interface NoticeFacts {
   inactive_at: PlainDate | null;
   notice_given_at: PlainDate | null;
   leaving_reason: OffboardingReason | null;
+  /** For more than three months, at the end of service. */
+  leaves_malaysia: boolean;
   /** Neither a citizen nor a permanent resident. */
   foreigner: boolean;
   /** PCB was deducted from a payslip of theirs within the twelve months up to the last day. */
@@ -35,15 +44,16 @@ const DAYS = 30;
 type OffboardingCause = Exclude<TaxNoticeCause, 'joined'>;
 
 /**
- * Why a notice is due of a leaver; null where none is. A foreigner who leaves is taken to leave Malaysia (CP21), until somebody who
+ * Why a notice is due of a leaver; null where none is. CP21 is due of who leaves Malaysia; a foreigner is taken to, until somebody who
  * knows better sets it aside. CP22A is due on retirement and on death; of others only where no PCB was deducted, unless the pay is
  * below PCB and the person works on elsewhere, which is likewise for somebody who knows.
  */
-function offboardingCause({ leaving_reason, pcb_deducted, foreigner }: NoticeFacts): OffboardingCause | null {
-  if (leaving_reason === 'deceased') return 'deceased';
-  if (foreigner) return 'foreigner';
-  if (leaving_reason === 'retired') return 'retired';
-  return pcb_deducted ? null : 'no_pcb';
+function offboardingCause(facts: NoticeFacts): OffboardingCause | null {
+  if (facts.leaving_reason === 'deceased') return 'deceased';
+  if (facts.leaves_malaysia) return 'leaves_malaysia';
+  if (facts.foreigner) return 'foreigner';
+  if (facts.leaving_reason === 'retired') return 'retired';
+  return facts.pcb_deducted ? null : 'no_pcb';
 }
 
 /**
@@ -60,7 +70,7 @@ export function noticesOf(facts: NoticeFacts): DueNotice[] {
   if (inactive_at === null || cause === null) return [joined];
   const due_on =
     cause === 'deceased' ? addDays(notice_given_at ?? inactive_at, DAYS) : addDays(inactive_at, -DAYS);
-  const notice = cause === 'foreigner' ? 'cp21' : 'cp22a';
+  const notice = cause === 'foreigner' || cause === 'leaves_malaysia' ? 'cp21' : 'cp22a';
   return [joined, { notice, cause, event_on: inactive_at, due_on }];
 }
 

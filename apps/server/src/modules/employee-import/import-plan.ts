@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportColumn } from '@mesra/contract/employee-import/import';
 import {
   addressErrors,
+  bankErrors,
   completeFromIdentity,
   employeeErrors,
   employeeWarnings,
@@ -129,6 +130,13 @@ const at = (row: ParsedRow, warnings: readonly FieldMessage[]): FileProblem[] =>
     .filter(({ field }) => !row.wrong.has(field))
     .map(({ field, message }) => ({ row: row.line, column: field, message }));
 
+/** Errors of the account, unless the employee has it so already. */
+function accountErrors(values: EmployeeValues, changed: readonly ImportColumn[] | null): FieldMessage[] {
+  if (changed === null) return bankErrors(values, values);
+  const entered = (['bank_swift', 'bank_account'] as const).filter((column) => changed.includes(column));
+  return bankErrors(values, Object.fromEntries(entered.map((column) => [column, values[column]])));
+}
+
 /** Row-level checks, once the matching employee is known. */
 function checkRow(
   row: ParsedRow,
@@ -206,6 +214,7 @@ export async function planImport(
     checkRow(row, values, existing, plan, options.today);
     const compared = changedColumns(values, existing, plan.structure);
     plan.errors.push(...compared.problems.map((problem) => ({ ...problem, row: row.line })));
+    plan.errors.push(...at(row, accountErrors(values, existing && compared.changed)));
     const action = existing ? (compared.changed.length > 0 ? 'updated' : 'skipped') : 'created';
     plan.rows.push({
       line: row.line,

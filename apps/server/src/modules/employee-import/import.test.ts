@@ -203,6 +203,40 @@ describe('a cell', () => {
     ).toEqual([[3, column]]);
   });
 
+  test('of a bank account keeps the rule of the record, unless the employee has it so already', async () => {
+    const digits = 'An account number has 5 to 20 digits.';
+    const text = changed(
+      [2, 'bank_account', '1234'],
+      [3, 'bank_account', 'AB12345678'],
+      [4, 'bank_swift', ''],
+    );
+    const answer = await importFile(product, company, text);
+    expect([answer.status, answer.body.data.errors]).toEqual([
+      422,
+      [
+        { row: 2, column: 'bank_account', message: digits },
+        { row: 3, column: 'bank_account', message: digits },
+        { row: 4, column: 'bank_swift', message: 'Choose the bank of this account.' },
+      ],
+    ]);
+    await importFile(product, company, only(2, 3, 4));
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update employees set bank_swift = null where employee_code = 'E0003'`),
+    );
+    const before = await importFile(
+      product,
+      company,
+      changed([4, 'bank_swift', ''], [4, 'phone', '019-1234567']),
+      {
+        fields: { dry_run: '1' },
+      },
+    );
+    expect(before.body.data).toMatchObject({ errors: [], updated: 1 });
+    const other = changed([4, 'bank_swift', ''], [4, 'bank_account', '514011112222']);
+    const after = await importFile(product, company, other, { fields: { dry_run: '1' } });
+    expect(after.body.data.errors).toMatchObject([{ row: 4, column: 'bank_swift' }]);
+  });
+
   test('of a foreigner without passport is an error; a birthday other than the identity number says is a warning', async () => {
     const answer = await importFile(
       product,

@@ -190,9 +190,13 @@ export interface Offboarding {
   notice_given_at?: string | null | undefined;
   leaving_reason?: OffboardingReason | null | undefined;
   leaving_note?: string | null | undefined;
+  leaves_malaysia?: boolean | undefined;
 }
 
-const NOT_OFFBOARDED = { inactive_at: null, notice_given_at: null, leaving_reason: null, leaving_note: null };
+const NOT_OFFBOARDED = {
+  ...{ inactive_at: null, notice_given_at: null, leaving_reason: null, leaving_note: null },
+  leaves_malaysia: false,
+};
 
 /** Sets the last day of service with its details, or clears all of them. */
 export async function endService(

@@ -54,7 +54,7 @@ export { lockPeople } from './lock-people.ts';
 /** Bulk read and write of employees with related rows, in the import format. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';
-export { offboardingOf } from './offboarding.reads.ts';
+export { offboardingsOf } from './offboarding.reads.ts';
 export { openingBalancesOf as openingsOf } from './opening-balance.store.ts';
 export { waiveOpeningBalances as waiveOpenings } from './opening-balance-waiver.store.ts';
 export { ownCall, ownEmployee as ownRecord } from './own.store.ts';

@@ -94,6 +94,8 @@ export const employees = pgTable(
     notice_given_at: day(),
     leaving_reason: text({ enum: OFFBOARDING_REASONS }),
     leaving_note: text(),
+    /** Leaves Malaysia for more than three months at the end of service. */
+    leaves_malaysia: boolean().notNull().default(false),
     /** A remark of the company; never shown to the employee. */
     note: text(),
     payment_method: text({ enum: PAYMENT_METHODS }).notNull().default('bank'),

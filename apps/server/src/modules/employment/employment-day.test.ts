@@ -359,6 +359,7 @@ describe('leaving', () => {
       notice_given_at: '2026-12-01',
       leaving_reason: 'resigned',
     };
+    const note = { leaving_note: 'Moves away', leaves_malaysia: true };
     const query = new URLSearchParams(requested);
     expect((await call('GET', `/${id}/leaving`)).body.data).toBeNull();
     const before = (await call('GET', `/${id}/leaving?${query}`)).body.data;
@@ -372,8 +373,9 @@ describe('leaving', () => {
     // 3,100 × 21/31 of December and 3,100 × 11/31 of January.
     expect(before.notice.wages).toBe('3200.00');
     expect((await row(id)).inactive_at).toBeNull();
-    const ended = await call('POST', `/${id}/inactivate`, { ...requested, leaving_note: 'Moves away' });
-    expect(ended.body.data).toMatchObject({ ...requested, leaving_note: 'Moves away' });
+    const ended = await call('POST', `/${id}/inactivate`, { ...requested, ...note });
+    expect(ended.body.data).toMatchObject({ ...requested, ...note });
+    expect((await call('GET', `/${id}/employment`)).body.data.leaves_malaysia).toBe(true);
     expect((await call('GET', `/${id}/leaving`)).body.data).toEqual(before);
     const back = await call('POST', `/${id}/reactivate`);
     expect(back.body.data).toMatchObject({
@@ -381,6 +383,7 @@ describe('leaving', () => {
       notice_given_at: null,
       leaving_reason: null,
       leaving_note: null,
+      leaves_malaysia: false,
     });
   });
 

@@ -61,6 +61,7 @@ async function employmentOf(call: RowCall, row: EmployeeRecord, as_of?: string) 
     notice_given_at: row.notice_given_at,
     leaving_reason: row.leaving_reason,
     leaving_note: row.leaving_note,
+    leaves_malaysia: row.leaves_malaysia,
     salary: salary && formatMoney(salary.amount),
     periods: presentPeriods(periods, names, counts, manage),
     salaries: presentSalaries(salaries, today, await paidUntil(tx, company_id, row.id), manage),

@@ -1,7 +1,7 @@
 import { type OffboardingFacts, offboardingStatement } from '@mesra/domain/employees/offboarding';
 import type { Settlement } from '@mesra/domain/payroll/off-cycle';
 import type { Tx } from '../../kit/db.ts';
-import { offboardingOf, salariesOf } from '../employees/employees.api.ts';
+import { offboardingsOf, salariesOf } from '../employees/employees.api.ts';
 import type { employees } from '../employees/employees.views.ts';
 import { untakenLeaveOf } from './untaken-leave.reads.ts';
 
@@ -9,7 +9,8 @@ import { untakenLeaveOf } from './untaken-leave.reads.ts';
 export async function settlementOf(tx: Tx, row: typeof employees.$inferSelect): Promise<Settlement | null> {
   const { inactive_at, company_joined_at } = row;
   if (inactive_at === null) return null;
-  const { notice_given_at, leaving_reason } = await offboardingOf(tx, row);
+  const offboardings = await offboardingsOf(tx, row.company_id, [row.id]);
+  const { notice_given_at = null, leaving_reason = null } = offboardings.get(row.id) ?? {};
   const salaries = await salariesOf(tx, row.company_id, row.id);
   const facts: OffboardingFacts = {
     ...{ company_joined_at, inactive_at, leaving_reason, salaries },

@@ -7,11 +7,12 @@ import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { peopleNames } from '../../kit/people.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
 import { approvalsOf, decidersOfOpen } from '../approvals/approvals.api.ts';
+import { seesAll } from '../employees/employees.api.ts';
 import { unreadyMessage } from '../payroll-run/payroll-run.api.ts';
 import { approvalSettingsOf, checkMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import {
   changedPeople,
-  confirmedOf,
+  countsOf,
   latestOf,
   type MonthApprovalRow,
   mayPaySome,
@@ -23,7 +24,7 @@ const instantOf = (at: string | null) => (at === null ? null : new Date(at).toIS
 
 async function present(call: RowCall, row: MonthApprovalRow): Promise<MonthApproval> {
   const { tx, actor } = call;
-  const { id, status, people, answer, granted_at_once, sent_at, requested_by, decided_by } = row;
+  const { id, status, answer, granted_at_once, sent_at, requested_by, decided_by } = row;
   const found = await approvalsOf({ tx, companyIds: [row.company_id] }, [row.approval_id]);
   const waits = isOpen(status) ? await decidersOfOpen(tx, found) : new Map();
   const names = await peopleNames(
@@ -32,12 +33,13 @@ async function present(call: RowCall, row: MonthApprovalRow): Promise<MonthAppro
   );
   const person = (one: number | null) => (one === null ? null : { id: one, name: names.get(one) ?? '' });
   return {
-    ...{ id, status, people, answer, granted_at_once, sent_at },
+    ...{ id, status, answer, granted_at_once, sent_at },
+    ...(await countsOf(tx, actor, row)),
+    whole: seesAll(actor, row.company_id),
     sent_by: person(requested_by),
     waits_for: waits.get(row.approval_id) ?? null,
     decided_at: instantOf(row.decided_at),
     decided_by: person(decided_by),
-    confirmed: await confirmedOf(tx, row),
     left: await changedPeople(tx, actor, row),
   };
 }

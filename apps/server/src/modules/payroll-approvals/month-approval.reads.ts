@@ -103,13 +103,20 @@ export const sentOf = (tx: Tx, row: Pick<MonthApprovalRow, 'company_id' | 'id'>)
     .where(ofRow(row))
     .orderBy(sentPayrolls.payroll_id);
 
-/** How many payrolls of a request were confirmed. */
-export async function confirmedOf(tx: Tx, row: MonthApprovalRow): Promise<number> {
+/** How many people a request has and how many payrolls of it were confirmed, of the employees whom the caller sees. */
+export async function countsOf(
+  tx: Tx,
+  seeing: ScopedActor,
+  row: MonthApprovalRow,
+): Promise<{ people: number; confirmed: number }> {
   const [found] = await tx
-    .select({ n: sql<number>`count(*)::int` })
+    .select({
+      people: sql<number>`count(distinct ${sentPayrolls.employee_id})::int`,
+      confirmed: sql<number>`count(*) filter (where ${sentPayrolls.outcome} = 'confirmed')::int`,
+    })
     .from(sentPayrolls)
-    .where(and(ofRow(row), eq(sentPayrolls.outcome, 'confirmed')));
-  return found?.n ?? 0;
+    .where(and(ofRow(row), belongsToVisible(seeing, [row.company_id], sentPayrolls)));
+  return found ?? { people: 0, confirmed: 0 };
 }
 
 /** Whose payrolls were left, or have changed while the request waits, of the employees whom the caller sees. */

@@ -204,6 +204,23 @@ describe('a month with one step', () => {
     expect(await notified(officer)).toContain('Payroll for 10/2026 is approved.');
   });
 
+  test('counts the people whom the reader sees', async () => {
+    await begin();
+    const seen = await processed('Seen');
+    await processed('Not Seen');
+    limited = await admin(PROCESS, { scope: { employee_id: [seen.employee_id] } });
+    await post('/approvals', officer);
+    const countsFor = async (as: Person) => {
+      const { people, confirmed, whole } = (await state(as)).request;
+      return { people, confirmed, whole };
+    };
+    expect(await countsFor(officer)).toEqual({ people: 2, confirmed: 0, whole: true });
+    expect(await countsFor(limited)).toEqual({ people: 1, confirmed: 0, whole: false });
+    await decide(await idOf(first), 'approve', first);
+    expect(await countsFor(officer)).toEqual({ people: 2, confirmed: 2, whole: true });
+    expect(await countsFor(limited)).toEqual({ people: 1, confirmed: 1, whole: false });
+  });
+
   test('stays in process when it is rejected or taken back, and can be sent again', async () => {
     await begin();
     const { id } = await processed('Rejected');

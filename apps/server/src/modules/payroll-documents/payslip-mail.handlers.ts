@@ -3,6 +3,7 @@ import { payslipMailEndpoints } from '@mesra/contract/payroll-documents/payslip-
 import { and, asc, eq } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { notFound } from '../../kit/problem.ts';
 import { payslips } from '../payroll-run/payroll-run.views.ts';
 import { visiblePayslips } from './payroll-documents.policy.ts';
 import { isIssued } from './payslip.present.ts';
@@ -22,7 +23,10 @@ const notOut = ({ status, released_at }: Row): string | null => {
   return released_at === null ? 'payslip_mail.not_released' : null;
 };
 
-/** Sends payslips by hand, again too: of employees in the caller's scope, once they are out. */
+/**
+ * Sends payslips by hand, again too, once they are out. Any that is not there, or of somebody whom the caller may not see, makes
+ * all of it not found: nobody is skipped silently.
+ */
 const send = handle(payslipMailEndpoints.send, async ({ body, tx, actor, services, language }) => {
   const { company_id } = body;
   const { id, employee_id, person, status, released_at } = payslips;
@@ -37,6 +41,7 @@ const send = handle(payslipMailEndpoints.send, async ({ body, tx, actor, service
       ),
     )
     .orderBy(asc(payslips.id));
+  if (found.length < new Set(body.ids).size) throw notFound();
   const rows: Row[] = found.map(({ person: { name }, ...row }) => ({ ...row, name }));
   const out = rows.filter((row) => notOut(row) === null);
   const sending = { company_id, automatic: false, requested_by: actor.user_id };

@@ -249,7 +249,10 @@ describe('by hand', () => {
     });
     expect((await calls.send(ids, viewer)).status).toBe(403);
     expect((await calls.send(ids, mine.person)).status).toBe(403);
-    expect((await calls.send(ids, limited)).body.data).toEqual({ queued: 1, left: [] });
+    expect((await calls.send(ids, limited)).status).toBe(404);
+    expect((await calls.send([...ids, 999_999])).status).toBe(404);
+    expect([await mailsTo(mine), await mailsTo(theirs)]).toEqual([[], []]);
+    expect((await calls.send(ids.slice(0, 1), limited)).body.data).toEqual({ queued: 1, left: [] });
     expect([await mailsTo(mine), await mailsTo(theirs)]).toEqual([[expect.anything()], []]);
     expect(await calls.states(viewer)).toEqual([null, null]);
     expect(await calls.states(limited)).toMatchObject([{ status: 'Sent' }]);

@@ -83,6 +83,41 @@ test('confirming posts to the sen what the payslips say; both sides are equal', 
   );
 });
 
+test('what Manage shows of each cost centre is what the journal posts to it, to the sen', async () => {
+  await mapAccounts();
+  const centreOf = async (name: string): Promise<number> =>
+    (await write('/cost-centres', { name })).body.data.id;
+  const ids = [await centreOf('North'), await centreOf('South'), await centreOf('West')];
+  const people = [3333.33, 5000.01, 7777.77];
+  for (const salary of people) {
+    const employee_id = await addEmployee(product, company.id, {
+      ...{ name: `Paid ${salary}`, salary: Math.round(salary * 100) },
+    });
+    const shares = ids.map((cost_centre_id, at) => ({ cost_centre_id, share: at === 0 ? '33.34' : '33.33' }));
+    const split = { effective_from: '2026-10-01', shares };
+    const path = `/api/admin/employees/${employee_id}/cost-splits`;
+    expect((await product.call('POST', path, { as: company.owner, body: split })).status).toBe(201);
+    const flags = { epf: false, socso: false, eis: false, tax: false, hrdf: false };
+    const earning = { type: 'overtime', name: 'Overtime', amount: '10.01', ...flags };
+    await write('/process', { employee_id, form: { earnings: [earning] } });
+  }
+  await write('/confirm');
+  const query = `company_id=${company.id}&start_date=2026-10-01`;
+  const { body } = await product.call('GET', `${PAYROLLS}/costs?${query}`, { as: company.owner });
+  const { lines } = await open();
+  const costs: ReadonlySet<string> = new Set(
+    JOURNAL_ACCOUNTS.flatMap((account, at) => (isCost(account) ? [String(1000 + at)] : [])),
+  );
+  for (const name of ['North', 'South', 'West']) {
+    const its = lines.filter(
+      (line: Line & { cost_centre_name: string | null }) =>
+        line.cost_centre_name === name && costs.has(line.account_code),
+    );
+    const shown = body.data.find((one: { cost_centre: { name: string } }) => one.cost_centre.name === name);
+    expect([sen(shown.total_cost), shown.people]).toEqual([sum(its, 'debit') - sum(its, 'credit'), 3]);
+  }
+});
+
 test('the fee of a loan that a payroll pays out is owed and earned; what it withholds for others is owed to them', async () => {
   await mapAccounts();
   const employee_id = await addEmployee(product, company.id, { name: 'Aminah', salary: 400_000 });

@@ -135,7 +135,7 @@ test('what a file lacks is named, and it is not made; hostile names neither brea
     {
       key: 'account_missing',
       message:
-        'No bank account: No Account. Enter it in the record, cancel the batch and reopen the payroll, which has the account as it was.',
+        'No bank account: No Account. Pay them by cheque and enter its number in the list; or enter the account in the record, cancel the batch and reopen the payroll, which has the account as it was.',
     },
     {
       key: 'bank_code_missing',
@@ -148,6 +148,32 @@ test('what a file lacks is named, and it is not made; hostile names neither brea
   expect((await file(batch.id, 'maybank')).status).toBe(422);
   const csv = (await file(batch.id, 'csv')).body.toString();
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")|03"`);
+});
+
+test('who has no account is paid by the cheque that is entered, and the others by the file', async () => {
+  const batch = await batchOf([{ name: 'No Account', account: null }, { name: 'Devi' }]);
+  await setUp();
+  await codeOf('MBBEMYKL', '27');
+  await account();
+  expect((await file(batch.id, 'cimb')).status).toBe(422);
+  const { data: people } = (await call('GET', `/payments/${batch.id}/people`)).body;
+  const number = (name: string, cheque_number: string | null) =>
+    call('PATCH', `/payments/${batch.id}/cheques`, {
+      payroll_id: people.find((one: { name: string }) => one.name === name).id,
+      cheque_number,
+    });
+  expect((await number('Devi', '000200')).body.errors).toHaveProperty('payroll_id');
+  expect((await number('No Account', '000200')).status).toBe(200);
+  const { banks, lists } = await files(batch.id);
+  expect([banks[0].count, banks[0].problems, banks[1].problems]).toEqual([1, [], []]);
+  expect(lists).toMatchObject([{ payment_method: 'cheque', count: 1 }]);
+  expect(sen(banks[0].total) + sen(lists[0].total)).toBe(sen(batch.total_net_pay));
+  for (const format of ['cimb', 'maybank', 'csv'])
+    expect((await file(batch.id, format)).body.toString().toUpperCase()).not.toContain('NO ACCOUNT');
+  const sheet = await call('GET', `/payments/${batch.id}/sheet?payment_method=cheque&format=csv`);
+  expect(sheet.body.toString()).toContain('000200');
+  expect((await number('No Account', null)).status).toBe(200);
+  expect((await file(batch.id, 'cimb')).status).toBe(422);
 });
 
 test('bank codes are the company’s own, each with its source, once for a bank', async () => {

@@ -68,7 +68,8 @@ export const releasedMembers = ({ company_id, id }: Batch): SQL => sql`
   select r.company_id, r.payroll_id as id, r.return_id is not null as repayment, r.payment_id from ${releases} r
     where r.company_id = ${company_id} and r.payment_id = ${id}`;
 
-const METHOD = sql`case when m.repayment then y.payment_method else coalesce(s.person ->> 'payment_method', 'bank') end`;
+/** A cheque is entered for who has no account, too. */
+const METHOD = sql`case when c.cheque_number is not null then 'cheque' when m.repayment then y.payment_method else coalesce(s.person ->> 'payment_method', 'bank') end`;
 
 const peopleFrom = (members: SQL, where: SQL): SQL => sql`
   from (${members}) m

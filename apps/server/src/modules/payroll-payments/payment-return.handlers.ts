@@ -7,7 +7,7 @@ import { lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { shownPayment } from './payment.handlers.ts';
 import { presentPayment } from './payment.present.ts';
 import { onePayment, type PaymentRow } from './payment.reads.ts';
-import { batchMembers, type PaidPerson, paidPeople } from './payment-people.reads.ts';
+import { batchMembers, numbersOf, type PaidPerson, paidPeople } from './payment-people.reads.ts';
 import {
   payrollPaymentCheques as cheques,
   payrollPaymentReturns as returns,
@@ -72,12 +72,15 @@ const withdrawReturn = handle(paymentEndpoints.withdrawReturn, async (call) => {
   return { data: await shownPayment(call, params.id), message: 'payment.return_withdrawn' };
 });
 
+/** Of who is paid by cheque; and of who is to be paid by bank and has no account, so that nobody else has to wait. */
 const setCheque = handle(paymentEndpoints.setCheque, async (call) => {
-  const { params, body, tx } = call;
+  const { params, body, tx, services } = call;
   const row = await heldMonth(call, params.id, ['Waiting for Payment', 'Paid']);
   const { payroll_id, cheque_number } = body;
   const paid = await paidIn(call, row, payroll_id);
-  if (paid.payment_method !== 'cheque') throw invalid('payroll_id', 'payment.not_cheque');
+  const { bank_account } = numbersOf(services.vault, paid);
+  if (paid.payment_method === 'cash' || (paid.payment_method === 'bank' && bank_account))
+    throw invalid('payroll_id', 'payment.not_cheque');
   const { company_id, id: payment_id } = row;
   const of = and(
     eq(cheques.company_id, company_id),

@@ -1,5 +1,6 @@
 import { isPaymentDate } from '@mesra/domain/payroll/payment-date';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { insertRows } from '../../kit/many-rows.ts';
@@ -8,6 +9,7 @@ import { updateVersioned } from '../../kit/versioned.ts';
 import { cancelApproval, decidersOf, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import { lockBatch, markBatchPaid, prepareForPayment, releaseBatch } from '../payroll-run/payroll-run.api.ts';
+import { payrollsPaying } from '../payroll-run/payroll-run.events.ts';
 import { payrolls } from '../payroll-run/payroll-run.views.ts';
 import { checkMonth, lockMonth, monthControl, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { paymentCan, presentPayment } from './payment.present.ts';
@@ -65,6 +67,7 @@ async function fill(call: RowCall, { return_ids, ...body }: NewPayment, id: numb
   const gone = new Set(body.ids).size - moved.length;
   if (body.ids && gone > 0)
     throw new Problem('wrong_state', { key: 'payroll.not_for_batch', params: { count: gone } });
+  await emit(call, payrollsPaying, { companyId: body.company_id, payrolls: moved });
 }
 
 /** Asks those who approve payments of the month; 409 where none of them could. */

@@ -27,7 +27,7 @@ const SOURCE = 'Made up for the demo: not a code of Bank Negara Malaysia';
 /** The payrolls of so many people go into a batch of the demo. */
 const PEOPLE = 6;
 
-/** The confirmed payrolls of a month of some people, those paid in cash or by cheque among them. */
+/** The confirmed payrolls of a month of some people who stay, those paid in cash or by cheque among them. */
 async function someOf(tx: Tx, { company_id, start_date }: WageMonth): Promise<number[]> {
   const rows = await tx
     .select({ id: payslips.id })
@@ -38,6 +38,8 @@ async function someOf(tx: Tx, { company_id, start_date }: WageMonth): Promise<nu
         eq(payslips.start_date, start_date),
         eq(payslips.status, 'Confirmed'),
         eq(payslips.sequence, 1),
+        sql`exists (select from ${employees} e where e.company_id = ${payslips.company_id}
+          and e.id = ${payslips.employee_id} and e.inactive_at is null)`,
       ),
     )
     .orderBy(

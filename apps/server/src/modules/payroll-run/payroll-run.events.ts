@@ -9,6 +9,11 @@ export const monthConfirmed = domainEvent<{
   payrolls: readonly number[];
 }>('month.confirmed');
 
+/** Confirmed payrolls are being paid or put into a batch: a listener refuses those that must not be. */
+export const payrollsPaying = domainEvent<{ companyId: number; payrolls: readonly number[] }>(
+  'payrolls.paying',
+);
+
 /** Payslips of a company's month are out: their employees see them. */
 export const payslipsReleased = domainEvent<{
   companyId: number;

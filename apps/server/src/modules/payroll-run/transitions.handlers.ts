@@ -4,6 +4,7 @@ import { payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import { nextStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
+import { emit } from '../../kit/events.ts';
 import { type Call, handle } from '../../kit/http.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
@@ -14,6 +15,7 @@ import {
   presentCalculation,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { unreadyMessage, unreadyPayrolls } from './payroll-changed.reads.ts';
+import { payrollsPaying } from './payroll-run.events.ts';
 import { leavesPaying, paidInBatch, payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
@@ -78,6 +80,8 @@ async function move(
     throw new Problem('wrong_state', { key: 'payroll.needs_approval', current });
   const unready = transition === 'confirm' ? (await unreadyPayrolls(call, row, [row])).get(id) : undefined;
   if (unready) throw new Problem('wrong_state', { key: unready.key, current });
+  if (transition === 'mark_as_paid')
+    await emit(call, payrollsPaying, { companyId: row.company_id, payrolls: [row.id] });
   const set = { status: next.value, ...stampOf(transition, { services, user_id: actor.user_id }) };
   const whereRow = and(eq(payrolls.company_id, row.company_id), eq(payrolls.id, id));
   await tx.update(payrolls).set(set).where(whereRow);
@@ -120,6 +124,8 @@ async function moveMany(
       transition === 'mark_as_paid' && leavesPaying(actor, control, row),
   };
   const moved = await moveMonth(mover, body, transition);
+  if (transition === 'mark_as_paid')
+    await emit(call, payrollsPaying, { companyId: body.company_id, payrolls: moved.moved });
   const skip = (id: number, name: string, message: Message) => ({
     id,
     name,

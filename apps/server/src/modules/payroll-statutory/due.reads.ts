@@ -2,26 +2,30 @@ import { STATUTORY_FILES, type StatutoryFile } from '@mesra/domain/statutory-fil
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { belongsToVisible } from '../employees/employees.api.ts';
 import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
 import { andVisible } from './payroll-statutory.policy.ts';
 
 export interface MonthState {
   state: 'none' | 'open' | 'closed';
-  /** Payrolls of the month that are in process. */
+  /** Payrolls of the month that are in process, of people whom the caller sees. */
   in_process: number;
 }
 
 /** How far the payrolls of a company's months are, of everyone: a file is made of a month that is closed for all. */
 export async function monthStates(
   tx: Tx,
+  actor: Actor,
   companyId: number,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Promise<(month: string) => MonthState> {
+  const seen = belongsToVisible(actor, [companyId], payrolls) ?? sql`true`;
+  const inProcess = sql`${payrolls.status} = 'In Process'`;
   const rows = await tx
     .select({
       start_date: payrolls.start_date,
-      in_process: sql<number>`count(*) filter (where ${payrolls.status} = 'In Process')::int`,
+      open: sql<boolean>`bool_or(${inProcess})`,
+      in_process: sql<number>`count(*) filter (where ${inProcess} and ${seen})::int`,
     })
     .from(payrolls)
     .where(and(eq(payrolls.company_id, companyId), between(payrolls.start_date, from, to)))
@@ -29,7 +33,7 @@ export async function monthStates(
   return (month) => {
     const found = rows.find(({ start_date }) => start_date === month);
     if (!found) return { state: 'none', in_process: 0 };
-    return { state: found.in_process > 0 ? 'open' : 'closed', in_process: found.in_process };
+    return { state: found.open ? 'open' : 'closed', in_process: found.in_process };
   };
 }
 

@@ -58,7 +58,7 @@ async function fill(services: Services, company: DemoCompany): Promise<void> {
         .from(statutoryFiles)
         .where(and(eq(statutoryFiles.company_id, company.id), eq(statutoryFiles.start_date, month)))
         .limit(1);
-      const { state } = (await monthStates(tx, company.id, month, month))(month);
+      const { state } = (await monthStates(tx, owner, company.id, { from: month, to: month }))(month);
       if (done || state !== 'closed') return;
       const due = await dueByMonth(tx, owner, company.id, { from: month, to: month });
       for (const [kind, status] of Object.entries(files) as [

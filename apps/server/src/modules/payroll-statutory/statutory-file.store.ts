@@ -33,8 +33,11 @@ export const partOf = (actor: RowCall['actor'], companyId: number): number =>
   seesAll(actor, companyId) ? 0 : actor.user_id;
 
 /** Refuses a month that is open, or without payrolls. */
-async function assertClosed({ tx }: RowCall, { company_id, start_date }: NewFile): Promise<void> {
-  const { state, in_process } = (await monthStates(tx, company_id, start_date, start_date))(start_date);
+async function assertClosed({ tx, actor }: RowCall, { company_id, start_date }: NewFile): Promise<void> {
+  const stateOf = await monthStates(tx, actor, company_id, { from: start_date, to: start_date });
+  const { state, in_process } = stateOf(start_date);
+  if (state === 'open' && in_process === 0)
+    throw new Problem('wrong_state', { key: 'statutory.month_open_unseen' });
   if (state === 'open')
     throw new Problem('wrong_state', { key: 'statutory.month_open', params: { count: in_process } });
   if (state === 'none') throw invalid('start_date', 'statutory.no_payrolls');

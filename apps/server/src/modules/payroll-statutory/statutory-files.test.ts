@@ -278,6 +278,31 @@ test('an admin limited to some people makes a part, which says so, and neither s
   expect((await make('cp39', {}, without)).status).toBe(403);
 });
 
+test('who sees some people is told how many of theirs are in process, and that a month is open for others', async () => {
+  const aminah = await addPerson('Aminah', 9000);
+  await process(aminah);
+  await process(await addPerson('Badrul', 8000));
+  const limitedTo = (employee_id: number): Promise<Person> =>
+    product.person(company.id, {
+      ...{ type: 'admin', is_admin: true, scope: { employee_id: [employee_id] } },
+      accesses: [{ route: '/payroll/document', actions: ['Payment'] }],
+    });
+  const monthOf = async (as: Person) =>
+    (await get(`${FILES}/year?company_id=${company.id}&year=2026`, as)).body.data.months.find(
+      (one: { start_date: string }) => one.start_date === OCTOBER.start_date,
+    );
+  const hers = await limitedTo(aminah);
+  const none = await limitedTo(await addPerson('Cheong', 7000));
+  expect(await monthOf(company.owner)).toMatchObject({ state: 'open', in_process: 2 });
+  expect(await monthOf(hers)).toMatchObject({ state: 'open', in_process: 1 });
+  expect(await monthOf(none)).toMatchObject({ state: 'open', in_process: 0 });
+  const queried = `company_id=${company.id}&kind=epf&${new URLSearchParams(OCTOBER)}`;
+  const { body: proposal } = await get(`${FILES}/proposal?${queried}`, hers);
+  expect(proposal.data).toMatchObject({ state: 'open', in_process: 1 });
+  const refused = await make('epf', {}, none);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('you do not see')]);
+});
+
 test('no path changes what a file is, and its content is encrypted', async () => {
   await process(await addPerson('Aminah', 9000));
   await confirm();

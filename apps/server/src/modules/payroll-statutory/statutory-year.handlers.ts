@@ -86,7 +86,7 @@ const year = handle(statutoryFileEndpoints.year, async ({ query, actor, companyI
     visibleFiles(actor, companyIds),
   );
   const [stateOf, due, latest, whole, since] = await Promise.all([
-    monthStates(tx, company_id, from, to),
+    monthStates(tx, actor, company_id, { from, to }),
     dueByMonth(tx, actor, company_id, { from, to }),
     filesWhere(tx, actor, within),
     wholeHandedIn(tx, company_id, { from, to }),
@@ -125,7 +125,7 @@ const proposal = handle(statutoryFileEndpoints.proposal, async ({ query, ...call
   const employer = await employerOf(tx, company_id);
   if (!employer) throw notFound();
   const lack = employerLack(kind, employer);
-  const stateOf = await monthStates(tx, company_id, start_date, start_date);
+  const stateOf = await monthStates(tx, actor, company_id, { from: start_date, to: start_date });
   const people = await peopleOfFile(call, query, kind);
   const { totals, total } = totalsOf(kind, people);
   const lacking = people

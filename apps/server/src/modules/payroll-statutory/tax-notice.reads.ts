@@ -1,13 +1,20 @@
 import type { TaxNoticeRow } from '@mesra/contract/payroll-statutory/tax-notice';
 import { addMonths, plainDate, yearOf } from '@mesra/domain/kit/plain-date';
-import { type DueNotice, noticesOf, withholdsFinalPay } from '@mesra/domain/statutory-files/tax-notice';
-import { and, between, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type DueNotice,
+  noticesOf,
+  type TaxNotice,
+  withholdsFinalPay,
+} from '@mesra/domain/statutory-files/tax-notice';
+import { and, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { findEmployees, visibleTo } from '../employees/employees.api.ts';
+import { offboardingsOf, visibleTo } from '../employees/employees.api.ts';
 import { employees, employeeOpeningBalances as openings } from '../employees/employees.views.ts';
-import { payslips } from '../payroll-run/payroll-run.views.ts';
+import { payrolls, payslips } from '../payroll-run/payroll-run.views.ts';
 import { mayHandIn } from './payroll-statutory.policy.ts';
 import { taxNotices } from './payroll-statutory.tables.ts';
 
@@ -16,13 +23,8 @@ const PCB_DEDUCTED = sql<boolean>`exists (select from ${payslips} p where p.comp
   and p.employee_id = ${employees}.id and p.status <> 'In Process' and p.contribution_tax_monthly_amount > 0
   and p.start_date > coalesce(${employees}.inactive_at, 'infinity'::date) - interval '1 year')`;
 
-/** The notices of people whom the caller sees, with what became of each, by the day on which they are due. */
-async function noticesWhere(
-  call: RowCall,
-  companyId: number,
-  where: SQL | undefined,
-): Promise<TaxNoticeRow[]> {
-  const { tx, actor, services } = call;
+/** What somebody's notices rest on, and what became of each by `notice event_on`. */
+async function noticeFacts(tx: Tx, companyId: number, where: SQL | undefined) {
   const rows = await tx
     .select({
       id: employees.id,
@@ -34,39 +36,62 @@ async function noticesWhere(
       pcb_deducted: PCB_DEDUCTED,
     })
     .from(employees)
-    .where(
-      and(
-        eq(employees.company_id, companyId),
-        isNull(employees.archived_at),
-        visibleTo(actor, [companyId]),
-        where,
-      ),
-    );
+    .where(and(eq(employees.company_id, companyId), isNull(employees.archived_at), where));
   const ids = rows.map(({ id }) => id);
-  const leavers = rows.filter(({ inactive_at }) => inactive_at !== null).map(({ id }) => id);
-  const [records, recorded] = await Promise.all([
-    findEmployees(call, leavers),
-    ids.length === 0
-      ? []
-      : tx
-          .select()
-          .from(taxNotices)
-          .where(and(eq(taxNotices.company_id, companyId), inArray(taxNotices.employee_id, ids))),
+  const [offboardings, recorded] = await Promise.all([
+    offboardingsOf(tx, companyId, ids),
+    tx
+      .select()
+      .from(taxNotices)
+      .where(and(eq(taxNotices.company_id, companyId), isAmong(taxNotices.employee_id, ids))),
   ]);
+  return rows.map((row) => ({
+    ...row,
+    ...(offboardings.get(row.id) ?? { notice_given_at: null, leaving_reason: null, leaves_malaysia: false }),
+    recorded: recorded.filter(({ employee_id }) => employee_id === row.id),
+  }));
+}
+
+type NoticeFactsOf = Awaited<ReturnType<typeof noticeFacts>>[number];
+
+/** What became of a notice that is due; undefined while it is open. */
+const outcomeOf = ({ recorded }: NoticeFactsOf, { notice, event_on }: DueNotice) =>
+  recorded.find((one) => one.notice === notice && one.event_on === event_on);
+
+/** Open notices that withhold the final pay of some payrolls: those of the month of the last day, and later ones. */
+export async function withholdingNotices(
+  tx: Tx,
+  companyId: number,
+  payrollIds: readonly number[],
+): Promise<{ name: string; notice: TaxNotice }[]> {
+  const final = sql`exists (select from ${payrolls} p where p.company_id = ${employees.company_id}
+    and p.employee_id = ${employees.id} and ${isAmong(sql`p.id`, payrollIds)} and p.end_date >= ${employees.inactive_at})`;
+  const people = await noticeFacts(tx, companyId, final);
+  return people.flatMap((person) =>
+    noticesOf(person)
+      .filter((due) => withholdsFinalPay(due.notice) && !outcomeOf(person, due))
+      .map(({ notice }) => ({ name: person.name, notice })),
+  );
+}
+
+/** The notices of people whom the caller sees, with what became of each, by the day on which they are due. */
+async function noticesWhere(
+  { tx, actor, services }: RowCall,
+  companyId: number,
+  where: SQL | undefined,
+): Promise<TaxNoticeRow[]> {
+  const people = await noticeFacts(tx, companyId, and(visibleTo(actor, [companyId]), where));
   const names = await peopleNames(
     tx,
-    recorded.flatMap(({ created_by }) => created_by ?? []),
-  );
-  const outcomes = new Map(
-    recorded.map((one) => [`${one.employee_id} ${one.notice} ${one.event_on}`, one] as const),
+    people.flatMap(({ recorded }) => recorded.flatMap(({ created_by }) => created_by ?? [])),
   );
   const today = todayIn(actor, companyId, services.clock);
   const record = mayHandIn(actor, companyId);
-  const present = (row: (typeof rows)[number], due: DueNotice): TaxNoticeRow => {
-    const found = outcomes.get(`${row.id} ${due.notice} ${due.event_on}`);
+  const present = (person: NoticeFactsOf, due: DueNotice): TaxNoticeRow => {
+    const found = outcomeOf(person, due);
     const pending = due.due_on < today ? 'overdue' : 'due';
     return {
-      ...{ employee_id: row.id, employee_code: row.employee_code, name: row.name },
+      ...{ employee_id: person.id, employee_code: person.employee_code, name: person.name },
       ...due,
       state: found ? (found.submitted_on ? 'submitted' : 'set_aside') : pending,
       submitted_on: found?.submitted_on ?? null,
@@ -77,11 +102,8 @@ async function noticesWhere(
       can: { record: record && !found },
     };
   };
-  return rows
-    .flatMap((row) => {
-      const { notice_given_at = null, leaving_reason = null } = records.get(row.id) ?? {};
-      return noticesOf({ ...row, notice_given_at, leaving_reason }).map((due) => present(row, due));
-    })
+  return people
+    .flatMap((person) => noticesOf(person).map((due) => present(person, due)))
     .sort((a, b) => a.due_on.localeCompare(b.due_on) || a.name.localeCompare(b.name));
 }
 

@@ -38,6 +38,10 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   await leaver('Devi', '2026-11-01', 'deceased');
   await leaver('Lim', '2026-10-31', 'resigned');
   await leaver('Ahmed', '2026-12-31', 'resigned', 'BD');
+  await addEmployee(product, company.id, {
+    ...{ name: 'Chin', salary: 4_000_000, inactive_at: '2026-12-31', leaving_reason: 'resigned' },
+    leaves_malaysia: true,
+  });
   const paid = await leaver('Paid', '2026-10-31', 'resigned');
   const month = { company_id: company.id, ...monthOf('2026-10') };
   await product.call('POST', '/api/operation/payrolls/process', {
@@ -49,6 +53,7 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   expect(all.map((one: string) => one.replace(/ (due|overdue)/, ''))).toEqual([
     'Lim cp22a 2026-10-01 withheld',
     'Ahmed cp21 2026-12-01 withheld',
+    'Chin cp21 2026-12-01 withheld',
     'Devi cp22a 2026-12-01 withheld',
     'Rahman cp22a 2026-12-01 withheld',
     'Nora cp22 2026-12-10',
@@ -63,6 +68,40 @@ test('CP22 of who joined and CP22A of who retires, dies or leaves without PCB ar
   expect((await product.call('GET', `${NOTICES}${sheet}`, { as: limited })).status).toBe(404);
   const put = { employee_id: nora.employee_id, notice: 'cp22', note: 'None' };
   expect((await record(put, limited)).status).toBe(404);
+});
+
+test('final pay is neither paid nor put into a batch until the notice is recorded; earlier pay is', async () => {
+  const payrolls = '/api/operation/payrolls';
+  const post = (path: string, body: object) =>
+    product.call('POST', `${payrolls}${path}`, {
+      as: company.owner,
+      body: { company_id: company.id, ...monthOf('2026-10'), ...body },
+    });
+  const stays = await addEmployee(product, company.id, { name: 'Stays', salary: 300_000 });
+  const retires = await leaver('Rahman', '2026-10-31', 'retired');
+  const later = await leaver('Ahmed', '2026-12-31', 'resigned', 'BD');
+  const ids = new Map<number, number>();
+  for (const employee_id of [stays, retires, later]) {
+    const { body } = await post('/process', { employee_id, form: {} });
+    ids.set(employee_id, body.data.payroll_id);
+  }
+  await post('/confirm', {});
+  const idOf = (employee_id: number) => ids.get(employee_id) ?? 0;
+  const batch = (ids?: number[]) => post('/payments', { name: 'October', payment_date: '2026-10-30', ids });
+  for (const refused of [
+    await batch(),
+    await batch([idOf(retires)]),
+    await post('/pay', {}),
+    await post(`/${idOf(retires)}/pay`, {}),
+  ]) {
+    expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
+    expect(refused.body.message).toContain('under Statutory files: Rahman (CP22A).');
+  }
+  // The notice of who leaves in December withholds nothing of October.
+  expect((await batch([idOf(stays), idOf(later)])).status).toBe(201);
+  const submitted = { submitted_on: '2026-10-02', receipt_number: 'R-22A' };
+  expect((await record({ employee_id: retires, notice: 'cp22a', submitted })).status).toBe(200);
+  expect((await post(`/${idOf(retires)}/pay`, {})).status).toBe(200);
 });
 
 test('a notice has a sheet to type from, and is submitted with its receipt or set aside with a reason, once', async () => {

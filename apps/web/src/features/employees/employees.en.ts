@@ -98,6 +98,7 @@ export default {
     leaving_reason: 'Reason for leaving',
     note: 'Note',
     leaving_note: 'Note',
+    leaves_malaysia: 'Leaves Malaysia for more than three months',
     effective_to: 'Until',
     event: 'Type of change',
     user_id: 'Sign-in',

@@ -101,6 +101,7 @@ export default {
     leaving_reason: 'Sebab berhenti',
     note: 'Catatan',
     leaving_note: 'Catatan',
+    leaves_malaysia: 'Meninggalkan Malaysia lebih daripada tiga bulan',
     effective_to: 'Hingga',
     event: 'Jenis perubahan',
     user_id: 'Log masuk',

@@ -71,6 +71,7 @@ export default {
     end: 'End employment',
     end_title: 'End the employment of {{name}}',
     hint: 'The last day is still paid. From the day after, the employee is inactive.',
+    leaves_malaysia_hint: 'LHDN is told by form CP21, and the final pay is withheld until then.',
     owed: 'Final settlement',
     owed_hint: 'A statement for your reference. Payroll is calculated as usual.',
     fill: 'Choose the last day to see the final settlement.',

@@ -67,6 +67,7 @@ export default {
     end: 'Tamatkan pekerjaan',
     end_title: 'Tamatkan pekerjaan {{name}}',
     hint: 'Hari terakhir masih dibayar. Mulai hari berikutnya, pekerja tidak aktif.',
+    leaves_malaysia_hint: 'LHDN diberitahu melalui borang CP21, dan gaji akhir ditahan sehingga itu.',
     owed: 'Penyelesaian akhir',
     owed_hint: 'Penyata untuk rujukan anda. Gaji dikira seperti biasa.',
     fill: 'Pilih hari terakhir untuk melihat penyelesaian akhir.',

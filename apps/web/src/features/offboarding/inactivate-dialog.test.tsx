@@ -15,6 +15,7 @@ const ROW = {
   notice_given_at: null,
   leaving_reason: null,
   leaving_note: null,
+  leaves_malaysia: false,
   version: 3,
 };
 

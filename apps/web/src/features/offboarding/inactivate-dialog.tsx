@@ -1,4 +1,4 @@
-import { Skeleton, Text, Textarea } from '@mantine/core';
+import { Checkbox, Skeleton, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Employee, employeeEndpoints } from '@mesra/contract/employees/employee';
 import { OFFBOARDING_REASONS, type OffboardingReason } from '@mesra/domain/employees/employment';
@@ -20,6 +20,7 @@ interface Values extends Record<string, unknown> {
   notice_given_at: string | null;
   leaving_reason: OffboardingReason | null;
   leaving_note: string;
+  leaves_malaysia: boolean;
 }
 
 /** Ends an employment, with a preview of the final payments before saving. */
@@ -36,18 +37,21 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
       notice_given_at: null,
       leaving_reason: null,
       leaving_note: '',
+      leaves_malaysia: false,
     }),
     fields: {
       inactive_at: { label: label('inactive_at'), kind: 'own' },
       notice_given_at: { label: label('notice_given_at'), kind: 'own' },
       leaving_reason: { label: label('leaving_reason'), kind: 'own' },
       leaving_note: { label: label('leaving_note'), kind: 'own' },
+      leaves_malaysia: { label: label('leaves_malaysia'), kind: 'own' },
     },
     schema: employeeEndpoints.inactivate.body,
     save: (body) => write.mutateAsync({ params: { id: employee.id }, body: body as never }),
     // Concurrent changes to other fields do not affect this form.
     mergesWith: (row) => row.inactive_at === null,
     rows: (row, mine) => {
+      const yesNo = (yes: boolean) => record(`option.yes_no.${yes ? 'yes' : 'no'}`);
       const reason = (one: OffboardingReason | null) => (one ? record(`option.leaving_reason.${one}`) : '');
       return [
         {
@@ -66,6 +70,11 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
           mine: reason(mine.leaving_reason),
         },
         { label: label('leaving_note'), theirs: row.leaving_note ?? '', mine: mine.leaving_note },
+        {
+          label: label('leaves_malaysia'),
+          theirs: yesNo(row.leaves_malaysia),
+          mine: yesNo(mine.leaves_malaysia),
+        },
       ];
     },
     onClose,
@@ -111,6 +120,11 @@ export function InactivateDialog({ employee, onClose }: { employee: Employee; on
           minRows={1}
           maxLength={500}
           {...form.getInputProps('leaving_note')}
+        />
+        <Checkbox
+          label={record('field.leaves_malaysia')}
+          description={t('leaving.leaves_malaysia_hint')}
+          {...form.getInputProps('leaves_malaysia', { type: 'checkbox' })}
         />
       </Fields>
       <Owed employee={employee} values={values} />

@@ -12,7 +12,7 @@ export function OffboardingSection({ employment }: { employment: Employment }) {
   const { t } = useTranslation('employment');
   const { t: record } = useTranslation('employees');
   const { data, error, refetch } = useOffboarding(employment.employee_id);
-  const { inactive_at, notice_given_at, leaving_reason, leaving_note } = employment;
+  const { inactive_at, notice_given_at, leaving_reason, leaving_note, leaves_malaysia } = employment;
   return (
     <>
       <Section title={t('leaving.title')}>
@@ -25,6 +25,10 @@ export function OffboardingSection({ employment }: { employment: Employment }) {
               value: leaving_reason ? record(`option.leaving_reason.${leaving_reason}`) : NOTHING,
             },
             { label: record('field.leaving_note'), value: leaving_note ?? NOTHING },
+            {
+              label: record('field.leaves_malaysia'),
+              value: record(`option.yes_no.${leaves_malaysia ? 'yes' : 'no'}`),
+            },
           ]}
         />
       </Section>

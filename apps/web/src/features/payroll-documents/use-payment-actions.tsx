@@ -28,11 +28,12 @@ export function usePaymentActions(batch: Batch): PaymentActions {
   const numbered =
     allows(paymentEndpoints.setCheque) && (status === 'Waiting for Payment' || status === 'Paid');
   const actionsOf = (payroll: PaymentPayroll): RowAction[] => {
-    const { payment_method, returned, total_net_pay } = payroll;
+    const { payment_method, account, returned, total_net_pay } = payroll;
+    const byCheque = payment_method === 'cheque' || (payment_method === 'bank' && account === null);
     const returnable = can.record_return && returned === null && Number(total_net_pay) > 0;
     const back = can.record_return && returned !== null && returned.repaid_in === null;
     return [
-      ...(numbered && payment_method === 'cheque'
+      ...(numbered && byCheque
         ? [{ label: t('batch.enter_cheque'), onClick: () => setOpen({ of: 'cheque', payroll }) }]
         : []),
       ...(returnable

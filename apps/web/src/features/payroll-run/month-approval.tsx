@@ -107,6 +107,7 @@ function RequestNotice({
       title={open && waits ? t('approval.waits', { names: waits }) : t(`approval.status.${status}`)}
       lines={[
         ...(answer ? [answer] : []),
+        ...(request.whole ? [] : [t('approval.not_whole')]),
         ...(request.granted_at_once ? [t('approval.granted')] : []),
         ...(left.length > 0
           ? [

@@ -206,6 +206,7 @@ export default {
       Rejected: 'Rejected',
       Cancelled: 'Taken back',
     },
+    not_whole: 'Only the employees that you may see are counted.',
     granted: 'The only owner approved their own request.',
     changed: 'Changed since it was sent, and not confirmed with it: {{names}}',
     left: 'Changed before it was approved, and still in process: {{names}}',

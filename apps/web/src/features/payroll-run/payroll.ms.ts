@@ -212,6 +212,7 @@ export default {
       Rejected: 'Ditolak',
       Cancelled: 'Ditarik balik',
     },
+    not_whole: 'Hanya pekerja yang boleh anda lihat dikira.',
     granted: 'Satu-satunya pemilik meluluskan permohonan sendiri.',
     changed: 'Berubah sejak dihantar, dan tidak disahkan bersamanya: {{names}}',
     left: 'Berubah sebelum diluluskan, dan masih dalam proses: {{names}}',

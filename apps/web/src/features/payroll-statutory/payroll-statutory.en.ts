@@ -6,6 +6,7 @@ export default {
   month: 'Month',
   due: 'Due {{date}}',
   overdue: 'Overdue since {{date}}',
+  open_zero: 'Payrolls in process, of people whom you do not see',
   open_one: '{{number}} payroll in process',
   open_other: '{{number}} payrolls in process',
   none: 'No payrolls',
@@ -77,6 +78,7 @@ export default {
   proposal: {
     intro_one: '{{number}} person, {{total}} to pay.',
     intro_other: '{{number}} people, {{total}} to pay.',
+    open_zero: 'The month is open: payrolls of people whom you do not see are in process.',
     open_one: 'The month is open: {{number}} payroll is in process. Confirm it first.',
     open_other: 'The month is open: {{number}} payrolls are in process. Confirm them first.',
     nothing: 'Nothing is due for this month.',
@@ -113,6 +115,7 @@ export default {
     cause: {
       joined: 'Joined {{date}}.',
       foreigner: 'Foreigner, last day {{date}}. Not due if the person stays in Malaysia.',
+      leaves_malaysia: 'Leaves Malaysia for more than three months, last day {{date}}.',
       retired: 'Retires, last day {{date}}.',
       deceased: 'Died, last day {{date}}.',
       no_pcb:

@@ -9,6 +9,7 @@ export default {
   month: 'Bulan',
   due: 'Perlu diserahkan {{date}}',
   overdue: 'Lewat sejak {{date}}',
+  open_zero: 'Gaji sedang diproses, bagi pekerja yang tidak anda lihat',
   open_one: '{{number}} gaji sedang diproses',
   open_other: '{{number}} gaji sedang diproses',
   none: 'Tiada gaji',
@@ -80,6 +81,7 @@ export default {
   proposal: {
     intro_one: '{{number}} orang, {{total}} perlu dibayar.',
     intro_other: '{{number}} orang, {{total}} perlu dibayar.',
+    open_zero: 'Bulan ini masih terbuka: gaji pekerja yang tidak anda lihat sedang diproses.',
     open_one: 'Bulan ini masih terbuka: {{number}} gaji sedang diproses. Sahkannya dahulu.',
     open_other: 'Bulan ini masih terbuka: {{number}} gaji sedang diproses. Sahkan semuanya dahulu.',
     nothing: 'Tiada apa-apa perlu dibayar bagi bulan ini.',
@@ -116,6 +118,7 @@ export default {
     cause: {
       joined: 'Mula bekerja {{date}}.',
       foreigner: 'Warga asing, hari terakhir {{date}}. Tidak perlu jika orang itu kekal di Malaysia.',
+      leaves_malaysia: 'Meninggalkan Malaysia lebih daripada tiga bulan, hari terakhir {{date}}.',
       retired: 'Bersara, hari terakhir {{date}}.',
       deceased: 'Meninggal dunia, hari terakhir {{date}}.',
       no_pcb:

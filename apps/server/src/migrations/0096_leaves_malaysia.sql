@@ -1,0 +1,1 @@
+ALTER TABLE "employees" ADD COLUMN "leaves_malaysia" boolean DEFAULT false NOT NULL;
