@@ -53,6 +53,8 @@ test('own attendance opens without a network after a visit, and says how old it 
   await expect(page.getByRole('heading', { level: 1, name: 'My Record' })).toBeVisible();
   const notice = page.getByRole('status').filter(strip(/as of 09:00 AM/));
   await expect(notice).toContainText('3 min. ago');
+  await page.reload();
+  await expect(notice).toContainText('You are offline.');
   await expect(page.getByRole('button', { name: /^Clock (in|out)$/ })).toBeVisible();
   await expectNoAxeViolations(page);
 

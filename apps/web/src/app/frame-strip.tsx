@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { formatDateTime, formatTime } from '../lib/format.ts';
-import { findOut, reached } from '../lib/reach.ts';
+import { findOut, reached, silence } from '../lib/reach.ts';
 import { agoText, useOldestShown } from '../lib/shown-age.ts';
 import { useStore } from '../lib/store.ts';
 import { newVersion, takeNewVersion } from '../lib/worker.ts';
@@ -48,12 +48,12 @@ function Unreached() {
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  const offline = navigator.onLine === false;
+  const why = useStore(silence);
   return (
     <div className={css.strip} role="status">
       <IconWifiOff size={18} aria-hidden />
       <span className={css.text}>
-        {t(offline ? 'offline.offline' : 'offline.unreached')}{' '}
+        {why === null ? null : `${t(why === 'offline' ? 'offline.offline' : 'offline.unreached')} `}
         {oldest === null ? (
           <>
             {t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')}{' '}
