@@ -161,6 +161,8 @@ test('an address that does not exist is not found, with a network and without', 
   await network(false);
   await page.goto('/no/such/other');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('needs a network');
 });
 
 test('no answer of the API is ever in the caches of the worker', async ({ page, signInAs }) => {

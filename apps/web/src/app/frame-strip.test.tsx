@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { employed, openFrame, withFrameTexts } from '../../test/frame.tsx';
 import { answered, findOut } from '../lib/reach.ts';
+import { NotFoundPage } from './error-page.tsx';
 
 withFrameTexts();
 afterEach(() => {
@@ -11,11 +12,12 @@ afterEach(() => {
 });
 
 const Page = () => <h1>Here</h1>;
-const strip = () => screen.findByText(/You are offline|does not respond/);
+/** However busy the machine is. */
+const strip = () => screen.findByText(/You are offline|does not respond/, {}, { timeout: 15_000 });
 
 /** Opens a page, from which on the server gives this answer. */
-async function openWithout(path: string, health: () => Promise<Response>) {
-  await openFrame(employed, { [path]: Page });
+async function openWithout(path: string, health: () => Promise<Response>, page = Page) {
+  await openFrame(employed, { [path]: page });
   vi.stubGlobal('fetch', health);
   await findOut();
 }
@@ -30,4 +32,11 @@ it('says that there is no network where nobody answers, though the browser says 
 it('says that the server does not respond where another answers in its place', async () => {
   await openWithout('/directory/chart', async () => new Response('', { status: 502 }));
   await waitFor(async () => expect((await strip()).textContent).toMatch(/^The server does not respond\./));
+});
+
+it('says of an unknown address that it is not found, and not that it needs a network', async () => {
+  await openWithout('/no/such/page', nobody, NotFoundPage);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+  const text = (await strip()).textContent;
+  expect(text).toMatch(/^You are offline\. Without a network you can open:/);
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { screenAt } from '@mesra/contract/access/screens';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -49,6 +50,8 @@ function Unreached() {
     return () => clearInterval(timer);
   }, []);
   const why = useStore(silence);
+  /** An address of the product: of any other nothing could be read with a network either. */
+  const known = screenAt(pathname) !== undefined;
   return (
     <div className={css.strip} role="status">
       <IconWifiOff size={18} aria-hidden />
@@ -56,7 +59,7 @@ function Unreached() {
         {why === null ? null : `${t(why === 'offline' ? 'offline.offline' : 'offline.unreached')} `}
         {oldest === null ? (
           <>
-            {t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')}{' '}
+            {known ? `${t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')} ` : null}
             <OfflineLinks except={pathname} />
           </>
         ) : (
