@@ -165,6 +165,25 @@ test('an address that does not exist is not found, with a network and without', 
   await expect(page.locator('body')).not.toContainText('needs a network');
 });
 
+test('signing out without a network says first that signing in again needs one', async ({
+  page,
+  network,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/attendance');
+  await untilReady(page, 'attendances', 'auth');
+  await network(false);
+  await page.reload();
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign Out' });
+  await expect(question).toContainText('Signing in again needs a network.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Clock (in|out)$/ })).toBeVisible();
+});
+
 test('no answer of the API is ever in the caches of the worker', async ({ page, signInAs }) => {
   await signInAs(EMPLOYEE);
   for (const path of ['/leave', '/attendance', '/']) await page.goto(path);
