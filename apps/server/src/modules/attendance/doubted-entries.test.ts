@@ -253,3 +253,36 @@ describe('an entry', () => {
     expect(outcomes(await device.send([entry]))).toEqual(['recorded']);
   });
 });
+
+describe('after the last day of service', () => {
+  it('a coming from the queue is recorded and waits for a review; a going of the night before does not', async () => {
+    const leaver = { name: 'Left Yesterday', inactive_at: '2026-11-26' };
+    const { person } = await addWorker(product, company, leaver);
+    const device = await addDevice(product, company.id, person);
+    const coming = await signed(device, 'in', '09:00');
+    expect(outcomes(await device.send([coming]))).toEqual(['recorded']);
+    expect(marks(await day(person))).toEqual([['Pending', 'after_service']]);
+    await decide(person, 'approve');
+    expect(marks(await day(person))).toEqual([['Verified', 'after_service']]);
+
+    const { person: other } = await addWorker(product, company, { ...leaver, name: 'Night Shift' });
+    const phone = await addDevice(product, company.id, other);
+    const going = await signed(phone, 'out', '06:00');
+    const evening = instantOf('2026-11-26 22:00');
+    const body = { type: 'in', recorded_at: evening, ...AT_OFFICE, picture_hash: null };
+    const came = await phone.sign(body, {}, new Date(evening));
+    expect(outcomes(await phone.send([going, came]))).toEqual(['recorded', 'recorded']);
+    const shown = await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `select type, marks from presence_events
+         where employee_id = (select employee_id from memberships where user_id = $1) order by recorded_at`,
+        [other.user_id],
+      ),
+    );
+    const found = shown.rows.map(({ type, marks: all }) => [
+      type,
+      ...all.map(({ key }: { key: string }) => key),
+    ]);
+    expect(found).toEqual([['in'], ['out']]);
+  });
+});
