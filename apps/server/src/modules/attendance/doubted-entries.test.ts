@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 import { hashToken } from '../../kit/tokens.ts';
-import { addDevice, drawKey, type TestDevice } from '../devices/devices.factory.ts';
+import { addDevice, drawKey, markOverdue, type TestDevice } from '../devices/devices.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   AT_OFFICE,
@@ -251,6 +251,33 @@ describe('an entry', () => {
       [hashToken(person.token), instantOf('2026-12-26 20:00')],
     );
     expect(outcomes(await device.send([entry]))).toEqual(['recorded']);
+  });
+});
+
+describe('an entry that the server never took', () => {
+  it('and that is taken back leaves a gap before a discard, which doubts no event after it', async () => {
+    const { person, device } = await somebody();
+    const refused = await signed(device, 'in', '09:00');
+    const discard = await device.discard(refused.uuid);
+    const coming = await signed(device, 'in', '10:00');
+    expect(outcomes(await device.send([discard, coming]))).toEqual(['recorded', 'recorded']);
+    setNow('2026-11-30 21:00');
+    await markOverdue(product, company.id);
+    expect(marks(await day(person))).toEqual([['Verified']]);
+    // It comes after all: it is recorded, and waits for a review as one that was taken back.
+    expect(outcomes(await device.send([refused]))).toEqual(['recorded']);
+    expect(marks(await day(person))[0]).toEqual(['Pending', 'discarded', 'late_arrival']);
+  });
+
+  it('and that is corrected leaves a gap before the correction, which waits for a review once it is overdue', async () => {
+    const { person, device } = await somebody();
+    const refused = await signed(device, 'in', '09:00');
+    const correction = await signed(device, 'in', '09:00', { replaces: refused.uuid });
+    expect(outcomes(await device.send([correction]))).toEqual(['recorded']);
+    expect(marks(await day(person))).toEqual([['Verified']]);
+    setNow('2026-11-30 21:00');
+    await markOverdue(product, company.id);
+    expect(marks(await day(person))).toEqual([['Pending', 'missing_chain']]);
   });
 });
 
