@@ -62,6 +62,29 @@ test('own attendance opens without a network after a visit, and says how old it 
   await expect(notice).toHaveCount(0, { timeout: 20_000 });
 });
 
+test('home shows without a network what the inbox and the team were when it was last read', async ({
+  page,
+  network,
+  signInAs,
+}) => {
+  await signInAs('supervisor@mesra.example');
+  await page.goto('/');
+  const cards = ['Waiting for you', 'My requests', 'My team', 'Who is away'].map((name) =>
+    page.getByRole('main').getByRole('region', { name }),
+  );
+  for (const card of cards) await expect(card).toBeVisible();
+  const rows = cards[0]?.getByRole('listitem');
+  await expect(rows?.last() ?? page).toBeVisible();
+  const texts = () => Promise.all(cards.map((card) => card.innerText()));
+  const before = await texts();
+  await untilReady(page, 'inbox', 'home', 'leaves');
+  await network(false);
+  await page.goto('/');
+  for (const card of cards) await expect(card).toBeVisible();
+  await expect.poll(texts).toEqual(before);
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
+});
+
 test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere, network }) => {
   const page = await elsewhere(EMPLOYEE, { ...PHONE });
   await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
