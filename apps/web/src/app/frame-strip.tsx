@@ -53,7 +53,7 @@ function Unreached() {
   /** An address of the product: of any other nothing could be read with a network either. */
   const known = screenAt(pathname) !== undefined;
   return (
-    <div className={css.strip} role="status">
+    <div className={css.strip} role="status" data-uncovered>
       <IconWifiOff size={18} aria-hidden />
       <span className={css.text}>
         {why === null ? null : `${t(why === 'offline' ? 'offline.offline' : 'offline.unreached')} `}
@@ -83,7 +83,7 @@ function NewVersion({ worker }: { worker: ServiceWorker }) {
   const { t } = useTranslation('app');
   const { product_name } = useDomain();
   return (
-    <div className={css.strip} data-kind="version" role="status">
+    <div className={css.strip} data-kind="version" role="status" data-uncovered>
       <IconRefresh size={18} aria-hidden />
       <span className={css.text}>{t('version.ready', { product: product_name })}</span>
       <span className={css.buttons}>
