@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 
 /* What is typed of a claim outlives the page that it was typed on. */
@@ -47,4 +48,48 @@ test('a draft typed on a phone comes back after its page is killed', async ({ pa
   await again.goto('/claim');
   await expect(again.getByRole('heading', { name: 'My Record', level: 1 })).toBeVisible();
   await expect(again.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+});
+
+/** How many receipts of drafts this device holds beside its queue. */
+const receiptsHere = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mesra.queue');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('files').objectStore('files').getAllKeys();
+          reading.onsuccess = () => {
+            db.close();
+            resolve(reading.result.filter((id) => String(id).startsWith('mesra.claim-draft')).length);
+          };
+        };
+      }),
+  );
+
+test('a receipt that was chosen without the server comes back after a kill, and arrives', async ({
+  page: _,
+  elsewhere,
+}) => {
+  const phone = await elsewhere('supervisor@mesra.example', PHONE);
+  await phone.goto('/claim?new=1');
+  await phone.getByText('Meals', { exact: true }).click();
+  await phone.route('**/api/claims/receipts', (route) => route.abort());
+  await phone
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'bill.png', mimeType: 'image/png', buffer: DOT });
+  await expect(phone.getByText('Not sent yet. It goes with the claim.')).toBeVisible();
+  await expect.poll(() => receiptsHere(phone)).toBe(1);
+  const device = phone.context();
+  const killed = phone.waitForEvent('crash');
+  void (await device.newCDPSession(phone)).send('Page.crash').catch(() => undefined);
+  await killed;
+
+  const again = await device.newPage();
+  await again.goto('/claim');
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(again.getByRole('button', { name: /Open receipt bill/ })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => receiptsHere(again)).toBe(0);
+  await again.getByRole('button', { name: 'Discard' }).click();
 });

@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { callsOf, cancelLeaveOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test, untilLive } from '../harness/fixtures.ts';
+import { untilServed } from '../harness/offline.ts';
+import { CLOCK } from '../harness/product.mjs';
+import { DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
 import { sendDecisions, signInByForm } from '../harness/steps.ts';
 
 /* A line manager who works through their inbox by keyboard alone, and what others see of it. */
@@ -176,5 +179,49 @@ test('a request decided elsewhere leaves every open inbox, and one put off comes
   await expect(rowIn(other, approvals[1])).toHaveCount(0);
   await other.goto('/inbox?kind=leave_request');
   await expect(rowIn(other, approvals[1])).toHaveCount(1);
+  await cancelLeaveOf(owner, employee_id, { ...FIRST, end_date: SECOND.end_date });
+});
+
+/** Approves a row of the inbox, and sees that it can still be undone. */
+async function approveRow(page: Page, row: string): Promise<void> {
+  await page.goto('/inbox?kind=leave_request');
+  await page.locator(`[data-inbox-row="${row}"]`).click();
+  await page.locator('[data-inbox-detail]').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+test('a decision that could still be undone is sent when the page is closed, and when the browser ends', async ({
+  request,
+  elsewhere,
+  launchOptions,
+  baseURL: base,
+}) => {
+  test.setTimeout(120_000);
+  const baseURL = base ?? '';
+  const { owner, ids, employee_id, statusOf } = await requested(request, baseURL);
+  const { data: waiting } = await (await callsOf(request, baseURL, MANAGER, RETAIL)).get('/api/inbox', {
+    ...{ kind: 'leave_request', employee_id: String(employee_id) },
+  });
+  const [first, second] = waiting.map(({ id }: { id: number }) => String(id)) as string[];
+
+  const page = await elsewhere(MANAGER, { serviceWorkers: 'allow' });
+  await page.goto('/');
+  await untilServed(page);
+  await approveRow(page, first ?? '');
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['Pending', 'Pending']);
+  await page.close({ runBeforeUnload: true });
+  await expect
+    .poll(async () => (await Promise.all(ids.map(statusOf))).sort())
+    .toEqual(['Approved', 'Pending']);
+
+  const browser = await chromium.launch(launchOptions);
+  const context = await browser.newContext({ baseURL, locale: 'en-MY' });
+  await rememberInBrowser(context, { token: await signIn(baseURL, MANAGER, DEMO_PASSWORD) }, baseURL);
+  const last = await context.newPage();
+  await last.clock.setFixedTime(new Date(CLOCK));
+  await approveRow(last, second ?? '');
+  await last.close({ runBeforeUnload: true });
+  await browser.close();
+  await expect.poll(() => Promise.all(ids.map(statusOf))).toEqual(['Approved', 'Approved']);
   await cancelLeaveOf(owner, employee_id, { ...FIRST, end_date: SECOND.end_date });
 });

@@ -53,11 +53,36 @@ test('own attendance opens without a network after a visit, and says how old it 
   await expect(page.getByRole('heading', { level: 1, name: 'My Record' })).toBeVisible();
   const notice = page.getByRole('status').filter(strip(/as of 09:00 AM/));
   await expect(notice).toContainText('3 min. ago');
+  await page.reload();
+  await expect(notice).toContainText('You are offline.');
   await expect(page.getByRole('button', { name: /^Clock (in|out)$/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await network(true);
   await expect(notice).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('home shows without a network what the inbox and the team were when it was last read', async ({
+  page,
+  network,
+  signInAs,
+}) => {
+  await signInAs('supervisor@mesra.example');
+  await page.goto('/');
+  const cards = ['Waiting for you', 'My requests', 'My team', 'Who is away'].map((name) =>
+    page.getByRole('main').getByRole('region', { name }),
+  );
+  for (const card of cards) await expect(card).toBeVisible();
+  const rows = cards[0]?.getByRole('listitem');
+  await expect(rows?.last() ?? page).toBeVisible();
+  const texts = () => Promise.all(cards.map((card) => card.innerText()));
+  const before = await texts();
+  await untilReady(page, 'inbox', 'home', 'leaves');
+  await network(false);
+  await page.goto('/');
+  for (const card of cards) await expect(card).toBeVisible();
+  await expect.poll(texts).toEqual(before);
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
 });
 
 test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere, network }) => {
@@ -159,6 +184,27 @@ test('an address that does not exist is not found, with a network and without', 
   await network(false);
   await page.goto('/no/such/other');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('needs a network');
+});
+
+test('signing out without a network says first that signing in again needs one', async ({
+  page,
+  network,
+  signInAs,
+}) => {
+  await signInAs(EMPLOYEE);
+  await page.goto('/attendance');
+  await untilReady(page, 'attendances', 'auth');
+  await network(false);
+  await page.reload();
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign Out' });
+  await expect(question).toContainText('Signing in again needs a network.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: /^Clock (in|out)$/ })).toBeVisible();
 });
 
 test('no answer of the API is ever in the caches of the worker', async ({ page, signInAs }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { untilReady, WITHOUT_NETWORK } from '../harness/offline.ts';
 import { signInByForm } from '../harness/steps.ts';
@@ -74,6 +74,37 @@ test('a day without a network: in and out wait over a reload and arrive once', a
   const after = (await eventsOf(page)).slice(before.length);
   expect(after.map((event) => event.split(' ')[0]).sort()).toEqual(['in', 'out']);
 });
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }])
+  test(`a toast covers neither the strip nor the queue, ${viewport.width} px wide`, async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signInAs(EMPLOYEE);
+    await openRecord(page);
+    await context.setOffline(true);
+    const strip = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    await expect(strip).toBeVisible();
+    await clock(page);
+    const toast = page.getByRole('status').filter({ hasText: /Clocked (in|out) at 09:00 AM/ });
+    await expect(toast).toBeVisible();
+    const covers = async (what: Locator) => {
+      const [a, b] = await Promise.all([toast.boundingBox(), what.boundingBox()]);
+      if (!a || !b) return 'not shown';
+      const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      return wide > 0 && high > 0 ? 'covered' : 'free';
+    };
+    await expect.poll(() => covers(strip)).toBe('free');
+    await queueOf(page).click();
+    const panel = page.getByRole('region', { name: 'Kept on this device' });
+    await expect.poll(() => covers(panel)).toBe('free');
+    expect(await covers(strip)).toBe('free');
+    await context.setOffline(false);
+    await expect(queueOf(page)).toHaveCount(0, ARRIVES);
+  });
 
 test('signing out with unsent entries asks; nobody else sees or sends them, and they resume', async ({
   page,

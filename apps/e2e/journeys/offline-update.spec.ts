@@ -4,6 +4,15 @@ import { expect, test, untilReady, untilServed } from '../harness/offline.ts';
 /* A new version of the app, and a server that does not answer. */
 
 const EMPLOYEE = 'employee@mesra.example';
+const PERSON = 'promoter@mesra.example';
+
+/** How many own events of today the server has. */
+const eventsOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('mesra.token')}` };
+    const { data } = await (await fetch('/api/attendances/today', { headers })).json();
+    return data.record.events.length;
+  });
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
@@ -42,6 +51,47 @@ test('a new version waits while a form is open, is taken when wanted, and loses 
   await expect
     .poll(() => cachesOf(page), { timeout: 45_000 })
     .toEqual(['mesra-app-newerbuild00', 'mesra-shell-newerbuild00']);
+});
+
+test('a new version is taken while entries wait: they are there after it, and arrive once', async ({
+  page,
+  context,
+  front,
+  network,
+  signInAs,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 3.1579, longitude: 101.7123, accuracy: 12 });
+  await signInAs(PERSON);
+  await page.goto('/attendance');
+  await untilReady(page, 'attendances', 'auth');
+  const before = await eventsOf(page);
+  await network(false);
+  const clock = page.getByRole('button', { name: /^Clock (in|out)$/ });
+  for (const count of [1, 2]) {
+    await clock.click();
+    await expect(page.getByRole('button', { name: `Queue ${count}` })).toBeVisible();
+  }
+  // The network is there for the files of the new version, while the server takes nothing yet.
+  const sent: string[] = [];
+  let takes = false;
+  await context.route('**/api/devices/entries', (route) => {
+    sent.push(...(route.request().postDataJSON() as { entries: string[] }).entries);
+    return takes ? route.continue() : route.fulfill({ status: 502, body: '' });
+  });
+  front.deploy('newerbuild00');
+  await network(true);
+  await lookForUpdate(page);
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of Mesra is ready.' });
+  await notice.getByRole('button', { name: 'Update' }).click({ timeout: 45_000 });
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('newerbuild00');
+  await expect(page.getByRole('button', { name: 'Queue 2' })).toBeVisible();
+
+  takes = true;
+  await expect(page.getByRole('button', { name: /^Queue/ })).toHaveCount(0, { timeout: 90_000 });
+  expect((await eventsOf(page)) - before).toBe(2);
+  // The chain and its signatures are those that were kept before the update.
+  expect(new Set(sent).size).toBe(2);
 });
 
 test('pressing Update over unsaved input asks first, and keeps it for whoever stays', async ({

@@ -21,6 +21,7 @@ export default {
     needs: 'This page needs a network.',
     unread: 'Nothing of this page has been read on this device yet.',
     pages: 'Without a network you can open:',
+    sign_out: 'Signing in again needs a network. Until then nothing can be read or recorded here.',
     not_kept_title: 'Not Available Offline',
     not_kept: 'This page is not kept on this device. It opens once there is a network.',
   },

@@ -21,6 +21,8 @@ export default {
     needs: 'Halaman ini memerlukan rangkaian.',
     unread: 'Halaman ini belum pernah dibaca pada peranti ini.',
     pages: 'Tanpa rangkaian, anda boleh membuka:',
+    sign_out:
+      'Log masuk semula memerlukan rangkaian. Sehingga itu, tiada apa-apa yang boleh dibaca atau direkodkan di sini.',
     not_kept_title: 'Tidak Tersedia di Luar Talian',
     not_kept: 'Halaman ini tidak disimpan pada peranti ini. Ia akan dibuka apabila ada rangkaian.',
   },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFrame, owning, withFrameTexts } from '../../test/frame.tsx';
 import { question } from '../lib/feedback.ts';
+import { answered, findOut } from '../lib/reach.ts';
 import { chooseCompany } from '../lib/session.ts';
 import { forgetRecent, recentOf } from './recent.ts';
 
@@ -128,4 +129,17 @@ it('signing out from the palette is confirmed', async () => {
   press('Enter');
   await eventually(() => expect(question.get()?.title).toBe('Sign Out'));
   question.get()?.answer(false);
+});
+
+it('signing out without a network says that signing in again needs one', async () => {
+  await openFrame(owning, PAGES);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(findOut);
+  openPalette();
+  press('l', 'o', 'g', 'o', 'u', 't');
+  await eventually(() => screen.getByRole('option', { name: 'Sign Out' }));
+  press('Enter');
+  await eventually(() => expect(question.get()?.body).toMatch(/^Signing in again needs a network\./));
+  question.get()?.answer(false);
+  act(answered);
 });

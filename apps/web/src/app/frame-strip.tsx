@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { screenAt } from '@mesra/contract/access/screens';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { formatDateTime, formatTime } from '../lib/format.ts';
-import { findOut, reached } from '../lib/reach.ts';
+import { findOut, reached, silence } from '../lib/reach.ts';
 import { agoText, useOldestShown } from '../lib/shown-age.ts';
 import { useStore } from '../lib/store.ts';
 import { newVersion, takeNewVersion } from '../lib/worker.ts';
@@ -48,15 +49,17 @@ function Unreached() {
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  const offline = navigator.onLine === false;
+  const why = useStore(silence);
+  /** An address of the product: of any other nothing could be read with a network either. */
+  const known = screenAt(pathname) !== undefined;
   return (
-    <div className={css.strip} role="status">
+    <div className={css.strip} role="status" data-uncovered>
       <IconWifiOff size={18} aria-hidden />
       <span className={css.text}>
-        {t(offline ? 'offline.offline' : 'offline.unreached')}{' '}
+        {why === null ? null : `${t(why === 'offline' ? 'offline.offline' : 'offline.unreached')} `}
         {oldest === null ? (
           <>
-            {t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')}{' '}
+            {known ? `${t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')} ` : null}
             <OfflineLinks except={pathname} />
           </>
         ) : (
@@ -80,7 +83,7 @@ function NewVersion({ worker }: { worker: ServiceWorker }) {
   const { t } = useTranslation('app');
   const { product_name } = useDomain();
   return (
-    <div className={css.strip} data-kind="version" role="status">
+    <div className={css.strip} data-kind="version" role="status" data-uncovered>
       <IconRefresh size={18} aria-hidden />
       <span className={css.text}>{t('version.ready', { product: product_name })}</span>
       <span className={css.buttons}>

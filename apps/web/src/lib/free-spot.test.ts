@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeSpot } from './free-spot.ts';
+import { coversAny, freeSpot } from './free-spot.ts';
 
 const view = { width: 1000, height: 600 };
 const size = { width: 300, height: 50 };
@@ -21,4 +21,11 @@ it('a box covers as little as it can where there is no room, and stays in sight'
   expect(top).toBeGreaterThanOrEqual(120);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(left + size.width).toBeLessThanOrEqual(phone.width);
+});
+
+it('a box covers what it overlaps, and not what it touches', () => {
+  const box = { left: 100, top: 100, width: 50, height: 20 };
+  expect(coversAny(box, [{ left: 150, top: 100, width: 10, height: 10 }])).toBe(false);
+  expect(coversAny(box, [{ left: 149, top: 119, width: 10, height: 10 }])).toBe(true);
+  expect(coversAny(box, [])).toBe(false);
 });

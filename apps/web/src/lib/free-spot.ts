@@ -13,6 +13,10 @@ const overlapOf = (a: Box, b: Box): number => {
   return wide > 0 && high > 0 ? wide * high : 0;
 };
 
+/** Whether a box overlaps any of others. */
+export const coversAny = (box: Box, others: readonly Box[]): boolean =>
+  others.some((one) => overlapOf(box, one) > 0);
+
 /**
  * The position for a box of this size that overlaps nothing in `taken`, as near the top right as possible;
  * if there is none, the one with the least overlap.

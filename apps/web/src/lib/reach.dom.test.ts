@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answered, findOut, reached, unanswered } from './reach.ts';
+import { answered, findOut, reached, silence, unanswered } from './reach.ts';
 
 let health: () => Promise<Response>;
 const requested = vi.fn();
@@ -34,6 +34,23 @@ test('the server counts as not reached once it does not answer, or another does 
   unanswered();
   await findOut();
   expect(reached.get()).toBe(false);
+});
+
+test('where nobody answers there is no network; another in its place, or none in time, is a server that is down', async () => {
+  health = down;
+  await findOut();
+  expect(silence.get()).toBe('offline');
+  health = async () => new Response('', { status: 502 });
+  await findOut();
+  expect(silence.get()).toBe('down');
+  health = () => Promise.reject(new DOMException('', 'TimeoutError'));
+  await findOut();
+  expect(silence.get()).toBe('down');
+  window.dispatchEvent(new Event('offline'));
+  expect(silence.get()).toBe('offline');
+  health = up;
+  await findOut();
+  expect([reached.get(), silence.get()]).toEqual([true, null]);
 });
 
 test('several calls without an answer ask once, and those after that not at all', async () => {

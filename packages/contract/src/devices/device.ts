@@ -7,6 +7,9 @@ const path = '/api/devices' as const;
 const item = `${path}/{id}` as const;
 const params = z.object({ id });
 
+/** So many devices somebody may have in a company that are not revoked. */
+export const MAX_DEVICES = 20;
+
 /** The public half of a P-256 key pair, as a JSON Web Key. */
 export const publicKey = z.object({
   kty: z.literal('EC'),
@@ -46,7 +49,7 @@ export const deviceEndpoints = {
     path,
     access: 'signed-in',
     summary:
-      'Register a device by its public key, once: the same again returns the first. 422 for another key or owner.',
+      'Register a device by its public key, once: the same again returns the first. 422 for another key or owner, and beyond 20 that are not revoked.',
     body: z.object({
       company_id: id,
       uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase(),

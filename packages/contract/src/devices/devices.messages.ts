@@ -14,6 +14,10 @@ export const DEVICE_MESSAGES = {
     en: 'This device is registered with another key.',
     ms: 'Peranti ini didaftarkan dengan kunci yang lain.',
   },
+  'devices.too_many': {
+    en: 'You already have {max} devices in this company. Revoke one that you no longer use under My Account, Devices, and record this again.',
+    ms: 'Anda sudah mempunyai {max} peranti di syarikat ini. Sekat peranti yang tidak lagi digunakan di Akaun Saya, Peranti, kemudian rekod semula.',
+  },
   'devices.received': { en: 'Received.', ms: 'Diterima.' },
   'devices.taken_back': { en: 'Taken back.', ms: 'Ditarik balik.' },
   'devices.doubted': {

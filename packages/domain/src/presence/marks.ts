@@ -19,6 +19,7 @@ export const MARKS = [
   'too_fast',
   'reused_picture',
   'picture_missing',
+  'after_service',
   'out_without_in',
 ] as const;
 export type MarkKey = (typeof MARKS)[number];
@@ -87,6 +88,8 @@ export interface MarkFacts {
   /** Effective events of the same shift, in any order. */
   readonly shift_events: readonly PresenceEvent[];
   readonly picture_reused: boolean;
+  /** Whether it was recorded on a day after the person's last day of service. */
+  readonly after_service: boolean;
 }
 
 /** What the marks rest on that change with the person's other events. */
@@ -224,6 +227,8 @@ export function marksOf(facts: MarkFacts, limits: MarkLimits = DEFAULT_MARK_LIMI
       ? [...entryMarks(facts), ...clockMarks(facts, limits), ...positionMarks(facts, limits)]
       : [];
   if (facts.picture_reused) own.push(mark('reused_picture'));
+  // Whoever went home after midnight worked on the last day; whoever comes then does not.
+  if (facts.after_service && facts.event.type === 'in') own.push(mark('after_service'));
   return inOrder([...own, ...relativeMarks(facts, limits)]);
 }
 

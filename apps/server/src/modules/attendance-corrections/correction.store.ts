@@ -114,6 +114,7 @@ async function recordCorrected(call: RowCall, row: CorrectionRow): Promise<void>
         supersedes_id: before?.id ?? null,
         contact: null,
         late_arrival_hours: 0,
+        after_service: false,
         entry: null,
         promised_picture: null,
       },

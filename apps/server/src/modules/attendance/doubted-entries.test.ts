@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
 import { hashToken } from '../../kit/tokens.ts';
-import { addDevice, drawKey, type TestDevice } from '../devices/devices.factory.ts';
+import { addDevice, drawKey, markOverdue, type TestDevice } from '../devices/devices.factory.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import {
   AT_OFFICE,
@@ -251,5 +251,65 @@ describe('an entry', () => {
       [hashToken(person.token), instantOf('2026-12-26 20:00')],
     );
     expect(outcomes(await device.send([entry]))).toEqual(['recorded']);
+  });
+});
+
+describe('an entry that the server never took', () => {
+  it('and that is taken back leaves a gap before a discard, which doubts no event after it', async () => {
+    const { person, device } = await somebody();
+    const refused = await signed(device, 'in', '09:00');
+    const discard = await device.discard(refused.uuid);
+    const coming = await signed(device, 'in', '10:00');
+    expect(outcomes(await device.send([discard, coming]))).toEqual(['recorded', 'recorded']);
+    setNow('2026-11-30 21:00');
+    await markOverdue(product, company.id);
+    expect(marks(await day(person))).toEqual([['Verified']]);
+    // It comes after all: it is recorded, and waits for a review as one that was taken back.
+    expect(outcomes(await device.send([refused]))).toEqual(['recorded']);
+    expect(marks(await day(person))[0]).toEqual(['Pending', 'discarded', 'late_arrival']);
+  });
+
+  it('and that is corrected leaves a gap before the correction, which waits for a review once it is overdue', async () => {
+    const { person, device } = await somebody();
+    const refused = await signed(device, 'in', '09:00');
+    const correction = await signed(device, 'in', '09:00', { replaces: refused.uuid });
+    expect(outcomes(await device.send([correction]))).toEqual(['recorded']);
+    expect(marks(await day(person))).toEqual([['Verified']]);
+    setNow('2026-11-30 21:00');
+    await markOverdue(product, company.id);
+    expect(marks(await day(person))).toEqual([['Pending', 'missing_chain']]);
+  });
+});
+
+describe('after the last day of service', () => {
+  it('a coming from the queue is recorded and waits for a review; a going of the night before does not', async () => {
+    const leaver = { name: 'Left Yesterday', inactive_at: '2026-11-26' };
+    const { person } = await addWorker(product, company, leaver);
+    const device = await addDevice(product, company.id, person);
+    const coming = await signed(device, 'in', '09:00');
+    expect(outcomes(await device.send([coming]))).toEqual(['recorded']);
+    expect(marks(await day(person))).toEqual([['Pending', 'after_service']]);
+    await decide(person, 'approve');
+    expect(marks(await day(person))).toEqual([['Verified', 'after_service']]);
+
+    const { person: other } = await addWorker(product, company, { ...leaver, name: 'Night Shift' });
+    const phone = await addDevice(product, company.id, other);
+    const going = await signed(phone, 'out', '06:00');
+    const evening = instantOf('2026-11-26 22:00');
+    const body = { type: 'in', recorded_at: evening, ...AT_OFFICE, picture_hash: null };
+    const came = await phone.sign(body, {}, new Date(evening));
+    expect(outcomes(await phone.send([going, came]))).toEqual(['recorded', 'recorded']);
+    const shown = await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `select type, marks from presence_events
+         where employee_id = (select employee_id from memberships where user_id = $1) order by recorded_at`,
+        [other.user_id],
+      ),
+    );
+    const found = shown.rows.map(({ type, marks: all }) => [
+      type,
+      ...all.map(({ key }: { key: string }) => key),
+    ]);
+    expect(found).toEqual([['in'], ['out']]);
   });
 });

@@ -72,12 +72,17 @@ function assertInside(site: SiteOfPerson | undefined, fix: ReportedFix | null): 
   });
 }
 
+/** The first and last day of somebody's service, as far as they are known. */
+interface Service {
+  company_joined_at?: PlainDate | null;
+  inactive_at?: PlainDate | null;
+}
+
 /**
  * Refuses an event of a day on which nobody could have worked: the clock of a device whose battery was empty begins decades
  * ago. A shift may begin on the evening before a service and end on the morning after it.
  */
-function assertInService({ people }: Placing, employeeId: number, date: PlainDate): void {
-  const { company_joined_at, inactive_at } = people.get(employeeId) ?? {};
+function assertInService({ company_joined_at, inactive_at }: Service, date: PlainDate): void {
   const joined = company_joined_at != null && addDays(date, 1) >= company_joined_at;
   const left = inactive_at != null && addDays(date, -1) > inactive_at;
   if (!joined || left) throw invalid('recorded_at', 'presence.not_in_service');
@@ -117,6 +122,8 @@ interface Located {
   zone: string;
   work_site_id: number | null;
   late_arrival_hours: number;
+  /** Whether its day is after the person's last day of service. */
+  after_service: boolean;
 }
 
 interface LocatingGround {
@@ -132,7 +139,8 @@ interface LocatingGround {
 function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated): Located {
   const { recorded_at, work_site_id, fix, source, has_picture } = event;
   const date = dayIn(placing.zone, new Date(recorded_at));
-  assertInService(placing, employeeId, date);
+  const service: Service = placing.people.get(employeeId) ?? {};
+  assertInService(service, date);
   const { presence } = settingsOn(placing, employeeId, date);
   if (refusalsOf({ source }, [], presence, has_picture).includes('picture_missing'))
     throw invalid('file', 'attendance.picture_missing');
@@ -143,7 +151,9 @@ function locate({ placing, sites, employeeId }: LocatingGround, event: Unlocated
       onDay.find((site) => site.id === id),
       fix,
     );
-  return { zone: placing.zone, work_site_id: id, late_arrival_hours: presence.late_arrival_hours };
+  const { late_arrival_hours } = presence;
+  const after_service = service.inactive_at != null && date > service.inactive_at;
+  return { zone: placing.zone, work_site_id: id, late_arrival_hours, after_service };
 }
 
 /**

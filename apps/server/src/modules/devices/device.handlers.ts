@@ -1,5 +1,5 @@
-import { deviceEndpoints as endpoints, type OwnDevice } from '@mesra/contract/devices/device';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { deviceEndpoints as endpoints, MAX_DEVICES, type OwnDevice } from '@mesra/contract/devices/device';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion, updateVersioned } from '../../kit/versioned.ts';
@@ -56,6 +56,27 @@ const create = handle(endpoints.create, async (call) => {
   if (!own) throw notFound();
   if ((await importKey(public_key)) === null) throw invalid('public_key', 'validation.invalid');
   const { user_id } = call.actor;
+  // One after the other for each person, so that several at once do not go beyond the most there may be.
+  await call.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`devices ${company_id} ${user_id}`}, 0))`,
+  );
+  const [known] = await call.tx
+    .select()
+    .from(devices)
+    .where(and(eq(devices.company_id, company_id), eq(devices.uuid, uuid)));
+  if (known) {
+    if (known.user_id !== user_id || known.employee_id !== own.employeeId)
+      throw invalid('uuid', 'validation.taken');
+    if (!sameKey(known.public_key, public_key)) throw invalid('public_key', 'devices.other_key');
+    return { data: present(known), message: 'devices.registered', status: 200 };
+  }
+  const inUse = and(
+    eq(devices.company_id, company_id),
+    eq(devices.user_id, user_id),
+    isNull(devices.revoked_at),
+  );
+  if ((await call.tx.$count(devices, inUse)) >= MAX_DEVICES)
+    throw new Problem('invalid', { key: 'devices.too_many', params: { max: MAX_DEVICES } });
   const [created] = await call.tx
     .insert(devices)
     .values({
@@ -65,16 +86,9 @@ const create = handle(endpoints.create, async (call) => {
     })
     .onConflictDoNothing({ target: [devices.company_id, devices.uuid] })
     .returning();
-  if (created) return { data: present(created), message: 'devices.registered', status: 201 };
-  const [known] = await call.tx
-    .select()
-    .from(devices)
-    .where(and(eq(devices.company_id, company_id), eq(devices.uuid, uuid)));
-  if (!known) throw new Problem('unavailable');
-  if (known.user_id !== user_id || known.employee_id !== own.employeeId)
-    throw invalid('uuid', 'validation.taken');
-  if (!sameKey(known.public_key, public_key)) throw invalid('public_key', 'devices.other_key');
-  return { data: present(known), message: 'devices.registered', status: 200 };
+  // Somebody else was given the name in the same moment.
+  if (!created) throw invalid('uuid', 'validation.taken');
+  return { data: present(created), message: 'devices.registered', status: 201 };
 });
 
 const update = handle(endpoints.update, async (call) => {

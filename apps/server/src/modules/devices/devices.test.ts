@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_DEVICES } from '@mesra/contract/devices/device';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { startTestProduct } from '../../kit/testing/product.ts';
@@ -75,6 +76,29 @@ describe('registering a device', () => {
       const { answer } = await register(person, { public_key: wrong });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
     }
+  });
+
+  it('beyond the most there may be is refused, at once too, until one is revoked', async () => {
+    const { person } = await somebody();
+    const answers = await Promise.all(
+      Array.from({ length: MAX_DEVICES + 2 }, async () => (await register(person)).answer),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      Array(2).fill([
+        422,
+        'invalid',
+        expect.stringMatching(/^You already have 20 devices .* My Account, Devices/),
+      ]),
+    );
+    const [{ id, uuid, name }] = await listed(person);
+    expect((await listed(person)).length).toBe(MAX_DEVICES);
+    expect((await register(person, { uuid, name })).answer.status).toBe(422);
+    await product.call('POST', `${DEVICES}/${id}/revoke`, { as: person, body: {} });
+    expect((await register(person)).answer.status).toBe(201);
+    expect((await register(person)).answer.status).toBe(422);
+    const { person: other } = await somebody();
+    expect((await register(other)).answer.status).toBe(201);
   });
 
   it('needs an employee record in that company', async () => {

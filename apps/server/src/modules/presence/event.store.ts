@@ -53,6 +53,8 @@ export interface NewEvent {
   contact: ClockContact | null;
   /** After how many hours an arrival is late. */
   late_arrival_hours: number;
+  /** Whether it was recorded on a day after the person's last day of service. */
+  after_service: boolean;
   /** The signed entry that it came with; null without one. */
   entry: EntryFacts | null;
   /** SHA-256 of the picture that is to follow. */
@@ -100,7 +102,7 @@ function draftOf(
   event: NewEvent,
   { now, enteredBy }: { now: Date; enteredBy: number | null },
 ): Draft {
-  const { fix, contact: _contact, late_arrival_hours: hours, entry, ...values } = event;
+  const { fix, contact: _contact, late_arrival_hours: hours, after_service: _left, entry, ...values } = event;
   const row = {
     ...values,
     company_id,
@@ -174,11 +176,11 @@ function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEve
   const factsOf = relativeFacts(all);
   for (const draft of drafts) {
     const event = own.get(draft.row.uuid);
-    const { source, contact, entry, work_site_id, late_arrival_hours } = draft.event;
+    const { source, contact, entry, work_site_id, late_arrival_hours, after_service } = draft.event;
     if (!event || source === 'manual') continue;
     const site = circleOf(stored, work_site_id);
     draft.marks = marksOf(
-      { ...factsOf(event), contact, entry, site, picture_reused: false },
+      { ...factsOf(event), contact, entry, site, after_service, picture_reused: false },
       { ...DEFAULT_MARK_LIMITS, late_arrival_hours },
     );
   }

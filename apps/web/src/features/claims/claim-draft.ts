@@ -1,3 +1,5 @@
+import { loadQueue } from '../../lib/queue/load-queue.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { storage } from '../../lib/storage.ts';
 import type { ClaimValues, ItemValues } from './claim-values.ts';
 
@@ -54,4 +56,20 @@ export function keepDraft(key: string, draft: DeviceDraft): boolean {
   return storage.get(key) === text;
 }
 
-export const clearDraft = (key: string): void => storage.set(key, null);
+/** Where a draft notes that receipts of it lie beside the queue, so that the queue is not loaded where there are none. */
+const receiptsKey = (key: string): string => `${key}.receipts`;
+
+export const hasReceipts = (key: string): boolean => storage.get(receiptsKey(key)) !== null;
+export const noteReceipts = (key: string): void => storage.set(receiptsKey(key), '1');
+
+/** The ids of the receipts of a draft begin so. */
+export const receiptsOf = (key: string): string => `${key}/`;
+
+export function clearDraft(key: string): void {
+  storage.set(key, null);
+  if (!hasReceipts(key)) return;
+  storage.set(receiptsKey(key), null);
+  void loadQueue()
+    .then((queue) => queue.removeDraftFiles(receiptsOf(key)))
+    .catch(reportProblem);
+}

@@ -8,6 +8,7 @@ import { formatDateTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { hasReceipts } from './claim-draft.ts';
 import { EditorBar } from './claim-editor-bar.tsx';
 import { HeadFields } from './claim-editor-head.tsx';
 import { ItemCard } from './claim-item-card.tsx';
@@ -18,6 +19,7 @@ import { itemProblems } from './item-problems.ts';
 import { useQueuedReceipts } from './keep-claim.ts';
 import css from './my-claims.module.css';
 import { type EditedClaim, useClaimEditor, useClaimGuard } from './use-claim-editor.ts';
+import { useDraftReceipts } from './use-draft-receipts.ts';
 import { type ReceiptUploads, useReceiptUploads } from './use-receipt-uploads.ts';
 
 type Writing = ReturnType<typeof useClaimEditor>;
@@ -62,23 +64,33 @@ export function ClaimEditor(props: EditedClaim) {
     const { items } = form.getValues();
     const index = items.findIndex((item) => item.key === key);
     const item = items[index];
-    if (!item) return;
+    // One that was sent again is there already.
+    if (!item || item.receipts.some(({ id }) => id === receipt.id)) return;
     form.setFieldValue(`items.${index}.receipts`, [...item.receipts, receipt] as never);
     form.clearFieldError(`items.${index}.receipt_ids`);
   });
   writing.waiting.current = uploads.waiting;
-  useQueuedReceipts(props.queued ?? null, uploads.add);
-  useClaimGuard({ dirty: editor.dirty, busy: uploads.busy, stored: draft.stored, passing });
+  const receiptsStored = useDraftReceipts(draft, uploads, (key) =>
+    form.getValues().items.some((item) => item.key === key),
+  );
+  // A correction that was left before has them in its draft.
+  useQueuedReceipts(hasReceipts(draft.key) ? null : (props.queued ?? null), uploads.add);
+  const stored = draft.stored && receiptsStored;
+  useClaimGuard({ dirty: editor.dirty, busy: uploads.busy, stored, passing });
   const { preview, offline } = useClaimPreview(form.values, categories, {
     claim_id: editor.base?.id ?? null,
     corrects_id: claim?.corrects_id ?? corrected?.id ?? null,
   });
   const { items, advance_amount } = form.values;
+  const discard = () => {
+    uploads.clear();
+    form.reset();
+  };
   return (
     <div className={css.editor}>
       <div className={css.view}>
         <Stack gap="md">
-          <DraftNotice draft={draft} onDiscard={() => form.reset()} />
+          <DraftNotice draft={draft} onDiscard={discard} />
           {claim?.sent_back && claim.note ? (
             <Notice tone="warning" title={t('sent_back')}>
               {claim.note}

@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { clearDraft, type DeviceDraft, keepDraft, readDraft, type SentClaim } from './claim-draft.ts';
+import {
+  clearDraft,
+  type DeviceDraft,
+  hasReceipts,
+  keepDraft,
+  readDraft,
+  type SentClaim,
+} from './claim-draft.ts';
 import type { ClaimValues } from './claim-values.ts';
 
 /** Typing pauses this long before it is written to the device. */
@@ -56,7 +63,7 @@ export function useDeviceDraft(written: Written) {
   const [restored, setRestored] = useState<Restored | null>(null);
   const write = () => {
     // A draft that is only offered is not overwritten before its owner chose.
-    if (done.current || (!dirty && !sent.current) || offered.current) return true;
+    if (done.current || offered.current || !(dirty || sent.current || hasReceipts(key))) return true;
     return keepDraft(key, { at: new Date().toISOString(), version, values, sent: sent.current });
   };
   const stored = useWriting(write, written);
@@ -93,7 +100,11 @@ export function useDeviceDraft(written: Written) {
     write();
   };
   return {
+    key,
     restored,
+    write,
+    /** Whether the server has everything: nothing more is written. */
+    isDone: () => done.current,
     /** Whether this device keeps what is typed. */
     stored,
     clear,

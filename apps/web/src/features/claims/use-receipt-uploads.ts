@@ -63,17 +63,22 @@ export function useReceiptUploads(onDone: (item: string, receipt: Receipt) => vo
       return t('receipts.too_large', { size: sizeText(file.size), limit: sizeText(RECEIPT_MAX_BYTES) });
     return null;
   };
-  const add = (item: string, files: readonly File[]) => {
-    const chosen = files.map((file): Upload => {
-      const problem = refusal(file);
-      return { id: crypto.randomUUID(), item, file, share: 0, problem, retry: false };
-    });
+  const begin = (chosen: readonly Upload[]) => {
     setUploads((now) => [...now, ...chosen]);
     for (const upload of chosen) if (upload.problem === null) void send(upload);
   };
+  const upload = (id: string, item: string, file: File): Upload => {
+    return { id, item, file, share: 0, problem: refusal(file), retry: false };
+  };
   return {
-    add,
+    add: (item: string, files: readonly File[]) =>
+      begin(files.map((file) => upload(crypto.randomUUID(), item, file))),
+    /** Goes on with one that an earlier page did not see arrive, under its id. */
+    resume: (id: string, item: string, file: File) => begin([upload(id, item, file)]),
     remove,
+    /** Forgets all. */
+    clear: () => setUploads([]),
+    all: uploads,
     retry: (upload: Upload) => void send(upload),
     /** Receipts that wait for the server. */
     waiting: uploads.filter(({ unreached }) => unreached),

@@ -25,6 +25,7 @@ export function CoverageCard() {
   const { data } = useQuery({
     ...read(figureCalls.coverage, { query: { company_id: company.id } }),
     ...inCard,
+    meta: { ...inCard.meta, offline: true },
   });
   if (!data || data.team === 0) return null;
   return (

@@ -47,6 +47,7 @@ export function WaitingRows() {
     queryKey: [...keyOf(inboxCalls.list.path), 'list', 'card', query],
     queryFn: ({ signal }) => callList(inboxCalls.list, { query, signal }),
     ...inCard,
+    meta: { ...inCard.meta, offline: true },
   });
   const held = useStore(heldItems);
   const { one } = useHoldDecision(zone);
@@ -147,6 +148,7 @@ export function SentRows() {
     queryKey: [...keyOf(inboxCalls.sent.path), 'card', query],
     queryFn: ({ signal }) => callList(inboxCalls.sent, { query, signal }),
     ...inCard,
+    meta: { ...inCard.meta, offline: true },
   });
   const named = useFieldNames(data?.data ?? []);
   if (!data || data.data.length === 0 || !named) return null;

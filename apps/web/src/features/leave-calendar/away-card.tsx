@@ -29,6 +29,7 @@ export function AwayCard() {
     queryFn: ({ signal }) => callList(calendarCalls.own, { query, signal }),
     enabled: allowed,
     ...inCard,
+    meta: { ...inCard.meta, offline: true },
   });
   if (!allowed || !data || data.data.length === 0) return null;
   const isAway = ({ days }: CalendarPerson) => days.some(({ date, waits }) => date === user.today && !waits);

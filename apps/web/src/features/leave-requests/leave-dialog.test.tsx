@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
+import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
+import { queueState } from '../../lib/queue/queue-state.ts';
+import { answered, findOut } from '../../lib/reach.ts';
 import leaveFacts from '../../shared/leave/leave-facts.en.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import texts from './leave-requests.en.ts';
+import { useOwnLeave } from './leave-requests.queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,11 +37,36 @@ const LINE = {
 };
 const DAY = { duration: 'Full', holiday: null, possible_holiday: null };
 
+const LISTED = [
+  {
+    id: 1,
+    status: 'Approved',
+    leave_type: { name: 'Sick leave' },
+    start_date: '2026-12-01',
+    end_date: '2026-12-04',
+  },
+  {
+    id: 2,
+    status: 'Cancelled',
+    leave_type: { name: 'Annual leave' },
+    start_date: '2026-12-04',
+    end_date: '2026-12-04',
+  },
+  {
+    id: 3,
+    status: 'Pending',
+    leave_type: { name: 'Annual leave' },
+    start_date: '2026-12-01',
+    end_date: '2026-12-03',
+  },
+];
+
 /** A server that previews a Friday to Monday, and what was sent to it. */
 function leaveServer(broken: object[] = [], line: object = {}, balance: object = {}) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   const answerTo = (path: string, init: RequestInit) => {
     if (path === '/api/leaves/summary') return { data: [{ ...LINE, ...line }] };
+    if (path === '/api/leaves' && init.method === 'GET') return { data: LISTED, meta: { total: 3 } };
     const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
     sent.push({ path, body });
     if (path !== '/api/leaves/preview') return { data: { id: 1 } };
@@ -144,4 +173,41 @@ test('an end before the start is said at once, until one of them is changed', as
   await userEvent.type(start, '1/12/26');
   await userEvent.tab();
   await vi.waitFor(() => expect(screen.queryByText(texts.end_before_start)).toBeNull());
+});
+
+test('without the server it says which own leave overlaps: what waits on this device, and what was read before', async () => {
+  leaveServer();
+  const answer = globalThis.fetch;
+  const Page = () => {
+    useOwnLeave();
+    return <LeaveDialog request={null} onClose={() => undefined} />;
+  };
+  await openPage(<Page />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  const queued = (name: string, start: string, company_id = 7): QueuedAct => ({
+    ...{ act: name, company_id, at: '2026-11-21T01:00:00Z', entries: [], refusal: null },
+    about: { kind: 'leave', name, start, end: start },
+  });
+  const acts = [
+    queued('Unpaid leave', '2026-12-07'),
+    queued('Later', '2026-12-08'),
+    queued('Elsewhere', '2026-12-07', 8),
+  ];
+  queueState.set({ ...queueState.get(), acts });
+  await fill();
+  expect(screen.queryByText(texts.overlap)).toBeNull();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(findOut);
+  const notice = (await screen.findByText(texts.overlap)).closest('[role="status"]') as HTMLElement;
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Unpaid leave (not sent yet), 07/12/26', 'Sick leave, 01/12/26 – 04/12/26']);
+  expect(screen.getByRole('button', { name: texts.send })).toHaveProperty('disabled', false);
+  vi.stubGlobal('fetch', answer);
+  act(answered);
+  queueState.set({ ...queueState.get(), acts: [] });
 });

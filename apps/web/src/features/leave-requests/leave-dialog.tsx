@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { DOCUMENT_KINDS, DOCUMENT_MAX_BYTES } from '@mesra/contract/documents/document-file';
 import type { LeaveLine, OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as managed } from '@mesra/contract/leave-requests/managed-leave';
@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnreached } from '../../lib/api-problem.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { formatDate } from '../../lib/format.ts';
 import { loadQueue } from '../../lib/queue/load-queue.ts';
 import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { useSentKeys } from '../../lib/queue/use-sent-keys.ts';
@@ -16,12 +15,14 @@ import { useWrite } from '../../lib/write.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { TextAreaField, TextField } from '../../ui/fields.tsx';
+import { TextAreaField } from '../../ui/fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { keepLeave, leaveDraftOf, useQueuedFile } from './keep-leave.ts';
+import { EventFields } from './leave-event-fields.tsx';
+import { OverlapHint } from './leave-overlap.tsx';
 import { PreviewPart } from './leave-preview.tsx';
 import { type For, useLeaveLines, useLeavePreview } from './leave-requests.queries.ts';
 import { fileHint, isReversed, type LeaveValues, leftOf, termsOf } from './leave-terms.ts';
@@ -218,6 +219,7 @@ export function LeaveDialog({
           }
         />
       ) : null}
+      {of === 'self' ? <OverlapHint values={form.values} corrected={queued} replaced={request} /> : null}
       <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
       <FileDrop
         label={t('file')}
@@ -250,70 +252,3 @@ const fileHintProps = (line: LeaveLine | undefined, t: Translate) => {
   const from = line?.attachment_from_days ?? 0;
   return hint ? { hint: t(hint, { count: from, days: formatDays(from) }) } : {};
 };
-
-interface EventFieldsProps {
-  form: ReturnType<typeof useRequest>['form'];
-  event: NonNullable<LeaveLine['event']>;
-  known: LeaveLine['events'];
-}
-
-const NEW_EVENT = 'new';
-
-/** Which event the leave is for: one that other requests name, or a new one. */
-function EventFields({ form, event, known }: EventFieldsProps) {
-  const { t } = useTranslation(['leave-requests', 'leave-facts']);
-  const chosen = form.values.leave_event_id;
-  const choice =
-    known.length === 0 ? null : (
-      <SelectField
-        label={t('which_event')}
-        description={t('which_event_hint')}
-        allowDeselect={false}
-        data={[
-          ...known.map(({ id, due_on, happened_on, note }) => ({
-            value: String(id),
-            label: [formatDate(happened_on ?? due_on), note].filter(Boolean).join(', '),
-          })),
-          { value: NEW_EVENT, label: t('new_event') },
-        ]}
-        value={chosen ?? NEW_EVENT}
-        onChange={(value) => form.setFieldValue('leave_event_id', value === NEW_EVENT ? null : value)}
-        error={form.errors.leave_event_id}
-      />
-    );
-  return (
-    <Stack gap="md">
-      {choice}
-      {chosen === null ? <NewEventFields form={form} event={event} /> : null}
-    </Stack>
-  );
-}
-
-/** What the leave is for: the day, which child, who. */
-function NewEventFields({ form, event }: Omit<EventFieldsProps, 'known'>) {
-  const { t } = useTranslation(['leave-requests', 'leave-facts']);
-  const isBirth = event === 'maternity' || event === 'paternity';
-  return (
-    <Fields columns={2}>
-      <DateField
-        label={t(`leave-facts:event.${event}`)}
-        description={t(isBirth ? 'due_hint' : 'event_hint')}
-        required
-        clearable={false}
-        value={form.values.due_on}
-        onChange={(day) => form.setFieldValue('due_on', day)}
-        error={form.errors.event ?? form.errors['event.due_on']}
-      />
-      {isBirth ? (
-        <TextField
-          label={t('child_number')}
-          inputMode="numeric"
-          {...form.getInputProps('child_number')}
-          error={form.errors['event.child_number']}
-        />
-      ) : (
-        <TextField label={t('event_note')} maxLength={120} {...form.getInputProps('event_note')} />
-      )}
-    </Fields>
-  );
-}

@@ -63,6 +63,8 @@ export default {
   after: '{{days}} left of {{year}} afterwards',
   taken_after: '{{days}} taken in {{year}} afterwards',
   away: 'Also away: {{names}}',
+  overlap: 'You already have leave on some of these days',
+  overlap_waiting: '{{name}} (not sent yet)',
   each_day: 'Each day',
   how_long: 'How long on {{day}}',
   due_hint: 'The expected day, or the actual one',

@@ -66,6 +66,8 @@ export default {
   after: 'baki {{year}} selepas ini: {{days}}',
   taken_after: 'diambil pada {{year}} selepas ini: {{days}}',
   away: 'Turut bercuti: {{names}}',
+  overlap: 'Anda sudah ada permohonan cuti pada sebahagian hari ini',
+  overlap_waiting: '{{name}} (belum dihantar)',
   each_day: 'Setiap hari',
   how_long: 'Tempoh pada {{day}}',
   due_hint: 'Tarikh dijangka atau tarikh sebenar',

@@ -19,13 +19,14 @@ export function useLeaveSummary(on?: string) {
   });
 }
 
-/** Own requests, the latest first. */
-export function useOwnLeave() {
+/** Own requests, the latest first; `fetched` false for those that were read before alone. */
+export function useOwnLeave({ fetched = true } = {}) {
   const { company } = useSession();
   const query = { company_id: company.id, per_page: 20 };
   return useQuery({
     queryKey: [...keyOf(endpoints.list.path), query],
     queryFn: ({ signal }) => callList(endpoints.list, { query, signal }),
+    enabled: fetched,
     meta: { offline: true },
   });
 }

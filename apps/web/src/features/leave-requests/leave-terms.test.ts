@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fileHint, isComplete, isReversed, type LeaveValues, leftOf, termsOf } from './leave-terms.ts';
+import {
+  fileHint,
+  isComplete,
+  isReversed,
+  type LeaveValues,
+  leftOf,
+  overlapping,
+  termsOf,
+} from './leave-terms.ts';
 
 const values: LeaveValues = {
   employee_id: null,
@@ -74,4 +82,17 @@ test.each([
   ['a day', 1, 'file_needed'],
 ] as const)('a file: %s', (_, from, hint) => {
   expect(fileHint(from === undefined ? undefined : { attachment_from_days: from })).toBe(hint);
+});
+
+test('a request overlaps what shares a day with it, be it the first or the last', () => {
+  const span = (start_date: string, end_date: string) => ({ start_date, end_date });
+  const [before, first, last, after] = [
+    span('2028-02-20', '2028-02-27'),
+    span('2028-02-20', '2028-02-28'),
+    span('2028-03-01', '2028-03-04'),
+    span('2028-03-02', '2028-03-04'),
+  ];
+  expect(overlapping(values, [before, first, last, after])).toEqual([first, last]);
+  expect(overlapping({ ...values, end_date: null }, [first, last])).toEqual([first]);
+  expect(overlapping({ ...values, start_date: null, end_date: null }, [first])).toEqual([]);
 });

@@ -51,6 +51,19 @@ export const isReversed = ({ start_date, end_date }: LeaveValues): boolean =>
 export const leftOf = ({ kind, available }: Pick<LeaveLine, 'kind' | 'available'>): number | null =>
   kind === 'unpaid' ? null : available;
 
+/** Days of leave, from one to another. */
+export interface Span {
+  start_date: PlainDate;
+  end_date: PlainDate;
+}
+
+/** Those of some spans that share a day with a request. */
+export function overlapping<T extends Span>(values: LeaveValues, spans: readonly T[]): T[] {
+  const [from, to] = [values.start_date, endOf(values)];
+  if (from === null || to === null) return [];
+  return spans.filter(({ start_date, end_date }) => start_date <= to && end_date >= from);
+}
+
 /** Whether and from when a request of a type needs a file, as a word of `leave-requests`; null without a type. */
 export function fileHint(
   line: Pick<LeaveLine, 'attachment_from_days'> | undefined,

@@ -38,6 +38,9 @@ export interface Signed {
 
 const ownerOf = (user_id: number, company_id: number): string => `${user_id}.${company_id}`;
 
+/** All ids that begin with a text. */
+const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
 const NAME = 'mesra.queue';
 /** What is added must survive the end of the browser in the next moment. */
 const STRICT = { durability: 'strict' } as const;
@@ -55,6 +58,23 @@ const open = (name: string): Promise<IDBPDatabase<Schema>> =>
     // A newer version of the application must not wait for this page.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
+
+/** Files of the store, also those that belong to no entry yet. */
+const filesIn = (db: IDBPDatabase<Schema>) => ({
+  file: (id: string): Promise<QueueFile | undefined> => db.get('files', id),
+
+  /** Stores a file that belongs to no entry yet. */
+  async addFile(file: QueueFile): Promise<void> {
+    const tx = db.transaction('files', 'readwrite', STRICT);
+    await tx.store.put(file);
+    await tx.done;
+  },
+
+  /** The files whose ids begin so. */
+  filesUnder: (prefix: string): Promise<QueueFile[]> => db.getAll('files', under(prefix)),
+
+  removeFilesUnder: (prefix: string): Promise<void> => db.delete('files', under(prefix)),
+});
 
 /** The queue of this browser: entries and files of people, the keys of the device and the heads of its chains. */
 export async function openQueueStore(name = NAME) {
@@ -83,7 +103,7 @@ export async function openQueueStore(name = NAME) {
     /** The entries of a person, in the order in which they were made. */
     list: (user_id: number): Promise<QueueEntry[]> => db.getAllFromIndex('entries', 'user_id', user_id),
 
-    file: (id: string): Promise<QueueFile | undefined> => db.get('files', id),
+    ...filesIn(db),
 
     /** Adds writes with their files, all or none; `replaced` go out at once. */
     async addWrites(

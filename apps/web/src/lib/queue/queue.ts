@@ -253,6 +253,24 @@ export async function fileIn(id: string): Promise<File | null> {
   return new File([found.bytes], found.name, { type: found.type });
 }
 
+/** Stores a file of a draft under an id that begins with the draft's name, until the draft is sent or discarded. */
+export async function addDraftFile(id: string, file: File): Promise<void> {
+  void keepPersistent();
+  await withinSpace(file.size, async () => (await storeNow()).addFile({ ...(await fileOf(file)), id }));
+}
+
+/** The files of a draft of whoever is signed in, by id. */
+export async function draftFiles(draft: string): Promise<{ id: string; file: File }[]> {
+  const found = await (await storeNow()).filesUnder(draft);
+  return found.flatMap(({ id, user_id, name, type, bytes }) =>
+    user_id === session?.user_id ? [{ id, file: new File([bytes], name, { type }) }] : [],
+  );
+}
+
+/** Removes the files whose ids begin so: all of a draft, or one. */
+export const removeDraftFiles = async (prefix: string): Promise<void> =>
+  (await storeNow()).removeFilesUnder(prefix);
+
 /** The uuid of this device for the person in a company; null before anything was signed. */
 export const thisDevice = async (company_id: number): Promise<string | null> =>
   (await (await storeNow()).knownDevice(userId(), company_id))?.device ?? null;

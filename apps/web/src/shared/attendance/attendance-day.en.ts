@@ -40,6 +40,7 @@ export default {
     broken_chain: 'Does not follow what the device recorded before',
     missing_chain: 'What the device recorded before has not arrived',
     discarded: 'Taken back or replaced on the device',
+    after_service: 'After the last day of service',
     out_without_in: 'Out without an in',
   },
   exceptions: {

@@ -43,6 +43,7 @@ export default {
     broken_chain: 'Tidak menyambung rekod sebelumnya pada peranti',
     missing_chain: 'Rekod sebelumnya pada peranti belum diterima',
     discarded: 'Ditarik balik atau diganti pada peranti',
+    after_service: 'Selepas hari terakhir perkhidmatan',
     out_without_in: 'Keluar tanpa masuk',
   },
   exceptions: {

@@ -14,7 +14,7 @@ export function QueuePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('queue');
   const waits = useStore(queueState).acts.some(({ refusal }) => refusal === null);
   return (
-    <section aria-label={t('title')} className={css.panel}>
+    <section aria-label={t('title')} className={css.panel} data-uncovered>
       <div className={css.head}>
         <Title order={2} size="h4">
           {t('title')}
