@@ -1,7 +1,9 @@
 import type { employeeEndpoints } from '@mesra/contract/employees/employee';
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import type { StoredFilters } from '@mesra/contract/kit/report';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { toWhomComes } from './coming-events.ts';
 import { type Found, keywordMatches } from './employee-search.ts';
@@ -88,11 +90,9 @@ export function employeesMatching(
 /** Filters of another module's list by the employees its rows belong to. */
 type PeopleFilter = Pick<EmployeeFilter, 'keyword' | (typeof STRUCTURE)[number]>;
 
-interface PeopleCall {
-  actor: Actor;
-  companyIds: readonly number[];
-  services: Services;
-}
+type PeopleCall = Pick<RowCall, 'actor' | 'companyIds' | 'services'>;
+
+const ofAnyStatus = { status: 'all', employee_type: undefined, as_of: undefined } as const;
 
 /**
  * The employees whose rows another module's list shows: those in the caller's scope who match its filters. Undefined if
@@ -104,6 +104,18 @@ export function listedPeople(
 ): SQL | undefined {
   const named = query.keyword || STRUCTURE.some((name) => query[name]);
   if (!named && companyIds.every((id) => seesAll(actor, id))) return undefined;
-  const people = { ...query, status: 'all' as const, employee_type: undefined, as_of: undefined };
-  return employeesMatching(people, actor, companyIds, services);
+  return employeesMatching({ ...query, ...ofAnyStatus }, actor, companyIds, services);
+}
+
+/** The people of a report: in the caller's scope, matching its filters, in service on any of its days. */
+export function reportPeople({
+  filters,
+  actor,
+  companyIds,
+  services,
+}: PeopleCall & { filters: StoredFilters }): SQL {
+  const query = { ...filters, ...ofAnyStatus, id: undefined };
+  return sql`${employeesMatching(query as never, actor, companyIds, services)}
+    and ${employees.company_joined_at} <= ${filters.end_date}::date
+    and (${employees.inactive_at} is null or ${employees.inactive_at} >= ${filters.start_date}::date)`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { isAmong } from '../../kit/ids.ts';
 import type { RowOwner } from '../../kit/owned-rows.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { StoredEmployee } from './employee.present.ts';
@@ -37,4 +38,18 @@ export async function visibleEmployee<K extends keyof StoredEmployee>(
 export async function ownerOf(call: LookupCall, employeeId: number): Promise<RowOwner> {
   const { company_id } = await visibleEmployee(call, employeeId, ['company_id']);
   return { company_id, employee_id: employeeId };
+}
+
+/** Locks those of these employees who are in the caller's scope until the transaction ends. */
+export async function lockPeople(
+  { tx, actor }: { tx: Tx; actor: ScopedActor },
+  companyIds: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(visibleTo(actor, companyIds), isAmong(employees.id, ids)))
+    .orderBy(employees.id)
+    .for('no key update');
 }

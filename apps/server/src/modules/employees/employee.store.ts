@@ -23,8 +23,7 @@ import { employeeDependants } from '../personal/personal.views.ts';
 import { isKnownSwift } from '../reference-data/reference-data.api.ts';
 import { presentEmployee, type StoredEmployee } from './employee.present.ts';
 import { type LookupCall, visibleEmployee } from './employee-lookup.ts';
-import type { NumbersOf } from './employee-numbers.ts';
-import { NUMBERS, type Numbers, openNumbers, sealNumbers } from './employee-numbers.ts';
+import { NUMBERS, type Numbers, type NumbersOf, openNumbers, sealNumbers } from './employee-numbers.ts';
 import { employeeLeft, employeesChanged, employeesChanging, employeesJoined } from './employees.events.ts';
 import { visibleTo } from './employees.policy.ts';
 import { employeeSalaries, employees } from './employees.tables.ts';
@@ -269,4 +268,38 @@ export async function setEmployeeImage(
   const [row] = await call.tx.update(employees).set({ image }).where(whereRow).returning();
   if (!row) throw notFound();
   return row;
+}
+
+/** Sets an employee's last day of probation, or confirmation date. */
+export async function setProbation(
+  { tx }: RowCall,
+  { company_id, id }: Pick<StoredEmployee, 'company_id' | 'id'>,
+  values: { confirmed_at: string | null } | { probation_until: string },
+): Promise<StoredEmployee> {
+  const whereRow = and(eq(employees.company_id, company_id), eq(employees.id, id));
+  const [row] = await tx.update(employees).set(values).where(whereRow).returning();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Unlinks a user's account from their employee record in the company. */
+export async function unlinkAccount(tx: Tx, companyId: number, userId: number): Promise<void> {
+  await tx
+    .update(employees)
+    .set({ user_id: null })
+    .where(and(eq(employees.company_id, companyId), eq(employees.user_id, userId)));
+}
+
+/** Links the account to this employee record only. */
+export async function linkAccount(
+  tx: Tx,
+  companyId: number,
+  userId: number,
+  employeeId: number,
+): Promise<void> {
+  await unlinkAccount(tx, companyId, userId);
+  await tx
+    .update(employees)
+    .set({ user_id: userId })
+    .where(and(eq(employees.company_id, companyId), eq(employees.id, employeeId)));
 }

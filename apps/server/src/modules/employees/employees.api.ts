@@ -4,8 +4,6 @@ import type { Tx } from '../../kit/db.ts';
 import { seesAll, visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 
-/** The account linked to an employee record. */
-export { linkAccount, unlinkAccount } from './account-link.store.ts';
 /** Bulk operations: selecting people, the outcome for each, and the result in the API's format. */
 export { type Chosen, failureOf, readChosen, tally, type Verdict } from './bulk.reads.ts';
 /** What is about to happen to employees. */
@@ -20,13 +18,16 @@ export {
   findEmployee,
   findEmployees,
   type Known,
+  linkAccount,
   problemsOf,
   setEmployeeImage,
+  setProbation,
   showEmployee,
+  unlinkAccount,
 } from './employee.store.ts';
 /** List filters as a condition on the table; never includes anyone outside the caller's scope. */
-export { employeesMatching, listedPeople } from './employee-list-query.ts';
-export { type LookupCall, ownerOf, visibleEmployee } from './employee-lookup.ts';
+export { employeesMatching, listedPeople, reportPeople } from './employee-list-query.ts';
+export { type LookupCall, lockPeople, ownerOf, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,
   type IndexedNumber,
@@ -50,7 +51,6 @@ export {
   changedPlacement as newPlace,
   lockLines,
 } from './employment-check.ts';
-export { lockPeople } from './lock-people.ts';
 /** Bulk read and write of employees with related rows, in the import format. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';
@@ -61,8 +61,6 @@ export { ownCall, ownEmployee as ownRecord } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';
 export { type PlacementNames as PlaceNames, placementNames as placeNames } from './placement-names.ts';
-export { setProbation } from './probation.store.ts';
-export { reportPeople } from './report-people.ts';
 export { addSalary, paidUntil, removeSalaryOn, salariesOf } from './salary.store.ts';
 /** Whether someone is in service on a day, as SQL and as the status of spec section 4. */
 export { activeOn, firstServiceChange, statusOn, todaySql } from './service-days.ts';
