@@ -2,7 +2,7 @@ import { VISIT_STATUSES } from '@mesra/domain/site-visits/visit';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { coordinate, id, instantInput, numberFrom, optionalLine } from '../kit/primitives.ts';
+import { coordinate, id, instant, instantInput, numberFrom, optionalLine } from '../kit/primitives.ts';
 import { ownSiteVisit, visitFilters, visitYear } from './site-visit.ts';
 
 const path = '/api/work-task/site-visits' as const;
@@ -65,6 +65,9 @@ export const ownSiteVisitEndpoints = {
       .object({
         company_id: id,
         employee_id: id,
+        /** The server's time. */
+        now: instant,
+        zone: z.string(),
         date: z.string(),
         visits: z.array(ownSiteVisit),
         sites: z.array(visitSite),

@@ -110,6 +110,8 @@ const today = handle(endpoints.today, async (call) => {
     data: {
       company_id: companyId,
       employee_id: employeeId,
+      now: now.toISOString(),
+      zone: roleIn(call.actor, companyId).time_zone,
       date,
       visits: visitsOfDay,
       sites,
