@@ -75,6 +75,7 @@ import type approvalSteps from '../shared/approval-steps.en.ts';
 import type attendanceDay from '../shared/attendance/attendance-day.en.ts';
 import type claimDesk from '../shared/claims/claim-desk.en.ts';
 import type claimsShared from '../shared/claims/claims-shared.en.ts';
+import type clocking from '../shared/clocking/clocking.en.ts';
 import type companyForm from '../shared/company-form.en.ts';
 import type fileImport from '../shared/file-import.en.ts';
 import type fileLayout from '../shared/file-layout.en.ts';
@@ -109,6 +110,7 @@ declare module 'i18next' {
       'company-details': typeof companyDetails;
       'company-setup': typeof companySetup;
       'company-statutory': typeof companyStatutory;
+      clocking: typeof clocking;
       'company-form': typeof companyForm;
       'file-import': typeof fileImport;
       'file-layout': typeof fileLayout;

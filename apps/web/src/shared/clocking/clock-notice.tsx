@@ -7,7 +7,7 @@ import type { Clocking } from './clocking.ts';
 
 /** What stands between a tap and its record, with the way on. */
 export function ClockNotice({ clocking, zone }: { clocking: Clocking; zone: string }) {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation('clocking');
   const state = useStore(clocking.state);
   if (state.at !== 'no_position') return null;
   const { type, recorded_at } = state.event.body;

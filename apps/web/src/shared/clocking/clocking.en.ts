@@ -1,0 +1,47 @@
+/** Words of recording an event, on whichever page. */
+export default {
+  action: {
+    in: 'Clock in',
+    out: 'Clock out',
+    break_start: 'Start break',
+    break_end: 'End break',
+  },
+  recorded: {
+    in: 'Clocked in at {{time}}.',
+    out: 'Clocked out at {{time}}.',
+    break_start: 'Break started at {{time}}.',
+    break_end: 'Break ended at {{time}}.',
+  },
+  locating: 'Finding your position…',
+  sending: 'Recording…',
+  picture_take: 'Take a picture',
+  picture_retake: 'Take another picture',
+  picture_preview: 'The picture that will be sent',
+  no_position: 'Your position could not be found',
+  no_position_hint:
+    'Without a position the record is marked and waits for a review. It keeps the time {{time}}.',
+  without_position: {
+    in: 'Clock in without a position',
+    out: 'Clock out without a position',
+    break_start: 'Start break without a position',
+    break_end: 'End break without a position',
+  },
+  try_again: 'Try again',
+  kept: {
+    in: 'Clocked in at {{time}}. Kept on this device, it will be sent.',
+    out: 'Clocked out at {{time}}. Kept on this device, it will be sent.',
+    break_start: 'Break started at {{time}}. Kept on this device, it will be sent.',
+    break_end: 'Break ended at {{time}}. Kept on this device, it will be sent.',
+  },
+  waiting: 'Kept on this device',
+  refused: 'Not taken',
+  full: 'This device is full. Free some space before you record more; what is kept here is safe.',
+  not_secure: 'This page is not secure, so times cannot be signed here. Open it by HTTPS.',
+  correct_title: 'Correct and record again',
+  correct_hint: '{{action}}, {{time}}. The time stays as it was.',
+  correct_save: 'Record again',
+  site: 'Site',
+  site_auto: 'Nearest site, found automatically',
+  note: 'Note',
+  note_add: 'Add a note',
+};
