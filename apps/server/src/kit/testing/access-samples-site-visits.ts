@@ -37,12 +37,10 @@ async function createVisit(product: TestProduct, planted: Planted, fresh = false
   return { id: row?.id ?? 0, uuid: row?.uuid ?? '', employee_id, work_site_id };
 }
 
-/** A check-in or check-out of a visit that is nobody's own: refused for every caller but its person. */
-const event: Arrange = async (product, planted) => ({
+/** An event of a visit of the planted employee. */
+const event = async (product: TestProduct, planted: Planted) => ({
   params: { id: (await createVisit(product, planted)).id },
   body: { uuid: randomUUID(), recorded_at: '2026-11-21T01:00:00.000Z', lat: null, lng: null },
-  planted: true,
-  refused: true,
 });
 
 /** By `METHOD path`. */
@@ -82,5 +80,9 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   [`POST ${VISITS}/{id}/check-in`]: event,
-  [`POST ${VISITS}/{id}/check-out`]: event,
+  // Nobody has checked in.
+  [`POST ${VISITS}/{id}/check-out`]: async (product, planted) => ({
+    ...(await event(product, planted)),
+    refused: true,
+  }),
 };
