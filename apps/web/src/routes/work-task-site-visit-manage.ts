@@ -10,6 +10,6 @@ export const workTaskSiteVisitManageRoute = createRoute({
   validateSearch: listSearch<typeof managedSiteVisitEndpoints.list, { visit: number }>(),
   component: lazyPart(
     () => import('../features/site-visits/manage-visits-page.tsx').then((part) => part.ManageVisitsPage),
-    ['manage-visits', 'site-visits'],
+    ['manage-visits', 'site-visits', 'attendance-day'],
   ),
 });
