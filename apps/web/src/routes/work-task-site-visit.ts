@@ -9,6 +9,6 @@ export const workTaskSiteVisitRoute = createRoute({
   validateSearch: readMyVisitsSearch,
   component: lazyPart(
     () => import('../features/site-visits/my-visits-page.tsx').then((part) => part.MyVisitsPage),
-    ['my-visits', 'site-visits'],
+    ['my-visits', 'site-visits', 'clocking', 'attendance-day'],
   ),
 });

@@ -45,6 +45,7 @@ export function ClockPanel({ today }: { today: Today }) {
       type,
       sites,
       work_site_id: site,
+      visit_uuid: null,
       note,
       picture: picture?.file ?? null,
     });

@@ -13,7 +13,7 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PicturePreview, useCamera } from './clock-picture.tsx';
-import type { EventBody } from './clocking.ts';
+import { type EventBody, eventWord } from './clocking.ts';
 import { keepEvent } from './keep-event.ts';
 import { NOTE_MAX } from './note-field.tsx';
 import { SiteField } from './site-field.tsx';
@@ -36,7 +36,7 @@ export function QueuedEventDialog({ entry, sites, zone, onClose }: QueuedEventDi
   const [note, setNote] = useState(body.note ?? '');
   const [saving, setSaving] = useState(false);
   const { picture, input, open } = useCamera();
-  const values = { action: t(`action.${body.type}`), time: formatTimeIn(zone, body.recorded_at) };
+  const values = { action: t(`action.${eventWord(body)}`), time: formatTimeIn(zone, body.recorded_at) };
   const save = async () => {
     setSaving(true);
     try {

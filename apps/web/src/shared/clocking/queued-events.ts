@@ -1,3 +1,4 @@
+import type { Fix } from '@mesra/domain/sites/geofence';
 import type { PresenceEntry, QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { useStore } from '../../lib/store.ts';
@@ -9,9 +10,21 @@ export interface QueuedEvent {
   type: ClockType;
   recorded_at: string;
   refused: boolean;
+  work_site_id: number | null;
+  visit_uuid: string | null;
+  note: string | null;
+  /** Where the person was; null for one without a position. */
+  position: Fix | null;
   /** As those of the server, for the time at work. */
   status: 'Verified';
   superseded: false;
+}
+
+function factsOf({ type, recorded_at, work_site_id, visit_uuid, note, ...fix }: EventBody) {
+  const { lat, lng, accuracy } = fix;
+  const position = lat === null || lng === null ? null : { lat, lng, accuracy: accuracy ?? 0 };
+  // An event of an older version of this page names no visit.
+  return { type, recorded_at, work_site_id, visit_uuid: visit_uuid ?? null, note, position };
 }
 
 const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[] =>
@@ -21,9 +34,13 @@ const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[]
       if (entry.type !== 'presence' || entry.kind !== 'attendance' || entry.company_id !== company_id)
         return [];
       if (entry.action !== 'record' || entry.recorded) return [];
-      const { type, recorded_at } = entry.body as unknown as EventBody;
       const refused = entry.refusal !== null;
-      return [{ uuid: entry.uuid, type, recorded_at, refused, status: 'Verified', superseded: false }];
+      return [
+        {
+          ...{ uuid: entry.uuid, refused, status: 'Verified', superseded: false },
+          ...factsOf(entry.body as unknown as EventBody),
+        },
+      ];
     })
     .sort((a, b) => a.recorded_at.localeCompare(b.recorded_at));
 

@@ -8,7 +8,7 @@ import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { linesOf } from '../../lib/queue/refusal-lines.ts';
 import { StorageFull } from '../../lib/queue/storage-space.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { type Clocking, type ClockType, createClocking } from './clocking.ts';
+import { type Clocking, createClocking, type EventBody, eventWord } from './clocking.ts';
 import { keepEvent } from './keep-event.ts';
 import { laterContact, storedContact } from './server-clock.ts';
 import type { Timed, TimedQuery } from './timed-query.ts';
@@ -33,9 +33,10 @@ function clockingFor(
   queryNow: () => Own['query'],
 ) {
   const known = () => client.getQueryData<Timed<object> | null>(queryNow().queryKey)?.contact ?? null;
-  const notice = (key: 'recorded' | 'kept', type: ClockType, recorded_at: string) => {
-    const time = formatTimeIn(zone, recorded_at);
-    showToast({ kind: 'success', message: () => i18next.t(`${key}.${type}`, { ns: 'clocking', time }) });
+  const notice = (key: 'recorded' | 'kept', body: EventBody) => {
+    const time = formatTimeIn(zone, body.recorded_at);
+    const message = () => i18next.t(`${key}.${eventWord(body)}`, { ns: 'clocking', time });
+    showToast({ kind: 'success', message });
   };
   return createClocking({
     clock: pageClock,
@@ -50,12 +51,12 @@ function clockingFor(
     keep: (event) => keepEvent(event, zone),
     send: async (uuid) => (await loadQueue()).sendAndSee(uuid),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    onRecorded: async (type, recorded_at) => {
-      notice('recorded', type, recorded_at);
+    onRecorded: async (body) => {
+      notice('recorded', body);
       // The button says the next step only when it is known.
       await client.invalidateQueries({ queryKey: queryNow().queryKey });
     },
-    onKept: (type, recorded_at) => notice('kept', type, recorded_at),
+    onKept: (body) => notice('kept', body),
     onNoPosition: (problem) => showPopup({ lines: [i18next.t(`locate.${problem}`, { ns: 'ui' })] }),
     onRefused: ({ message, errors }) => showPopup({ lines: linesOf(message, errors) }),
     onFailed: (error) =>
