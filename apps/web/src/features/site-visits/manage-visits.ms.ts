@@ -32,6 +32,7 @@ export default {
   cancel: 'Batalkan lawatan',
   events: 'Daftar masuk dan daftar keluar',
   no_events: 'Tiada daftar masuk.',
+  waiting_one: '{{count}} rekod menunggu semakan.',
   waiting_other: '{{count}} rekod menunggu semakan.',
   to_inbox: 'Semak dalam peti masuk',
   none: {
@@ -60,7 +61,9 @@ export default {
     every_weeks_hint: '1 ialah setiap minggu, 2 ialah selang seminggu.',
     until: 'Hingga',
     until_hint: 'Hari terakhir, termasuk hari itu.',
+    comes_to_one: '{{count}} lawatan, dari {{first}} hingga {{last}}.',
     comes_to_other: '{{count}} lawatan, dari {{first}} hingga {{last}}.',
+    comes_to_one_day_one: '{{count}} lawatan pada {{first}}.',
     comes_to_one_day_other: '{{count}} lawatan pada {{first}}.',
     too_many: 'Lebih {{max}} lawatan sekali gus. Kurangkan pekerja atau hari.',
   },
