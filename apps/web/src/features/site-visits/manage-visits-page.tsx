@@ -83,7 +83,11 @@ export function ManageVisitsPage() {
         filters={useVisitFilters(scheduled)}
         searchLabel={t('search')}
         rowActions={rowActions}
-        empty={{ title: t(`none.${kind}`), hint: t(`none_hint.${kind}`) }}
+        empty={{
+          title: t(`none.${kind}`),
+          hint: t(`none_hint.${kind}`),
+          ...(scheduled ? { action: <PlanActions /> } : {}),
+        }}
       >
         <VisitTabs scheduled={scheduled} />
       </ListPage>
@@ -96,25 +100,35 @@ export function ManageVisitsPage() {
         />
       ) : null}
       {changing && VisitDialog ? <VisitDialog visit={changing} onClose={() => setChanging(null)} /> : null}
-      {cancelling ? (
-        <ReasonDialog
-          labels={{
-            title: t('cancelling.title'),
-            effect: t('cancelling.effect', {
-              ...{ name: cancelling.employee.name, site: cancelling.site.name },
-              day: formatDate(cancelling.date),
-            }),
-            label: t('cancelling.label'),
-            save: t('cancelling.save'),
-            close: t('cancelling.close'),
-          }}
-          danger
-          maxLength={255}
-          saving={saving}
-          onAnswer={answer}
-        />
-      ) : null}
+      {cancelling ? <CancelDialog visit={cancelling} saving={saving} onAnswer={answer} /> : null}
     </RowLinks>
+  );
+}
+
+interface CancelDialogProps {
+  visit: ManagedSiteVisit;
+  saving: boolean;
+  onAnswer: (reason: string | null) => void;
+}
+
+/** Asks why a visit is cancelled. */
+function CancelDialog({ visit, saving, onAnswer }: CancelDialogProps) {
+  const { t } = useTranslation('manage-visits');
+  const { employee, site, date } = visit;
+  return (
+    <ReasonDialog
+      labels={{
+        title: t('cancelling.title'),
+        effect: t('cancelling.effect', { name: employee.name, site: site.name, day: formatDate(date) }),
+        label: t('cancelling.label'),
+        save: t('cancelling.save'),
+        close: t('cancelling.close'),
+      }}
+      danger
+      maxLength={255}
+      saving={saving}
+      onAnswer={onAnswer}
+    />
   );
 }
 
