@@ -131,6 +131,7 @@ export default {
     payroll: 'Payroll',
     work_task: 'Work Task',
     site: 'Work Site',
+    site_visit: 'Site Visit',
     worksite: 'Work Site',
     manage: 'Manage',
     setting: 'Setting',

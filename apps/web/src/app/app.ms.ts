@@ -127,6 +127,7 @@ export default {
     payroll: 'Gaji',
     work_task: 'Tugas Kerja',
     site: 'Tapak Kerja',
+    site_visit: 'Lawatan Tapak',
     worksite: 'Tapak Kerja',
     manage: 'Urus',
     setting: 'Tetapan',

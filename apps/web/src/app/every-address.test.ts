@@ -246,12 +246,14 @@ const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
     '/leave': '/leave/manage',
     '/claim': '/claim/manage',
     '/payroll': '/payroll/manage',
+    '/work-task/site-visit': '/work-task/site-visit/manage',
   },
   admin: {
     '/attendance': '/attendance/manage',
     '/leave': '/leave/manage',
     '/claim': '/claim/manage',
     '/payroll': '/payroll/manage',
+    '/work-task/site-visit': '/work-task/site-visit/manage',
   },
 };
 
