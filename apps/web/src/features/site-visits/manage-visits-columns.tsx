@@ -20,7 +20,12 @@ export function useVisitColumns(open: (id: number) => void, scheduled: boolean):
     key,
     title: t(`site-visits:${key}`),
     text: (row) => [time(row[key]), ...doubts(row[key])].filter(Boolean).join(' · '),
-    render: (row) => <EventTime time={time(row[key])} doubts={doubts(row[key])} />,
+    render: (row) => (
+      <>
+        <EventTime time={time(row[key])} doubts={doubts(row[key])} />
+        {key === 'check_in' && late(row) ? <span className={css.late}>{late(row)}</span> : null}
+      </>
+    ),
   });
   return [
     personColumn(t('person'), ({ employee }) => ({
@@ -58,10 +63,10 @@ export function useVisitColumns(open: (id: number) => void, scheduled: boolean):
       sortable: true,
       text: ({ site }) => site.name,
       render: ({ site }) => (
-        <>
+        <span className={css.site}>
           {site.name}
           <span className={css.below}>{site.code}</span>
-        </>
+        </span>
       ),
     },
     statusColumn(t('status'), { label: (status) => t(`site-visits:status.${status as Visit['status']}`) }),
@@ -75,8 +80,15 @@ export function useVisitColumns(open: (id: number) => void, scheduled: boolean):
       text: ({ minutes }) => (minutes === null ? '' : lasting(minutes)),
       render: ({ minutes }) => <OneLine text={minutes === null ? NOTHING : lasting(minutes)} />,
     },
-    ...(scheduled ? [textColumn('late_minutes', t('late'), late, { sortable: true })] : []),
-    textColumn('purpose', t('site-visits:purpose'), (row) => row.purpose ?? ''),
+    {
+      key: 'purpose',
+      title: t('site-visits:purpose'),
+      render: ({ purpose }) => (purpose ? <span className={css.purpose}>{purpose}</span> : NOTHING),
+    },
+    // What stands below the check-in, as a column of its own for who sorts by it or exports it.
+    ...(scheduled
+      ? [textColumn<Visit>('late_minutes', t('late'), late, { sortable: true, optional: true })]
+      : []),
     textColumn(
       'marks',
       t('marks'),
