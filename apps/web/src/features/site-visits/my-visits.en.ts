@@ -32,6 +32,7 @@ export default {
   visits: 'My visits',
   view: 'View',
   calendar: 'Calendar',
+  legend: 'Meaning of the bars',
   list: 'List',
   year: 'Year',
   totals: '{{count}} visits, {{completed}} completed, {{missed}} missed, {{time}} on site',

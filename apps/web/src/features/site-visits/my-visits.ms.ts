@@ -37,6 +37,7 @@ export default {
   visits: 'Lawatan saya',
   view: 'Paparan',
   calendar: 'Kalendar',
+  legend: 'Maksud bar',
   list: 'Senarai',
   year: 'Tahun',
   totals: '{{count}} lawatan, {{completed}} selesai, {{missed}} terlepas, {{time}} di tapak',

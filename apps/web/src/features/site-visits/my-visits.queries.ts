@@ -38,7 +38,9 @@ export function useVisitsBetween(start_date: string, end_date: string) {
   const { company } = useSession();
   const query = { company_id: company.id, start_date, end_date, per_page: OF_MONTH };
   return useQuery({
-    ...read(endpoints.list, { query }),
+    queryKey: read(endpoints.list, { query }).queryKey,
+    queryFn: async ({ signal }): Promise<OwnSiteVisit[]> =>
+      (await callList(endpoints.list, { query, signal })).data,
     placeholderData: keepWithin(company.id),
     meta: { silent: true, offline: true },
   });

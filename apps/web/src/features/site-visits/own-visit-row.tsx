@@ -72,7 +72,14 @@ function Times({ visit, zone }: { visit: ShownVisit; zone: string }) {
     check_out ? `${t('check_out')} ${formatTimeIn(zone, check_out.recorded_at)}` : null,
     minutes === null ? null : lasting(minutes),
   ].filter(Boolean);
-  return times.length > 0 ? <span className="figures">{times.join(' · ')}</span> : null;
+  if (times.length === 0) return null;
+  return (
+    <span className={css.times}>
+      {times.map((time) => (
+        <span key={time}>{time}</span>
+      ))}
+    </span>
+  );
 }
 
 function Doubts({ visit }: { visit: ShownVisit }) {

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import { VISIT_STATUSES } from '@mesra/domain/site-visits/visit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -42,6 +43,7 @@ export function VisitMonth({ zone, month, onMonth }: VisitMonthProps) {
             today={user.today}
             cell={(at) => <DayCell at={at} visits={on(at.date)} chosen={at.date === day} onOpen={setDay} />}
           />
+          <Legend visits={data} />
           <div aria-live="polite">
             <strong className={css.day_name}>{dayName(day)}</strong>
             {ofDay.length === 0 ? (
@@ -57,6 +59,23 @@ export function VisitMonth({ zone, month, onMonth }: VisitMonthProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The states that the month shows, in words. */
+function Legend({ visits }: { visits: readonly OwnSiteVisit[] }) {
+  const { t } = useTranslation(['my-visits', 'site-visits']);
+  const shown = VISIT_STATUSES.filter((status) => visits.some((visit) => visit.status === status));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={css.legend} aria-label={t('legend')}>
+      {shown.map((status) => (
+        <li key={status}>
+          <StatusFill status={status} className={css.bar} />
+          {t(`site-visits:status.${status}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

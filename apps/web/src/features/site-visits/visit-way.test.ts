@@ -51,4 +51,5 @@ test('sites are by the distance from the last position of the day, else as they 
 test('a distance is in metres, from a kilometre on in kilometres', () => {
   expect(distanceUnit(999)).toEqual({ unit: 'm', figure: '999' });
   expect(distanceUnit(12_340)).toEqual({ unit: 'km', figure: '12.3' });
+  expect(distanceUnit(298_040)).toEqual({ unit: 'km', figure: '298' });
 });

@@ -44,6 +44,8 @@ export const sitesFrom = (sites: readonly VisitSite[], from: Point | null): Site
     ? sitesByDistance(sites, { ...from, accuracy: 0, age: 0 })
     : sites.map((site) => ({ site, metres: null, at: 'unknown' }));
 
-/** A distance in the unit that it is spoken of in: metres, or kilometres to a tenth. */
-export const distanceUnit = (metres: number): { unit: 'm' | 'km'; figure: string } =>
-  metres < 1000 ? { unit: 'm', figure: String(metres) } : { unit: 'km', figure: (metres / 1000).toFixed(1) };
+/** A distance in the unit that it is spoken of in: metres, or kilometres, to a tenth of what is near. */
+export function distanceUnit(metres: number): { unit: 'm' | 'km'; figure: string } {
+  if (metres < 1000) return { unit: 'm', figure: String(metres) };
+  return { unit: 'km', figure: (metres / 1000).toFixed(metres < 100_000 ? 1 : 0) };
+}
