@@ -17,8 +17,9 @@ const SORTS = {
   date: visits.date,
   name: sql`lower(${employees.name})`,
   site: sql`lower(${workSites.name})`,
-  late_minutes: visits.late_minutes,
-  minutes: visits.minutes,
+  // Whoever has not come, or not left, is behind all others, not before them.
+  late_minutes: sql`coalesce(${visits.late_minutes}, -1)`,
+  minutes: sql`coalesce(${visits.minutes}, -1)`,
 };
 
 /** The visits that a list of those who manage them is of. */

@@ -23,17 +23,17 @@ const AHEAD = 8;
 const STEP = 15;
 
 const PURPOSES = [
-  'Stock count and restocking',
-  'Check the display and the price tags',
   'Meet the building manager',
-  'Train new staff at the counter',
-  'Check the guard post and the log book',
-  'Collect signed delivery orders',
+  'Train new staff',
+  'Check the attendance sheet',
+  'Inspect the safety equipment',
+  'Collect signed documents',
+  'Hand over to the next shift',
 ] as const;
 const REASONS = [
   'The client asked for another day.',
-  'The mall is closed for maintenance.',
-  'Stock has not arrived.',
+  'The building is closed for maintenance.',
+  'The person in charge is away.',
 ] as const;
 
 type Site = Pick<typeof workSites.$inferSelect, 'id' | 'start_date' | 'end_date'>;
