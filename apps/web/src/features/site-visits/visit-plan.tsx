@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useTextFromAddress } from '../../lib/from-address.ts';
 import { canSign } from '../../lib/queue/can-sign.ts';
 import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ClockNotice } from '../../shared/clocking/clock-notice.tsx';
 import { useQueuedEntry, useQueuedEvents } from '../../shared/clocking/queued-events.ts';
@@ -39,6 +40,10 @@ export function VisitPlan({ day }: { day: VisitDay }) {
   const visits = visitsWith(day, queued);
   const metres = metresToEach(visits);
   const next = nextVisit(visits);
+  const state = useStore(clocking.state);
+  // Beside the button that was tapped, wherever it is on a long page.
+  const without = state.at === 'no_position' ? state.event.body.visit_uuid : null;
+  const notice = <ClockNotice clocking={clocking} zone={day.zone} />;
   const counted = visits.filter(({ status }) => status !== 'Cancelled');
   const done = counted.filter(({ status }) => status === 'Completed').length;
   return (
@@ -48,7 +53,7 @@ export function VisitPlan({ day }: { day: VisitDay }) {
     >
       {canSign() ? null : <Notice tone="error">{t('clocking:not_secure')}</Notice>}
       {full ? <Notice tone="error">{t('clocking:full')}</Notice> : null}
-      <ClockNotice clocking={clocking} zone={day.zone} />
+      {visits.some(({ uuid }) => uuid === without) ? null : notice}
       {visits.length === 0 ? (
         <EmptyState icon={<IconMapPinOff size={22} />} title={t('none')} hint={t('none_hint')} />
       ) : (
@@ -61,6 +66,7 @@ export function VisitPlan({ day }: { day: VisitDay }) {
               metres={metres.get(visit.uuid)}
               onCorrect={setCorrecting}
             >
+              {visit.uuid === without ? notice : null}
               {canSign() && isToDo(visit) ? (
                 <VisitStep
                   key={visit.status}
