@@ -48,7 +48,16 @@ const figuresOf = (company: DemoCompany) =>
 test('both companies have three months of visits: kept, missed, late, unplanned, outside, cancelled and to come', async () => {
   for (const company of companies.slice(0, 2)) {
     const figures = await figuresOf(company);
-    for (const figure of ['completed', 'missed', 'ahead', 'cancelled', 'unplanned', 'late', 'outside'])
+    for (const figure of [
+      'completed',
+      'missed',
+      'ahead',
+      'cancelled',
+      'unplanned',
+      'late',
+      'outside',
+      'today',
+    ])
       expect(figures[figure], `${company.name}: ${figure}`).toBeGreaterThan(0);
     expect(figures.months, company.name).toBeGreaterThanOrEqual(4);
   }

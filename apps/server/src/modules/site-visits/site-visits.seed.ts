@@ -94,7 +94,9 @@ function plansOn(dice: Dice, ground: Ground, [person, own]: [number, number], da
   const came = ground.comings.get(keyOf(person, date));
   const [forgotten, extra, early] = [dice.chance(8), dice.chance(9), dice.chance(8) ? 45 : 0];
   const [purpose, timed] = [dice.from(PURPOSES), dice.chance(75)];
-  const working = came !== undefined || (date >= ground.today && weekdayOf(date) < 5);
+  // Today has a plan whatever day it is, so that the demo never opens on an empty one.
+  const ahead = date === ground.today || (date > ground.today && weekdayOf(date) < 5);
+  const working = came !== undefined || ahead;
   if (!working) return [];
   const window = timed ? windowFrom((came ?? 9 * 60) - early, 180) : { starts_at: null, ends_at: null };
   // A day that nobody planned is an unplanned visit once its person came.
