@@ -45,6 +45,7 @@ export const MODULE_LAYERS = [
     'leave-pay',
     'leave-reports',
     'payroll-run',
+    'site-visits',
   ],
   ['off-cycle-runs'],
   [

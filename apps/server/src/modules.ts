@@ -69,6 +69,7 @@ import { reportsModule } from './modules/reports/reports.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
@@ -135,6 +136,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   offboarding: offboardingModule,
   schedules: schedulesModule,
   views: viewsModule,
+  'site-visits': siteVisitsModule,
   sites: sitesModule,
   search: searchModule,
 };

@@ -28,6 +28,7 @@ import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-ta
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
+import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
 import { seedPermits } from '../modules/work-permits/work-permits.seed.ts';
@@ -78,6 +79,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedClaimSetup(services, companies);
   await seedLeaveRequests(services, companies);
   await seedAttendance(services, companies);
+  await seedVisits(services, companies);
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);

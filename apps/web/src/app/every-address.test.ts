@@ -90,6 +90,8 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/statutory': ADMINS,
   '/payroll/document/ea-form': ADMINS,
   '/work-task/site/manage': OWNER,
+  '/work-task/site-visit': STAFF,
+  '/work-task/site-visit/manage': ADMINS,
   '/admin/company': OWNER,
   '/admin/company/bank': OWNER,
   '/admin/company/organizational': OWNER,
@@ -124,14 +126,35 @@ const MENUS: Record<Who, string[]> = {
     'claim',
     'payroll',
     'work_task_site',
+    'site_visit',
     'company',
     'employee',
     'user',
   ],
-  admin: ['home', 'inbox', 'directory', 'attendance', 'leave', 'claim', 'payroll', 'employee'],
-  employee: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'claim', 'payroll'],
+  admin: ['home', 'inbox', 'directory', 'attendance', 'leave', 'claim', 'payroll', 'site_visit', 'employee'],
+  employee: [
+    'home',
+    'inbox',
+    'my_employment',
+    'directory',
+    'attendance',
+    'leave',
+    'claim',
+    'payroll',
+    'site_visit',
+  ],
   promoter: ['home', 'inbox', 'directory'],
-  supervisor: ['home', 'inbox', 'my_employment', 'directory', 'attendance', 'leave', 'claim', 'payroll'],
+  supervisor: [
+    'home',
+    'inbox',
+    'my_employment',
+    'directory',
+    'attendance',
+    'leave',
+    'claim',
+    'payroll',
+    'site_visit',
+  ],
 };
 
 const TABS: Record<Who, Record<string, string[]>> = {
@@ -151,6 +174,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     ],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: ['/work-task/site/manage'],
+    site_visit: ['/work-task/site-visit/manage'],
     user: ['/admin/user'],
     account: [
       '/my/account',
@@ -168,6 +192,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: [],
+    site_visit: ['/work-task/site-visit/manage'],
     user: [],
     account: [
       '/my/account',
@@ -221,12 +246,14 @@ const INSTEAD: Partial<Record<Who, Partial<Record<ScreenPath, string>>>> = {
     '/leave': '/leave/manage',
     '/claim': '/claim/manage',
     '/payroll': '/payroll/manage',
+    '/work-task/site-visit': '/work-task/site-visit/manage',
   },
   admin: {
     '/attendance': '/attendance/manage',
     '/leave': '/leave/manage',
     '/claim': '/claim/manage',
     '/payroll': '/payroll/manage',
+    '/work-task/site-visit': '/work-task/site-visit/manage',
   },
 };
 

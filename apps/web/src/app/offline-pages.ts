@@ -6,6 +6,7 @@ export const OFFLINE_PAGES = [
   '/attendance',
   '/leave',
   '/claim',
+  '/work-task/site-visit',
   '/my/account/device',
 ] as const satisfies readonly ScreenPath[];
 

@@ -73,6 +73,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_payment: 'bank transfer salary payment file giro pay bayaran bayar gaji fail pindahan bank',
   payroll_journal: 'accounting ledger debit credit accounts export perakaunan lejar jurnal akaun',
   payroll_ea_form: 'ea form cp8a c.p.8a income tax year statement borang ea penyata cukai tahunan',
+  my_site_visit: 'visit site check in check out route lawatan tapak daftar masuk daftar keluar laluan',
+  site_visit_manage: 'visit site plan schedule route repeat lawatan tapak rancang jadual laluan ulang',
   work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',

@@ -75,6 +75,8 @@ import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
+import { workTaskSiteVisitRoute } from '../routes/work-task-site-visit.ts';
+import { workTaskSiteVisitManageRoute } from '../routes/work-task-site-visit-manage.ts';
 
 /** Each registered address has a route with that exact path; one without the other does not compile. */
 type ScreenRoutes = { [P in ScreenPath]: AnyRoute & { fullPath: P } };
@@ -146,6 +148,8 @@ export const shellRoutes = {
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
+  '/work-task/site-visit': workTaskSiteVisitRoute,
+  '/work-task/site-visit/manage': workTaskSiteVisitManageRoute,
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/notification': myAccountNotificationRoute,
   '/my/account/device': myAccountDeviceRoute,

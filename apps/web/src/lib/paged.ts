@@ -9,7 +9,12 @@ export type LoadPage<Row> = (
 ) => Promise<Pick<ListAnswer<Row>, 'data' | 'meta'>>;
 
 /** A list page by page, outside the address; another list begins at its first page. The rows stay until others are there. */
-export function usePaged<Row>(key: readonly unknown[], load: LoadPage<Row>, per_page: number) {
+export function usePaged<Row>(
+  key: readonly unknown[],
+  load: LoadPage<Row>,
+  per_page: number,
+  offline = false,
+) {
   const of = JSON.stringify(key);
   const [at, setAt] = useState({ of, page: 1 });
   const page = at.of === of ? at.page : 1;
@@ -17,7 +22,7 @@ export function usePaged<Row>(key: readonly unknown[], load: LoadPage<Row>, per_
     queryKey: [...key, page],
     queryFn: ({ signal }) => load({ page, per_page }, signal),
     placeholderData: keepPreviousData,
-    meta: { silent: true },
+    meta: { silent: true, offline },
   });
   return { ...query, page, setPage: (next: number) => setAt({ of, page: next }) };
 }

@@ -9,6 +9,6 @@ export const attendanceRoute = createRoute({
   validateSearch: readMyAttendanceSearch,
   component: lazyPart(
     () => import('../features/attendance/my-attendance-page.tsx').then((part) => part.MyAttendancePage),
-    ['my-attendance', 'attendance-day', 'corrections'],
+    ['my-attendance', 'clocking', 'attendance-day', 'corrections'],
   ),
 });

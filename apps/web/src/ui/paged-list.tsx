@@ -11,6 +11,8 @@ interface PagedListProps<Row> {
   load: LoadPage<Row>;
   /** Rows on a page. */
   perPage?: number;
+  /** Kept, to be read without a network. */
+  offline?: boolean;
   /** The rows of a page. */
   children: (rows: readonly Row[], meta: ListMeta) => ReactNode;
   /** Below the numbers of the pages. */
@@ -18,8 +20,15 @@ interface PagedListProps<Row> {
 }
 
 /** A list in a dialog or a section, page by page, with its failure in its place. */
-export function PagedList<Row>({ listKey, load, perPage = 50, children, foot }: PagedListProps<Row>) {
-  const { data, error, refetch, page, setPage } = usePaged(listKey, load, perPage);
+export function PagedList<Row>({
+  listKey,
+  load,
+  perPage = 50,
+  offline,
+  children,
+  foot,
+}: PagedListProps<Row>) {
+  const { data, error, refetch, page, setPage } = usePaged(listKey, load, perPage, offline);
   if (!data)
     return error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={120} />;
   return (

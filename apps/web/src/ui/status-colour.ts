@@ -36,6 +36,11 @@ const SAME_AS: Record<string, string> = {
   generated: 'pending',
   submitted: 'waiting for payment',
   outdated: 'rejected',
+  // A visit of a site.
+  scheduled: 'pending',
+  'in progress': 'in process',
+  completed: 'success',
+  missed: 'late',
   issued: 'confirmed',
   replaced: 'expired',
   // A payslip by mail.

@@ -27,6 +27,7 @@ export const SECTIONS = [
   { key: 'claim', group: 'main' },
   { key: 'payroll', group: 'main' },
   { key: 'work_task_site', group: 'main' },
+  { key: 'site_visit', group: 'main' },
   { key: 'company', group: 'admin' },
   { key: 'employee', group: 'admin' },
   { key: 'user', group: 'admin' },

@@ -38,6 +38,8 @@ export const entryEventBody = z.object({
   /** Seconds between the position and the event. */
   fix_age: numberFrom(z.number().int().min(0).max(31_536_000)).nullish(),
   work_site_id: id.nullish(),
+  /** The visit of a site that it is for, by the UUID of the plan or of the device (`site-visits`). */
+  visit_uuid: z.uuid({ message: 'validation.invalid' }).toLowerCase().nullish(),
   note: optionalLine(255),
   /**
    * The server's time at the page's last contact, and by how many milliseconds its own clock has advanced since; the

@@ -31,6 +31,7 @@ export const AUDITED_RECORDS = [
   'permit',
   'emergency_contact',
   'education',
+  'site_visit',
   'spouse',
   'approval',
   'approval_delegation',

@@ -247,9 +247,10 @@ export const employeeEndpoints = {
       { screen: '/claim/manage' },
       { screen: '/claim/category' },
       { screen: '/claim/setting' },
+      { screen: '/work-task/site-visit/manage' },
     ],
     summary:
-      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance, leave or claims alone: name, code, status and image, to pick people.',
+      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance, leave, claims or visits alone: name, code, status and image, to pick people.',
     kind: 'list',
     query: employeeQuery,
     response: employeeRow,

@@ -39,6 +39,7 @@ import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
+import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
 import type { Language } from './language.ts';
 import { FILE_MESSAGES } from './messages-files.ts';
@@ -91,6 +92,7 @@ export const MESSAGES = {
   ...PRESENCE_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
+  ...SITE_VISIT_MESSAGES,
   ...PLACE_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },

@@ -87,8 +87,8 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 
   // attendance
   '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
-  '/api/attendances': ['/api/operation/attendances'],
-  '/api/operation/attendances': ['/api/admin/employees', '/api/attendances'],
+  '/api/attendances': ['/api/operation/attendances', '/api/work-task/site-visits'],
+  '/api/operation/attendances': ['/api/admin/employees', '/api/attendances', '/api/work-task/site-visits'],
 
   '/api/attendances/corrections': ['/api/inbox', '/api/operation/attendances'],
   '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox'],
@@ -104,11 +104,13 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/leaves',
     '/api/operation/payrolls',
     '/api/payrolls',
+    '/api/work-task/site-visits',
   ],
 
   // sites
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
+  '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

@@ -124,6 +124,7 @@ const choose = [
   ...manage,
   { screen: '/admin/employee/view/worksite' },
   { screen: '/attendance/manage' },
+  { screen: '/work-task/site-visit/manage' },
 ] as const;
 const sortable = ['id', 'code', 'name', 'client', 'city', 'state', 'start_date', 'end_date'] as const;
 

@@ -43,6 +43,7 @@ export const VIEW_SCREENS = [
   '/payroll/document/journal',
   '/payroll/document/ea-form',
   '/work-task/site/manage',
+  '/work-task/site-visit/manage',
 ] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 

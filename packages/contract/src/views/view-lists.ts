@@ -28,6 +28,7 @@ import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { workScheduleEndpoints } from '../schedules/work-schedule.ts';
+import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import type { ViewScreen } from './saved-view.ts';
@@ -69,6 +70,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/journal': journalEndpoints.list,
   '/payroll/document/ea-form': eaFormEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,
+  '/work-task/site-visit/manage': managedSiteVisitEndpoints.list,
 };
 
 /** Query parameters not stored in a view: company, page, and what the screen sets itself. */

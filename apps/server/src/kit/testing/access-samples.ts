@@ -41,6 +41,7 @@ import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
+import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
 import { TAX_REQUESTS } from './access-samples-tax.ts';
@@ -224,6 +225,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PERSONAL_REQUESTS,
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
+  ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),
   'GET /api/jobs/{id}': createJob,

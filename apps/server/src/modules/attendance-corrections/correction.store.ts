@@ -112,6 +112,7 @@ async function recordCorrected(call: RowCall, row: CorrectionRow): Promise<void>
         source: 'manual',
         reason: row.reason,
         supersedes_id: before?.id ?? null,
+        visit_uuid: before?.visit_uuid ?? null,
         contact: null,
         late_arrival_hours: 0,
         after_service: false,

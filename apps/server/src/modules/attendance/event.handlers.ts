@@ -35,6 +35,7 @@ const createEvent = handle(endpoints.createEvent, async (call) => {
       source,
       reason,
       supersedes_id: null,
+      visit_uuid: null,
       contact: null,
       entry: null,
       promised_picture: null,

@@ -16,6 +16,7 @@ function readBody({ uuid, body, facts }: QueuedEntry) {
   return {
     ...{ uuid, type, recorded_at, note, source: 'own' as const, reason: null, supersedes_id: null },
     work_site_id: event.work_site_id ?? null,
+    visit_uuid: event.visit_uuid ?? null,
     fix: fixOf(event),
     contact: contact ? { server_at: Date.parse(contact.server_at), elapsed_ms: contact.elapsed_ms } : null,
     entry: facts,
@@ -67,6 +68,6 @@ async function record(
 
 export const attendanceQueue: QueuedKind<RowCall> = {
   kind: 'attendance',
-  grants: [{ screen: '/attendance' }],
+  grants: [{ screen: '/attendance' }, { screen: '/work-task/site-visit' }],
   record,
 };

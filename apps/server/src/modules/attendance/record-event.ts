@@ -35,7 +35,12 @@ export const PICTURES = {
 } as const;
 
 /** The position that a device reported; null if it reported none. */
-export function fixOf({ lat, lng, accuracy, fix_age }: EntryEventBody): ReportedFix | null {
+export function fixOf({
+  lat,
+  lng,
+  accuracy,
+  fix_age,
+}: Pick<EntryEventBody, 'lat' | 'lng' | 'accuracy' | 'fix_age'>): ReportedFix | null {
   if (lat === null || lng === null) return null;
   return { lat, lng, accuracy: accuracy ?? Number.MAX_SAFE_INTEGER, age_seconds: fix_age ?? 0 };
 }

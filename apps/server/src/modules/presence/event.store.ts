@@ -50,6 +50,8 @@ export interface NewEvent {
   source: EventSource;
   reason: string | null;
   supersedes_id: number | null;
+  /** The visit of a site that it is named for. */
+  visit_uuid: string | null;
   contact: ClockContact | null;
   /** After how many hours an arrival is late. */
   late_arrival_hours: number;
@@ -190,7 +192,17 @@ function markDrafts(drafts: readonly Draft[], stored: StoredAround): PresenceEve
 const COLUMNS = [
   ...['company_id', 'uuid', 'employee_id', 'type', 'recorded_at', 'arrived_at', 'zone', 'local_date'],
   ...['session', 'work_site_id', 'lat', 'lng', 'accuracy', 'fix_age', 'promised_picture', 'complete_by'],
-  ...['note', 'source', 'entered_by', 'reason', 'supersedes_id', 'marks', 'status', 'approval_id'],
+  ...[
+    'note',
+    'source',
+    'entered_by',
+    'reason',
+    'supersedes_id',
+    'visit_uuid',
+    'marks',
+    'status',
+    'approval_id',
+  ],
 ];
 
 /** Inserts drafts with the reviews of those that are marked, in two statements. */

@@ -9,6 +9,7 @@ export {
   eventsUnderReview,
   findEvent,
   lastPositions,
+  type PersonOf,
   presentEvents,
   type ReadEvent,
   readEvents,
@@ -25,6 +26,7 @@ export {
   recordEvent,
   recordEvents,
 } from './event.store.ts';
+export { eventsAround } from './events-around.reads.ts';
 /** Marks for what has become known of events since, and what has not come in time. */
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
 export { addPicture, sendPicture } from './picture.store.ts';

@@ -64,6 +64,8 @@ export const presenceEvents = pgTable(
     reason: text(),
     /** The event in whose place it stands. */
     supersedes_id: bigNumber(),
+    /** The visit that the person named it for: a planned one, or one that the device drew. */
+    visit_uuid: uuid(),
     marks: jsonb().$type<Mark[]>().notNull().default([]),
     status: text({ enum: EVENT_STATES }).notNull(),
     review_reason: text(),

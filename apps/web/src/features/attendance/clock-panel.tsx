@@ -1,19 +1,19 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { IconCamera, IconCoffee, IconLogin2, IconLogout2, IconNote } from '@tabler/icons-react';
+import { IconCamera, IconCoffee, IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canSign } from '../../lib/queue/can-sign.ts';
 import { useStore } from '../../lib/store.ts';
-import { TextField } from '../../ui/fields.tsx';
+import { ClockNotice } from '../../shared/clocking/clock-notice.tsx';
+import { PicturePreview, useCamera } from '../../shared/clocking/clock-picture.tsx';
+import type { ClockType } from '../../shared/clocking/clocking.ts';
+import { NoteField } from '../../shared/clocking/note-field.tsx';
+import { SiteField } from '../../shared/clocking/site-field.tsx';
+import { useFullStorage } from '../../shared/clocking/use-full-storage.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ClockNotice } from './clock-notice.tsx';
-import { PicturePreview, useCamera } from './clock-picture.tsx';
-import type { ClockType } from './clocking.ts';
 import css from './my-attendance.module.css';
-import { type Today, useClocking } from './my-attendance.queries.ts';
-import { useNextTypes } from './queued-events.ts';
-import { NOTE_MAX, SiteField } from './site-field.tsx';
-import { useFullStorage } from './use-full-storage.ts';
+import { type Today, useAttendanceClocking } from './my-attendance.queries.ts';
+import { useNextTypes } from './times-with-queued.ts';
 import { WhereAmI } from './where-am-i.tsx';
 
 const ICONS: Record<ClockType, typeof IconLogin2> = {
@@ -25,10 +25,10 @@ const ICONS: Record<ClockType, typeof IconLogin2> = {
 
 /** The way in and out: the next step as one button, its site, note and picture, and what stands in the way. */
 export function ClockPanel({ today }: { today: Today }) {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation(['my-attendance', 'clocking']);
   const { sites, rules } = today;
   const next = useNextTypes(today);
-  const clocking = useClocking(today);
+  const clocking = useAttendanceClocking(today);
   const state = useStore(clocking.state);
   const [site, setSite] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -37,7 +37,7 @@ export function ClockPanel({ today }: { today: Today }) {
   const full = useFullStorage();
   const [main, ...others] = next;
   if (!main) return null;
-  if (!canSign()) return <Notice tone="error">{t('not_secure')}</Notice>;
+  if (!canSign()) return <Notice tone="error">{t('clocking:not_secure')}</Notice>;
   const wantsPicture = rules.picture_required && picture === null;
   const tap = (type: ClockType) =>
     void clocking.tap({
@@ -45,6 +45,7 @@ export function ClockPanel({ today }: { today: Today }) {
       type,
       sites,
       work_site_id: site,
+      visit_uuid: null,
       note,
       picture: picture?.file ?? null,
     });
@@ -52,7 +53,7 @@ export function ClockPanel({ today }: { today: Today }) {
     <div className={css.clock}>
       {camera.input}
       {picture ? <PicturePreview picture={picture} onRetake={camera.open} /> : null}
-      {full ? <Notice tone="error">{t('full')}</Notice> : null}
+      {full ? <Notice tone="error">{t('clocking:full')}</Notice> : null}
       <ClockNotice clocking={clocking} zone={today.zone} />
       <NextButton
         type={main}
@@ -69,7 +70,7 @@ export function ClockPanel({ today }: { today: Today }) {
           disabled={state.at !== 'ready' || full}
           onClick={() => (wantsPicture ? camera.open() : tap(type))}
         >
-          {t(`action.${type}`)}
+          {t(`clocking:action.${type}`)}
         </Button>
       ))}
       <SiteField sites={sites} value={site} onChange={setSite} />
@@ -94,11 +95,11 @@ interface NextButtonProps {
 }
 
 function NextButton({ type, busy, waits, wantsPicture, onTap }: NextButtonProps) {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation(['my-attendance', 'clocking']);
   const Icon = wantsPicture ? IconCamera : ICONS[type];
   const label = wantsPicture
     ? t('picture_first', { action: t(`picture_actions.${type}`) })
-    : t(`action.${type}`);
+    : t(`clocking:action.${type}`);
   return (
     <>
       <Button
@@ -110,36 +111,9 @@ function NextButton({ type, busy, waits, wantsPicture, onTap }: NextButtonProps)
         disabled={waits}
         onClick={onTap}
       >
-        {busy ? t(busy) : label}
+        {busy ? t(`clocking:${busy}`) : label}
       </Button>
-      <VisuallyHidden role="status">{busy ? t(busy) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? t(`clocking:${busy}`) : ''}</VisuallyHidden>
     </>
-  );
-}
-
-function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
-  const { t } = useTranslation('my-attendance');
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconNote size={16} />}
-          onClick={() => setOpen(true)}
-        >
-          {t('note_add')}
-        </Button>
-      </div>
-    );
-  return (
-    <TextField
-      label={t('note')}
-      maxLength={NOTE_MAX}
-      autoFocus
-      value={note}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
+import type { QueuedEvent } from '../../shared/clocking/queued-events.ts';
 import { Mark } from '../../ui/status-badge.tsx';
 import { queueTone } from '../../ui/status-colour.ts';
 import css from './my-attendance.module.css';
-import type { QueuedEvent } from './queued-events.ts';
 
 /** Events that this device keeps: they are not on the server yet. */
 export function QueuedEvents({ events, zone }: { events: readonly QueuedEvent[]; zone: string }) {
-  const { t } = useTranslation(['my-attendance', 'attendance-day']);
+  const { t } = useTranslation(['clocking', 'attendance-day']);
   if (events.length === 0) return null;
   return (
     <ul className={css.queued}>

@@ -10,6 +10,8 @@ import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.t
 import { PlanLines } from '../../shared/attendance/day-record.tsx';
 import { dayLook } from '../../shared/attendance/day-status.ts';
 import { EventList } from '../../shared/attendance/event-list.tsx';
+import { useQueuedEntry, useQueuedEvents } from '../../shared/clocking/queued-events.ts';
+import { serverTimeAt } from '../../shared/clocking/server-clock.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
@@ -17,11 +19,11 @@ import { ClockPanel } from './clock-panel.tsx';
 import css from './my-attendance.module.css';
 import type { Today } from './my-attendance.queries.ts';
 import { QueuedEvents } from './queued-event-list.tsx';
-import { timesWith, useQueuedEntry, useQueuedEvents } from './queued-events.ts';
-import { serverTimeAt } from './server-clock.ts';
 import { minutesAtWork } from './time-at-work.ts';
+import { timesWith } from './times-with-queued.ts';
 
-const loadCorrection = () => import('./queued-event-dialog.tsx').then((part) => part.QueuedEventDialog);
+const loadCorrection = () =>
+  import('../../shared/clocking/queued-event-dialog.tsx').then((part) => part.QueuedEventDialog);
 
 /** How often the time at work is worked out again. */
 const TICK_MS = 10_000;
@@ -88,7 +90,15 @@ function QueuedCorrection({ today }: { today: Today }) {
   const entry = useQueuedEntry(uuid);
   const Dialog = useLoaded(entry !== null, loadCorrection);
   if (!Dialog || !entry) return null;
-  return <Dialog key={entry.uuid} entry={entry} today={today} onClose={() => setUuid(null)} />;
+  return (
+    <Dialog
+      key={entry.uuid}
+      entry={entry}
+      sites={today.sites}
+      zone={today.zone}
+      onClose={() => setUuid(null)}
+    />
+  );
 }
 
 function Figures({ today }: { today: Today }) {

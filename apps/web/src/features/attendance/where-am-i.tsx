@@ -6,7 +6,7 @@ import { showPopup } from '../../lib/feedback.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type DevicePosition, type LocateProblem, locate } from '../../lib/locate.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { type ClockSite, sitesByDistance } from './sites-here.ts';
+import { type ClockSite, sitesByDistance } from '../../shared/clocking/sites-here.ts';
 
 const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 const MAP_HEIGHT = 220;

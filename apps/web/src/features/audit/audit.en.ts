@@ -50,6 +50,7 @@ export default {
     permit: 'Work permit',
     emergency_contact: 'Emergency contact',
     education: 'Education',
+    site_visit: 'Site visit',
     spouse: 'Spouse',
     approval: 'Approval',
     approval_delegation: 'Delegation of approvals',

@@ -50,6 +50,7 @@ export default {
     permit: 'Permit kerja',
     emergency_contact: 'Kenalan kecemasan',
     education: 'Pendidikan',
+    site_visit: 'Lawatan tapak',
     spouse: 'Pasangan',
     approval: 'Kelulusan',
     approval_delegation: 'Pewakilan kelulusan',

@@ -4,14 +4,12 @@ import {
   siteAssignmentChange,
   siteAssignmentInput,
 } from '@mesra/contract/sites/site-assignment';
-import { type SiteChoice, workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
-import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
+import { SiteSelect } from '../../shared/site-select.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
-import { ResourceSelect } from '../../ui/select-fields.tsx';
 import { AssignmentDays } from './site-assignment-days.tsx';
 import { useSaveAssignment } from './sites.mutations.ts';
 
@@ -85,7 +83,10 @@ export function AssignmentDialog({ employee, assignment, primary = false, onClos
     >
       <Stack gap="md">
         {assignment ? null : (
-          <SiteField
+          <SiteSelect
+            label={t('field.work_site_id')}
+            required
+            autoFocus
             value={form.values.work_site_id}
             onChange={(id) => form.setFieldValue('work_site_id', id)}
             error={form.errors.work_site_id}
@@ -105,27 +106,3 @@ export function AssignmentDialog({ employee, assignment, primary = false, onClos
     </EditorDialog>
   );
 }
-
-interface SiteFieldProps {
-  value: number | null;
-  onChange: (id: number | null) => void;
-  error: React.ReactNode;
-}
-
-/** A site of those in use, found by its name or code. */
-function SiteField(props: SiteFieldProps) {
-  const { t } = useTranslation('sites');
-  const options = useResourceOptions(workSiteEndpoints.choices, true, codeAndName);
-  return (
-    <ResourceSelect
-      label={t('field.work_site_id')}
-      required
-      data-autofocus
-      openOnFocus={false}
-      options={options}
-      {...props}
-    />
-  );
-}
-
-const codeAndName = ({ code, name }: SiteChoice): string => `${name} (${code})`;

@@ -4,9 +4,11 @@ import type { QueuedCall } from './queued-calls.ts';
 /** Why the server did not take an entry. */
 export type Refusal = Pick<EntryAnswer, 'code' | 'message' | 'errors'>;
 
+type EventWord = 'in' | 'out' | 'break_start' | 'break_end' | 'visit_in' | 'visit_out';
+
 /** What an entry is about, as it is shown: facts, worded in the language of the reader. */
 export type About =
-  | { kind: 'attendance'; type: 'in' | 'out' | 'break_start' | 'break_end'; time: string; zone: string }
+  | { kind: 'attendance'; type: EventWord; time: string; zone: string }
   | { kind: 'discard'; of: About }
   | { kind: 'leave'; name: string; start: string; end: string }
   | { kind: 'claim'; title: string };

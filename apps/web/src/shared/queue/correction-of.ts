@@ -16,7 +16,8 @@ export function correctionOf({ act, entries }: QueuedAct): Correction | null {
   if (refused.type === 'presence') {
     // The server has the event, or was told to discard it: neither is said again.
     if (refused.recorded || refused.action === 'discard') return null;
-    return { to: '/attendance', search: { queued: refused.uuid } };
+    const to = refused.body.visit_uuid ? '/work-task/site-visit' : '/attendance';
+    return { to, search: { queued: refused.uuid } };
   }
   switch (refused.call) {
     case 'leave':

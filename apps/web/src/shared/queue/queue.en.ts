@@ -11,6 +11,8 @@ export default {
     out: 'Clock out, {{time}}',
     break_start: 'Start of break, {{time}}',
     break_end: 'End of break, {{time}}',
+    visit_in: 'Check in at a site, {{time}}',
+    visit_out: 'Check out of a site, {{time}}',
     discard: 'Taken back: {{of}}',
     leave: '{{name}}, {{span}}',
     claim: 'Claim: {{title}}',

@@ -14,6 +14,8 @@ export default {
     out: 'Daftar keluar, {{time}}',
     break_start: 'Mula rehat, {{time}}',
     break_end: 'Tamat rehat, {{time}}',
+    visit_in: 'Daftar masuk tapak, {{time}}',
+    visit_out: 'Daftar keluar tapak, {{time}}',
     discard: 'Ditarik balik: {{of}}',
     leave: '{{name}}, {{span}}',
     claim: 'Tuntutan: {{title}}',

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './my-attendance.module.css';
+import css from './clocking.module.css';
 
 /** A picture that was taken, with its object URL for the preview. */
 export interface Picture {
@@ -11,7 +11,7 @@ export interface Picture {
 
 /** The camera of a phone, or a file chooser elsewhere; `input` is to be rendered, `open` to be called by a tap. */
 export function useCamera() {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation('clocking');
   const [picture, setPicture] = useState<Picture | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
@@ -38,7 +38,7 @@ export function useCamera() {
 }
 
 export function PicturePreview({ picture, onRetake }: { picture: Picture; onRetake: () => void }) {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation('clocking');
   return (
     <Group gap="sm" align="flex-end">
       <img src={picture.url} alt={t('picture_preview')} className={css.preview} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesWith } from './queued-events.ts';
+import { timesWith } from './times-with-queued.ts';
 
 const AT_9 = '2026-11-23T01:00:00.000Z';
 const AT_13 = '2026-11-23T05:00:00.000Z';

@@ -1,6 +1,6 @@
 import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { scalePicture } from '../../lib/queue/scale-picture.ts';
-import type { TappedEvent } from './clocking.ts';
+import { eventWord, type TappedEvent } from './clocking.ts';
 
 /** A picture as it is sent; one that this browser cannot read goes as it is, for the server to read. */
 const pictureOf = (file: File): Promise<File> =>
@@ -20,7 +20,7 @@ export async function keepEvent(
   await queue.keepEvent({
     ...{ uuid, company_id, kind: 'attendance', action: 'record', replaces, clock },
     body: { ...body, picture_hash: file?.hash ?? null },
-    about: { kind: 'attendance', type: body.type, time: body.recorded_at, zone },
+    about: { kind: 'attendance', type: eventWord(body), time: body.recorded_at, zone },
     file,
   });
 }

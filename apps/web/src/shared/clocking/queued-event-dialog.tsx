@@ -13,27 +13,30 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PicturePreview, useCamera } from './clock-picture.tsx';
-import type { EventBody } from './clocking.ts';
+import { type EventBody, eventWord } from './clocking.ts';
 import { keepEvent } from './keep-event.ts';
-import type { Today } from './my-attendance.queries.ts';
-import { NOTE_MAX, SiteField } from './site-field.tsx';
+import { NOTE_MAX } from './note-field.tsx';
+import { SiteField } from './site-field.tsx';
+import type { ClockSite } from './sites-here.ts';
 
 interface QueuedEventDialogProps {
   /** The refused event. */
   entry: PresenceEntry;
-  today: Today;
+  /** The sites to choose from. */
+  sites: readonly ClockSite[];
+  zone: string;
   onClose: () => void;
 }
 
 /** Corrects a refused event: its site, note and picture. Its time stays; it is recorded as a further entry that names it. */
-export function QueuedEventDialog({ entry, today, onClose }: QueuedEventDialogProps) {
-  const { t } = useTranslation(['my-attendance', 'ui']);
+export function QueuedEventDialog({ entry, sites, zone, onClose }: QueuedEventDialogProps) {
+  const { t } = useTranslation(['clocking', 'ui']);
   const body = entry.body as unknown as EventBody;
   const [site, setSite] = useState(body.work_site_id);
   const [note, setNote] = useState(body.note ?? '');
   const [saving, setSaving] = useState(false);
   const { picture, input, open } = useCamera();
-  const values = { action: t(`action.${body.type}`), time: formatTimeIn(today.zone, body.recorded_at) };
+  const values = { action: t(`action.${eventWord(body)}`), time: formatTimeIn(zone, body.recorded_at) };
   const save = async () => {
     setSaving(true);
     try {
@@ -46,7 +49,7 @@ export function QueuedEventDialog({ entry, today, onClose }: QueuedEventDialogPr
           body: { ...(facts as unknown as EventBody), work_site_id: site, note: note.trim() || null },
           clock: clockAt(momentOf(pageClock)),
         },
-        today.zone,
+        zone,
         entry.uuid,
       );
       void queue.sendNow();
@@ -63,7 +66,7 @@ export function QueuedEventDialog({ entry, today, onClose }: QueuedEventDialogPr
         {entry.refusal ? (
           <Notice tone="error" lines={linesOf(entry.refusal.message, entry.refusal.errors)} />
         ) : null}
-        <SiteField sites={today.sites} value={site} onChange={setSite} />
+        <SiteField sites={sites} value={site} onChange={setSite} />
         <TextField
           label={t('note')}
           maxLength={NOTE_MAX}

@@ -10,6 +10,10 @@ import { type ClockSite, siteInside } from './sites-here.ts';
 
 export type ClockType = 'in' | 'out' | 'break_start' | 'break_end';
 
+/** The words of an event: a visit is checked in and out of, a day clocked. */
+export const eventWord = ({ type, visit_uuid }: Pick<EventBody, 'type' | 'visit_uuid'>) =>
+  visit_uuid !== null && (type === 'in' || type === 'out') ? (`visit_${type}` as const) : type;
+
 /** What a tap asks for. */
 export interface ClockRequest {
   company_id: number;
@@ -17,6 +21,8 @@ export interface ClockRequest {
   sites: readonly ClockSite[];
   /** The chosen site; null is the one that the person stands in. */
   work_site_id: number | null;
+  /** The visit that it begins or ends; null for one that is of none. */
+  visit_uuid: string | null;
   note: string;
   picture: File | null;
 }
@@ -31,6 +37,7 @@ export interface EventBody {
   accuracy: number | null;
   fix_age: number | null;
   work_site_id: number | null;
+  visit_uuid: string | null;
   note: string | null;
 }
 
@@ -65,9 +72,9 @@ export interface ClockingParts {
   /** Settles after so many milliseconds. */
   pause: (ms: number) => Promise<void>;
   /** The server has it; settled before the next tap. */
-  onRecorded: (type: ClockType, recorded_at: string) => unknown;
+  onRecorded: (body: EventBody) => unknown;
   /** It waits on this device. */
-  onKept: (type: ClockType, recorded_at: string) => void;
+  onKept: (body: EventBody) => void;
   onNoPosition: (problem: LocateProblem) => void;
   onRefused: (refusal: Refusal) => void;
   /** Nothing was kept. */
@@ -106,6 +113,7 @@ function bodyOf(
     accuracy: fix?.accuracy ?? null,
     fix_age: fix?.age ?? null,
     work_site_id: request.work_site_id ?? (fix && siteInside(sites, fix)),
+    visit_uuid: request.visit_uuid,
     note: note.trim() || null,
   };
 }
@@ -134,13 +142,12 @@ export function createClocking(parts: ClockingParts): Clocking {
 
   async function send(event: TappedEvent): Promise<void> {
     state.set({ at: 'sending', event });
-    const { type, recorded_at } = event.body;
     try {
       await parts.keep(event);
       const late = parts.pause(ANSWER_MS).then((): Became => ({ to: 'kept' }));
       const became = await Promise.race([parts.send(event.uuid), late]);
-      if (became.to === 'arrived') await parts.onRecorded(type, recorded_at);
-      else if (became.to === 'kept') parts.onKept(type, recorded_at);
+      if (became.to === 'arrived') await parts.onRecorded(event.body);
+      else if (became.to === 'kept') parts.onKept(event.body);
       else parts.onRefused(became.refusal);
     } catch (error) {
       parts.onFailed(error);

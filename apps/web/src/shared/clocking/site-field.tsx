@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select-fields.tsx';
 import type { ClockSite } from './sites-here.ts';
 
-export const NOTE_MAX = 255;
-
 interface SiteFieldProps {
   sites: readonly ClockSite[];
   /** Null for the one that the person stands in. */
@@ -13,7 +11,7 @@ interface SiteFieldProps {
 
 /** Where somebody clocks, if there is a choice. */
 export function SiteField({ sites, value, onChange }: SiteFieldProps) {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation('clocking');
   if (sites.length < 2) return null;
   return (
     <SelectField

@@ -1,9 +1,8 @@
-import { nextTypes } from '@mesra/domain/presence/next-types';
+import type { Fix } from '@mesra/domain/sites/geofence';
 import type { PresenceEntry, QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
 import { useStore } from '../../lib/store.ts';
 import type { ClockType, EventBody } from './clocking.ts';
-import type { Today } from './my-attendance.queries.ts';
 
 /** An own event that the server has not recorded. */
 export interface QueuedEvent {
@@ -11,9 +10,21 @@ export interface QueuedEvent {
   type: ClockType;
   recorded_at: string;
   refused: boolean;
+  work_site_id: number | null;
+  visit_uuid: string | null;
+  note: string | null;
+  /** Where the person was; null for one without a position. */
+  position: Fix | null;
   /** As those of the server, for the time at work. */
   status: 'Verified';
   superseded: false;
+}
+
+function factsOf({ type, recorded_at, work_site_id, visit_uuid, note, ...fix }: EventBody) {
+  const { lat, lng, accuracy } = fix;
+  const position = lat === null || lng === null ? null : { lat, lng, accuracy: accuracy ?? 0 };
+  // An event of an older version of this page names no visit.
+  return { type, recorded_at, work_site_id, visit_uuid: visit_uuid ?? null, note, position };
 }
 
 const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[] =>
@@ -23,23 +34,15 @@ const eventsIn = (acts: readonly QueuedAct[], company_id: number): QueuedEvent[]
       if (entry.type !== 'presence' || entry.kind !== 'attendance' || entry.company_id !== company_id)
         return [];
       if (entry.action !== 'record' || entry.recorded) return [];
-      const { type, recorded_at } = entry.body as unknown as EventBody;
       const refused = entry.refusal !== null;
-      return [{ uuid: entry.uuid, type, recorded_at, refused, status: 'Verified', superseded: false }];
+      return [
+        {
+          ...{ uuid: entry.uuid, refused, status: 'Verified', superseded: false },
+          ...factsOf(entry.body as unknown as EventBody),
+        },
+      ];
     })
     .sort((a, b) => a.recorded_at.localeCompare(b.recorded_at));
-
-/** The first In and the last Out of a day, with what waits on this device. */
-export function timesWith(
-  { first_in, last_out }: Pick<Today['record'], 'first_in' | 'last_out'>,
-  queued: readonly Pick<QueuedEvent, 'type' | 'recorded_at'>[],
-) {
-  const times = (type: ClockType, recorded: string | null): string[] =>
-    [...queued.filter((event) => event.type === type).map((event) => event.recorded_at), recorded ?? []]
-      .flat()
-      .sort();
-  return { first_in: times('in', first_in)[0] ?? null, last_out: times('out', last_out).at(-1) ?? null };
-}
 
 /** Own events that wait on this device or were refused, in order. */
 export function useQueuedEvents(company_id: number): QueuedEvent[] {
@@ -51,12 +54,4 @@ export function useQueuedEntry(uuid: string | null): PresenceEntry | null {
   const { acts } = useStore(queueState);
   const found = acts.flatMap(({ entries }) => entries).find((entry) => entry.uuid === uuid);
   return found?.type === 'presence' && found.refusal ? found : null;
-}
-
-/** What may be recorded next: after what waits here, else as the server says. */
-export function useNextTypes({ company_id, rules, next, record }: Today): readonly ClockType[] {
-  const last = useQueuedEvents(company_id).findLast(({ refused }) => !refused);
-  const known = record.events.at(-1);
-  if (!last || (known && known.recorded_at > last.recorded_at)) return next;
-  return nextTypes(last.type, rules.breaks === 'clocked');
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../lib/api-problem.ts';
 import type { DevicePosition, LocateProblem } from '../../lib/locate.ts';
 import { pageLife } from '../../lib/page-life.ts';
 import type { Became } from '../../lib/queue/queue.ts';
-import { type ClockRequest, type ClockType, createClocking, type TappedEvent } from './clocking.ts';
+import { type ClockRequest, createClocking, eventWord, type TappedEvent } from './clocking.ts';
 import { type Contact, contactNow } from './server-clock.ts';
 
 const NINE = Date.parse('2026-11-23T09:00:00+08:00');
@@ -18,6 +18,7 @@ const REQUEST: ClockRequest = {
   type: 'in',
   sites: [HQ],
   work_site_id: null,
+  visit_uuid: null,
   note: '',
   picture: null,
 };
@@ -66,8 +67,8 @@ function page({
       return next === 'hangs' ? new Promise(() => {}) : next;
     },
     pause: async () => {},
-    onRecorded: (type: ClockType, at: string) => heard.push(`${type} ${at}`),
-    onKept: (type: ClockType, at: string) => heard.push(`kept ${type} ${at}`),
+    onRecorded: ({ type, recorded_at }) => heard.push(`${type} ${recorded_at}`),
+    onKept: ({ type, recorded_at }) => heard.push(`kept ${type} ${recorded_at}`),
     onNoPosition: (problem) => heard.push(problem),
     onRefused: ({ message }) => heard.push(message),
     onFailed: (error) => heard.push((error as Error).message),
@@ -101,6 +102,7 @@ describe('a tap', () => {
           accuracy: 8,
           fix_age: 3,
           work_site_id: 7,
+          visit_uuid: null,
           note: null,
         },
       },
@@ -195,4 +197,17 @@ test('a picture is kept with its event', async () => {
   const here = page();
   await here.clocking.tap({ ...REQUEST, picture });
   expect(here.stored[0]?.picture).toBe(picture);
+});
+
+test('of a visit names it and its site, wherever the person stands', async () => {
+  const here = page({ fix: { ...FIX, lat: 5.4 } });
+  await here.clocking.tap({ ...REQUEST, type: 'out', work_site_id: 9, visit_uuid: 'visit-1' });
+  expect(here.stored[0]?.body).toMatchObject({ type: 'out', work_site_id: 9, visit_uuid: 'visit-1' });
+});
+
+test('the words of an event say whether it is of a visit', () => {
+  expect(eventWord({ type: 'in', visit_uuid: null })).toBe('in');
+  expect(eventWord({ type: 'in', visit_uuid: 'visit-1' })).toBe('visit_in');
+  expect(eventWord({ type: 'out', visit_uuid: 'visit-1' })).toBe('visit_out');
+  expect(eventWord({ type: 'break_end', visit_uuid: null })).toBe('break_end');
 });

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
 import { useStore } from '../../lib/store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Clocking } from './clocking.ts';
+import { type Clocking, eventWord } from './clocking.ts';
 
 /** What stands between a tap and its record, with the way on. */
 export function ClockNotice({ clocking, zone }: { clocking: Clocking; zone: string }) {
-  const { t } = useTranslation('my-attendance');
+  const { t } = useTranslation('clocking');
   const state = useStore(clocking.state);
   if (state.at !== 'no_position') return null;
-  const { type, recorded_at } = state.event.body;
+  const { body } = state.event;
   return (
     <Notice
       tone="warning"
@@ -20,11 +20,13 @@ export function ClockNotice({ clocking, zone }: { clocking: Clocking; zone: stri
           <Button variant="default" onClick={clocking.dismiss}>
             {t('try_again')}
           </Button>
-          <Button onClick={() => void clocking.sendWithoutPosition()}>{t(`without_position.${type}`)}</Button>
+          <Button onClick={() => void clocking.sendWithoutPosition()}>
+            {t(`without_position.${eventWord(body)}`)}
+          </Button>
         </>
       }
     >
-      {t('no_position_hint', { time: formatTimeIn(zone, recorded_at) })}
+      {t('no_position_hint', { time: formatTimeIn(zone, body.recorded_at) })}
     </Notice>
   );
 }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
+import { siteVisits } from '../../modules/site-visits/site-visits.tables.ts';
+import { workSites } from '../../modules/sites/sites.tables.ts';
+import type { Arrange, Planted } from './access-planting.ts';
+import type { TestProduct } from './product.ts';
+
+/* Requests about visits of sites. */
+
+const VISITS = '/api/work-task/site-visits';
+const DAY = '2026-11-23';
+let created = 0;
+
+async function createSite(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+  created += 1;
+  const values = { company_id, code: `V${created}`, name: `${marker} Visited` };
+  const [row] = await product.within(company_id, (tx) => tx.insert(workSites).values(values).returning());
+  return row?.id ?? 0;
+}
+
+/** A planned visit of the planted employee, or of somebody fresh. */
+async function createVisit(product: TestProduct, planted: Planted, fresh = false) {
+  const { company_id, marker } = planted;
+  const work_site_id = await createSite(product, planted);
+  const employee_id = fresh
+    ? await addEmployee(product, company_id, { name: `${marker} Visiting`, salary: null })
+    : planted.employee_id;
+  const [row] = await product.within(company_id, (tx) =>
+    tx
+      .insert(siteVisits)
+      .values({
+        ...{ company_id, employee_id, work_site_id, uuid: randomUUID(), date: DAY, scheduled: true },
+        ...{ due_at: '2026-11-23T16:00:00.000Z', status: 'Scheduled', purpose: `${marker} Purpose` },
+      })
+      .returning(),
+  );
+  return { id: row?.id ?? 0, uuid: row?.uuid ?? '', employee_id, work_site_id };
+}
+
+/** An event of a visit of the planted employee. */
+const event = async (product: TestProduct, planted: Planted) => ({
+  params: { id: (await createVisit(product, planted)).id },
+  body: { uuid: randomUUID(), recorded_at: '2026-11-21T01:00:00.000Z', lat: null, lng: null },
+});
+
+/** By `METHOD path`. */
+export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
+  [`GET ${VISITS}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  [`GET ${VISITS}/today`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  [`GET ${VISITS}/summary`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
+  [`GET ${VISITS}/manage`]: async (product, planted) => {
+    await createVisit(product, planted);
+    return { query: { company_id: planted.company_id }, planted: true };
+  },
+  [`POST ${VISITS}`]: async (product, planted) => ({
+    body: {
+      company_id: planted.company_id,
+      employee_ids: [planted.employee_id],
+      work_site_id: await createSite(product, planted),
+      date: DAY,
+    },
+    planted: true,
+  }),
+  [`POST ${VISITS}/copy-week`]: async (product, planted) => {
+    const { employee_id } = await createVisit(product, planted, true);
+    const { company_id } = planted;
+    return {
+      body: { company_id, employee_ids: [employee_id], from: DAY, to: '2026-11-30' },
+      planted: true,
+    };
+  },
+  [`PATCH ${VISITS}/{id}`]: async (product, planted) => ({
+    params: { id: (await createVisit(product, planted, true)).id },
+    body: { version: 1, purpose: 'Count the stock' },
+    planted: true,
+  }),
+  [`POST ${VISITS}/{id}/cancel`]: async (product, planted) => ({
+    params: { id: (await createVisit(product, planted, true)).id },
+    body: { version: 1, reason: 'Closed' },
+    planted: true,
+  }),
+  [`POST ${VISITS}/{id}/check-in`]: event,
+  // Nobody has checked in.
+  [`POST ${VISITS}/{id}/check-out`]: async (product, planted) => ({
+    ...(await event(product, planted)),
+    refused: true,
+  }),
+};

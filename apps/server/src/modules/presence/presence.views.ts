@@ -1,0 +1,17 @@
+import { AS_READER, reads } from '../../kit/reads.views.ts';
+import { presenceEvents as allEvents } from './presence.tables.ts';
+
+/** Events as other modules show them beside what they made of them. */
+export const presenceEvents = reads
+  .view('presence_events')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, uuid, employee_id, type, recorded_at, local_date } = allEvents;
+    const { lat, lng, accuracy, note, marks, status } = allEvents;
+    return query
+      .select({
+        ...{ company_id, id, uuid, employee_id, type, recorded_at, local_date },
+        ...{ lat, lng, accuracy, note, marks, status },
+      })
+      .from(allEvents);
+  });

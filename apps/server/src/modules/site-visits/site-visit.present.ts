@@ -1,0 +1,49 @@
+import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
+import type { ManagedSiteVisit, OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import { type Actor, allows } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { statusAt, type VisitRow } from './site-visit.reads.ts';
+
+/** Whether nobody has come yet, so that the plan may still change. */
+export const isOpenPlan = ({
+  scheduled,
+  status,
+  check_in_id,
+}: Pick<VisitRow, 'scheduled' | 'status' | 'check_in_id'>) =>
+  scheduled && status === 'Scheduled' && check_in_id === null;
+
+const eventOf = (event: VisitRow['check_in']) =>
+  event && { ...event, recorded_at: new Date(event.recorded_at).toISOString() };
+
+/** An own visit in the API's format. */
+export function presentOwn(row: VisitRow, now: Date): OwnSiteVisit {
+  const { id, uuid, company_id, date, scheduled, starts_at, ends_at, position, purpose } = row;
+  const { minutes, late_minutes, marks, cancel_reason, version, lat, lng, radius } = row;
+  return {
+    ...{ id, uuid, company_id, date, scheduled, starts_at, ends_at, position, purpose },
+    site: { id: row.work_site_id, code: row.site_code, name: row.site_name, lat, lng, radius },
+    status: statusAt(row, now),
+    check_in: eventOf(row.check_in),
+    check_out: eventOf(row.check_out),
+    ...{ minutes, late_minutes, marks, cancel_reason, version },
+  };
+}
+
+const canOf = (actor: Actor, row: VisitRow): ManagedSiteVisit['can'] => ({
+  update: isOpenPlan(row) && allows(actor, row.company_id, endpoints.update),
+  cancel: isOpenPlan(row) && allows(actor, row.company_id, endpoints.cancel),
+});
+
+/** A visit of somebody else in the API's format. */
+export function presentManaged(
+  { actor, services }: Pick<RowCall, 'actor' | 'services'>,
+  row: VisitRow,
+): ManagedSiteVisit {
+  const { employee_id: id, name, employee_code, image, created_at } = row;
+  return {
+    ...presentOwn(row, services.clock.now()),
+    employee: { id, name, employee_code, image },
+    created_at,
+    can: canOf(actor, row),
+  };
+}

@@ -1,0 +1,98 @@
+import { VISIT_STATUSES, type VisitStatus } from '@mesra/domain/site-visits/visit';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { employees } from '../employees/employees.views.ts';
+import { presenceEvents } from '../presence/presence.views.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { siteVisits as visits } from './site-visits.tables.ts';
+
+/** What a list says about an event of a visit. */
+const eventOf = (
+  id: SQL,
+) => sql<StoredEvent | null>`(select json_build_object('id', e.id, 'uuid', e.uuid, 'recorded_at', e.recorded_at,
+    'lat', e.lat, 'lng', e.lng, 'accuracy', e.accuracy, 'note', e.note, 'marks', e.marks, 'status', e.status)
+  from ${presenceEvents} e where e.company_id = ${visits.company_id} and e.id = ${id})`;
+
+interface StoredEvent {
+  id: number;
+  uuid: string;
+  recorded_at: string;
+  lat: number | null;
+  lng: number | null;
+  accuracy: number | null;
+  note: string | null;
+  marks: never[];
+  status: 'Verified' | 'Pending' | 'Rejected';
+}
+
+const ROW = {
+  ...getTableColumns(visits),
+  site_code: workSites.code,
+  site_name: workSites.name,
+  lat: workSites.lat,
+  lng: workSites.lng,
+  radius: workSites.radius,
+  name: employees.name,
+  employee_code: employees.employee_code,
+  image: employees.image,
+  check_in: eventOf(sql`${visits.check_in_id}`),
+  check_out: eventOf(sql`${visits.check_out_id}`),
+};
+
+const OF_EMPLOYEE = and(eq(employees.company_id, visits.company_id), eq(employees.id, visits.employee_id));
+const OF_SITE = and(eq(workSites.company_id, visits.company_id), eq(workSites.id, visits.work_site_id));
+
+type ReadCall = Pick<RowCall, 'tx' | 'companyIds'>;
+
+const inCompanies = ({ companyIds }: Pick<RowCall, 'companyIds'>, where: SQL | undefined) =>
+  and(inArray(visits.company_id, [...companyIds]), isNull(employees.archived_at), where);
+
+/** Visits of the call's companies that match, with site, person and events. */
+export const visitRows = (call: ReadCall, where: SQL | undefined) =>
+  call.tx
+    .select(ROW)
+    .from(visits)
+    .innerJoin(employees, OF_EMPLOYEE)
+    .innerJoin(workSites, OF_SITE)
+    .where(inCompanies(call, where));
+
+export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
+
+/** The condition of such a list, to count it. */
+export const visitsMatching = (call: ReadCall, where: SQL | undefined): SQL =>
+  sql`from ${visits} inner join ${employees} on ${OF_EMPLOYEE} inner join ${workSites} on ${OF_SITE}
+    where ${inCompanies(call, where)}`;
+
+/** One visit of the call's companies; 404 otherwise. */
+export async function findVisit(call: ReadCall, where: SQL | undefined): Promise<VisitRow> {
+  const [row] = await visitRows(call, where);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether somebody who has not come can no longer be expected. */
+const isOver = (now: Date) => sql`${visits.due_at} < ${now.toISOString()}`;
+
+/** The condition that a visit is in one of some states; undefined for all. */
+export function inStatuses(wanted: readonly (VisitStatus | 'all')[], now: Date): SQL | undefined {
+  if (wanted.includes('all') || VISIT_STATUSES.every((status) => wanted.includes(status))) return undefined;
+  const waiting = eq(visits.status, 'Scheduled');
+  const conditions: Record<VisitStatus, SQL | undefined> = {
+    Scheduled: and(waiting, sql`not ${isOver(now)}`),
+    Missed: and(waiting, isOver(now)),
+    'In Progress': eq(visits.status, 'In Progress'),
+    Completed: eq(visits.status, 'Completed'),
+    Cancelled: eq(visits.status, 'Cancelled'),
+  };
+  const chosen = VISIT_STATUSES.filter((status) => wanted.includes(status));
+  return or(...chosen.map((status) => conditions[status])) ?? sql`false`;
+}
+
+/** The state of a visit at an instant. */
+export const statusAt = ({ status, due_at }: Pick<VisitRow, 'status' | 'due_at'>, now: Date): VisitStatus =>
+  status === 'Scheduled' && Date.parse(due_at) < now.getTime() ? 'Missed' : status;
+
+/** The same as SQL. */
+export const statusSqlAt = (now: Date): SQL<VisitStatus> =>
+  sql<VisitStatus>`case when ${visits.status} = 'Scheduled' and ${isOver(now)} then 'Missed' else ${visits.status} end`;

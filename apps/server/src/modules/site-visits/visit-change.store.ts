@@ -1,0 +1,87 @@
+import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
+import { earlierOf, laterOf } from '@mesra/domain/kit/plain-date';
+import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import { type RowCall, roleIn } from '../../kit/http.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
+import { assertVersion } from '../../kit/versioned.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { lockPresence } from '../presence/presence.api.ts';
+import { assertSite, assertWindow, plannedPeople, windowOf } from './plan.store.ts';
+import { refreshVisits } from './refresh.store.ts';
+import { isOpenPlan, presentManaged } from './site-visit.present.ts';
+import { findVisit, type VisitRow } from './site-visit.reads.ts';
+import { notifyVisits, type VisitNotice } from './site-visits.notices.ts';
+import { siteVisits as visits } from './site-visits.tables.ts';
+
+/** A visit of somebody in the caller's scope; 404 otherwise. */
+export const findManaged = (call: RowCall, id: number): Promise<VisitRow> =>
+  findVisit(call, and(eq(visits.id, id), visibleTo(call.actor, call.companyIds)));
+
+const byId = ({ company_id, id }: Pick<VisitRow, 'company_id' | 'id'>) =>
+  and(eq(visits.company_id, company_id), eq(visits.id, id));
+
+/**
+ * A planned visit to which nobody has come, with its person held: whoever checks in meanwhile waits, or has come. 409 with the
+ * visit as it is where it is no longer so, or another has changed it.
+ */
+async function holdOpenPlan(call: RowCall, id: number, version: number): Promise<VisitRow> {
+  const { company_id, employee_id } = await findManaged(call, id);
+  await lockPresence(call.tx, company_id, employee_id);
+  const row = await findManaged(call, id);
+  const current = () => presentManaged(call, row);
+  if (!isOpenPlan(row)) throw new Problem('wrong_state', { key: 'site_visit.begun', current: current() });
+  await assertVersion(row, version, current);
+  return row;
+}
+
+const tell = (call: RowCall, row: VisitRow, kind: VisitNotice['kind']) =>
+  notifyVisits(call, row, { kind, params: { site: row.site_name, day: row.date } });
+
+type Change = Omit<BodyOf<typeof managedSiteVisitEndpoints.update>, 'version'>;
+
+/** Changes a planned visit at the version that the caller saw, and tells its person. */
+export async function changeVisit(
+  call: RowCall,
+  id: number,
+  { version, ...given }: Change & { version: number },
+): Promise<VisitRow> {
+  const row = await holdOpenPlan(call, id, version);
+  const { company_id, employee_id } = row;
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change;
+  const after = { ...row, ...set } as VisitRow;
+  assertWindow(after);
+  if (after.date !== row.date && after.date < todayIn(call.actor, company_id, call.services.clock))
+    throw invalid('date', 'site_visit.past');
+  if (after.work_site_id !== row.work_site_id || after.date !== row.date) {
+    await assertSite(call, after, [after.date]);
+    await plannedPeople(call, [employee_id], [after.date]);
+  }
+  const window = windowOf(after, roleIn(call.actor, company_id).time_zone);
+  await call.tx
+    .update(visits)
+    .set({ ...set, ...window, late_told_at: null })
+    .where(byId(row));
+  const range = { from: earlierOf(row.date, after.date), to: laterOf(row.date, after.date) };
+  await refreshVisits(call.tx, { company_id, employee_id }, range, call.services.clock.now());
+  const changed = await findManaged(call, id);
+  await tell(call, changed, 'site_visit_changed');
+  return changed;
+}
+
+/** Cancels a planned visit with a reason, and tells its person. */
+export async function cancelVisit(
+  call: RowCall,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<VisitRow> {
+  const row = await holdOpenPlan(call, id, version);
+  const cancelled_at = call.services.clock.now().toISOString();
+  await call.tx
+    .update(visits)
+    .set({ status: 'Cancelled', cancelled_at, cancel_reason: reason })
+    .where(byId(row));
+  await tell(call, row, 'site_visit_cancelled');
+  return findManaged(call, id);
+}

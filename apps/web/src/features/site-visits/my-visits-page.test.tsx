@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage, press } from '../../../test/editing.tsx';
+import { queueState } from '../../lib/queue/queue-state.ts';
+import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
+import clocking from '../../shared/clocking/clocking.en.ts';
+import texts from './my-visits.en.ts';
+import { MyVisitsPage } from './my-visits-page.tsx';
+import siteVisits from './site-visits.en.ts';
+
+const employee = {
+  ...{ company_id: 7, type: 'employee', is_admin: false, accesses: [], scope: null, employee_id: 1 },
+  modules: { 'work-task': true },
+};
+const site = (id: number, name: string, lat: number) => ({
+  ...{ id, code: `S${id}`, name, lat, lng: 101.7, radius: 100 },
+});
+const TOWER = site(1, 'Tower', 3.1);
+const PLANT = site(2, 'Plant', 3.2);
+const visit = (uuid: string, at: typeof TOWER) => ({
+  ...{ id: at.id, uuid, company_id: 7, date: '2026-11-22', site: at, scheduled: true },
+  ...{ starts_at: '09:00', ends_at: '10:30', position: 1, purpose: 'Pump', status: 'Scheduled' },
+  ...{ check_in: null, check_out: null, minutes: null, late_minutes: null, marks: [] },
+  ...{ cancel_reason: null, version: 1 },
+});
+const TODAY = {
+  ...{ company_id: 7, employee_id: 1, now: '2026-11-22T01:00:00.000Z', zone: 'Asia/Kuala_Lumpur' },
+  ...{ date: '2026-11-22', visits: [visit('a', TOWER), visit('b', PLANT)], sites: [TOWER, PLANT] },
+  picture_required: false,
+};
+const NO_VISITS = { data: [], meta: { total: 0, last_page: 1, page: 1, per_page: 20 } };
+
+function serve(today: unknown): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = String(address).includes('/today')
+      ? { data: today }
+      : String(address).includes('/summary')
+        ? { data: [] }
+        : NO_VISITS;
+    return new Response(JSON.stringify({ success: true, message: '', ...answer }), { status: 200 });
+  });
+}
+
+const open = () =>
+  openPage(
+    <MyVisitsPage />,
+    '/work-task/site-visit',
+    { 'my-visits': texts, 'site-visits': siteVisits, clocking, 'attendance-day': attendanceDay },
+    [employee] as never,
+  );
+
+/** A part that the page loads when it is wanted. */
+const LOADS = { timeout: 10_000 };
+
+/** What a tap leaves on this device. */
+function keep(type: 'in' | 'out', visit_uuid: string, refused = false): void {
+  const entry = {
+    ...{ type: 'presence', kind: 'attendance', action: 'record', company_id: 7, recorded: false },
+    ...{
+      uuid: `${type}-${visit_uuid}`,
+      refusal: refused ? { code: 'invalid', message: 'No', errors: {} } : null,
+    },
+    body: {
+      ...{ type, visit_uuid, work_site_id: 1, recorded_at: '2026-11-22T01:05:00.000Z', note: null },
+      ...{ lat: null, lng: null, accuracy: null },
+    },
+  };
+  const acts = [...queueState.get().acts, { entries: [entry] }] as never;
+  act(() => queueState.set({ acts, sending: new Set() }));
+}
+
+// A page that cannot sign, as one without HTTPS, offers no step.
+beforeEach(() => vi.stubGlobal('isSecureContext', true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queueState.set({ acts: [], sending: new Set() });
+});
+
+const stops = async () =>
+  within(await screen.findByRole('region', { name: texts.today })).findAllByRole('listitem');
+
+test('the plan of today is in its order with the way between the sites, after the word about positions', async () => {
+  serve(TODAY);
+  await open();
+  const [tower, plant] = await stops();
+  expect(screen.getByText(texts.position)).toBeDefined();
+  expect(tower?.textContent).toContain('Tower');
+  expect(tower?.textContent).toContain('09:00 AM – 10:30 AM · Pump');
+  expect(plant?.textContent).toContain('11.1 km from the site before');
+  expect(screen.getByRole('button', { name: 'Check in, Tower' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Check in, Plant' })).toBeDefined();
+});
+
+test('a check-in that waits on this device shows at once, and the next step is the way out', async () => {
+  serve(TODAY);
+  await open();
+  await stops();
+  keep('in', 'a');
+  const [tower] = await stops();
+  expect(tower?.textContent).toContain('In progress');
+  expect(tower?.textContent).toContain('Check-in 09:05 AM');
+  expect(tower?.textContent).toContain(clocking.waiting);
+  expect(screen.getByRole('button', { name: 'Check out, Tower' })).toBeDefined();
+  keep('out', 'a');
+  expect((await stops())[0]?.textContent).toContain('Completed');
+  expect(screen.getByText('1 of 2 visits done')).toBeDefined();
+});
+
+test('a check-in that was refused counts for nothing and leads to its correction', async () => {
+  serve(TODAY);
+  await open();
+  await stops();
+  keep('in', 'a', true);
+  expect((await stops())[0]?.textContent).toContain('Scheduled');
+  await press(texts.correct);
+  expect(await screen.findByRole('dialog', { name: clocking.correct_title }, LOADS)).toBeDefined();
+});
+
+test('where the rules want a picture it is taken first', async () => {
+  serve({ ...TODAY, picture_required: true });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Take a picture to check in, Tower' })).toBeDefined();
+});
+
+test('an unplanned visit names its site and its purpose before it begins', async () => {
+  serve({ ...TODAY, visits: [] });
+  await open();
+  expect(await screen.findByText(texts.none)).toBeDefined();
+  await press(texts.unplanned);
+  const dialog = await screen.findByRole('dialog', { name: texts.unplanned });
+  await press('Check in');
+  expect(within(dialog).getByText(texts.site_required)).toBeDefined();
+  expect(within(dialog).getByText(texts.purpose_required)).toBeDefined();
+});
+
+test('somebody without an employee record is told why there is nothing', async () => {
+  serve(null);
+  await open();
+  expect(await screen.findByText(texts.no_record)).toBeDefined();
+});

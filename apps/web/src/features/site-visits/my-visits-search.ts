@@ -1,0 +1,24 @@
+import { isPlainDate } from '@mesra/domain/kit/plain-date';
+
+/** The state of My Record in the address. */
+export interface MyVisitsSearch {
+  /** The list unless named. */
+  view?: 'calendar' | undefined;
+  /** Of the list; this year unless named. */
+  year?: number | undefined;
+  /** Of the calendar, `YYYY-MM`; this month unless named. */
+  month?: string | undefined;
+  /** The refused entry of the queue that is corrected. */
+  queued?: string | undefined;
+}
+
+/** `validateSearch` of the route; what is invalid is dropped. */
+export function readMyVisitsSearch(raw: Record<string, unknown>): MyVisitsSearch {
+  const search: MyVisitsSearch = {};
+  const year = Number(raw.year);
+  if (raw.view === 'calendar') search.view = 'calendar';
+  if (Number.isInteger(year) && year >= 2000 && year < 2200) search.year = year;
+  if (isPlainDate(`${raw.month}-01`)) search.month = String(raw.month);
+  if (typeof raw.queued === 'string') search.queued = raw.queued;
+  return search;
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
+import { Mark } from '../../ui/status-badge.tsx';
+import { attendanceTone } from '../../ui/status-colour.ts';
+import css from './manage-visits.module.css';
+import { useVisitLabels } from './use-visit-labels.ts';
+
+type Event = NonNullable<ManagedSiteVisit['check_in']>;
+
+/** The check-in and check-out of a visit, with note and what is doubtful about them. */
+export function VisitEvents({ visit }: { visit: Pick<ManagedSiteVisit, 'check_in' | 'check_out'> }) {
+  const { t } = useTranslation(['manage-visits', 'site-visits']);
+  const events = (['check_in', 'check_out'] as const).flatMap((key) => {
+    const event = visit[key];
+    return event ? [{ key, event }] : [];
+  });
+  if (events.length === 0) return <Text c="dimmed">{t('no_events')}</Text>;
+  return (
+    <ul className={css.events}>
+      {events.map(({ key, event }) => (
+        <EventItem key={key} event={event} name={t(`site-visits:${key}`)} />
+      ))}
+    </ul>
+  );
+}
+
+function EventItem({ event, name }: { event: Event; name: string }) {
+  const { t } = useTranslation('attendance-day');
+  const { time } = useVisitLabels();
+  const { mark } = useAttendanceLabels();
+  const { status, lat, accuracy, note } = event;
+  const position =
+    lat !== null && accuracy !== null ? t('position', { metres: formatCount(Math.ceil(accuracy)) }) : null;
+  const details = [position, note].filter(Boolean);
+  return (
+    <li className={css.event}>
+      <time dateTime={event.recorded_at} className="figures">
+        {time(event)}
+      </time>
+      <div>
+        <div className={css.head}>
+          <strong>{name}</strong>
+          {status === 'Verified' ? null : <Mark text={t(`states.${status}`)} tone={attendanceTone(status)} />}
+        </div>
+        {details.length > 0 ? (
+          <Text size="sm" c="dimmed">
+            {details.join(' · ')}
+          </Text>
+        ) : null}
+        {event.marks.map((one) => (
+          <span key={one.key} className={css.doubt}>
+            <IconAlertTriangle size={14} aria-hidden /> {mark(one)}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { showPopup, showToast } from '../../lib/feedback.ts';
+import { formatTimeIn } from '../../lib/format.ts';
+import { locate } from '../../lib/locate.ts';
+import { pageClock } from '../../lib/page-clock.ts';
+import { loadQueue } from '../../lib/queue/load-queue.ts';
+import { linesOf } from '../../lib/queue/refusal-lines.ts';
+import { StorageFull } from '../../lib/queue/storage-space.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import { type Clocking, createClocking, type EventBody, eventWord } from './clocking.ts';
+import { keepEvent } from './keep-event.ts';
+import { laterContact, storedContact } from './server-clock.ts';
+import type { Timed, TimedQuery } from './timed-query.ts';
+
+/** Whose events are recorded. */
+export interface ClockedPerson {
+  employee_id: number;
+  zone: string;
+}
+
+interface Own {
+  clocking: Clocking;
+  /** Of the page that is open. */
+  query: TimedQuery<object>;
+}
+
+const fullText = () => i18next.t('full', { ns: 'clocking' });
+
+function clockingFor(
+  client: QueryClient,
+  { employee_id, zone }: ClockedPerson,
+  queryNow: () => Own['query'],
+) {
+  const known = () => client.getQueryData<Timed<object> | null>(queryNow().queryKey)?.contact ?? null;
+  const notice = (key: 'recorded' | 'kept', body: EventBody) => {
+    const time = formatTimeIn(zone, body.recorded_at);
+    const message = () => i18next.t(`${key}.${eventWord(body)}`, { ns: 'clocking', time });
+    showToast({ kind: 'success', message });
+  };
+  return createClocking({
+    clock: pageClock,
+    drawUuid: () => crypto.randomUUID(),
+    locate,
+    contact: () => laterContact(known(), storedContact()),
+    sync: async () => {
+      const today = await client.fetchQuery({ ...queryNow(), staleTime: 0, retry: false });
+      if (!today) throw new Error(`No employee record ${employee_id}`);
+      return today.contact;
+    },
+    keep: (event) => keepEvent(event, zone),
+    send: async (uuid) => (await loadQueue()).sendAndSee(uuid),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onRecorded: async (body) => {
+      notice('recorded', body);
+      // The button says the next step only when it is known.
+      await client.invalidateQueries({ queryKey: queryNow().queryKey });
+    },
+    onKept: (body) => notice('kept', body),
+    onNoPosition: (problem) => showPopup({ lines: [i18next.t(`locate.${problem}`, { ns: 'ui' })] }),
+    onRefused: ({ message, errors }) => showPopup({ lines: linesOf(message, errors) }),
+    onFailed: (error) =>
+      error instanceof StorageFull ? showPopup({ lines: [fullText()] }) : reportProblem(error),
+  });
+}
+
+/** The clocking of each employee record of this page's life, whichever page it is done on. */
+const clockings = new Map<number, Own>();
+
+/** Clocking of a person; what it keeps survives going to another page and back. */
+export function useClocking(person: ClockedPerson, query: TimedQuery<object>): Clocking {
+  const client = useQueryClient();
+  const known = clockings.get(person.employee_id);
+  if (known) {
+    known.query = query;
+    return known.clocking;
+  }
+  const own: Own = { query, clocking: clockingFor(client, person, () => own.query) };
+  clockings.set(person.employee_id, own);
+  return own.clocking;
+}

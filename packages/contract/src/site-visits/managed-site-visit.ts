@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import {
+  flag,
+  id,
+  line,
+  many,
+  numberFrom,
+  optionalLine,
+  orNull,
+  plainDate,
+  version,
+} from '../kit/primitives.ts';
+import { timeOfDay } from '../schedules/schedule.ts';
+import { managedSiteVisit, visitFilters } from './site-visit.ts';
+
+const path = '/api/work-task/site-visits' as const;
+const screen = '/work-task/site-visit/manage' as const;
+const read = [{ screen }] as const;
+const create = [{ screen, action: 'Create' }] as const;
+const update = [{ screen, action: 'Update' }] as const;
+const remove = [{ screen, action: 'Delete' }] as const;
+const params = z.object({ id });
+
+/** At most so many visits are planned at once. */
+export const MAX_PLANNED = 400;
+
+/** What a plan says about each of its visits. */
+const planned = {
+  work_site_id: id,
+  /** Both or neither. */
+  starts_at: orNull(timeOfDay).default(null),
+  ends_at: orNull(timeOfDay).default(null),
+  purpose: optionalLine(255),
+};
+
+/** Whom it is for. */
+const people = z
+  .array(id)
+  .min(1, { message: 'validation.required' })
+  .max(MAX_PLANNED, { message: 'bulk.too_many' })
+  .transform((ids) => [...new Set(ids)]);
+
+/** Repeats a visit on days of the week until a day, both included. */
+const repetition = z.object({
+  /** 1 Monday to 7 Sunday. */
+  weekdays: z.array(numberFrom(z.number().int().min(1).max(7))).min(1, { message: 'validation.required' }),
+  every_weeks: numberFrom(z.number().int().min(1).max(52)).default(1),
+  until: plainDate,
+});
+
+export const visitPlan = z.object({
+  company_id: id,
+  employee_ids: people,
+  date: plainDate,
+  ...planned,
+  repeat: repetition.nullable().default(null),
+});
+export type VisitPlan = z.output<typeof visitPlan>;
+
+const organization = {
+  branch_id: many(id).optional(),
+  division_id: many(id).optional(),
+  department_id: many(id).optional(),
+  position_id: many(id).optional(),
+  position_level_id: many(id).optional(),
+};
+
+const outcome = z.object({
+  planned: z.number().int(),
+  /** Days that were left out since the visit stands there already. */
+  already: z.number().int(),
+});
+export type PlanOutcome = z.output<typeof outcome>;
+
+export const managedSiteVisitEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/manage`,
+    access: read,
+    summary:
+      'Visits of those whom the caller may see: planned ones (`scheduled` 1) or those that nobody planned (0).',
+    kind: 'list',
+    query: listQuery({
+      sortable: ['id', 'date', 'name', 'site', 'late_minutes', 'minutes'],
+      sort_by: 'date',
+      sort: 'desc',
+      filters: {
+        ...visitFilters,
+        ...organization,
+        scheduled: flag.default(true),
+        employee_id: many(id).optional(),
+      },
+    }),
+    response: managedSiteVisit,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path,
+    access: create,
+    day_to_day: true,
+    summary: `Plan a visit for people, repeated or not, at most ${MAX_PLANNED} at once. One that stands already is left as it is.`,
+    body: visitPlan,
+    response: outcome,
+  }),
+  copyWeek: endpoint({
+    method: 'POST',
+    path: `${path}/copy-week`,
+    access: create,
+    day_to_day: true,
+    summary: 'Plan the visits of a week again in another; those that were cancelled are left out.',
+    body: z.object({
+      company_id: id,
+      employee_ids: people,
+      /** Any day of either week. */
+      from: plainDate,
+      to: plainDate,
+    }),
+    response: outcome,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${path}/{id}`,
+    access: update,
+    day_to_day: true,
+    summary: 'Change a visit to which nobody has come yet; a stale version is refused.',
+    params,
+    body: z
+      .object({ date: plainDate, ...planned, position: numberFrom(z.number().int().min(0).max(999)) })
+      .partial()
+      .extend({ version }),
+    response: managedSiteVisit,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/cancel`,
+    access: remove,
+    day_to_day: true,
+    summary: 'Cancel a visit to which nobody has come yet, with a reason.',
+    params,
+    body: z.object({ version, reason: line(255) }),
+    response: managedSiteVisit,
+  }),
+};

@@ -1,0 +1,107 @@
+import { VISIT_STATUSES } from '@mesra/domain/site-visits/visit';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery } from '../kit/list-query.ts';
+import { coordinate, id, instant, instantInput, numberFrom, optionalLine } from '../kit/primitives.ts';
+import { ownSiteVisit, visitFilters, visitYear } from './site-visit.ts';
+
+const path = '/api/work-task/site-visits' as const;
+const access = [{ screen: '/work-task/site-visit' }] as const;
+const uuid = z.uuid({ message: 'validation.invalid' }).toLowerCase();
+
+/** A visit's number, or its own UUID: that of one which nobody planned is drawn by the device. */
+const params = z.object({ id: z.union([id, uuid]) });
+
+const event = z.object({
+  company_id: id.optional(),
+  /** Drawn by the device, so that a repeat is the same event. */
+  uuid,
+  recorded_at: instantInput,
+  lat: coordinate(90, 'validation.latitude'),
+  lng: coordinate(180, 'validation.longitude'),
+  /** Metres. */
+  accuracy: numberFrom(z.number().min(0).max(1_000_000)).nullish(),
+  note: optionalLine(255),
+});
+
+/** Where a visit may be begun. */
+const visitSite = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  radius: z.number().int(),
+});
+export type VisitSite = z.output<typeof visitSite>;
+
+const counts = z.object({
+  month: z.string(),
+  ...(Object.fromEntries(VISIT_STATUSES.map((status) => [status, z.number().int()])) as Record<
+    (typeof VISIT_STATUSES)[number],
+    z.ZodNumber
+  >),
+  minutes: z.number().int(),
+});
+
+export const ownSiteVisitEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    access: 'signed-in',
+    summary: 'Own visits, this year unless days are named; empty without an employee record.',
+    kind: 'list',
+    query: listQuery({ sortable: ['id', 'date'], sort_by: 'date', sort: 'desc', filters: visitFilters }),
+    response: ownSiteVisit,
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: `${path}/today`,
+    access: 'signed-in',
+    summary:
+      'The own visits of today in their order, and the sites where one may be begun; null without an employee record.',
+    query: z.object({ company_id: id.optional() }),
+    response: z
+      .object({
+        company_id: id,
+        employee_id: id,
+        /** The server's time. */
+        now: instant,
+        zone: z.string(),
+        date: z.string(),
+        visits: z.array(ownSiteVisit),
+        sites: z.array(visitSite),
+        picture_required: z.boolean(),
+      })
+      .nullable(),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: `${path}/summary`,
+    access: 'signed-in',
+    summary: 'Own visits of a year by month and state, this one unless named.',
+    query: z.object({ company_id: id.optional(), year: visitYear.optional() }),
+    response: z.array(counts),
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/check-in`,
+    access,
+    day_to_day: true,
+    summary:
+      'Check in at a visit, once; `work_site_id` where nobody planned it. The same event is the attendance. Without a signature it waits for a review.',
+    params,
+    body: event.extend({ work_site_id: id.nullish() }),
+    response: ownSiteVisit,
+  }),
+  checkOut: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/check-out`,
+    access,
+    day_to_day: true,
+    summary: 'Check out of the visit that goes on, once. The same event is the attendance.',
+    params,
+    body: event,
+    response: ownSiteVisit,
+  }),
+};
