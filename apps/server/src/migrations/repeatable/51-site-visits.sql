@@ -6,7 +6,7 @@ begin
   perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
   return query
     select distinct v.company_id from public.site_visits v
-    where v.status = 'Scheduled' and v.late_told_at is null
+    where v.status = 'Scheduled' and v.late_notified_at is null
       and v.window_from > p_now - interval '12 hours'
       and v.window_from <= p_now - make_interval(mins => p_after_minutes);
 end $$;

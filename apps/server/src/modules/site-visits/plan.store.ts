@@ -119,7 +119,7 @@ const keyOf = ({ employee_id, work_site_id, date, starts_at }: Omit<NewVisit, 'p
   [employee_id, work_site_id, date, starts_at].join(' ');
 
 /** Planned visits of some people in a range that are not cancelled. */
-const standing = (
+const activePlans = (
   tx: RowCall['tx'],
   companyId: number,
   people: readonly number[],
@@ -153,7 +153,7 @@ async function storePlans(
 ) {
   const { tx, actor, services } = call;
   const range = rangeOf(wanted.map(({ date }) => date));
-  const before = await standing(
+  const before = await activePlans(
     tx,
     companyId,
     people.map(({ id }) => id),
@@ -228,7 +228,7 @@ export async function copyWeek(
   if (source === target) throw invalid('to', 'site_visit.same_week');
   const today = todayIn(call.actor, company_id, call.services.clock);
   if (target < mondayOf(today)) throw invalid('to', 'site_visit.past');
-  const copied = await standing(call.tx, company_id, employee_ids, [source, addDays(source, 6)]);
+  const copied = await activePlans(call.tx, company_id, employee_ids, [source, addDays(source, 6)]);
   const weeks = daysBetween(source, target);
   const wanted = copied
     .map(({ employee_id, work_site_id, date, starts_at, ends_at, purpose }) => ({

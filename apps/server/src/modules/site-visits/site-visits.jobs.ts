@@ -8,12 +8,12 @@ import { notifyMany } from '../realtime/realtime.api.ts';
 
 const EVERY_MS = 30_000;
 /** A planner who was not told within so long is told no more: the visit is missed, or over. */
-const TOLD_WITHIN_HOURS = 12;
+const NOTIFIED_WITHIN_HOURS = 12;
 const MAX_AT_ONCE = 500;
 
 /** The planners of visits that somebody should have begun, each told once; those that another process tells are left to it. */
-async function tellLate(tx: Tx, companyId: number, now: Date): Promise<void> {
-  const from = new Date(now.getTime() - TOLD_WITHIN_HOURS * 3_600_000).toISOString();
+async function notifyLate(tx: Tx, companyId: number, now: Date): Promise<void> {
+  const from = new Date(now.getTime() - NOTIFIED_WITHIN_HOURS * 3_600_000).toISOString();
   const late = new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
   const { rows } = await tx.execute<{
     planned_by: number | null;
@@ -23,16 +23,16 @@ async function tellLate(tx: Tx, companyId: number, now: Date): Promise<void> {
   }>(sql`
     with due as (
       select v.company_id, v.id from site_visits v
-      where v.company_id = ${companyId} and v.status = 'Scheduled' and v.late_told_at is null
+      where v.company_id = ${companyId} and v.status = 'Scheduled' and v.late_notified_at is null
         and v.window_from > ${from} and v.window_from <= ${late}
       order by v.id limit ${MAX_AT_ONCE} for update skip locked),
-    told as (
-      update site_visits v set late_told_at = ${now.toISOString()} from due
+    notified as (
+      update site_visits v set late_notified_at = ${now.toISOString()} from due
       where v.company_id = due.company_id and v.id = due.id
       returning v.company_id, v.planned_by, v.employee_id, v.work_site_id, v.starts_at)
-    select t.planned_by, e.name, s.name as site, t.starts_at as time from told t
-    join reads.employees e on e.company_id = t.company_id and e.id = t.employee_id
-    join reads.work_sites s on s.company_id = t.company_id and s.id = t.work_site_id`);
+    select n.planned_by, e.name, s.name as site, n.starts_at as time from notified n
+    join reads.employees e on e.company_id = n.company_id and e.id = n.employee_id
+    join reads.work_sites s on s.company_id = n.company_id and s.id = n.work_site_id`);
   await notifyMany(
     tx,
     rows.flatMap(({ planned_by, ...params }) =>
@@ -57,7 +57,7 @@ export async function lookForLateVisits(services: Services): Promise<void> {
   );
   for (const { company_id } of rows)
     await inTransaction(services.db.app, { companyIds: [company_id], userId: null }, (tx) =>
-      tellLate(tx, company_id, now),
+      notifyLate(tx, company_id, now),
     ).catch((error) =>
       console.error(`late visits of company ${company_id} could not be told:`, forLog(error)),
     );

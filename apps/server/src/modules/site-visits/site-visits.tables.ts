@@ -54,7 +54,7 @@ export const siteVisits = pgTable(
     cancel_reason: text(),
     /** The planner, who is told of lateness; null where nobody planned it. */
     planned_by: bigNumber(),
-    late_told_at: moment(),
+    late_notified_at: moment(),
     ...editable,
   },
   (t) => [
@@ -65,7 +65,7 @@ export const siteVisits = pgTable(
     index('ix_site_visits__site').on(t.company_id, t.work_site_id, t.date),
     index('ix_site_visits__awaited')
       .on(t.window_from)
-      .where(sql`status = 'Scheduled' and late_told_at is null and window_from is not null`),
+      .where(sql`status = 'Scheduled' and late_notified_at is null and window_from is not null`),
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.work_site_id, workSites),
     inCompany(t.company_id, t.check_in_id, presenceEvents),

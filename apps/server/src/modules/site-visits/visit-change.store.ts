@@ -36,7 +36,7 @@ async function holdOpenPlan(call: RowCall, id: number, version: number): Promise
   return row;
 }
 
-const tell = (call: RowCall, row: VisitRow, kind: VisitNotice['kind']) =>
+const notifyPerson = (call: RowCall, row: VisitRow, kind: VisitNotice['kind']) =>
   notifyVisits(call, row, { kind, params: { site: row.site_name, day: row.date } });
 
 type Change = Omit<BodyOf<typeof managedSiteVisitEndpoints.update>, 'version'>;
@@ -61,12 +61,12 @@ export async function changeVisit(
   const window = windowOf(after, roleIn(call.actor, company_id).time_zone);
   await call.tx
     .update(visits)
-    .set({ ...set, ...window, late_told_at: null })
+    .set({ ...set, ...window, late_notified_at: null })
     .where(byId(row));
   const range = { from: earlierOf(row.date, after.date), to: laterOf(row.date, after.date) };
   await refreshVisits(call.tx, { company_id, employee_id }, range, call.services.clock.now());
   const changed = await findManaged(call, id);
-  await tell(call, changed, 'site_visit_changed');
+  await notifyPerson(call, changed, 'site_visit_changed');
   return changed;
 }
 
@@ -82,6 +82,6 @@ export async function cancelVisit(
     .update(visits)
     .set({ status: 'Cancelled', cancelled_at, cancel_reason: reason })
     .where(byId(row));
-  await tell(call, row, 'site_visit_cancelled');
+  await notifyPerson(call, row, 'site_visit_cancelled');
   return findManaged(call, id);
 }
