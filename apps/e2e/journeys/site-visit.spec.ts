@@ -1,11 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
 import { untilReady, WITHOUT_NETWORK } from '../harness/offline.ts';
+import { companyNamed, DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
 
 /* An employee checks in and out of site visits on a phone, without a network or without a position. */
 
-const RETAIL = 'Mesra Retail Sdn Bhd';
+/** Who records nothing else today: at the one instant of the journeys every other event would be part of the visits. */
+const WHO = 'admin@mesra.example';
+const COMPANY = 'Mesra Security Services Sdn Bhd';
 const TODAY = '2026-11-21';
 const VISITS = '/api/work-task/site-visits';
 const ARRIVES = { timeout: 60_000 };
@@ -17,12 +20,12 @@ const PICTURE = Buffer.from(
 const { permissions, ...phone } = PHONE;
 test.use({ ...phone, timezoneId: 'Asia/Kuala_Lumpur', locale: 'en-MY' });
 
-/** A visit that the owner has planned for somebody today, with what its person reads of it and of their attendance. */
-async function planFor(request: APIRequestContext, base: string, email: string, purpose: string) {
-  const own = await callsOf(request, base, email, RETAIL);
-  const owner = await callsOf(request, base, 'owner@mesra.example', RETAIL);
+/** A visit that the owner has planned today, with what its person reads of it and of their attendance. */
+async function planAt(request: APIRequestContext, base: string, named: string, purpose: string) {
+  const own = await callsOf(request, base, WHO, COMPANY);
+  const owner = await callsOf(request, base, 'owner@mesra.example', COMPANY);
   const { data: day } = await own.get(`${VISITS}/today`);
-  const site = day.sites.find(({ name }: { name: string }) => name === 'Suria KLCC');
+  const site = day.sites.find(({ name }: { name: string }) => name === named);
   const { status } = await owner.send('POST', VISITS, {
     ...{ company_id: owner.companyId, employee_ids: [day.employee_id], date: TODAY },
     ...{ work_site_id: site.id, starts_at: '08:55', ends_at: '11:00', purpose },
@@ -40,6 +43,11 @@ async function planFor(request: APIRequestContext, base: string, email: string, 
   };
 }
 
+async function signInThere(context: BrowserContext, base: string): Promise<void> {
+  const token = await signIn(base, WHO, DEMO_PASSWORD);
+  await rememberInBrowser(context, { token, company: await companyNamed(base, token, COMPANY) }, base);
+}
+
 const stopOf = (page: Page, purpose: string) =>
   page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: purpose });
 const queueOf = (page: Page) => page.getByRole('button', { name: /^Queue / });
@@ -52,13 +60,12 @@ test.describe('without a network', () => {
     context,
     request,
     baseURL,
-    signInAs,
     pageErrors,
   }) => {
     pageErrors.ignore(WITHOUT_NETWORK);
     const purpose = 'Count the stock';
-    const { visit, attended } = await planFor(request, baseURL ?? '', 'employee@mesra.example', purpose);
-    await signInAs('employee@mesra.example');
+    const { visit, attended } = await planAt(request, baseURL ?? '', 'Pavilion Kuala Lumpur', purpose);
+    await signInThere(context, baseURL ?? '');
     await page.goto('/work-task/site-visit');
     const stop = stopOf(page, purpose);
     await expect(page.getByText('Your position is taken only when you check in')).toBeVisible();
@@ -96,10 +103,10 @@ test.describe('without a network', () => {
 test.describe('without a position', () => {
   test.use({ permissions: [] });
 
-  test('the person is told why, and the check-in is marked', async ({ page, request, baseURL, signInAs }) => {
+  test('the person is told why, and the check-in is marked', async ({ page, context, request, baseURL }) => {
     const purpose = 'Meet the landlord';
-    const { visit } = await planFor(request, baseURL ?? '', 'supervisor@mesra.example', purpose);
-    await signInAs('supervisor@mesra.example');
+    const { visit } = await planAt(request, baseURL ?? '', 'Cyberjaya Data Park', purpose);
+    await signInThere(context, baseURL ?? '');
     await page.goto('/work-task/site-visit');
     const stop = stopOf(page, purpose);
     await stop.getByRole('button', { name: /^Check in/ }).click();
