@@ -12,9 +12,15 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { readTogether } from '../../kit/together.ts';
 import { inYear } from '../../kit/year-filter.ts';
 import { fixOf, locateEvent } from '../attendance/attendance.api.ts';
-import { placingOf, placingSql, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
+import {
+  type PlacingRows,
+  placingOf,
+  placingSql,
+  settingsOn,
+} from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import { recordEvent } from '../presence/presence.api.ts';
+import { presenceEvents } from '../presence/presence.views.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { presentOwn } from './site-visit.present.ts';
 import { statusSqlAt, type VisitRow, visitRows, visitsMatching } from './site-visit.reads.ts';
@@ -78,11 +84,11 @@ const openSites = (call: RowCall, companyId: number, date: PlainDate) =>
 
 /** Whether the rules ask somebody for a picture on a day. */
 async function needsPicture(call: RowCall, companyId: number, employeeId: number, date: PlainDate) {
-  const rows = await readTogether(
+  const rows = await readTogether<PlacingRows>(
     call.tx,
     placingSql({ companyId, employeeIds: [employeeId], from: date, to: date }),
   );
-  return settingsOn(placingOf(rows as never), employeeId, date).presence.picture_required;
+  return settingsOn(placingOf(rows), employeeId, date).presence.picture_required;
 }
 
 /** The visits of a day, and those that go on, in the order of the plan. */
@@ -186,7 +192,7 @@ async function record(
 
 /** The visit as it is after an event, whichever it counts for. */
 async function shownAfter(own: Own, uuid: string, event: string): Promise<OwnSiteVisit> {
-  const counted = sql`${visits.check_in_id} = (select e.id from reads.presence_events e
+  const counted = sql`${visits.check_in_id} = (select e.id from ${presenceEvents} e
     where e.company_id = ${own.companyId} and e.uuid = ${event}::uuid)`;
   const [row] = await visitRows(own.self, and(own.isOwn, or(eq(visits.uuid, uuid), counted))).limit(1);
   if (!row) throw notFound();

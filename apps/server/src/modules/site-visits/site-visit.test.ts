@@ -358,3 +358,18 @@ test('A planner is told once of who is late by fifteen minutes', async () => {
   expect(await late()).toBe(1);
   expect((await own(person))[0].status).toBe('Scheduled');
 });
+
+test('Where the module is not enabled, coming and going is attendance alone', async () => {
+  const { person, device } = await visitor();
+  const enable = (modules: Record<string, boolean>) =>
+    product.within(company.id, (tx) => tx.update(companies).set({ modules }));
+  await enable({ ...EVERY_MODULE, 'work-task': false });
+  setNow(`${TODAY} 12:00`);
+  const answer = await device.send([await signed(device, 'in', '09:00')]);
+  await enable(EVERY_MODULE);
+  expect(answer.body.data[0].outcome).toBe('recorded');
+  expect(await own(person)).toEqual([]);
+  // What comes next is worked out with what came before.
+  await device.send([await signed(device, 'out', '09:30')]);
+  expect((await own(person)).map(brief)).toEqual([['The Mall', false, 'Completed', 30]]);
+});
