@@ -120,6 +120,7 @@ describe('what is decided for a whole company', () => {
     /^\/api\/announcements\//,
     /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
+    /^\/api\/work-task\/site-visits(\/|$)/,
     /^\/api\/profile\//,
     /^\/api\/service\/documents\/mine\//,
     // Users grant only what they hold themselves, under separate rules.

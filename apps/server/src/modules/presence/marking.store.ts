@@ -11,6 +11,7 @@ import {
   withMarks,
 } from '@mesra/domain/presence/marks';
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Actor } from '../../kit/actor.ts';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { EventCall } from '../../kit/events.ts';
@@ -22,13 +23,14 @@ import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /** Lets modules that know the person's plan work out what has changed around some events. */
 export async function emitChanged(
-  call: EventCall,
+  call: EventCall & { actor?: Pick<Actor, 'roles'> },
   { company_id, employee_id }: PersonOf,
   changed: readonly Pick<PresenceEventRow, 'recorded_at'>[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const instants = [...new Set(changed.map(({ recorded_at }) => recorded_at))].sort();
-  await emit(call, presenceChanged, { companyId: company_id, employee_id, instants });
+  const company = call.actor?.roles.find((role) => role.company_id === company_id) ?? null;
+  await emit(call, presenceChanged, { companyId: company_id, employee_id, instants, company });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ActorRole } from '../../kit/actor.ts';
 import { domainEvent } from '../../kit/events.ts';
 
 /**
@@ -9,4 +10,6 @@ export const presenceChanged = domainEvent<{
   employee_id: number;
   /** ISO instants of the events, in order. */
   instants: readonly string[];
+  /** What the call knows of the company; null in background work, where it is to be read. */
+  company: Pick<ActorRole, 'modules' | 'time_zone'> | null;
 }>('presence.changed');

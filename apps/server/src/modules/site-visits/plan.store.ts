@@ -190,7 +190,7 @@ async function storePlans(
     if (dates.length === 0) continue;
     const [from, to] = rangeOf(dates);
     const owner = { company_id: companyId, employee_id: person.id };
-    await refreshVisits(tx, owner, { from, to }, services.clock.now());
+    await refreshVisits(tx, owner, { from, to }, { zone, now: services.clock.now() });
     await notifyVisits(call, owner, { kind: 'site_visits_planned', params: { count: dates.length, from } });
   }
   return { planned: rows.length, already: wanted.length - rows.length };

@@ -4,7 +4,6 @@ import { visitsOf } from '@mesra/domain/site-visits/day-visits';
 import type { PlannedVisit, VisitEvent, VisitOutcome } from '@mesra/domain/site-visits/visit';
 import { and, between, eq, inArray, isNotNull, lt, max, or } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { zoneOf } from '../company/company.api.ts';
 import { eventsAround, type PersonOf, type PresenceEventRow, readEvents } from '../presence/presence.api.ts';
 import { type SiteVisitRow, siteVisits as visits } from './site-visits.tables.ts';
 
@@ -108,7 +107,12 @@ function visitEvents(rows: readonly PresenceEventRow[], foreign: ReadonlySet<str
  * Works the visits of a person out again from the plan and their events around some days, and stores what has changed. The
  * person's events must be held (`lockPresence`).
  */
-export async function refreshVisits(tx: Tx, person: PersonOf, range: Range, now: Date): Promise<void> {
+export async function refreshVisits(
+  tx: Tx,
+  person: PersonOf,
+  range: Range,
+  { zone, now }: { zone: string; now: Date },
+): Promise<void> {
   const from = await firstConcerned(tx, person, range.from);
   const { to } = range;
   const rows = await eventsAround(tx, person, { from, to });
@@ -129,7 +133,7 @@ export async function refreshVisits(tx: Tx, person: PersonOf, range: Range, now:
     // One that nobody planned is its events: they belong to another now.
     else if (!row.scheduled && from <= row.date && row.date <= to) await removeVisit(tx, row);
   }
-  const offsetAt = offsetIn(await zoneOf(tx, person.company_id));
+  const offsetAt = offsetIn(zone);
   for (const outcome of concerned.values()) {
     const due_at = new Date(startOfLocalDay(addDays(outcome.date, 1), offsetAt)).toISOString();
     await insertOutcome(tx, person, outcome, { events, due_at });

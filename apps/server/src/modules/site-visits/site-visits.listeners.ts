@@ -1,26 +1,33 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
+import type { Tx } from '../../kit/db.ts';
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { companies } from '../company/company.views.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
 import { refreshVisits } from './refresh.store.ts';
 
+async function readCompany(tx: Tx, companyId: number) {
+  const { modules, time_zone } = companies;
+  const [company] = await tx
+    .select({ modules, time_zone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company;
+}
+
 /** Brings visits up to date when events of their person arrive, are corrected or reviewed, where the module is enabled. */
 export const siteVisitListeners: Listener[] = [
-  on(presenceChanged, async ({ tx, services }, { companyId, employee_id, instants }) => {
+  on(presenceChanged, async ({ tx, services }, { companyId, employee_id, instants, company: known }) => {
     const [first, last] = [instants[0], instants.at(-1)];
-    const { modules, time_zone } = companies;
-    const [company] = await tx
-      .select({ modules, time_zone })
-      .from(companies)
-      .where(eq(companies.id, companyId));
+    const company = known ?? (await readCompany(tx, companyId));
     if (!first || !last || !company?.modules['work-task']) return;
+    const zone = company.time_zone;
     // A shift may run past midnight: its events count for the day on which it began.
-    const from = addDays(dayIn(company.time_zone, new Date(first)), -1);
-    const to = addDays(dayIn(company.time_zone, new Date(last)), 1);
+    const from = addDays(dayIn(zone, new Date(first)), -1);
+    const to = addDays(dayIn(zone, new Date(last)), 1);
     const person = { company_id: companyId, employee_id };
-    await refreshVisits(tx, person, { from, to }, services.clock.now());
+    await refreshVisits(tx, person, { from, to }, { zone, now: services.clock.now() });
   }),
 ];

@@ -162,7 +162,12 @@ async function fillCompany(services: Services, company: DemoCompany): Promise<vo
     if (rows.length > 0) await tx.insert(visits).values(rows);
     await lockPresenceOf(tx, company.id, [...people.keys()]);
     for (const employee_id of people.keys())
-      await refreshVisits(tx, { company_id: company.id, employee_id }, { from, to: today }, now);
+      await refreshVisits(
+        tx,
+        { company_id: company.id, employee_id },
+        { from, to: today },
+        { zone: ZONE, now },
+      );
   });
 }
 

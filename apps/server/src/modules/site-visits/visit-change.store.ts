@@ -58,13 +58,14 @@ export async function changeVisit(
     await assertSite(call, after, [after.date]);
     await plannedPeople(call, [employee_id], [after.date]);
   }
-  const window = windowOf(after, roleIn(call.actor, company_id).time_zone);
+  const zone = roleIn(call.actor, company_id).time_zone;
+  const window = windowOf(after, zone);
   await call.tx
     .update(visits)
     .set({ ...set, ...window, late_notified_at: null })
     .where(byId(row));
   const range = { from: earlierOf(row.date, after.date), to: laterOf(row.date, after.date) };
-  await refreshVisits(call.tx, { company_id, employee_id }, range, call.services.clock.now());
+  await refreshVisits(call.tx, { company_id, employee_id }, range, { zone, now: call.services.clock.now() });
   const changed = await findManaged(call, id);
   await notifyPerson(call, changed, 'site_visit_changed');
   return changed;
