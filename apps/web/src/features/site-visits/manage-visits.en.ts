@@ -1,5 +1,5 @@
 export default {
-  title: 'Site visits',
+  title: 'Site Visit',
   description: 'Who should be where, and who was. This year, unless you choose days.',
   tabs: 'Site visits',
   planned: 'Planned',
