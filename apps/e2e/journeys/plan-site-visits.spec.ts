@@ -30,7 +30,7 @@ test('a weekly visit is planned, changed and cancelled, and its person sees it',
   await page.goto(
     `/work-task/site-visit/manage?start_date=${RANGE.start_date}&end_date=${RANGE.end_date}&status=Scheduled`,
   );
-  await expect(page.getByRole('heading', { name: 'Site visits', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Site Visit', level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
 
   // With the keyboard alone.
