@@ -220,7 +220,7 @@ test('a decision that could still be undone is sent when the page is closed, and
   const last = await context.newPage();
   await last.clock.setFixedTime(new Date(CLOCK));
   await approveRow(last, second ?? '');
-  await last.close({ runBeforeUnload: true });
+  await Promise.all([last.waitForEvent('close'), last.close({ runBeforeUnload: true })]);
   await browser.close();
   await expect.poll(() => Promise.all(ids.map(statusOf))).toEqual(['Approved', 'Approved']);
   await cancelLeaveOf(owner, employee_id, { ...FIRST, end_date: SECOND.end_date });

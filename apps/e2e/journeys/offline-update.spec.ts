@@ -124,6 +124,8 @@ test('a page that was loaded anew lets the new version take over by itself', asy
   front,
   signInAs,
 }) => {
+  // However long a busy machine takes to install a build.
+  test.setTimeout(180_000);
   await signInAs(EMPLOYEE);
   await page.goto('/');
   await untilReady(page, 'auth');
@@ -131,7 +133,7 @@ test('a page that was loaded anew lets the new version take over by itself', asy
   await page.reload();
   expect(await buildOf(page)).toBe('newerbuild00');
   await expect
-    .poll(() => cachesOf(page), { timeout: 45_000 })
+    .poll(() => cachesOf(page), { timeout: 120_000 })
     .toEqual(['mesra-app-newerbuild00', 'mesra-shell-newerbuild00']);
   await expect(page.getByText('A new version of Mesra is ready.')).toHaveCount(0);
 });
