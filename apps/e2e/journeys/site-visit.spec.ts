@@ -1,16 +1,17 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { callsOf } from '../harness/calls.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { newCompany } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.ts';
+import { linkIn, mailTo } from '../harness/mail.ts';
 import { untilReady, WITHOUT_NETWORK } from '../harness/offline.ts';
-import { companyNamed, DEMO_PASSWORD, rememberInBrowser, signIn } from '../harness/session.mjs';
+import { rememberInBrowser, signIn } from '../harness/session.mjs';
 
 /* An employee checks in and out of site visits on a phone, without a network or without a position. */
 
-/** Who records nothing else today: at the one instant of the journeys every other event would be part of the visits. */
-const WHO = 'admin@mesra.example';
-const COMPANY = 'Mesra Security Services Sdn Bhd';
+/** Somebody of a company of their own: at the one instant of the journeys any other event would be part of the visits. */
+const PASSWORD = 'a password of theirs';
 const TODAY = '2026-11-21';
 const VISITS = '/api/work-task/site-visits';
+const SITE = { code: 'KL1', name: 'Pavilion Kuala Lumpur', lat: 3.139, lng: 101.6869 };
 const ARRIVES = { timeout: 60_000 };
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -20,32 +21,68 @@ const PICTURE = Buffer.from(
 const { permissions, ...phone } = PHONE;
 test.use({ ...phone, timezoneId: 'Asia/Kuala_Lumpur', locale: 'en-MY' });
 
-/** A visit that the owner has planned today, with what its person reads of it and of their attendance. */
-async function planAt(request: APIRequestContext, base: string, named: string, purpose: string) {
-  const own = await callsOf(request, base, WHO, COMPANY);
-  const owner = await callsOf(request, base, 'owner@mesra.example', COMPANY);
-  const { data: day } = await own.get(`${VISITS}/today`);
-  const site = day.sites.find(({ name }: { name: string }) => name === named);
-  const { status } = await owner.send('POST', VISITS, {
-    ...{ company_id: owner.companyId, employee_ids: [day.employee_id], date: TODAY },
-    ...{ work_site_id: site.id, starts_at: '08:55', ends_at: '11:00', purpose },
-  });
-  expect(status).toBeLessThan(300);
-  return {
-    visit: async () => {
-      const { data } = await own.get(`${VISITS}/today`);
-      return data.visits.find((visit: { purpose: string }) => visit.purpose === purpose);
-    },
-    attended: async (uuid: string): Promise<number> => {
-      const { data } = await own.get('/api/attendances/today');
-      return data.record.events.filter((event: { uuid: string }) => event.uuid === uuid).length;
-    },
-  };
+/** Joins by the link that was mailed, and signs in again. */
+async function join(page: Page, base: string, email: string): Promise<string> {
+  await page.goto(linkIn(await mailTo(email)));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  return signIn(base, email, PASSWORD);
 }
 
-async function signInThere(context: BrowserContext, base: string): Promise<void> {
-  const token = await signIn(base, WHO, DEMO_PASSWORD);
-  await rememberInBrowser(context, { token, company: await companyNamed(base, token, COMPANY) }, base);
+interface Setting {
+  request: APIRequestContext;
+  browser: Browser;
+  base: string;
+  /** Tells the company and its person apart from those of other journeys and tries. */
+  key: string;
+}
+
+/** A company with a site and somebody whose visit today is planned, with what they read of it and of their attendance. */
+async function planned({ request, browser, base, key }: Setting, purpose: string) {
+  const name = `Visits ${key} Sdn Bhd`;
+  const email = `visitor.${key}@visits.example`;
+  const { owner, company_id } = await newCompany(request, base, { name, employee: 'Maya Tamang' });
+  const { data: subscription } = await owner.get(`/api/companies/${company_id}/subscription`);
+  const modules = { payroll: true, attendance: true, 'work-task': true };
+  await owner.send('PATCH', `/api/companies/${company_id}/modules`, {
+    modules,
+    version: subscription.version,
+  });
+  const { data: site } = await owner.send('POST', '/api/admin/sites', { company_id, ...SITE });
+  const { data: person } = await owner.send('POST', '/api/admin/employees', {
+    ...{ company_id, employee_code: 'V1', name: 'Siti Rahmah', passport: 'P7700002', nationality: 'NP' },
+    ...{
+      gender: 'Female',
+      date_of_birth: '1990-01-01',
+      marital_status: 'single',
+      company_joined_at: '2026-01-01',
+    },
+  });
+  await owner.send('POST', '/api/admin/invitations', {
+    ...{ company_id, email, name: 'Siti Rahmah', type: 'employee', employee_id: person.id },
+  });
+  const plan = await owner.send('POST', VISITS, {
+    ...{ company_id, employee_ids: [person.id], date: TODAY, work_site_id: site.id },
+    ...{ starts_at: '08:55', ends_at: '11:00', purpose },
+  });
+  expect(plan.status).toBeLessThan(300);
+  const elsewhere = await browser.newContext({ baseURL: base, locale: 'en-MY' });
+  const token = await join(await elsewhere.newPage(), base, email);
+  await elsewhere.close();
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await request.get(path, { headers, params: { company_id } })).json()).data;
+  };
+  return {
+    token,
+    visit: async () =>
+      (await read(`${VISITS}/today`)).visits.find((one: { purpose: string }) => one.purpose === purpose),
+    attended: async (uuid: string): Promise<number> =>
+      (await read('/api/attendances/today')).record.events.filter(
+        (event: { uuid: string }) => event.uuid === uuid,
+      ).length,
+  };
 }
 
 const stopOf = (page: Page, purpose: string) =>
@@ -58,14 +95,17 @@ test.describe('without a network', () => {
   test('check in with a picture, reload and check out; each is one event of attendance and visit', async ({
     page,
     context,
+    browser,
     request,
-    baseURL,
+    baseURL: base = '',
     pageErrors,
-  }) => {
+  }, { retry }) => {
+    test.setTimeout(150_000);
     pageErrors.ignore(WITHOUT_NETWORK);
     const purpose = 'Count the stock';
-    const { visit, attended } = await planAt(request, baseURL ?? '', 'Pavilion Kuala Lumpur', purpose);
-    await signInThere(context, baseURL ?? '');
+    const setting = { request, browser, base, key: `offline${retry}` };
+    const { token, visit, attended } = await planned(setting, purpose);
+    await rememberInBrowser(context, { token }, base);
     await page.goto('/work-task/site-visit');
     const stop = stopOf(page, purpose);
     await expect(page.getByText('Your position is taken only when you check in')).toBeVisible();
@@ -103,10 +143,17 @@ test.describe('without a network', () => {
 test.describe('without a position', () => {
   test.use({ permissions: [] });
 
-  test('the person is told why, and the check-in is marked', async ({ page, context, request, baseURL }) => {
+  test('the person is told why, and the check-in is marked', async ({
+    page,
+    context,
+    browser,
+    request,
+    baseURL: base = '',
+  }, { retry }) => {
+    test.setTimeout(120_000);
     const purpose = 'Meet the landlord';
-    const { visit } = await planAt(request, baseURL ?? '', 'Cyberjaya Data Park', purpose);
-    await signInThere(context, baseURL ?? '');
+    const { token, visit } = await planned({ request, browser, base, key: `nowhere${retry}` }, purpose);
+    await rememberInBrowser(context, { token }, base);
     await page.goto('/work-task/site-visit');
     const stop = stopOf(page, purpose);
     await stop.getByRole('button', { name: /^Check in/ }).click();
