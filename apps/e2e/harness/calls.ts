@@ -102,7 +102,7 @@ export async function raiseOnce({ get, send }: Calls, employeeId: number, since:
   if (status !== 201) throw new Error(`The raise was answered with ${status}.`);
 }
 
-interface PaidPerson extends NewCompany {
+interface PaidPerson extends Omit<NewCompany, 'structure'> {
   name: string;
 }
 
@@ -121,6 +121,8 @@ interface NewCompany {
   owner: Calls;
   company_id: number;
   employee_id: number;
+  /** Where its people work. */
+  structure: Record<'branch_id' | 'division_id' | 'department_id', number>;
 }
 
 /**
@@ -152,5 +154,5 @@ export async function newCompany(
     effective_from: since,
     amount: '3000.00',
   });
-  return { owner: calls, company_id, employee_id };
+  return { owner: calls, company_id, employee_id, structure };
 }

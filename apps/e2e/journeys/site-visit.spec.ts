@@ -42,7 +42,7 @@ interface Setting {
 async function planned({ request, browser, base, key }: Setting, purpose: string) {
   const name = `Visits ${key} Sdn Bhd`;
   const email = `visitor.${key}@visits.example`;
-  const { owner, company_id } = await newCompany(request, base, { name, employee: 'Maya Tamang' });
+  const { owner, company_id, structure } = await newCompany(request, base, { name, employee: 'Maya Tamang' });
   const { data: subscription } = await owner.get(`/api/companies/${company_id}/subscription`);
   const modules = { payroll: true, attendance: true, 'work-task': true };
   await owner.send('PATCH', `/api/companies/${company_id}/modules`, {
@@ -51,7 +51,14 @@ async function planned({ request, browser, base, key }: Setting, purpose: string
   });
   const { data: site } = await owner.send('POST', '/api/admin/sites', { company_id, ...SITE });
   const { data: person } = await owner.send('POST', '/api/admin/employees', {
-    ...{ company_id, employee_code: 'V1', name: 'Siti Rahmah', passport: 'P7700002', nationality: 'NP' },
+    ...{
+      company_id,
+      ...structure,
+      employee_code: 'V1',
+      name: 'Siti Rahmah',
+      passport: 'P7700002',
+      nationality: 'NP',
+    },
     ...{
       gender: 'Female',
       date_of_birth: '1990-01-01',
