@@ -3,24 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../kit/db.ts';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
-import { seedLeave } from '../modules/leaves/leaves.seed.ts';
-import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
-import { seedSites } from '../modules/sites/sites.seed.ts';
+import { demoAtWork } from './demo.factory.ts';
 import type { DemoCompany } from './demo-cast.ts';
-import { seedCompanies } from './demo-companies.ts';
-import { seedEmployees } from './demo-employees.ts';
 
 let product: TestProduct;
 let companies: DemoCompany[];
 
 beforeAll(async () => {
   product = await startTestProduct();
-  companies = await seedCompanies(product.services, 'mesra-demo');
-  await seedEmployees(product.services, companies);
-  await seedSites(product.services, companies);
-  await seedSchedules(product.services, companies);
-  await seedLeave(product.services, companies);
-  await seedAttendance(product.services, companies);
+  companies = await demoAtWork(product);
 });
 afterAll(() => product.stop());
 

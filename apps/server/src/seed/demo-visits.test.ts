@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
-import { seedAttendance } from '../modules/attendance/attendance.seed.ts';
-import { seedLeave } from '../modules/leaves/leaves.seed.ts';
-import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
-import { seedSites } from '../modules/sites/sites.seed.ts';
+import { demoAtWork } from './demo.factory.ts';
 import type { DemoCompany } from './demo-cast.ts';
-import { seedCompanies } from './demo-companies.ts';
-import { seedEmployees } from './demo-employees.ts';
 
 const TODAY = '2026-11-21';
 let product: TestProduct;
@@ -16,12 +11,7 @@ let companies: DemoCompany[];
 
 beforeAll(async () => {
   product = await startTestProduct();
-  companies = await seedCompanies(product.services, 'mesra-demo');
-  await seedEmployees(product.services, companies);
-  await seedSites(product.services, companies);
-  await seedSchedules(product.services, companies);
-  await seedLeave(product.services, companies);
-  await seedAttendance(product.services, companies);
+  companies = await demoAtWork(product);
   await seedVisits(product.services, companies);
 });
 afterAll(() => product.stop());
