@@ -1,5 +1,8 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
+import {
+  managedSiteVisitEndpoints as endpoints,
+  type PlanOutcome,
+} from '@mesra/contract/site-visits/managed-site-visit';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
@@ -46,29 +49,19 @@ const list = handle(endpoints.list, async (call) => {
   return { data: rows.map((row) => presentManaged(call, row)), meta: metaOf(query, counted) };
 });
 
-const create = handle(endpoints.create, async (call) => {
-  const data = await planVisits(call, call.body);
-  return {
-    data,
-    message: {
-      key: data.already > 0 ? 'site_visit.planned_some' : 'site_visit.planned',
-      params: { ...data },
-    },
-    status: 201,
-  };
+/** How many visits were planned, and how many stood before. */
+const plannedAnswer = (data: PlanOutcome) => ({
+  data,
+  message: {
+    key: data.already > 0 ? ('site_visit.planned_some' as const) : ('site_visit.planned' as const),
+    params: { ...data },
+  },
+  status: 201 as const,
 });
 
-const copy = handle(endpoints.copyWeek, async (call) => {
-  const data = await copyWeek(call, call.body);
-  return {
-    data,
-    message: {
-      key: data.already > 0 ? 'site_visit.planned_some' : 'site_visit.planned',
-      params: { ...data },
-    },
-    status: 201,
-  };
-});
+const create = handle(endpoints.create, async (call) => plannedAnswer(await planVisits(call, call.body)));
+
+const copy = handle(endpoints.copyWeek, async (call) => plannedAnswer(await copyWeek(call, call.body)));
 
 const update = handle(endpoints.update, async (call) => ({
   data: presentManaged(call, await changeVisit(call, call.params.id, call.body)),
