@@ -126,6 +126,7 @@ import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
+import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
@@ -245,7 +246,9 @@ export const ENDPOINTS = {
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
   'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints].flatMap((group) => endpointsIn(group)),
-  sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
+  sites: [workSiteEndpoints, siteAssignmentEndpoints, siteAllowanceEndpoints].flatMap((group) =>
+    endpointsIn(group),
+  ),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),

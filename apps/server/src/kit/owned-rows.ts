@@ -1,5 +1,5 @@
 import type { Endpoint } from '@mesra/contract/kit/endpoint';
-import { and, eq, getTableName, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Vault } from './crypto.ts';
@@ -9,18 +9,15 @@ import { notFound } from './problem.ts';
 import { assertVersion } from './versioned.ts';
 
 /*
- * Rows owned by one employee: contacts, education, family. The module supplies the table, the presentation of
- * a row and the visibility of its owner; it gets functions for other modules, and the handlers of the four
- * endpoints.
+ * Rows owned by one record, such as the contacts, education and family of an employee, or the allowances of a
+ * site. The module supplies the table, the presentation of a row and the visibility of its owner; it gets
+ * functions for other modules, and the handlers of the four endpoints.
  */
 
-type OwnedTable = PgTable & { id: PgColumn; company_id: PgColumn; employee_id: PgColumn };
+type OwnedTable = PgTable & { id: PgColumn; company_id: PgColumn };
 
-/** The owner of the rows. */
-export interface RowOwner {
-  company_id: number;
-  employee_id: number;
-}
+/** The owner of the rows: the company, and the column of the table that names the record in it. */
+export type RowOwner = { company_id: number } & Readonly<Record<string, number>>;
 
 /** Identifies the row that a sealed value is bound to. */
 export interface RowName {
@@ -31,7 +28,9 @@ export interface RowName {
 interface OwnedOptions<T extends OwnedTable, Values, Shown> {
   table: T;
   /** The owner if visible to the caller; otherwise 404. */
-  ownerOf: (call: RowCall, employeeId: number) => Promise<RowOwner>;
+  ownerOf: (call: RowCall, ownerId: number) => Promise<RowOwner>;
+  /** The order of the list; that of creation by default. */
+  order?: (table: T) => readonly (SQL | PgColumn)[];
   present: (row: T['$inferSelect'], vault: Vault) => Shown;
   /** Validation beyond column constraints. */
   check?: (call: RowCall, owner: RowOwner, values: Partial<Values>) => void;
@@ -44,37 +43,37 @@ interface OwnedOptions<T extends OwnedTable, Values, Shown> {
   ) => Record<string, unknown>;
 }
 
-/** Operations on the rows of an employee visible to the caller. */
+/** Operations on the rows of an owner visible to the caller. */
 export interface OwnedRows<Values, Shown> {
-  /** In order of creation. */
-  list(call: RowCall, employeeId: number): Promise<Shown[]>;
+  list(call: RowCall, ownerId: number): Promise<Shown[]>;
   /** One row or null. `lock` locks it for update. */
-  find(call: RowCall, employeeId: number, id: number, lock?: boolean): Promise<Shown | null>;
-  add(call: RowCall, employeeId: number, values: Values): Promise<Shown>;
+  find(call: RowCall, ownerId: number, id: number, lock?: boolean): Promise<Shown | null>;
+  add(call: RowCall, ownerId: number, values: Values): Promise<Shown>;
   /** Updates the given fields at the version seen by the caller; a stale version is refused. */
   change(
     call: RowCall,
-    employeeId: number,
+    ownerId: number,
     id: number,
     values: Partial<Values> & { version: number },
   ): Promise<Shown>;
   /** 404 if missing. */
-  remove(call: RowCall, employeeId: number, id: number): Promise<void>;
+  remove(call: RowCall, ownerId: number, id: number): Promise<void>;
 }
 
-/** The functions of the rows of one table that employees own. */
+/** The functions of the rows of one table that others own. */
 export function ownedRows<T extends OwnedTable, Values extends object, Shown extends { version: number }>({
   table,
   ownerOf,
+  order = () => [table.id],
   present,
   check,
   seal,
 }: OwnedOptions<T, Values, Shown>): OwnedRows<Values, Shown> {
   const rows: PgTable = table;
+  const columns: Record<string, PgColumn> = getTableColumns(rows);
   const of = (owner: RowOwner, id?: number): SQL | undefined =>
     and(
-      eq(table.company_id, owner.company_id),
-      eq(table.employee_id, owner.employee_id),
+      ...Object.entries(owner).map(([name, value]) => eq(columns[name] as PgColumn, value)),
       id === undefined ? undefined : eq(table.id, id),
     );
   const find = async (call: RowCall, owner: RowOwner, id: number, lock: boolean): Promise<Shown | null> => {
@@ -83,17 +82,21 @@ export function ownedRows<T extends OwnedTable, Values extends object, Shown ext
     return row ? present(row, call.services.vault) : null;
   };
   return {
-    async list(call, employeeId) {
-      const where = of(await ownerOf(call, employeeId));
-      const found = await call.tx.select().from(rows).where(where).orderBy(table.id);
+    async list(call, ownerId) {
+      const where = of(await ownerOf(call, ownerId));
+      const found = await call.tx
+        .select()
+        .from(rows)
+        .where(where)
+        .orderBy(...order(table));
       return found.map((row) => present(row, call.services.vault));
     },
-    async find(call, employeeId, id, lock = false) {
-      return find(call, await ownerOf(call, employeeId), id, lock);
+    async find(call, ownerId, id, lock = false) {
+      return find(call, await ownerOf(call, ownerId), id, lock);
     },
-    async add(call, employeeId, values) {
+    async add(call, ownerId, values) {
       const { tx, services } = call;
-      const owner = await ownerOf(call, employeeId);
+      const owner = await ownerOf(call, ownerId);
       check?.(call, owner, values);
       const insert = tx.insert(rows);
       const name = seal && {
@@ -109,10 +112,10 @@ export function ownedRows<T extends OwnedTable, Values extends object, Shown ext
       if (!row) throw notFound();
       return present(row, services.vault);
     },
-    async change(call, employeeId, id, { version, ...rest }) {
+    async change(call, ownerId, id, { version, ...rest }) {
       const { vault } = call.services;
       const values = rest as unknown as Partial<Values>;
-      const owner = await ownerOf(call, employeeId);
+      const owner = await ownerOf(call, ownerId);
       const before = await find(call, owner, id, true);
       if (!before) throw notFound();
       await assertVersion(before, version, () => before);
@@ -122,8 +125,8 @@ export function ownedRows<T extends OwnedTable, Values extends object, Shown ext
       const [row] = await call.tx.update(rows).set(set).where(of(owner, id)).returning();
       return row ? present(row, vault) : before;
     },
-    async remove(call, employeeId, id) {
-      const owner = await ownerOf(call, employeeId);
+    async remove(call, ownerId, id) {
+      const owner = await ownerOf(call, ownerId);
       const gone = await call.tx.delete(rows).where(of(owner, id)).returning({ id: table.id });
       if (gone.length === 0) throw notFound();
     },

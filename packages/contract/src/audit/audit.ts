@@ -79,6 +79,7 @@ export const AUDITED_RECORDS = [
   'device',
   'work_site',
   'work_site_assignment',
+  'site_allowance',
   'leave_type',
   'leave_tier',
   'leave_block',

@@ -220,6 +220,7 @@ export const FORM_MESSAGES = {
     en: '{field} must be an uploaded picture.',
     ms: '{field} mesti gambar yang dimuat naik.',
   },
+  'validation.per_day': { en: 'RM 1,000,000.00 a day at most.', ms: 'Paling banyak RM 1,000,000.00 sehari.' },
   'validation.postcode': {
     en: '{field} must be five digits (four for Perlis).',
     ms: '{field} mesti lima digit (empat bagi Perlis).',

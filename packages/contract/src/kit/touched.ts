@@ -110,6 +110,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   // sites
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
+  '/api/admin/sites/{id}/allowances': [],
   '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
 
   // payroll

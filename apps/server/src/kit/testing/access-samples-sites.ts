@@ -1,5 +1,5 @@
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
-import { siteAssignments, workSites } from '../../modules/sites/sites.tables.ts';
+import { siteAllowances, siteAssignments, workSites } from '../../modules/sites/sites.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -33,6 +33,17 @@ async function assigned(product: TestProduct, planted: Planted) {
       .returning(),
   );
   return { id: employee_id, assignment_id: row?.id ?? 0 };
+}
+
+/** An allowance of a site. */
+async function allowance(product: TestProduct, planted: Planted) {
+  const { company_id } = planted;
+  const work_site_id = await createSite(product, planted);
+  const values = { company_id, work_site_id, effective_from: '2026-01-01', amount: 1_500 };
+  const [row] = await product.within(company_id, (tx) =>
+    tx.insert(siteAllowances).values(values).returning(),
+  );
+  return { id: work_site_id, allowance_id: row?.id ?? 0 };
 }
 
 const people: Arrange = async (product, planted) => ({
@@ -72,6 +83,24 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/admin/sites/{id}/people/preview': people,
   'POST /api/admin/sites/{id}/people': people,
+  'GET /api/admin/sites/{id}/allowances': async (product, planted) => ({
+    params: { id: (await allowance(product, planted)).id },
+    planted: true,
+  }),
+  'POST /api/admin/sites/{id}/allowances': async (product, planted) => ({
+    params: { id: await createSite(product, planted) },
+    body: { effective_from: '2026-12-01', amount: '25.00' },
+    planted: true,
+  }),
+  'PATCH /api/admin/sites/{id}/allowances/{allowance_id}': async (product, planted) => ({
+    params: await allowance(product, planted),
+    body: { amount: '0', version: 1 },
+    planted: true,
+  }),
+  'DELETE /api/admin/sites/{id}/allowances/{allowance_id}': async (product, planted) => ({
+    params: await allowance(product, planted),
+    planted: true,
+  }),
   'GET /api/admin/employees/worksites': async (product, planted) => {
     await assigned(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };

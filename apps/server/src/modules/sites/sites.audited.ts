@@ -4,6 +4,11 @@ import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 export const sitesAudited: AuditDeclaration = {
   tables: {
     work_sites: { record: 'work_site', label: { column: 'name' } },
+    site_allowances: {
+      record: 'site_allowance',
+      label: { column: 'work_site_id', of: 'work_sites' },
+      sen: ['amount'],
+    },
     site_assignments: { record: 'work_site_assignment', history: 'work_site', ...OF_EMPLOYEE },
   },
   references: { work_site_id: 'work_sites' },

@@ -1,3 +1,4 @@
+import { LARGEST_ALLOWANCE_SEN } from '@mesra/domain/sites/allowances';
 import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, inCompany, rowId } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, inCompany, rowId, sen } from '../../kit/columns.ts';
 import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
@@ -86,5 +87,28 @@ export const siteAssignments = pgTable(
     index('ix_site_assignments__employee').on(t.company_id, t.employee_id),
     index('ix_site_assignments__work_site').on(t.company_id, t.work_site_id, t.start_date),
     check('ck_site_assignments__end_date', sql`${t.end_date} >= ${t.start_date}`),
+  ],
+);
+
+/** What a day with a verified visit at a site pays, from a day on until the next row; 0 ends it. */
+export const siteAllowances = pgTable(
+  'site_allowances',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    work_site_id: bigNumber().notNull(),
+    effective_from: day().notNull(),
+    /** Per day. */
+    amount: sen().notNull(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_site_allowances__effective_from').on(t.company_id, t.work_site_id, t.effective_from),
+    inCompany(t.company_id, t.work_site_id, workSites).onDelete('cascade'),
+    check(
+      'ck_site_allowances__amount',
+      sql`${t.amount} between 0 and ${sql.raw(String(LARGEST_ALLOWANCE_SEN))}`,
+    ),
   ],
 );

@@ -1,5 +1,9 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { siteAssignments as allAssignments, workSites as allSites } from './sites.tables.ts';
+import {
+  siteAllowances as allAllowances,
+  siteAssignments as allAssignments,
+  workSites as allSites,
+} from './sites.tables.ts';
 
 /** Sites with their circle, for presence. */
 export const workSites = reads
@@ -21,4 +25,13 @@ export const siteAssignments = reads
     return query
       .select({ company_id, id, employee_id, work_site_id, start_date, end_date, is_primary })
       .from(allAssignments);
+  });
+
+/** What a day with a verified visit at a site pays, in sen, from a day on until the next row; 0 ends it. */
+export const siteAllowances = reads
+  .view('site_allowances')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, work_site_id, effective_from, amount } = allAllowances;
+    return query.select({ company_id, id, work_site_id, effective_from, amount }).from(allAllowances);
   });

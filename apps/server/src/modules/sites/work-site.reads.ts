@@ -4,6 +4,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
+import type { RowOwner } from '../../kit/owned-rows.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
@@ -97,4 +98,10 @@ export async function findSite(
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
+}
+
+/** The owner of rows of a site that the call may reach, else not found. */
+export async function siteOwner(call: SiteCall, id: number): Promise<RowOwner> {
+  const { company_id } = await findSite(call, id);
+  return { company_id, work_site_id: id };
 }

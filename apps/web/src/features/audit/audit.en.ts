@@ -126,6 +126,7 @@ export default {
     device: 'Device',
     work_site: 'Work site',
     work_site_assignment: 'Work site assignment',
+    site_allowance: 'Site allowance',
   } satisfies Record<AuditedRecord, string>,
   details: 'Changes: {{names}}',
   no_fields: 'No fields to show',

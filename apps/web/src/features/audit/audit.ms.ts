@@ -126,6 +126,7 @@ export default {
     device: 'Peranti',
     work_site: 'Tapak kerja',
     work_site_assignment: 'Penugasan ke tapak kerja',
+    site_allowance: 'Elaun tapak',
   },
   details: 'Perubahan: {{names}}',
   no_fields: 'Tiada medan untuk ditunjukkan',

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SiteAllowances } from './site-allowances.tsx';
 import { SitePeople } from './site-people.tsx';
 import { pointsOf } from './site-points.ts';
 import { useSite } from './sites.queries.ts';
@@ -98,6 +99,7 @@ function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
         </Title>
         <SitePeople site={site} />
       </section>
+      <SiteAllowances site={site} />
     </Stack>
   );
 }
