@@ -126,6 +126,7 @@ import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
+import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
@@ -244,7 +245,9 @@ export const ENDPOINTS = {
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
-  'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints].flatMap((group) => endpointsIn(group)),
+  'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints, siteVisitReportEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
   sites: [workSiteEndpoints, siteAssignmentEndpoints].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),

@@ -111,6 +111,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
   '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
+  '/api/work-task/site-visits/reports': [],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],
