@@ -66,7 +66,10 @@ test('there is no line through one position, nor through none', () => {
 });
 
 const point = fc.option(
-  fc.record({ lat: fc.double({ min: -89, max: 89, noNaN: true }), lng: fc.double({ min: -179, max: 179, noNaN: true }) }),
+  fc.record({
+    lat: fc.double({ min: -89, max: 89, noNaN: true }),
+    lng: fc.double({ min: -179, max: 179, noNaN: true }),
+  }),
   { nil: null },
 );
 
