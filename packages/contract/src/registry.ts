@@ -126,6 +126,7 @@ import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
+import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
 import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
@@ -245,7 +246,9 @@ export const ENDPOINTS = {
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
-  'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints].flatMap((group) => endpointsIn(group)),
+  'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints, siteVisitReportEndpoints].flatMap(
+    (group) => endpointsIn(group),
+  ),
   sites: [workSiteEndpoints, siteAssignmentEndpoints, siteAllowanceEndpoints].flatMap((group) =>
     endpointsIn(group),
   ),

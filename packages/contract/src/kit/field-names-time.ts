@@ -51,6 +51,7 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   levels_up: { en: 'Levels up', ms: 'Peringkat ke atas' },
   from_days: { en: 'From days', ms: 'Mulai hari' },
   from_half_days: { en: 'From days', ms: 'Mulai hari' },
+  scheduled: { en: 'Planned', ms: 'Dirancang' },
   employee_ids: { en: 'Named people', ms: 'Orang yang dinamakan' },
   balance: { en: 'Balance', ms: 'Baki' },
   date: { en: 'Date', ms: 'Tarikh' },

@@ -112,6 +112,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites': ['/api/admin/employees', '/api/work-task/work-sites'],
   '/api/admin/sites/{id}/allowances': [],
   '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
+  '/api/work-task/site-visits/reports': [],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

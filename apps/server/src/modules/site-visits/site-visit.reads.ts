@@ -59,9 +59,9 @@ export const visitRows = (call: ReadCall, where: SQL | undefined) =>
 
 export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
 
-/** The condition of such a list, to count it. */
-export const visitsMatching = (call: ReadCall, where: SQL | undefined): SQL =>
-  sql`from ${visits} inner join ${employees} on ${OF_EMPLOYEE} inner join ${workSites} on ${OF_SITE}
+/** The condition of such a list, to count it or to add it up, with what is joined to each visit beside site and person. */
+export const visitsMatching = (call: ReadCall, where: SQL | undefined, joined = sql``): SQL =>
+  sql`from ${visits} inner join ${employees} on ${OF_EMPLOYEE} inner join ${workSites} on ${OF_SITE} ${joined}
     where ${inCompanies(call, where)}`;
 
 /** One visit of the call's companies; 404 otherwise. */
