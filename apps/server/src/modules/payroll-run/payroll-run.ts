@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -14,13 +15,15 @@ import {
 } from '../payroll-setup/payroll-setup.api.ts';
 import { notifyRun } from './payroll.notices.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
-import { type PayslipToStore, storePayslips } from './payroll.store.ts';
+import { type PayslipToStore, payslipRows, storePayslips } from './payroll.store.ts';
 import { blockersOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 import type { PayrollInput } from './payroll-run.tables.ts';
 
 export const PAYROLL_RUN = 'payroll_run';
 const CHUNK = 250;
+/** So many payslips of a chunk are stored at once, while the next are worked out. */
+const SLICE = 50;
 
 type Scope = ActorRole['scope'];
 
@@ -91,6 +94,33 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
 
 const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.name}`;
 
+/**
+ * Works out and stores the payslips of some people, slice by slice: the database stores one while the next is worked out, since
+ * either takes about as long. How many were stored, and what `workOut` says of the others.
+ */
+async function storeChunk(
+  tx: Tx,
+  { services }: Pick<RunningJob, 'services'>,
+  { month, company, people }: { month: PayrollMonth; company: CompanyPayroll; people: readonly Collected[] },
+): Promise<{ stored: number } & Pick<ChunkOutcome, 'unchanged' | 'failures'>> {
+  const chunk = { stored: 0, unchanged: 0, failures: [] as JobFailure[] };
+  const rowsOf = async (slice: readonly Collected[]): Promise<string | null> => {
+    // The slice before leaves for the database first.
+    await nextTurn();
+    const { payslips, unchanged, failures } = workOut(slice, month, company);
+    chunk.stored += payslips.length;
+    chunk.unchanged += unchanged;
+    chunk.failures.push(...failures);
+    return payslips.length > 0 ? payslipRows(services.vault, month, payslips) : null;
+  };
+  let ready: string | null = null;
+  for (let at = 0; at < people.length + SLICE; at += SLICE) {
+    const storing: Promise<unknown> | null = ready === null ? null : storePayslips(tx, month, ready);
+    [ready] = await Promise.all([rowsOf(people.slice(at, at + SLICE)), storing]);
+  }
+  return chunk;
+}
+
 /** Whose payrolls a run works out, by id in ascending order. */
 export interface RunPeople {
   count: (tx: Tx) => Promise<number>;
@@ -122,15 +152,15 @@ export async function processInChunks(
       if (ids.length === 0) return null;
       const input = await people.input?.(tx, ids);
       const options = { lock: true, services: job.services, ...(input ? { input } : {}) };
-      const outcome = workOut(await collectFacts(tx, month, ids, company, options), month, company);
-      await storePayslips(tx, job.services.vault, month, outcome.payslips);
-      const reached = ids.at(-1) ?? last;
-      await countProgress(tx, job, {
-        done: outcome.payslips.length + outcome.unchanged,
-        failures: outcome.failures,
-        cursor: reached,
+      const collected = await collectFacts(tx, month, ids, company, options);
+      const { stored, unchanged, failures } = await storeChunk(tx, job, {
+        month,
+        company,
+        people: collected,
       });
-      return { reached, processed: outcome.payslips.length };
+      const reached = ids.at(-1) ?? last;
+      await countProgress(tx, job, { done: stored + unchanged, failures, cursor: reached });
+      return { reached, processed: stored };
     });
     if (!next) break;
     last = next.reached;
