@@ -69,6 +69,10 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
     params: { id: (await createVisit(product, planted)).id },
     planted: true,
   }),
+  [`GET ${VISITS}/week`]: async (product, planted) => {
+    await createVisit(product, planted);
+    return { query: { company_id: planted.company_id, start_date: DAY }, planted: true };
+  },
   [`POST ${VISITS}`]: async (product, planted) => ({
     body: {
       company_id: planted.company_id,
@@ -86,6 +90,16 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
       planted: true,
     };
   },
+  [`POST ${VISITS}/day`]: async (product, planted) => {
+    const { id, employee_id } = await createVisit(product, planted, true);
+    const { company_id } = planted;
+    return { body: { company_id, employee_id, date: DAY, stops: [{ id }] }, planted: true };
+  },
+  [`POST ${VISITS}/import`]: (_, { company_id }) => ({
+    file: { name: 'visits.csv', bytes: 'employee_code,site_code,date\nNobody,NOWHERE,23/11/2026\n' },
+    body: { company_id: String(company_id), dry_run: 'true' },
+    planted: true,
+  }),
   [`PATCH ${VISITS}/{id}`]: async (product, planted) => ({
     params: { id: (await createVisit(product, planted, true)).id },
     body: { version: 1, purpose: 'Count the stock' },
