@@ -297,6 +297,10 @@ export const FORM_MESSAGES = {
     en: 'Each cost centre may be named once.',
     ms: 'Setiap pusat kos dinamakan sekali sahaja.',
   },
+  'cost_split.by_sites': {
+    en: 'Say who bears the days that are not at a site.',
+    ms: 'Nyatakan siapa menanggung hari yang bukan di tapak kerja.',
+  },
   'cost_split.whole': { en: 'The shares must be exactly 100%.', ms: 'Jumlah bahagian mesti tepat 100%.' },
   'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },
   'home.fixed_card': { en: 'This card cannot be hidden.', ms: 'Kad ini tidak boleh disembunyikan.' },

@@ -140,10 +140,23 @@ const processData = z.object({
   can: can([...PAYROLL_ABILITIES, 'update_needs_reason']),
 });
 
+/** Somebody's days at a site that a payroll takes; what is confirmed is shown as it was taken. */
+const paidSite = z.object({
+  id,
+  name: z.string(),
+  /** Days with a verified visit, and its time. */
+  days: z.number().int(),
+  minutes: z.number().int(),
+  dates: z.array(z.string()),
+  /** Days whose visits wait for a review. */
+  pending_dates: z.array(z.string()),
+});
+export type PaidSite = z.output<typeof paidSite>;
+
 /** Extras besides `data` in the response to a processed month (spec section 7). */
 export const processExtras = z.object({
   calculation: calculation.extend({ comparison }).nullable(),
-  sites: z.array(z.object({ id, name: z.string() })),
+  sites: z.array(paidSite),
 });
 export type ProcessExtras = z.output<typeof processExtras>;
 export type ProcessData = z.output<typeof processData>;

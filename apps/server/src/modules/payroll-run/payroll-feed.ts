@@ -6,7 +6,7 @@ import { DAY_SOURCES, type DaySource, type FeedFacts } from '@mesra/domain/payro
 import { daysLeft, decideFeed, feedLine } from '@mesra/domain/payroll/feed-lines';
 import { ordinaryItemsOf } from '@mesra/domain/payroll/ordinary-items';
 import type { Tx } from '../../kit/db.ts';
-import type { PayFeed } from '../../kit/pay-feed.ts';
+import type { FeedRequest, PayFeed, SitesOfPeople } from '../../kit/pay-feed.ts';
 import type { Services } from '../../kit/services.ts';
 import { type EmployeeRow, feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
@@ -64,6 +64,8 @@ function daysOf(person: Person, { start, end }: DateRange, monthEnd: PlainDate):
   return days;
 }
 
+const NO_SITES: SitesOfPeople = new Map();
+
 type DayFeed = PayFeed & { source: DaySource };
 const givesDays = (feed: PayFeed): feed is DayFeed =>
   (DAY_SOURCES as readonly string[]).includes(feed.source);
@@ -71,7 +73,7 @@ const givesDays = (feed: PayFeed): feed is DayFeed =>
 /** Gives the lines of a month as a whole: nothing is taken of any day. */
 async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now }: Feeding) {
   const range = { start: month.start_date, end: month.end_date, sequence: month.sequence };
-  const given = await feed.lines(tx, {
+  const request = {
     companyId: month.company_id,
     employeeIds: people.map(({ id }) => id),
     from: range.start,
@@ -81,7 +83,8 @@ async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now }: Fe
     period: range,
     ordinary_items: new Map(),
     now,
-  });
+  };
+  const given = await feed.lines(tx, request, NO_SITES);
   return new Map<number, FeedFacts>(
     [...(given ?? [])].map(([id, lines]) => [id, { taken: [], lines: lines.map((line) => feedLine(line)) }]),
   );
@@ -107,7 +110,7 @@ async function readDaySource(
       return [person.id, ranges.map((range) => ({ source: feed.source, ...range }))];
     }),
   );
-  const given = await feed.lines(tx, {
+  const request: FeedRequest = {
     companyId: month.company_id,
     employeeIds: people.map(({ id }) => id),
     from: period.start,
@@ -118,13 +121,15 @@ async function readDaySource(
     period,
     ordinary_items,
     now,
-  });
+  };
+  const sites = (await feed.sites?.(tx, request)) ?? NO_SITES;
+  const given = await feed.lines(tx, request, sites);
   if (!given) return new Map();
   return new Map(
-    people.map(({ id }) => [
-      id,
-      { taken: taken.get(id) ?? [], lines: (given.get(id) ?? []).map((line) => feedLine(line)) },
-    ]),
+    people.map(({ id }) => {
+      const lines = (given.get(id) ?? []).map((line) => feedLine(line));
+      return [id, { taken: taken.get(id) ?? [], lines, sites: sites.get(id) ?? [] }];
+    }),
   );
 }
 
@@ -161,9 +166,14 @@ export async function readFeeds(
   const found = new Map<number, FeedFacts>();
   const ofMonth = new Map<number, FeedFacts>();
   const add = (given: ReadonlyMap<number, FeedFacts>, to = found) => {
-    for (const [id, { taken, lines }] of given) {
+    for (const [id, { taken, lines, sites = [] }] of given) {
       const before = to.get(id) ?? { taken: [], lines: [] };
-      to.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });
+      const atSites = [...(before.sites ?? []), ...sites];
+      to.set(id, {
+        taken: [...before.taken, ...taken],
+        lines: [...before.lines, ...lines],
+        ...(atSites.length > 0 ? { sites: atSites } : {}),
+      });
     }
   };
   // What is given for the month as a whole is part of the rate at which days are paid.

@@ -1,8 +1,9 @@
-import { type ProcessData, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { type ProcessData, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import type { PayrollForm } from '@mesra/contract/payroll-run/payroll-form';
 import type { Outcome } from '@mesra/domain/kit/outcome';
 import type { PayrollListStatus } from '@mesra/domain/payroll/status';
 import { needsReason } from '@mesra/domain/payroll/status';
+import type { SiteDays } from '@mesra/domain/site-visits/site-pay';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
@@ -24,7 +25,7 @@ import {
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { type PayrollMonth, readExisting } from './payroll.reads.ts';
-import { storePayslips } from './payroll.store.ts';
+import { payslipRows, storePayslips } from './payroll.store.ts';
 import { blockersOf, type Computed, computedOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
 import { giveBackDays } from './payroll-feed.ts';
@@ -106,6 +107,19 @@ interface Shown {
   control: MonthControl;
 }
 
+const presentSite = ({
+  id,
+  name,
+  dates,
+  minutes,
+  pending_dates,
+}: SiteDays): ProcessExtras['sites'][number] => ({
+  ...{ id, name, minutes },
+  days: dates.length,
+  dates: [...dates],
+  pending_dates: [...pending_dates],
+});
+
 function present({ payslipKey, collected, run, computed, actor, control }: Shown): {
   data: ProcessData;
   extras: Record<string, unknown>;
@@ -136,7 +150,7 @@ function present({ payslipKey, collected, run, computed, actor, control }: Shown
     can: { ...can, update_needs_reason: needsReason(status, 'update') },
   };
   const calculation = { ...presentCalculation(result), comparison: presentComparison(computed.comparison) };
-  return { data, extras: { calculation, sites: [] } };
+  return { data, extras: { calculation, sites: (facts.feed?.sites ?? []).map(presentSite) } };
 }
 
 const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
@@ -213,7 +227,8 @@ async function store(
     const { collected } = from;
     const computed = workOut(from);
     const payslips = [{ collected, computed, input: collected.input }];
-    const [recorded] = await storePayslips(tx, services.vault, payslipKey, payslips, reopening);
+    const rows = payslipRows(services.vault, payslipKey, payslips);
+    const [recorded] = await storePayslips(tx, payslipKey, rows, reopening);
     return { recorded, computed };
   };
   if (reopening === null) return write(opened);

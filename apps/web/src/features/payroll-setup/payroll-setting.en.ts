@@ -36,7 +36,7 @@ export default {
   cut_off_hint: 'The next month takes the days after it, so that every day is paid once.',
   this_month: '{{month}} pays',
   range: '{{start}} to {{end}}',
-  source: { attendance: 'Attendance', leave: 'Leave', claims: 'Claims' },
+  source: { attendance: 'Attendance', leave: 'Leave', claims: 'Claims', site_visits: 'Site visits' },
   history: 'Calendars by month',
   since: 'From {{month}}',
   before: 'Before that',
@@ -49,6 +49,9 @@ export default {
     edit: 'Edit cost centre',
     none: 'None. Without cost centres, the cost of a month is not divided.',
     remove_effect: 'One that is in use cannot be deleted. Archive it instead.',
+    sites: 'Sites',
+    sites_hint:
+      'It bears the days at these sites of every employee whose cost goes by days at sites. A site has one cost centre.',
     code: 'Code',
     state: 'Status',
     in_use: 'In use',

@@ -36,7 +36,7 @@ export default {
   cut_off_hint: 'Bulan berikutnya mengambil hari selepasnya, supaya setiap hari dibayar sekali sahaja.',
   this_month: '{{month}} membayar',
   range: '{{start}} hingga {{end}}',
-  source: { attendance: 'Kehadiran', leave: 'Cuti', claims: 'Tuntutan' },
+  source: { attendance: 'Kehadiran', leave: 'Cuti', claims: 'Tuntutan', site_visits: 'Lawatan tapak' },
   history: 'Kalendar mengikut bulan',
   since: 'Mulai {{month}}',
   before: 'Sebelum itu',
@@ -49,6 +49,9 @@ export default {
     edit: 'Sunting pusat kos',
     none: 'Tiada. Tanpa pusat kos, kos bulanan tidak dibahagikan.',
     remove_effect: 'Yang sedang digunakan tidak boleh dipadam. Arkibkannya sebagai ganti.',
+    sites: 'Tapak kerja',
+    sites_hint:
+      'Menanggung hari di tapak kerja ini bagi setiap pekerja yang kosnya mengikut hari di tapak kerja. Satu tapak kerja mempunyai satu pusat kos.',
     code: 'Kod',
     state: 'Status',
     in_use: 'Digunakan',
