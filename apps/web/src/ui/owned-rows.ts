@@ -24,7 +24,7 @@ export function listValues<Row>(fields: FieldSpecs<ListValues, Row>, row: Row | 
   return Object.fromEntries(
     Object.entries(fields).map(([key, spec]) => {
       const value = (row as Record<string, unknown> | null)?.[key];
-      if (spec?.kind === 'ids') return [key, value ?? []];
+      if (spec?.kind === 'ids') return [key, Array.isArray(value) ? value : []];
       const nothing = spec?.kind === 'day' || spec?.kind === 'choice' ? (spec.initial ?? null) : '';
       return [key, value === null || value === undefined ? nothing : String(value)];
     }),

@@ -49,7 +49,7 @@ interface CostDialogProps {
 /** Sets who bears the employee's cost from a day on; together exactly 100%, or nobody. */
 export function CostDialog({ costs, split, onClose }: CostDialogProps) {
   const { t, i18n } = useTranslation('employee-pay');
-  const { user, company } = useSession();
+  const { user, role } = useSession();
   const silent = { silent: true };
   const create = useWrite(endpoints.create, silent);
   const update = useWrite(endpoints.update, silent);
@@ -90,7 +90,7 @@ export function CostDialog({ costs, split, onClose }: CostDialogProps) {
       <Stack gap="md">
         <EditorField editor={editor} name="effective_from" autoFocus />
         <Shares costs={costs} split={split} editor={editor} />
-        {company.modules['work-task'] ? <EditorField editor={editor} name="by_sites" /> : null}
+        {role.modules['work-task'] ? <EditorField editor={editor} name="by_sites" /> : null}
       </Stack>
     </EditorDialog>
   );

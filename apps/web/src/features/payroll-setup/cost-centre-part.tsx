@@ -14,7 +14,7 @@ const inForm = { silent: true } as const;
 /** The cost centres part: the register of who bears costs. One in use is archived, not deleted. */
 export function CostCentrePart() {
   const { t } = useTranslation('payroll-setting');
-  const { company, may } = useSession();
+  const { company, role, may } = useSession();
   const query = { company_id: company.id, archived: true, per_page: 100 };
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf(costCentres.list.path), query],
@@ -24,7 +24,7 @@ export function CostCentrePart() {
   const create = useWrite(costCentres.create, inForm);
   const update = useWrite(costCentres.update, inForm);
   const remove = useWrite(costCentres.remove);
-  const atSites = company.modules['work-task'];
+  const atSites = role.modules['work-task'] === true;
   const chosen = (data?.data ?? []).flatMap(({ work_site_ids, work_sites }) =>
     work_site_ids.map((id, at) => ({ value: String(id), label: work_sites[at] ?? '' })),
   );

@@ -36,7 +36,7 @@ export default {
   cut_off_hint: 'The next month takes the days after it, so that every day is paid once.',
   this_month: '{{month}} pays',
   range: '{{start}} to {{end}}',
-  source: { attendance: 'Attendance', leave: 'Leave', claims: 'Claims', site_visits: 'Site visits' },
+  source: { attendance: 'Attendance', leave: 'Leave', claims: 'Claims' },
   history: 'Calendars by month',
   since: 'From {{month}}',
   before: 'Before that',

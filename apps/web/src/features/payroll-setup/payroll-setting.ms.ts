@@ -36,7 +36,7 @@ export default {
   cut_off_hint: 'Bulan berikutnya mengambil hari selepasnya, supaya setiap hari dibayar sekali sahaja.',
   this_month: '{{month}} membayar',
   range: '{{start}} hingga {{end}}',
-  source: { attendance: 'Kehadiran', leave: 'Cuti', claims: 'Tuntutan', site_visits: 'Lawatan tapak' },
+  source: { attendance: 'Kehadiran', leave: 'Cuti', claims: 'Tuntutan' },
   history: 'Kalendar mengikut bulan',
   since: 'Mulai {{month}}',
   before: 'Sebelum itu',
