@@ -50,7 +50,7 @@ async function fill(client: Client, companyId: number): Promise<void> {
     `insert into presence_events (id, company_id, uuid, employee_id, type, recorded_at, arrived_at, zone, local_date,
        work_site_id, lat, lng, accuracy, fix_age, source, status)
      overriding system value
-     select 2 * n + o, company_id, gen_random_uuid(), employee_id, case o when 0 then 'in' else 'out' end,
+     select 2 * n + o, p.company_id, gen_random_uuid(), employee_id, case o when 0 then 'in' else 'out' end,
        ${STARTS} + (late + 60 * o) * interval '1 minute', ${STARTS} + (late + 60 * o) * interval '1 minute',
        'Asia/Kuala_Lumpur', day, site, case when (n + o) % 25 <> 0 then w.lat + 0.0002 * o end,
        case when (n + o) % 25 <> 0 then w.lng end, case when (n + o) % 25 <> 0 then 8 end,
