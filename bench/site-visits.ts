@@ -24,8 +24,8 @@ const FIRST = 10_000_000;
  * near its site; one in twenty-five has no position.
  */
 const PLANNED = `select ${FIRST} + row_number() over (order by e.id, k) as n, e.company_id, e.id as employee_id, k,
-    date '2025-07-10' + (k / 2) * 10 + (e.id % 10)::int as day, k % 10 <> 9 as scheduled, k % 20 <> 3 as came,
-    case when k % 7 = 2 then 25 else 0 end as late, ${FIRST} + (e.id * 7 + k * 13) % ${SITES} as site
+    date '2025-07-10' + (k / 2) * 10 + (e.id % 10)::int as day, (e.id + k) % 10 <> 9 as scheduled,
+    (e.id + k) % 20 <> 3 as came, case when (e.id + k) % 7 = 2 then 25 else 0 end as late, ${FIRST} + (e.id * 7 + k * 13) % ${SITES} as site
   from employees e cross join generate_series(0, ${EACH - 1}) as k where e.company_id = $1`;
 
 /** When the window of a visit begins: the first of a day at nine, the second at two. */
@@ -50,7 +50,7 @@ async function fill(client: Client, companyId: number): Promise<void> {
     `insert into presence_events (id, company_id, uuid, employee_id, type, recorded_at, arrived_at, zone, local_date,
        work_site_id, lat, lng, accuracy, fix_age, source, status)
      overriding system value
-     select 2 * n + o, company_id, gen_random_uuid(), employee_id, case o when 0 then 'in' else 'out' end,
+     select 2 * n + o, p.company_id, gen_random_uuid(), employee_id, case o when 0 then 'in' else 'out' end,
        ${STARTS} + (late + 60 * o) * interval '1 minute', ${STARTS} + (late + 60 * o) * interval '1 minute',
        'Asia/Kuala_Lumpur', day, site, case when (n + o) % 25 <> 0 then w.lat + 0.0002 * o end,
        case when (n + o) % 25 <> 0 then w.lng end, case when (n + o) % 25 <> 0 then 8 end,

@@ -10,7 +10,14 @@ import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
 import { workSites } from '../sites/sites.views.ts';
-import { inStatuses, statusSqlAt, type VisitRow, visitRows, visitsMatching } from './site-visit.reads.ts';
+import {
+  inStatuses,
+  JOINED_SITE,
+  statusSqlAt,
+  type VisitRow,
+  visitRows,
+  visitsMatching,
+} from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 
 /** What a report of visits is about, beside the days and the placement. */
@@ -63,7 +70,7 @@ export async function reportRecords(
   page?: ReportPage,
 ): Promise<{ ids: number[]; total: number }> {
   const { template } = call.filters;
-  const from = visitsMatching(call, visitsOfReport(call));
+  const from = visitsMatching(call, visitsOfReport(call), JOINED_SITE);
   const { rows } = await call.tx.execute<{ id: number }>(sql`
     select ${KEYS[template]} as id ${from} ${ORDERS[template]}
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`);
@@ -138,7 +145,7 @@ const withWays = (call: VisitReportCall, only?: SQL, people?: readonly number[])
   visitsMatching(
     call,
     and(visitsOfReport(call), only),
-    sql`left join ${waysTo(call, people ?? call.filters.employee_id)} as ways on ways.id = ${visits.id}`,
+    sql`${JOINED_SITE} left join ${waysTo(call, people ?? call.filters.employee_id)} as ways on ways.id = ${visits.id}`,
   );
 
 /** What all visits of a report come to. */
