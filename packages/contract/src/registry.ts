@@ -128,6 +128,7 @@ import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
 import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
+import { siteContactEndpoints } from './sites/site-contact.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
@@ -246,9 +247,12 @@ export const ENDPOINTS = {
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
   'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints].flatMap((group) => endpointsIn(group)),
-  sites: [workSiteEndpoints, siteAssignmentEndpoints, siteAllowanceEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  sites: [
+    workSiteEndpoints,
+    siteAssignmentEndpoints,
+    siteAllowanceEndpoints,
+    siteContactEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),

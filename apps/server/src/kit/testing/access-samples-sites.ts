@@ -1,5 +1,10 @@
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
-import { siteAllowances, siteAssignments, workSites } from '../../modules/sites/sites.tables.ts';
+import {
+  siteAllowances,
+  siteAssignments,
+  siteContacts,
+  workSites,
+} from '../../modules/sites/sites.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -44,6 +49,15 @@ async function allowance(product: TestProduct, planted: Planted) {
     tx.insert(siteAllowances).values(values).returning(),
   );
   return { id: work_site_id, allowance_id: row?.id ?? 0 };
+}
+
+/** A contact of a site. */
+async function contact(product: TestProduct, planted: Planted) {
+  const { company_id, marker } = planted;
+  const work_site_id = await createSite(product, planted);
+  const values = { company_id, work_site_id, name: `${marker} Contact` };
+  const [row] = await product.within(company_id, (tx) => tx.insert(siteContacts).values(values).returning());
+  return { id: work_site_id, contact_id: row?.id ?? 0 };
 }
 
 const people: Arrange = async (product, planted) => ({
@@ -99,6 +113,24 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   }),
   'DELETE /api/admin/sites/{id}/allowances/{allowance_id}': async (product, planted) => ({
     params: await allowance(product, planted),
+    planted: true,
+  }),
+  'GET /api/admin/sites/{id}/contacts': async (product, planted) => ({
+    params: { id: (await contact(product, planted)).id },
+    planted: true,
+  }),
+  'POST /api/admin/sites/{id}/contacts': async (product, planted) => ({
+    params: { id: await createSite(product, planted) },
+    body: { name: 'Encik Rahman', phone: '012-345 6789' },
+    planted: true,
+  }),
+  'PATCH /api/admin/sites/{id}/contacts/{contact_id}': async (product, planted) => ({
+    params: await contact(product, planted),
+    body: { role: 'Building manager', version: 1 },
+    planted: true,
+  }),
+  'DELETE /api/admin/sites/{id}/contacts/{contact_id}': async (product, planted) => ({
+    params: await contact(product, planted),
     planted: true,
   }),
   'GET /api/admin/employees/worksites': async (product, planted) => {
