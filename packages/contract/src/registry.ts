@@ -129,6 +129,7 @@ import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
 import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
 import { siteContactEndpoints } from './sites/site-contact.ts';
+import { siteFileEndpoints } from './sites/site-file.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
@@ -252,6 +253,7 @@ export const ENDPOINTS = {
     siteAssignmentEndpoints,
     siteAllowanceEndpoints,
     siteContactEndpoints,
+    siteFileEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),

@@ -97,6 +97,18 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/admin/sites/{id}/people/preview': people,
   'POST /api/admin/sites/{id}/people': people,
+  'POST /api/admin/sites/import': (_, { company_id }) => {
+    created += 1;
+    return {
+      body: { company_id },
+      file: { name: 'sites.csv', bytes: `code,name\nI${created},Imported site` },
+      planted: true,
+    };
+  },
+  'GET /api/admin/sites/export': async (product, planted) => {
+    await createSite(product, planted);
+    return { query: { company_id: planted.company_id }, planted: true };
+  },
   'GET /api/admin/sites/{id}/allowances': async (product, planted) => ({
     params: { id: (await allowance(product, planted)).id },
     planted: true,

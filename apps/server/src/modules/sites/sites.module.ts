@@ -3,6 +3,7 @@ import { peopleHandlers } from './people.handlers.ts';
 import { allowanceHandlers } from './site-allowance.store.ts';
 import { assignmentHandlers } from './site-assignment.handlers.ts';
 import { contactHandlers } from './site-contact.store.ts';
+import { siteFileHandlers } from './site-file.handlers.ts';
 import { sitesAudited } from './sites.audited.ts';
 import { siteSearch } from './sites.search.ts';
 import { workSiteHandlers } from './work-site.handlers.ts';
@@ -16,5 +17,6 @@ export const sitesModule: ServerModule = {
     ...assignmentHandlers,
     ...allowanceHandlers,
     ...contactHandlers,
+    ...siteFileHandlers,
   ],
 };
