@@ -131,6 +131,8 @@ import { visitDayEndpoints } from './site-visits/visit-day.ts';
 import { visitFileEndpoints } from './site-visits/visit-file.ts';
 import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
+import { siteContactEndpoints } from './sites/site-contact.ts';
+import { siteFileEndpoints } from './sites/site-file.ts';
 import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
@@ -256,9 +258,13 @@ export const ENDPOINTS = {
     visitDayEndpoints,
     visitFileEndpoints,
   ].flatMap((group) => endpointsIn(group)),
-  sites: [workSiteEndpoints, siteAssignmentEndpoints, siteAllowanceEndpoints].flatMap((group) =>
-    endpointsIn(group),
-  ),
+  sites: [
+    workSiteEndpoints,
+    siteAssignmentEndpoints,
+    siteAllowanceEndpoints,
+    siteContactEndpoints,
+    siteFileEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),

@@ -81,6 +81,7 @@ export const AUDITED_RECORDS = [
   'work_site',
   'work_site_assignment',
   'site_allowance',
+  'site_contact',
   'leave_type',
   'leave_tier',
   'leave_block',

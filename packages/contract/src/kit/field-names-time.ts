@@ -2,6 +2,16 @@ import type { Language } from './language.ts';
 
 /** Names of the fields of leave, claims and attendance. */
 export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
+  proofs: { en: 'Proof wanted', ms: 'Bukti dikehendaki' },
+  check_in_picture_since: {
+    en: 'Picture at check-in wanted since',
+    ms: 'Gambar daftar masuk dikehendaki sejak',
+  },
+  check_out_picture_since: {
+    en: 'Picture at check-out wanted since',
+    ms: 'Gambar daftar keluar dikehendaki sejak',
+  },
+  note_since: { en: 'Note on visits wanted since', ms: 'Catatan lawatan dikehendaki sejak' },
   days: { en: 'Days', ms: 'Hari' },
   worked_on: { en: 'Day worked', ms: 'Hari bekerja' },
   half_days: { en: 'Days', ms: 'Hari' },

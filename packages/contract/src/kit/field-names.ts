@@ -228,6 +228,8 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   client: { en: 'Client', ms: 'Pelanggan' },
   country: { en: 'Country', ms: 'Negara' },
   radius: { en: 'Radius', ms: 'Jejari' },
+  role: { en: 'Role', ms: 'Peranan' },
+  sort_order: { en: 'Order', ms: 'Urutan' },
   person_in_charge: { en: 'Person in charge', ms: 'Orang yang bertanggungjawab' },
   work_site: { en: 'Work site', ms: 'Tapak kerja' },
   is_primary: { en: 'Primary site', ms: 'Tapak utama' },

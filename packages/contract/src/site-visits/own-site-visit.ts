@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { coordinate, id, instant, instantInput, numberFrom, optionalLine } from '../kit/primitives.ts';
+import { siteContactDetails, visitedSite } from '../sites/visited-site.ts';
 import { ownSiteVisit, visitFilters, visitYear } from './site-visit.ts';
 
 const path = '/api/work-task/site-visits' as const;
@@ -25,15 +26,11 @@ const event = z.object({
 });
 
 /** Where a visit may be begun. */
-const visitSite = z.object({
-  id,
-  code: z.string(),
-  name: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  radius: z.number().int(),
-});
-export type VisitSite = z.output<typeof visitSite>;
+export type VisitSite = z.output<typeof visitedSite>;
+
+/** Somebody at a site that is visited. */
+const visitContact = z.object({ work_site_id: id, ...siteContactDetails });
+export type VisitContact = z.output<typeof visitContact>;
 
 const counts = z.object({
   month: z.string(),
@@ -59,7 +56,7 @@ export const ownSiteVisitEndpoints = {
     path: `${path}/today`,
     access: 'signed-in',
     summary:
-      'The own visits of today in their order, and the sites where one may be begun; null without an employee record.',
+      'The own visits of today in their order, whom to turn to there, and the sites where one may be begun; null without an employee record.',
     query: z.object({ company_id: id.optional() }),
     response: z
       .object({
@@ -70,7 +67,9 @@ export const ownSiteVisitEndpoints = {
         zone: z.string(),
         date: z.string(),
         visits: z.array(ownSiteVisit),
-        sites: z.array(visitSite),
+        sites: z.array(visitedSite),
+        /** Of the sites of these visits, each in its order. */
+        contacts: z.array(visitContact),
         picture_required: z.boolean(),
       })
       .nullable(),

@@ -2,6 +2,7 @@ import { VISIT_MARKS, VISIT_STATUSES } from '@mesra/domain/site-visits/visit';
 import { z } from 'zod';
 import { can, id, instant, many, numberFrom, plainDate, version } from '../kit/primitives.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
+import { visitedSite } from '../sites/visited-site.ts';
 
 const text = z.string().nullable();
 
@@ -24,16 +25,7 @@ export const siteVisit = z.object({
   uuid: z.string(),
   company_id: id,
   date: z.string(),
-  site: z.object({
-    id,
-    code: z.string(),
-    name: z.string(),
-    /** Degrees; both or neither. */
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-    /** Metres. */
-    radius: z.number().int(),
-  }),
+  site: visitedSite,
   scheduled: z.boolean(),
   /** The window in which the person should come, `HH:mm` by the company's clock; null for any time of the day. */
   starts_at: text,

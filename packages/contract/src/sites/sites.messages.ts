@@ -33,6 +33,10 @@ export const SITE_MESSAGES = {
     en: '{count} {count|assignment starts|assignments start} after this day. Withdraw {count|it|them} first, or choose a later day.',
     ms: '{count} penugasan bermula selepas hari ini. Tarik balik dahulu, atau pilih hari yang lebih lewat.',
   },
+  'site.imported': {
+    en: '{created} {created|site|sites} added, {updated} changed.',
+    ms: '{created} tapak ditambah, {updated} diubah.',
+  },
   'site.assigned': { en: 'Assigned.', ms: 'Telah ditugaskan.' },
   'notification.work_site_given': {
     en: 'You are assigned to {site} from {day}.',

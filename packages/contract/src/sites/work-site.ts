@@ -1,3 +1,4 @@
+import { PROOFS } from '@mesra/domain/site-visits/visit';
 import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
@@ -14,6 +15,7 @@ import {
   plainDate,
   version,
 } from '../kit/primitives.ts';
+import { siteProofs } from './visited-site.ts';
 
 export const siteStatus = z.enum(['Active', 'Inactive']);
 export type SiteStatus = z.output<typeof siteStatus>;
@@ -49,6 +51,7 @@ export const workSite = z.object({
   person_in_charge: z.object({ id, name: z.string() }).nullable(),
   status: siteStatus,
   note: text,
+  proofs: siteProofs,
   /** People assigned today, among those visible to the caller. */
   people_count: z.number().int(),
   version,
@@ -90,6 +93,8 @@ export const workSiteInput = z.object({
   person_in_charge_id: person.optional(),
   status: siteStatus.optional(),
   note: optionalLine(2000),
+  /** All that is wanted; without it nothing changes. */
+  proofs: siteProofs.transform((proofs) => PROOFS.filter((proof) => proofs.includes(proof))).optional(),
 });
 export type WorkSiteInput = z.output<typeof workSiteInput>;
 

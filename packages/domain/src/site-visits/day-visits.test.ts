@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EventState, EventType } from '../presence/event.ts';
+import type { EventSource, EventState, EventType } from '../presence/event.ts';
 import { visitsOf } from './day-visits.ts';
-import type { PlannedVisit, VisitEvent, VisitOutcome } from './visit.ts';
+import type { PlannedVisit, ProofWanted, VisitEvent, VisitOutcome } from './visit.ts';
 
 const DAY = '2026-11-02';
 const [OFFICE, MALL, PORT] = [1, 2, 3];
@@ -16,6 +16,9 @@ interface Told {
   refused?: boolean;
   supersedes?: string;
   date?: string;
+  picture?: boolean;
+  note?: boolean;
+  source?: EventSource;
 }
 
 /** An event of that day, named by its type, time and site. */
@@ -29,12 +32,14 @@ function event(type: EventType, time: string, site: number | null, told: Told = 
     zone: 'Asia/Kuala_Lumpur',
     fix: null,
     work_site_id: site,
-    source: 'own',
+    source: told.source ?? 'own',
     state: told.state ?? (refused ? 'Rejected' : 'Verified'),
     supersedes,
     local_date: date,
     visit,
     refused,
+    has_picture: told.picture ?? false,
+    has_note: told.note ?? false,
   };
 }
 
@@ -179,6 +184,81 @@ describe('A cancelled visit', () => {
   });
 });
 
+describe('A site that wants proof', () => {
+  const nothing: ProofWanted = { check_in_picture: null, check_out_picture: null, note: null };
+  const SINCE = at('08:00');
+  const marks = (wanted: Partial<ProofWanted>, ...events: VisitEvent[]) =>
+    visitsOf([], events, EVENING, new Map([[MALL, { ...nothing, ...wanted }]])).map((visit) => visit.marks);
+
+  test.each([
+    [true, false, []],
+    [false, true, ['proof_missing']],
+  ])('of a picture at the coming has it there (%s), not at the going (%s)', (coming, going, expected) => {
+    const events = [
+      event('in', '09:00', MALL, { picture: coming }),
+      event('out', '10:00', MALL, { picture: going }),
+    ];
+    expect(marks({ check_in_picture: SINCE }, ...events)).toStrictEqual([expected]);
+    expect(marks({ check_in_picture: SINCE }, ...events.slice(0, 1))).toStrictEqual([expected]);
+  });
+
+  test.each([
+    [false, true, []],
+    [true, false, ['proof_missing']],
+  ])('of a picture at the going has it there (%s, %s), once somebody goes', (coming, going, expected) => {
+    const came = event('in', '09:00', MALL, { picture: coming });
+    const wanted = { check_out_picture: SINCE };
+    expect(marks(wanted, came, event('out', '10:00', MALL, { picture: going }))).toStrictEqual([expected]);
+    expect(marks(wanted, came)).toStrictEqual([[]]);
+    expect(marks(wanted, came, event('in', '11:00', PORT))).toStrictEqual([['no_check_out'], []]);
+  });
+
+  test.each([
+    [true, false, []],
+    [false, true, []],
+    [false, false, ['proof_missing']],
+  ])('of a note has one at either end (%s, %s), by the time it is over', (coming, going, expected) => {
+    const came = event('in', '09:00', MALL, { note: coming });
+    expect(marks({ note: SINCE }, came, event('out', '10:00', MALL, { note: going }))).toStrictEqual([
+      expected,
+    ]);
+    expect(marks({ note: SINCE }, came)).toStrictEqual([[]]);
+  });
+
+  test('has its note at the coming if the visit was ended by a coming elsewhere', () => {
+    const elsewhere = event('in', '11:00', PORT, { note: true });
+    expect(marks({ note: SINCE }, event('in', '09:00', MALL), elsewhere)).toStrictEqual([
+      ['no_check_out', 'proof_missing'],
+      [],
+    ]);
+    expect(marks({ note: SINCE }, event('in', '09:00', MALL, { note: true }), elsewhere)).toStrictEqual([
+      ['no_check_out'],
+      [],
+    ]);
+  });
+
+  test('wants it once for all that it lacks, of what is recorded since then, and at its own visits alone', () => {
+    const both = [event('in', '09:00', MALL), event('out', '10:00', MALL)];
+    expect(marks({ check_in_picture: SINCE, check_out_picture: SINCE, note: SINCE }, ...both)).toStrictEqual([
+      ['proof_missing'],
+    ]);
+    expect(marks({ check_in_picture: at('09:00') }, ...both)).toStrictEqual([['proof_missing']]);
+    expect(marks({ check_in_picture: at('09:01') }, ...both)).toStrictEqual([[]]);
+    expect(marks({ note: at('10:00') }, ...both)).toStrictEqual([['proof_missing']]);
+    expect(marks({ note: at('10:01'), check_out_picture: at('10:01') }, ...both)).toStrictEqual([[]]);
+    expect(marks({ check_in_picture: SINCE }, event('in', '09:00', PORT))).toStrictEqual([[]]);
+    expect(marks({}, ...both)).toStrictEqual([[]]);
+  });
+
+  test('wants none of an event that somebody else entered', () => {
+    const manual = { source: 'manual' } as const;
+    const entered = [event('in', '09:00', MALL, manual), event('out', '10:00', MALL, manual)];
+    expect(
+      marks({ check_in_picture: SINCE, check_out_picture: SINCE, note: SINCE }, ...entered),
+    ).toStrictEqual([[]]);
+  });
+});
+
 const times = fc.integer({ min: 0, max: 47 }).map((half) => {
   const text = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
   return text;
@@ -191,6 +271,8 @@ const anyEvents = fc.uniqueArray(
     site: fc.constantFrom(OFFICE, MALL, PORT, null),
     refused: fc.boolean(),
     visit: fc.constantFrom(undefined, 'a', 'b', 'drawn'),
+    picture: fc.boolean(),
+    note: fc.boolean(),
   }),
   { selector: ({ type, time, date }) => `${type} ${time} ${date}`, maxLength: 12 },
 );
@@ -211,8 +293,8 @@ describe('Whatever the order in which plans and events came', () => {
       plans: plans.map(({ uuid, site, cancelled, windowed }) =>
         plan(uuid, site, windowed ? ['09:00', '12:00'] : undefined, { cancelled }),
       ),
-      events: events.map(({ type, time, site, date, refused, visit }) =>
-        event(type, time, site, { date, refused, ...(visit ? { visit } : {}) }),
+      events: events.map(({ type, time, site, visit, ...told }) =>
+        event(type, time, site, { ...told, ...(visit ? { visit } : {}) }),
       ),
     }))
     .chain((all) =>
@@ -222,14 +304,18 @@ describe('Whatever the order in which plans and events came', () => {
         events: fc.shuffledSubarray([...all.events, ...all.events], { minLength: all.events.length * 2 }),
       }),
     );
+  const wanted = new Map([
+    [OFFICE, { check_in_picture: at('00:00', '2026-11-01'), check_out_picture: null, note: null }],
+    [MALL, { check_in_picture: null, check_out_picture: at('12:00'), note: at('00:00', '2026-10-31') }],
+  ]);
   const inOrder = (outcomes: readonly VisitOutcome[]) =>
     [...outcomes].sort((a, b) => (a.uuid < b.uuid ? -1 : 1));
 
   test('the visits are the same, each event is of one visit, and each planned visit is there once', () => {
     fc.assert(
       fc.property(drawn, ({ first, plans, events }) => {
-        const outcomes = visitsOf(first.plans, first.events, EVENING);
-        expect(inOrder(visitsOf(plans, events, EVENING))).toStrictEqual(inOrder(outcomes));
+        const outcomes = visitsOf(first.plans, first.events, EVENING, wanted);
+        expect(inOrder(visitsOf(plans, events, EVENING, wanted))).toStrictEqual(inOrder(outcomes));
         const uuids = outcomes.map(({ uuid }) => uuid);
         expect(new Set(uuids).size).toBe(uuids.length);
         const counted = outcomes.filter(({ status }) => status !== 'Cancelled');

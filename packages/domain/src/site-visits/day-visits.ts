@@ -3,12 +3,18 @@ import { byTime, effectiveEvents } from '../presence/event.ts';
 import {
   LATE_AFTER_MINUTES,
   type PlannedVisit,
+  type ProofWanted,
   type VisitEvent,
   type VisitMark,
   type VisitOutcome,
 } from './visit.ts';
 
 const MINUTE_MS = 60_000;
+
+/** What sites want of their visits, by site; those that want nothing may be left out. */
+export type WantedProofs = ReadonlyMap<number, ProofWanted>;
+
+const NOTHING_WANTED: WantedProofs = new Map();
 
 /** Time at one site, from coming to going. */
 interface Stay {
@@ -89,10 +95,33 @@ const outRejected = ({ check_in, ended_by }: Stay, events: readonly VisitEvent[]
       (ended_by === null || byTime(event, ended_by) < 0),
   );
 
-function marksOf(stay: Stay, events: readonly VisitEvent[]): VisitMark[] {
+/** What of a person is known beside what is planned. */
+interface Known {
+  readonly events: readonly VisitEvent[];
+  /** By site. */
+  readonly wanted: WantedProofs;
+}
+
+/** Whether an event of the person's own is held to what a site wants since an instant. */
+const isHeldTo = ({ source, recorded_at }: VisitEvent, since: Instant | null): boolean =>
+  source === 'own' && since !== null && recorded_at >= since;
+
+/** Whether a stay that is over, or an end of it that is known, lacks what its site wants. */
+function lacksProof({ check_in, check_out, ended_by }: Stay, wanted: ProofWanted | undefined): boolean {
+  if (!wanted) return false;
+  const last = check_out ?? (ended_by && check_in);
+  return (
+    (isHeldTo(check_in, wanted.check_in_picture) && !check_in.has_picture) ||
+    (check_out !== null && isHeldTo(check_out, wanted.check_out_picture) && !check_out.has_picture) ||
+    (last !== null && isHeldTo(last, wanted.note) && !check_in.has_note && !last.has_note)
+  );
+}
+
+function marksOf(stay: Stay, { events, wanted }: Known): VisitMark[] {
   const marks: VisitMark[] = [];
   if (stay.ended_by) marks.push('no_check_out');
   if (!stay.check_out && outRejected(stay, events)) marks.push('check_out_rejected');
+  if (lacksProof(stay, wanted.get(stay.work_site_id))) marks.push('proof_missing');
   return marks;
 }
 
@@ -105,7 +134,7 @@ function latenessOf(plan: PlannedVisit | undefined, check_in: Instant): number |
 }
 
 /** A stay as the visit that it was. */
-function happened(stay: Stay, plan: PlannedVisit | undefined, events: readonly VisitEvent[]): VisitOutcome {
+function happened(stay: Stay, plan: PlannedVisit | undefined, known: Known): VisitOutcome {
   const { check_in, check_out, work_site_id } = stay;
   return {
     uuid: plan?.uuid ?? check_in.visit ?? check_in.uuid,
@@ -117,7 +146,7 @@ function happened(stay: Stay, plan: PlannedVisit | undefined, events: readonly V
     check_out: check_out?.uuid ?? null,
     minutes: check_out && minutesBetween(check_in.recorded_at, check_out.recorded_at),
     late_minutes: latenessOf(plan, check_in.recorded_at),
-    marks: marksOf(stay, events),
+    marks: marksOf(stay, known),
   };
 }
 
@@ -180,18 +209,20 @@ function withOwnUuids(visits: readonly VisitOutcome[], planned: readonly Planned
 
 /**
  * The visits of a person by what is planned and by their events around those days, in whatever order either came: an in at a
- * site begins a visit, an out ends it, and so does an in elsewhere, marked. Events that are rejected count for nothing.
+ * site begins a visit, an out ends it, and so does an in elsewhere, marked. Events that are rejected count for nothing. A
+ * visit without what its site wants of it is one all the same, marked.
  */
 export function visitsOf(
   plans: readonly PlannedVisit[],
   events: readonly VisitEvent[],
   now: Instant,
+  wanted: WantedProofs = NOTHING_WANTED,
 ): VisitOutcome[] {
   const stays = staysOf(events);
   const planOf = matched(stays, plans);
   const reached = new Set([...planOf.values()].map(({ uuid }) => uuid));
   const came = withOwnUuids(
-    stays.map((stay) => happened(stay, planOf.get(stay), events)),
+    stays.map((stay) => happened(stay, planOf.get(stay), { events, wanted })),
     plans,
   );
   const absent = plans.filter(({ uuid }) => !reached.has(uuid)).map((plan) => notHappened(plan, events, now));

@@ -7,7 +7,12 @@ export const VISIT_STATUSES = ['Scheduled', 'In Progress', 'Completed', 'Missed'
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 
 /** What is doubtful about a visit, beside the marks of its events. */
-export const VISIT_MARKS = ['no_check_out', 'check_out_rejected', 'check_in_rejected'] as const;
+export const VISIT_MARKS = [
+  'no_check_out',
+  'check_out_rejected',
+  'check_in_rejected',
+  'proof_missing',
+] as const;
 export type VisitMark = (typeof VISIT_MARKS)[number];
 
 /** From so many minutes after its window begins a visit without a check-in is late. */
@@ -33,7 +38,17 @@ export interface VisitEvent extends PresenceEvent {
   readonly visit: string | null;
   /** Whether a reviewer has rejected it; one of a doubtful sender counts for nothing without having been. */
   readonly refused: boolean;
+  /** Whether it carries a picture, or one that is still to follow in time. */
+  readonly has_picture: boolean;
+  readonly has_note: boolean;
 }
+
+/** What a visit of a site can be wanted to carry: a picture at either end, and a note at one of them. */
+export const PROOFS = ['check_in_picture', 'check_out_picture', 'note'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+/** Since when a site wants each proof; null for what it does not want. What was recorded before is not held to it. */
+export type ProofWanted = Readonly<Record<Proof, Instant | null>>;
 
 /** A visit as it went, by the uuids of its events. */
 export interface VisitOutcome {

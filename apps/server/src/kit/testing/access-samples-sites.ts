@@ -1,5 +1,10 @@
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
-import { siteAllowances, siteAssignments, workSites } from '../../modules/sites/sites.tables.ts';
+import {
+  siteAllowances,
+  siteAssignments,
+  siteContacts,
+  workSites,
+} from '../../modules/sites/sites.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
 import type { TestProduct } from './product.ts';
 
@@ -46,6 +51,15 @@ async function allowance(product: TestProduct, planted: Planted) {
   return { id: work_site_id, allowance_id: row?.id ?? 0 };
 }
 
+/** A contact of a site. */
+async function contact(product: TestProduct, planted: Planted) {
+  const { company_id, marker } = planted;
+  const work_site_id = await createSite(product, planted);
+  const values = { company_id, work_site_id, name: `${marker} Contact` };
+  const [row] = await product.within(company_id, (tx) => tx.insert(siteContacts).values(values).returning());
+  return { id: work_site_id, contact_id: row?.id ?? 0 };
+}
+
 const people: Arrange = async (product, planted) => ({
   params: { id: await createSite(product, planted) },
   body: { ids: [await somebody(product, planted)], start_date: '2026-12-01' },
@@ -83,6 +97,18 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/admin/sites/{id}/people/preview': people,
   'POST /api/admin/sites/{id}/people': people,
+  'POST /api/admin/sites/import': (_, { company_id }) => {
+    created += 1;
+    return {
+      body: { company_id },
+      file: { name: 'sites.csv', bytes: `code,name\nI${created},Imported site` },
+      planted: true,
+    };
+  },
+  'GET /api/admin/sites/export': async (product, planted) => {
+    await createSite(product, planted);
+    return { query: { company_id: planted.company_id }, planted: true };
+  },
   'GET /api/admin/sites/{id}/allowances': async (product, planted) => ({
     params: { id: (await allowance(product, planted)).id },
     planted: true,
@@ -99,6 +125,24 @@ export const SITE_REQUESTS: Record<string, Arrange> = {
   }),
   'DELETE /api/admin/sites/{id}/allowances/{allowance_id}': async (product, planted) => ({
     params: await allowance(product, planted),
+    planted: true,
+  }),
+  'GET /api/admin/sites/{id}/contacts': async (product, planted) => ({
+    params: { id: (await contact(product, planted)).id },
+    planted: true,
+  }),
+  'POST /api/admin/sites/{id}/contacts': async (product, planted) => ({
+    params: { id: await createSite(product, planted) },
+    body: { name: 'Encik Rahman', phone: '012-345 6789' },
+    planted: true,
+  }),
+  'PATCH /api/admin/sites/{id}/contacts/{contact_id}': async (product, planted) => ({
+    params: await contact(product, planted),
+    body: { role: 'Building manager', version: 1 },
+    planted: true,
+  }),
+  'DELETE /api/admin/sites/{id}/contacts/{contact_id}': async (product, planted) => ({
+    params: await contact(product, planted),
     planted: true,
   }),
   'GET /api/admin/employees/worksites': async (product, planted) => {

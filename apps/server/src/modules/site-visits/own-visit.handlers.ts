@@ -1,10 +1,14 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
-import { ownSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/own-site-visit';
+import {
+  ownSiteVisitEndpoints as endpoints,
+  type VisitContact,
+  type VisitSite,
+} from '@mesra/contract/site-visits/own-site-visit';
 import type { OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventType } from '@mesra/domain/presence/event';
 import { VISIT_STATUSES, type VisitStatus } from '@mesra/domain/site-visits/visit';
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
@@ -21,7 +25,8 @@ import {
 import { ownRecord } from '../employees/employees.api.ts';
 import { recordEvent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
-import { workSites } from '../sites/sites.views.ts';
+import { proofsOf } from '../sites/sites.api.ts';
+import { siteContacts, workSites } from '../sites/sites.views.ts';
 import { presentOwn } from './site-visit.present.ts';
 import { statusSqlAt, type VisitRow, visitRows, visitsMatching } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
@@ -60,15 +65,13 @@ const list = handle(endpoints.list, async (call) => {
 const MAX_SITES = 500;
 
 /** The sites that are open on a day. */
-const openSites = (call: RowCall, companyId: number, date: PlainDate) =>
-  call.tx
+async function openSites(call: RowCall, companyId: number, date: PlainDate): Promise<VisitSite[]> {
+  const { id, code, name, lat, lng, radius } = workSites;
+  const { check_in_picture_since, check_out_picture_since, note_since } = workSites;
+  const rows = await call.tx
     .select({
-      id: workSites.id,
-      code: workSites.code,
-      name: workSites.name,
-      lat: workSites.lat,
-      lng: workSites.lng,
-      radius: workSites.radius,
+      ...{ id, code, name, lat, lng, radius },
+      ...{ check_in_picture_since, check_out_picture_since, note_since },
     })
     .from(workSites)
     .where(
@@ -81,6 +84,21 @@ const openSites = (call: RowCall, companyId: number, date: PlainDate) =>
     )
     .orderBy(sql`lower(${workSites.name})`, asc(workSites.id))
     .limit(MAX_SITES);
+  return rows.map((row) => ({ ...row, proofs: proofsOf(row) }));
+}
+
+/** The contacts of the sites of some visits, in their order. */
+async function contactsAt(call: RowCall, rows: readonly VisitRow[]): Promise<VisitContact[]> {
+  const ids = [...new Set(rows.map(({ work_site_id }) => work_site_id))];
+  if (ids.length === 0) return [];
+  return call.tx
+    .select()
+    .from(siteContacts)
+    .where(
+      and(inArray(siteContacts.company_id, [...call.companyIds]), inArray(siteContacts.work_site_id, ids)),
+    )
+    .orderBy(asc(siteContacts.work_site_id), asc(siteContacts.sort_order), asc(siteContacts.id));
+}
 
 /** Whether the rules ask somebody for a picture on a day. */
 async function needsPicture(call: RowCall, companyId: number, employeeId: number, date: PlainDate) {
@@ -121,6 +139,7 @@ const today = handle(endpoints.today, async (call) => {
       date,
       visits: visitsOfDay,
       sites,
+      contacts: await contactsAt(own.self, rows),
       picture_required,
     },
   };

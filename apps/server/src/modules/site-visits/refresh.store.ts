@@ -5,6 +5,8 @@ import type { PlannedVisit, VisitEvent, VisitOutcome } from '@mesra/domain/site-
 import { and, between, eq, inArray, isNotNull, lt, max, or } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { eventsAround, type PersonOf, type PresenceEventRow, readEvents } from '../presence/presence.api.ts';
+import { proofWanted } from '../sites/sites.api.ts';
+import { workSites } from '../sites/sites.views.ts';
 import { type SiteVisitRow, siteVisits as visits } from './site-visits.tables.ts';
 
 /** How far around a day the plans lie that its events may belong to: a shift may run past midnight. */
@@ -100,7 +102,26 @@ function visitEvents(rows: readonly PresenceEventRow[], foreign: ReadonlySet<str
     local_date: row.local_date,
     visit: row.visit_uuid === null || foreign.has(row.visit_uuid) ? null : row.visit_uuid,
     refused: row.status === 'Rejected',
+    has_picture: hasPicture(row),
+    has_note: row.note !== null,
   }));
+}
+
+/** Whether an event has its picture; one that is promised counts until its time is over. */
+const hasPicture = ({ picture_key, promised_picture, marks }: PresenceEventRow): boolean =>
+  picture_key !== null || (promised_picture !== null && !marks.some(({ key }) => key === 'picture_missing'));
+
+/** What the sites of these events want of their visits. */
+async function wantedAt(tx: Tx, { company_id }: PersonOf, rows: readonly PresenceEventRow[]) {
+  const ids = [...new Set(rows.flatMap(({ work_site_id }) => work_site_id ?? []))];
+  const sites =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(workSites)
+          .where(and(eq(workSites.company_id, company_id), inArray(workSites.id, ids)));
+  return new Map(sites.map((site) => [site.id, proofWanted(site)]));
 }
 
 /**
@@ -122,7 +143,12 @@ export async function refreshVisits(
   const foreign = new Set(stored.filter((row) => !own.includes(row)).map(({ uuid }) => uuid));
   const plans = own.filter(({ scheduled }) => scheduled).map(planOf);
   const events = new Map(rows.map((row) => [row.uuid, row]));
-  const outcomes = visitsOf(plans, visitEvents(rows, foreign), now.getTime());
+  const outcomes = visitsOf(
+    plans,
+    visitEvents(rows, foreign),
+    now.getTime(),
+    await wantedAt(tx, person, rows),
+  );
   const concerned = new Map(
     outcomes.filter(({ date }) => from <= date && date <= to).map((one) => [one.uuid, one]),
   );

@@ -2,6 +2,7 @@ import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-vis
 import type { ManagedSiteVisit, OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
 import { type Actor, allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { proofsOf } from '../sites/sites.api.ts';
 import { statusAt, type VisitRow } from './site-visit.reads.ts';
 
 /** Whether nobody has come yet, so that the plan may still change. */
@@ -21,7 +22,10 @@ export function presentOwn(row: VisitRow, now: Date): OwnSiteVisit {
   const { minutes, late_minutes, marks, cancel_reason, version, lat, lng, radius } = row;
   return {
     ...{ id, uuid, company_id, date, scheduled, starts_at, ends_at, position, purpose },
-    site: { id: row.work_site_id, code: row.site_code, name: row.site_name, lat, lng, radius },
+    site: {
+      ...{ id: row.work_site_id, code: row.site_code, name: row.site_name, lat, lng, radius },
+      proofs: proofsOf(row),
+    },
     status: statusAt(row, now),
     check_in: eventOf(row.check_in),
     check_out: eventOf(row.check_out),

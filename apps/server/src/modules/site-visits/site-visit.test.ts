@@ -373,3 +373,21 @@ test('Where the module is not enabled, coming and going is attendance alone', as
   await device.send([await signed(device, 'out', '09:30')]);
   expect((await own(person)).map(brief)).toEqual([['The Mall', false, 'Completed', 30]]);
 });
+
+test('Whoever visits a site today learns whom to turn to there, and of no other site', async () => {
+  const { id, person } = await visitor();
+  const contact = (site: number, name: string, sort_order: number) =>
+    product.call('POST', `/api/admin/sites/${site}/contacts`, {
+      as: company.owner,
+      body: { name, phone: '03-2382 2828', sort_order },
+    });
+  await contact(mall.id, 'Second', 2);
+  await contact(mall.id, 'First', 1);
+  await contact(port.id, 'Elsewhere', 1);
+  expect((await today(person)).contacts).toEqual([]);
+  await plan({ employee_ids: [id] });
+  expect((await today(person)).contacts).toMatchObject([
+    { work_site_id: mall.id, name: 'First', phone: '0323822828', email: null },
+    { work_site_id: mall.id, name: 'Second' },
+  ]);
+});

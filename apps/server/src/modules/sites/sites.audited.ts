@@ -9,6 +9,7 @@ export const sitesAudited: AuditDeclaration = {
       label: { column: 'work_site_id', of: 'work_sites' },
       sen: ['amount'],
     },
+    site_contacts: { record: 'site_contact', label: { column: 'name' } },
     site_assignments: { record: 'work_site_assignment', history: 'work_site', ...OF_EMPLOYEE },
   },
   references: { work_site_id: 'work_sites' },

@@ -2,6 +2,8 @@ import type { ServerModule } from '../../kit/module.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { allowanceHandlers } from './site-allowance.store.ts';
 import { assignmentHandlers } from './site-assignment.handlers.ts';
+import { contactHandlers } from './site-contact.store.ts';
+import { siteFileHandlers } from './site-file.handlers.ts';
 import { sitesAudited } from './sites.audited.ts';
 import { siteSearch } from './sites.search.ts';
 import { workSiteHandlers } from './work-site.handlers.ts';
@@ -9,5 +11,12 @@ import { workSiteHandlers } from './work-site.handlers.ts';
 export const sitesModule: ServerModule = {
   audited: sitesAudited,
   searches: [siteSearch],
-  handled: [...workSiteHandlers, ...peopleHandlers, ...assignmentHandlers, ...allowanceHandlers],
+  handled: [
+    ...workSiteHandlers,
+    ...peopleHandlers,
+    ...assignmentHandlers,
+    ...allowanceHandlers,
+    ...contactHandlers,
+    ...siteFileHandlers,
+  ],
 };

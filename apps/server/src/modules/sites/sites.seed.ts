@@ -1,4 +1,5 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
+import type { Proof } from '@mesra/domain/site-visits/visit';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
@@ -6,6 +7,7 @@ import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
 import { assign } from './site-assignment.store.ts';
+import { proofColumns } from './site-proofs.ts';
 import { workSites } from './sites.tables.ts';
 import type { SiteCall } from './work-site.reads.ts';
 
@@ -26,6 +28,9 @@ interface DemoSite {
   from?: number;
   to?: number;
   note?: string;
+  /** Wanted of its visits since a day, in days from the first start. */
+  proofs?: readonly Proof[];
+  proofs_from?: number;
 }
 
 const KL = { city: 'Kuala Lumpur', state: 'W.P. Kuala Lumpur' };
@@ -83,6 +88,8 @@ const SITES: readonly (readonly DemoSite[])[] = [
       lat: 5.437576,
       lng: 100.309711,
       radius: 120,
+      proofs: ['check_in_picture', 'note'],
+      proofs_from: -5,
     },
     {
       code: 'JBCS',
@@ -227,8 +234,9 @@ async function fillCompany(
     const created = await tx
       .insert(workSites)
       .values(
-        sites.map(({ from, to, charge, ...site }) => ({
+        sites.map(({ from, to, charge, proofs = [], proofs_from = 0, ...site }) => ({
           ...site,
+          ...proofColumns(proofs, null, new Date(`${addDays(today, proofs_from)}T00:00:00+08:00`)),
           company_id: company.id,
           person_in_charge_id: ids.get(charge) ?? null,
           start_date: day(from),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bigNumber, companyId, day, editable, inCompany, rowId, sen } from '../../kit/columns.ts';
+import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
 import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
@@ -43,6 +43,10 @@ export const workSites = pgTable(
       .notNull()
       .default('Active'),
     note: text(),
+    /** Since when visits are wanted to carry each proof (domain/site-visits/visit `PROOFS`); null: not wanted. */
+    check_in_picture_since: moment(),
+    check_out_picture_since: moment(),
+    note_since: moment(),
     ...editable,
   },
   (t) => [
@@ -110,5 +114,28 @@ export const siteAllowances = pgTable(
       'ck_site_allowances__amount',
       sql`${t.amount} between 0 and ${sql.raw(String(LARGEST_ALLOWANCE_SEN))}`,
     ),
+  ],
+);
+
+/** Somebody at a site whom visitors may turn to. */
+export const siteContacts = pgTable(
+  'site_contacts',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    work_site_id: bigNumber().notNull(),
+    name: text().notNull(),
+    role: text(),
+    phone: text(),
+    email: text(),
+    note: text(),
+    /** The lower first. */
+    sort_order: integer().notNull().default(1),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_site_contacts__work_site').on(t.company_id, t.work_site_id, t.sort_order, t.id),
+    inCompany(t.company_id, t.work_site_id, workSites).onDelete('cascade'),
   ],
 );

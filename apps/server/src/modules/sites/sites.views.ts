@@ -2,17 +2,22 @@ import { AS_READER, reads } from '../../kit/reads.views.ts';
 import {
   siteAllowances as allAllowances,
   siteAssignments as allAssignments,
+  siteContacts as allContacts,
   workSites as allSites,
 } from './sites.tables.ts';
 
-/** Sites with their circle, for presence. */
+/** Sites with their circle, for presence, and since when they want which proof of a visit. */
 export const workSites = reads
   .view('work_sites')
   .with(AS_READER)
   .as((query) => {
     const { company_id, id, code, name, lat, lng, radius, start_date, end_date, status } = allSites;
+    const { check_in_picture_since, check_out_picture_since, note_since } = allSites;
     return query
-      .select({ company_id, id, code, name, lat, lng, radius, start_date, end_date, status })
+      .select({
+        ...{ company_id, id, code, name, lat, lng, radius, start_date, end_date, status },
+        ...{ check_in_picture_since, check_out_picture_since, note_since },
+      })
       .from(allSites);
   });
 
@@ -34,4 +39,15 @@ export const siteAllowances = reads
   .as((query) => {
     const { company_id, id, work_site_id, effective_from, amount } = allAllowances;
     return query.select({ company_id, id, work_site_id, effective_from, amount }).from(allAllowances);
+  });
+
+/** Contacts of sites, for whoever visits them. */
+export const siteContacts = reads
+  .view('site_contacts')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, work_site_id, name, role, phone, email, note, sort_order } = allContacts;
+    return query
+      .select({ company_id, id, work_site_id, name, role, phone, email, note, sort_order })
+      .from(allContacts);
   });

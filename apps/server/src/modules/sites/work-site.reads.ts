@@ -9,6 +9,7 @@ import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { proofsOf } from './site-proofs.ts';
 import { mayAssign, mayManageSites } from './sites.policy.ts';
 import { siteAssignments, workSites } from './sites.tables.ts';
 
@@ -71,7 +72,7 @@ export async function presentSites(
     const manage = mayManageSites(call.actor, site.company_id);
     const assign = site.status === 'Active' && mayAssign(call.actor, site.company_id);
     const can = { update: manage, remove: manage, assign };
-    return { ...site, person_in_charge, people_count, can };
+    return { ...site, proofs: proofsOf(site), person_in_charge, people_count, can };
   });
 }
 

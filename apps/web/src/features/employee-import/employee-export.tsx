@@ -1,15 +1,10 @@
 import { importEndpoints } from '@mesra/contract/employee-import/import';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '../../lib/api.ts';
+import { exportFilters } from '../../lib/export-filters.ts';
 import type { ListState } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { ExportMenu } from '../../ui/export-menu.tsx';
-
-const PAGED = new Set(['page', 'per_page', 'sort', 'sort_by', 'with', 'select', 'company_id']);
-
-/** The filters of a list's state, without its order and pages: what an export is asked by. */
-export const exportFilters = (state: ListState): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => !PAGED.has(name)));
 
 /** Everyone whom the list's filters find, as a file that the import reads again. */
 export function EmployeeExport({ state, disabled }: { state: ListState; disabled: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportFilters } from './employee-export.tsx';
+import { exportFilters } from '../../lib/export-filters.ts';
 import { importSearch } from './import-search.ts';
 
 describe('the address', () => {

@@ -13,7 +13,7 @@ const employee = {
   modules: { 'work-task': true },
 };
 const site = (id: number, name: string, lat: number) => ({
-  ...{ id, code: `S${id}`, name, lat, lng: 101.7, radius: 100 },
+  ...{ id, code: `S${id}`, name, lat, lng: 101.7, radius: 100, proofs: [] as string[] },
 });
 const TOWER = site(1, 'Tower', 3.1);
 const PLANT = site(2, 'Plant', 3.2);
@@ -26,6 +26,7 @@ const visit = (uuid: string, at: typeof TOWER) => ({
 const TODAY = {
   ...{ company_id: 7, employee_id: 1, now: '2026-11-22T01:00:00.000Z', zone: 'Asia/Kuala_Lumpur' },
   ...{ date: '2026-11-22', visits: [visit('a', TOWER), visit('b', PLANT)], sites: [TOWER, PLANT] },
+  contacts: [] as unknown[],
   picture_required: false,
 };
 const NO_VISITS = { data: [], meta: { total: 0, last_page: 1, page: 1, per_page: 20 } };
@@ -120,6 +121,35 @@ test('where the rules want a picture it is taken first', async () => {
   serve({ ...TODAY, picture_required: true });
   await open();
   expect(await screen.findByRole('button', { name: 'Take a picture to check in, Tower' })).toBeDefined();
+});
+
+test('a site that wants a picture has it taken first, and one that wants a note has it before the way out', async () => {
+  const [picture, note] = [
+    { ...TOWER, proofs: ['check_in_picture'] },
+    { ...PLANT, proofs: ['note'] },
+  ];
+  serve({ ...TODAY, visits: [visit('a', picture), visit('b', note)], sites: [picture, note] });
+  await open();
+  expect(await screen.findByRole('button', { name: 'Take a picture to check in, Tower' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Check in, Plant' })).toBeDefined();
+  keep('in', 'b');
+  await press('Check out, Plant');
+  expect(screen.getByText(texts.note_first)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Check out, Plant' })).toBeDefined();
+});
+
+test('whom to turn to at a site is called or written to from its visit', async () => {
+  const rahman = { id: 1, work_site_id: 1, name: 'Encik Rahman', role: 'Manager' };
+  const contacts = [{ ...rahman, phone: '+60123456789', email: 'rahman@tower.example', note: 'Gate C' }];
+  serve({ ...TODAY, contacts });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Contacts at Tower' });
+  expect(list.textContent).toContain('Encik Rahman · Manager');
+  expect(list.textContent).toContain('Gate C');
+  const href = (name: RegExp) => within(list).getByRole('link', { name }).getAttribute('href');
+  expect(href(/^Call Encik Rahman/)).toBe('tel:+60123456789');
+  expect(href(/^E-mail Encik Rahman/)).toBe('mailto:rahman@tower.example');
+  expect(screen.queryByRole('list', { name: 'Contacts at Plant' })).toBeNull();
 });
 
 test('an unplanned visit names its site and its purpose before it begins', async () => {

@@ -11,6 +11,13 @@ export default {
     no_check_out: 'No check-out',
     check_out_rejected: 'Check-out rejected',
     check_in_rejected: 'Check-in rejected',
+    proof_missing: 'Proof missing',
+  },
+  proof_wanted: 'Proof wanted',
+  proofs: {
+    check_in_picture: 'Picture at check-in',
+    check_out_picture: 'Picture at check-out',
+    note: 'Note',
   },
   any_time: 'Any time',
   late: 'Late by {{duration}}',

@@ -13,6 +13,13 @@ export default {
     no_check_out: 'Tiada daftar keluar',
     check_out_rejected: 'Daftar keluar ditolak',
     check_in_rejected: 'Daftar masuk ditolak',
+    proof_missing: 'Bukti tiada',
+  },
+  proof_wanted: 'Bukti dikehendaki',
+  proofs: {
+    check_in_picture: 'Gambar semasa daftar masuk',
+    check_out_picture: 'Gambar semasa daftar keluar',
+    note: 'Catatan',
   },
   any_time: 'Bila-bila masa',
   late: 'Lewat {{duration}}',

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useVisitClocking, type VisitDay } from './my-visits.queries.ts';
+import { wantsPicture } from './visit-proofs.ts';
 import { distanceUnit, lastPosition, sitesFrom } from './visit-way.ts';
 import type { ShownVisit } from './visits-with-queued.ts';
 
@@ -41,12 +42,14 @@ export function UnplannedVisitDialog({ day, visits, onClose }: UnplannedVisitDia
   const clocking = useVisitClocking(day);
   const values = useValues();
   const camera = useCamera();
-  const wantsPicture = day.picture_required && camera.picture === null;
+  const proofs = day.sites.find(({ id }) => id === values.site)?.proofs ?? [];
+  const pictureRequired = day.picture_required || wantsPicture(proofs, 'in');
+  const lacksPicture = pictureRequired && camera.picture === null;
   const open = visits.find(({ status }) => status === 'In Progress');
   const save = () => {
     const { site, purpose } = values;
     if (!values.check()) return;
-    if (wantsPicture) return camera.open();
+    if (lacksPicture) return camera.open();
     onClose();
     void clocking.tap({
       ...{ company_id: day.company_id, type: 'in', note: purpose, picture: camera.picture?.file ?? null },
@@ -69,7 +72,7 @@ export function UnplannedVisitDialog({ day, visits, onClose }: UnplannedVisitDia
         {camera.input}
         {camera.picture ? (
           <PicturePreview picture={camera.picture} onRetake={camera.open} />
-        ) : day.picture_required ? null : (
+        ) : pictureRequired ? null : (
           <Button variant="default" onClick={camera.open}>
             {t('clocking:picture_take')}
           </Button>
@@ -79,7 +82,7 @@ export function UnplannedVisitDialog({ day, visits, onClose }: UnplannedVisitDia
             {t('ui:cancel')}
           </Button>
           <Button onClick={save}>
-            {wantsPicture ? t('picture_first.in') : t('clocking:action.visit_in')}
+            {lacksPicture ? t('picture_first.in') : t('clocking:action.visit_in')}
           </Button>
         </DialogButtons>
       </Stack>

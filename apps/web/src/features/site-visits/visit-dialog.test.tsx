@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const VISIT = {
   ...{ id: 9, company_id: 7, uuid: '7f1c0f0e-0000-4000-8000-000000000009', date: '2026-11-24', version: 3 },
-  site: { id: 2, code: 'KLCC', name: 'Suria KLCC', lat: null, lng: null, radius: 150 },
+  site: { id: 2, code: 'KLCC', name: 'Suria KLCC', lat: null, lng: null, radius: 150, proofs: [] as never[] },
   employee: { id: 4, name: 'Devi a/p Kumar', employee_code: 'MR0004', image: null },
   ...{ scheduled: true, starts_at: '09:00', ends_at: '10:00', position: 0, purpose: 'Stock count' },
   ...{ status: 'Scheduled', check_in: null, check_out: null, minutes: null, late_minutes: null, marks: [] },

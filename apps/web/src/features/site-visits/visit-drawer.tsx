@@ -83,6 +83,14 @@ function VisitFacts({ visit }: { visit: ManagedSiteVisit }) {
     { label: t('site_code'), value: site.code },
     { label: t('site-visits:time_on_site'), value: minutes === null ? NOTHING : lasting(minutes) },
     { label: t('site-visits:purpose'), value: purpose ?? NOTHING },
+    ...(site.proofs.length > 0
+      ? [
+          {
+            label: t('site-visits:proof_wanted'),
+            value: site.proofs.map((proof) => t(`site-visits:proofs.${proof}`)).join(', '),
+          },
+        ]
+      : []),
     ...(late(visit) ? [{ label: t('late'), value: late(visit) }] : []),
     ...(marks.length > 0
       ? [{ label: t('marks'), value: marks.map((one) => t(`site-visits:marks.${one}`)).join(', ') }]

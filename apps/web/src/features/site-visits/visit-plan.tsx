@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import css from './my-visits.module.css';
 import { useVisitClocking, type VisitDay } from './my-visits.queries.ts';
 import { OwnVisitRow } from './own-visit-row.tsx';
+import { VisitContacts } from './visit-contacts.tsx';
 import { VisitStep } from './visit-step.tsx';
 import { metresToEach, nextVisit } from './visit-way.ts';
 import { isAhead, type ShownVisit, visitsWith } from './visits-with-queued.ts';
@@ -66,6 +67,10 @@ export function VisitPlan({ day }: { day: VisitDay }) {
               metres={metres.get(visit.uuid)}
               onCorrect={setCorrecting}
             >
+              <VisitContacts
+                site={visit.site.name}
+                contacts={day.contacts.filter(({ work_site_id }) => work_site_id === visit.site.id)}
+              />
               {visit.uuid === without ? notice : null}
               {canSign() && isToDo(visit) ? (
                 <VisitStep

@@ -8,6 +8,7 @@ import type { Clocking } from '../../shared/clocking/clocking.ts';
 import { NoteField } from '../../shared/clocking/note-field.tsx';
 import css from './my-visits.module.css';
 import type { VisitDay } from './my-visits.queries.ts';
+import { stepProofs } from './visit-proofs.ts';
 import type { ShownVisit } from './visits-with-queued.ts';
 
 interface VisitStepProps {
@@ -28,9 +29,14 @@ export function VisitStep({ visit, day, clocking, main, full }: VisitStepProps) 
   const [note, setNote] = useState('');
   const camera = useCamera();
   const type = visit.status === 'In Progress' ? 'out' : 'in';
-  const wantsPicture = day.picture_required && camera.picture === null;
+  const wanted = stepProofs(visit);
+  const wantsPicture = (day.picture_required || wanted.picture) && camera.picture === null;
+  const [noteError, setNoteError] = useState(false);
+  const lacksNote = wanted.note && note.trim() === '';
   const busy = tapped && (at === 'locating' || at === 'sending') ? at : null;
   const tap = async () => {
+    setNoteError(lacksNote);
+    if (lacksNote) return;
     setTapped(true);
     await clocking.tap({
       ...{ company_id: day.company_id, type, note, picture: camera.picture?.file ?? null },
@@ -59,7 +65,12 @@ export function VisitStep({ visit, day, clocking, main, full }: VisitStepProps) 
       <VisuallyHidden role="status">{busy ? t(`clocking:${busy}`) : ''}</VisuallyHidden>
       {main ? (
         <Group gap="xs" align="flex-start">
-          <NoteField note={note} onChange={setNote} />
+          <NoteField
+            note={note}
+            onChange={setNote}
+            required={wanted.note}
+            error={noteError && lacksNote ? t('note_first') : null}
+          />
           {camera.picture || wantsPicture ? null : (
             <Button
               variant="subtle"

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { distanceUnit, lastPosition, metresToEach, nextVisit, sitesFrom } from './visit-way.ts';
 
 const site = (id: number, lat: number | null) => ({
-  ...{ id, code: `S${id}`, name: `Site ${id}`, lat, lng: lat === null ? null : 101.7, radius: 100 },
+  ...{
+    id,
+    code: `S${id}`,
+    name: `Site ${id}`,
+    lat,
+    lng: lat === null ? null : 101.7,
+    radius: 100,
+    proofs: [],
+  },
 });
 const stop = (uuid: string, lat: number | null, status: 'Scheduled' | 'Cancelled' = 'Scheduled') => ({
   ...{ uuid, status, site: site(1, lat) },

@@ -5,7 +5,9 @@ import { visitsWith } from './visits-with-queued.ts';
 const AT_9 = '2026-11-21T01:00:00.000Z';
 const AT_10 = '2026-11-21T02:00:00.000Z';
 const AT_11 = '2026-11-21T03:30:00.000Z';
-const site = (id: number) => ({ id, code: `S${id}`, name: `Site ${id}`, lat: 3.1, lng: 101.7, radius: 100 });
+const site = (id: number) => ({
+  ...{ id, code: `S${id}`, name: `Site ${id}`, lat: 3.1, lng: 101.7, radius: 100, proofs: [] },
+});
 
 const planned = (uuid: string, at: number, more: Partial<OwnSiteVisit> = {}): OwnSiteVisit => ({
   ...{ id: at, uuid, company_id: 7, date: '2026-11-21', site: site(at), scheduled: true },

@@ -54,6 +54,14 @@ export function useSiteColumns(): Column<WorkSite>[] {
     }),
     { key: 'lat', title: t('field.lat'), optional: true },
     { key: 'lng', title: t('field.lng'), optional: true },
+    textColumn(
+      'proofs',
+      t('field.proofs'),
+      (row) => row.proofs.map((proof) => t(`proofs.${proof}`)).join(', '),
+      {
+        optional: true,
+      },
+    ),
     { key: 'note', title: t('field.note'), optional: true },
     statusColumn(t('field.status')),
   ];

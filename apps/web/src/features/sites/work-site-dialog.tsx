@@ -1,6 +1,7 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import type { Place } from '@mesra/contract/places/place';
 import { type WorkSite, workSiteInput } from '@mesra/contract/sites/work-site';
+import { PROOFS } from '@mesra/domain/site-visits/visit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Editor, useEditor } from '../../lib/editor.ts';
@@ -58,6 +59,12 @@ function useSiteFields(site: WorkSite | null): FieldSpecs<SiteValues, WorkSite> 
       kind: 'own',
       read: ({ person_in_charge_id: id }, row) =>
         row?.person_in_charge?.id === id ? (row?.person_in_charge?.name ?? '') : String(id ?? ''),
+    },
+    proofs: {
+      label: t('field.proofs'),
+      description: t('proofs_hint'),
+      kind: 'choices',
+      options: PROOFS.map((proof) => ({ value: proof, label: t(`proofs.${proof}`) })),
     },
     note: { label: t('field.note'), kind: 'lines', maxLength: 2000 },
   };
@@ -123,6 +130,7 @@ function SiteFields({ editor, site }: SiteFieldsProps) {
       <Text size="sm" c="dimmed">
         {t('days_hint')}
       </Text>
+      <EditorField editor={editor} name="proofs" />
       <EditorField editor={editor} name="note" />
     </Stack>
   );

@@ -12,6 +12,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SiteAllowances } from './site-allowances.tsx';
+import { SiteContacts } from './site-contacts.tsx';
 import { SitePeople } from './site-people.tsx';
 import { pointsOf } from './site-points.ts';
 import { useSite } from './sites.queries.ts';
@@ -90,6 +91,14 @@ function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
           { label: t('field.radius'), value: metres(site.radius) },
           { label: t('field.days'), value: days(site.start_date, site.end_date, user.today) },
           { label: t('field.person_in_charge'), value: site.person_in_charge?.name ?? NOTHING },
+          ...(site.proofs.length > 0
+            ? [
+                {
+                  label: t('field.proofs'),
+                  value: site.proofs.map((proof) => t(`proofs.${proof}`)).join(', '),
+                },
+              ]
+            : []),
           ...(site.note ? [{ label: t('field.note'), value: site.note }] : []),
         ]}
       />
@@ -99,6 +108,7 @@ function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
         </Title>
         <SitePeople site={site} />
       </section>
+      <SiteContacts site={site} />
       <SiteAllowances site={site} />
     </Stack>
   );

@@ -1,14 +1,19 @@
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { siteFileEndpoints } from '@mesra/contract/sites/site-file';
 import { type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callFile } from '../../lib/api.ts';
+import { exportFilters } from '../../lib/export-filters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useFromAddress } from '../../lib/from-address.ts';
-import type { ListView } from '../../lib/list.ts';
+import { loadMessages } from '../../lib/i18n.ts';
+import type { ListState, ListView } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { ExportMenu } from '../../ui/export-menu.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
@@ -22,6 +27,9 @@ import { useSiteColumns, useSiteFilters } from './work-site-columns.tsx';
 
 const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 const loadDialog = () => import('./work-site-dialog.tsx').then((part) => part.SiteDialog);
+const loadImport = async () =>
+  (await Promise.all([import('./site-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
+    .SiteImportDialog;
 const loadDrawer = () => import('./work-site-drawer.tsx').then((part) => part.SiteDrawer);
 
 /** Beside the state of the list: the site that is open, and whether the map is shown. */
@@ -63,9 +71,12 @@ export function SiteListPage() {
   const common = useCommonActions();
   const actions = useSiteActions((site) => open === site.id && setOpen(null));
   const add = allows(workSiteEndpoints.create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ site: null })}>
-      {t('add')}
-    </Button>
+    <Group gap="xs">
+      <ImportButton />
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ site: null })}>
+        {t('add')}
+      </Button>
+    </Group>
   ) : null;
 
   const rowActions = (site: WorkSite): RowAction[] => {
@@ -95,6 +106,7 @@ export function SiteListPage() {
           filters={useSiteFilters()}
           rowActions={rowActions}
           searchLabel={t('search')}
+          exporter={<SiteExport state={list.state} disabled={!list.rows?.length} />}
           empty={{ title: t('none'), hint: t('none_hint'), action: add }}
         >
           <SegmentedControl
@@ -117,6 +129,34 @@ export function SiteListPage() {
         <Dialog site={editing.site} onClose={() => setEditing(null)} onCreated={setOpen} />
       ) : null}
     </>
+  );
+}
+
+function ImportButton() {
+  const { t } = useTranslation('sites');
+  const [opened, setOpened] = useState(false);
+  const Dialog = useLoaded(opened, loadImport);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpened(true)}>
+        {t('import.action')}
+      </Button>
+      {Dialog && opened ? <Dialog onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+/** The sites that the list's filters find, as a file that the import reads again. */
+function SiteExport({ state, disabled }: { state: ListState; disabled: boolean }) {
+  const { company } = useSession();
+  return (
+    <ExportMenu
+      disabled={disabled}
+      save={(format) => {
+        const query = { ...exportFilters(state), company_id: company.id, format };
+        return callFile(siteFileEndpoints.export, { query: query as never });
+      }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { WorkSite } from '@mesra/contract/sites/work-site';
+import type { Proof } from '@mesra/domain/site-visits/visit';
 import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 
 /** A site as its form holds it: text as it is typed. */
@@ -18,6 +19,7 @@ export type SiteValues = {
   end_date: string | null;
   person_in_charge_id: number | null;
   note: string;
+  proofs: Proof[];
 };
 
 /** What a form begins with: the site, or what a new one usually is. */
@@ -37,6 +39,7 @@ export const siteValues = (site: WorkSite | null): SiteValues => ({
   end_date: site?.end_date ?? null,
   person_in_charge_id: site?.person_in_charge?.id ?? null,
   note: site?.note ?? '',
+  proofs: site?.proofs ?? [],
 });
 
 /** A fix of a device to as many decimals as its accuracy in metres deserves: a metre is about five of them. */

@@ -6,11 +6,19 @@ import { TextField } from '../../ui/fields.tsx';
 
 export const NOTE_MAX = 255;
 
+interface NoteFieldProps {
+  note: string;
+  onChange: (note: string) => void;
+  /** The event may not be without one: the field is there at once. */
+  required?: boolean;
+  error?: string | null;
+}
+
 /** A note to an event, once it is wanted. */
-export function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+export function NoteField({ note, onChange, required = false, error = null }: NoteFieldProps) {
   const { t } = useTranslation('clocking');
   const [open, setOpen] = useState(false);
-  if (!open)
+  if (!open && !required)
     return (
       <div>
         <Button
@@ -27,7 +35,9 @@ export function NoteField({ note, onChange }: { note: string; onChange: (note: s
     <TextField
       label={t('note')}
       maxLength={NOTE_MAX}
-      autoFocus
+      autoFocus={open}
+      required={required}
+      error={error}
       value={note}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

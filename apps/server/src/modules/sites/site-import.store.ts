@@ -1,0 +1,145 @@
+import { SITE_COLUMNS, type SiteColumn } from '@mesra/contract/sites/site-file';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { CHUNK } from '../../kit/many-rows.ts';
+import type { FileProblem } from '../../kit/reading/table.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import type { SiteCells } from './site-file.ts';
+import { workSites } from './sites.tables.ts';
+import type { SiteCall, StoredSite } from './work-site.reads.ts';
+import { changeSite, type SiteValues, siteProblems, siteValues } from './work-site.store.ts';
+
+/** What a row of a file does. */
+export interface PlannedRow {
+  row: number;
+  code: string;
+  name: string;
+  /** Null creates one. */
+  before: StoredSite | null;
+  /** The columns that it changes, or has. */
+  values: SiteValues;
+  changed: SiteColumn[];
+}
+
+/** Lets one import of a company run at a time. */
+export async function lockSites(tx: Tx, companyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sites', ${companyId}))`);
+}
+
+const lowered = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
+
+/** The sites of a company with these codes, by code, held until the end. */
+async function sitesByCode(tx: Tx, companyId: number, codes: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(workSites)
+    .where(
+      and(
+        eq(workSites.company_id, companyId),
+        sql`lower(${workSites.code}) = any (${sql.param(lowered(codes))}::text[])`,
+      ),
+    )
+    .orderBy(workSites.id)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
+}
+
+interface Charge {
+  id: number;
+  archived: boolean;
+}
+
+/** Employees of a company by code. */
+async function peopleByCode({ tx, actor }: SiteCall, companyId: number, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, Charge>();
+  const { id, employee_code, archived_at } = employees;
+  const rows = await tx
+    .select({ id, employee_code, archived_at })
+    .from(employees)
+    .where(and(visibleTo(actor, [companyId]), inArray(sql`lower(${employee_code})`, lowered(codes))));
+  return new Map(
+    rows.map((row) => [row.employee_code.toLowerCase(), { id: row.id, archived: row.archived_at !== null }]),
+  );
+}
+
+const COLUMN_OF: Readonly<Record<string, SiteColumn>> = {
+  person_in_charge_id: 'person_in_charge',
+  check_in_picture_since: 'proofs',
+  check_out_picture_since: 'proofs',
+  note_since: 'proofs',
+};
+
+const columnOf = (field: string): SiteColumn => COLUMN_OF[field] ?? (field as SiteColumn);
+
+/** Of values those that a site does not have yet; its code stays as it is spelled there. */
+const newOf = (values: SiteValues, before: StoredSite): SiteValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => field !== 'code' && before[field as keyof StoredSite] !== value,
+    ),
+  );
+
+/** The id of who is in charge, as far as the row says; a problem if nobody of the company can be. */
+function chargeOf(
+  { row, person_in_charge: code }: SiteCells,
+  before: StoredSite | null,
+  people: ReadonlyMap<string, Charge>,
+  problems: FileProblem[],
+): SiteValues {
+  if (code === undefined) return {};
+  if (code === null) return { person_in_charge_id: null };
+  const found = people.get(code.toLowerCase());
+  if (found && (!found.archived || found.id === before?.person_in_charge_id))
+    return { person_in_charge_id: found.id };
+  problems.push({ row, column: 'person_in_charge', message: { key: 'validation.not_in_company' } });
+  return {};
+}
+
+/** What each row would do to the sites of a company, which are held, with all that is wrong. */
+export async function planSites(
+  call: SiteCall,
+  companyId: number,
+  rows: readonly SiteCells[],
+): Promise<{ planned: PlannedRow[]; problems: FileProblem[] }> {
+  const problems: FileProblem[] = [];
+  const known = await sitesByCode(
+    call.tx,
+    companyId,
+    rows.map(({ code }) => code),
+  );
+  const people = await peopleByCode(
+    call,
+    companyId,
+    rows.flatMap(({ person_in_charge }) => person_in_charge ?? []),
+  );
+  const planned: PlannedRow[] = [];
+  for (const cells of rows) {
+    const { row, code, name, fields } = cells;
+    const before = known.get(code.toLowerCase()) ?? null;
+    const all = { ...siteValues(call, fields, before), ...chargeOf(cells, before, people, problems) };
+    const values = before ? newOf(all, before) : all;
+    for (const [field, messages] of Object.entries(await siteProblems(call, values, before)))
+      for (const message of messages) problems.push({ row, column: columnOf(field), message });
+    const changed = new Set(before ? Object.keys(values).map(columnOf) : []);
+    planned.push({
+      ...{ row, code, name, before, values },
+      changed: SITE_COLUMNS.filter((column) => changed.has(column)),
+    });
+  }
+  return { planned, problems };
+}
+
+/** Stores a plan without problems. */
+export async function storeSites(
+  call: SiteCall,
+  companyId: number,
+  planned: readonly PlannedRow[],
+): Promise<void> {
+  for (const { before, values } of planned) if (before) await changeSite(call, before, values);
+  const created = planned.flatMap(({ before, code, name, values }) =>
+    before ? [] : [{ ...values, company_id: companyId, code, name }],
+  );
+  for (let start = 0; start < created.length; start += CHUNK)
+    await call.tx.insert(workSites).values(created.slice(start, start + CHUNK));
+}

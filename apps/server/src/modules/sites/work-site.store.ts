@@ -1,0 +1,80 @@
+import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { Message } from '@mesra/contract/kit/problem';
+import type { workSiteEndpoints } from '@mesra/contract/sites/work-site';
+import { wholePostcode } from '@mesra/domain/kit/postcode';
+import { and, eq } from 'drizzle-orm';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { assertNotStranded, syncSite } from './site-days.store.ts';
+import { proofColumns } from './site-proofs.ts';
+import { workSites } from './sites.tables.ts';
+import type { SiteCall, StoredSite } from './work-site.reads.ts';
+
+/** Fields of a site as they are entered, some or all. */
+export type SiteFields = Partial<Omit<BodyOf<typeof workSiteEndpoints.create>, 'company_id'>>;
+/** The same as columns. */
+export type SiteValues = Partial<typeof workSites.$inferInsert>;
+/** What is wrong with a site, by field. */
+export type SiteProblems = Record<string, Message[]>;
+
+/**
+ * The columns of what was entered for a site, null for a new one. A postcode that lost its zero is the same as one that has it;
+ * a proof that is wanted already has been since then.
+ */
+export function siteValues(
+  { services }: SiteCall,
+  { proofs, ...fields }: SiteFields,
+  before: StoredSite | null,
+): SiteValues {
+  const { postcode, country = before?.country ?? 'MY' } = fields;
+  return {
+    ...fields,
+    ...(postcode === undefined ? {} : { postcode: wholePostcode(country, postcode) }),
+    ...(proofs ? proofColumns(proofs, before, services.clock.now()) : {}),
+  };
+}
+
+/** What is wrong within a site as it would be. */
+function problemsWithin(site: SiteValues): SiteProblems {
+  const problems: SiteProblems = {};
+  if ((site.lat == null) !== (site.lng == null)) problems.lat = [{ key: 'site.place_half' }];
+  if (site.start_date && site.end_date && site.end_date < site.start_date)
+    problems.end_date = [{ key: 'validation.ends_before_start' }];
+  if ((site.country ?? 'MY') === 'MY' && site.postcode && !/^\d{4,5}$/.test(site.postcode))
+    problems.postcode = [{ key: 'validation.postcode' }];
+  return problems;
+}
+
+/** All that is wrong with a site as it would be with these values, apart from who is in charge. */
+export const siteProblems = async (
+  call: SiteCall,
+  values: SiteValues,
+  before: StoredSite | null,
+): Promise<SiteProblems> => ({
+  ...(before ? await assertNotStranded(call, before, { ...before, ...values } as StoredSite) : {}),
+  ...problemsWithin({ ...before, ...values }),
+});
+
+/** Whoever is newly put in charge must be of the company and not archived: whoever was may have left. */
+export async function chargeProblems(
+  call: SiteCall,
+  companyId: number,
+  { person_in_charge_id: id }: SiteValues,
+  before: StoredSite | null,
+): Promise<SiteProblems> {
+  if (!id || id === before?.person_in_charge_id) return {};
+  const [found] = await call.tx
+    .select({ archived_at: employees.archived_at })
+    .from(employees)
+    .where(and(visibleTo(call.actor, [companyId]), eq(employees.id, id)));
+  const fits = found !== undefined && found.archived_at === null;
+  return fits ? {} : { person_in_charge_id: [{ key: 'validation.not_in_company' }] };
+}
+
+/** Stores checked values of a site, with what they mean for its assignments. */
+export async function changeSite(call: SiteCall, before: StoredSite, values: SiteValues): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  const whereRow = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));
+  await call.tx.update(workSites).set(values).where(whereRow);
+  await syncSite(call, before, { ...before, ...values } as StoredSite);
+}

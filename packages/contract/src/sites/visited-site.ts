@@ -1,0 +1,32 @@
+import { PROOFS } from '@mesra/domain/site-visits/visit';
+import { z } from 'zod';
+import { id } from '../kit/primitives.ts';
+
+const text = z.string().nullable();
+
+/** What visits of a site are wanted to carry. */
+export const siteProofs = z.array(z.enum(PROOFS));
+
+/** A site as whoever visits it sees it. */
+export const visitedSite = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  /** Degrees; both or neither. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** Metres. */
+  radius: z.number().int(),
+  proofs: siteProofs,
+});
+
+/** What whoever visits a site learns of its contacts. */
+export const siteContactDetails = {
+  id,
+  name: z.string(),
+  /** What they do there. */
+  role: text,
+  phone: text,
+  email: text,
+  note: text,
+};
