@@ -212,26 +212,18 @@ export async function runJobs(services: Services, handlers: Handlers): Promise<J
       ...{ pgPool: services.db.owner, concurrency, noHandleSignals: true, pollInterval: 2000 },
       ...{ logger: quietLogger(), taskList },
     });
-  // Apart, so that a mail server that does not answer holds up nothing but mail.
+  const perform = async (payload: unknown) => {
+    const { companyId, jobId } = payload as { companyId: number; jobId: number };
+    await holding(services, TASK_LOCK, jobId, () => performJob(services, handlers, companyId, jobId));
+  };
+  const send = async (payload: unknown) => {
+    const { id } = payload as { id: number };
+    await holding(services, MAIL_LOCK, id, () => sendQueued(services, id));
+  };
   const runners = [
-    await runnerOf(
-      {
-        [TASK]: async (payload) => {
-          const { companyId, jobId } = payload as { companyId: number; jobId: number };
-          await holding(services, TASK_LOCK, jobId, () => performJob(services, handlers, companyId, jobId));
-        },
-      },
-      2,
-    ),
-    await runnerOf(
-      {
-        [MAIL_TASK]: async (payload) => {
-          const { id } = payload as { id: number };
-          await holding(services, MAIL_LOCK, id, () => sendQueued(services, id));
-        },
-      },
-      MAIL_CONNECTIONS,
-    ),
+    await runnerOf({ [TASK]: perform }, 2),
+    // Apart, so that a mail server that does not answer holds up nothing but mail.
+    await runnerOf({ [MAIL_TASK]: send }, MAIL_CONNECTIONS),
   ];
   const sweep = () =>
     resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', forLog(error)));

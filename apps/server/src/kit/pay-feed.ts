@@ -4,7 +4,7 @@ import type { Sen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
-import type { SiteDays } from '@mesra/domain/site-visits/site-pay';
+import type { SiteDays } from '@mesra/domain/site-visits/site-days';
 import type { Tx } from './db.ts';
 
 /** Some people's days, both ends included. */

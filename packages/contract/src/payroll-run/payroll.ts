@@ -16,6 +16,7 @@ import {
   plainDate,
   version,
 } from '../kit/primitives.ts';
+import { paidSite } from './paid-site.ts';
 import { MAX_SEQUENCE, payrollForm, payrollFormAnswer, payrollTarget } from './payroll-form.ts';
 import {
   calculation,
@@ -139,19 +140,6 @@ const processData = z.object({
   remuneration_accumulate: z.record(z.string(), money),
   can: can([...PAYROLL_ABILITIES, 'update_needs_reason']),
 });
-
-/** Somebody's days at a site that a payroll takes; what is confirmed is shown as it was taken. */
-const paidSite = z.object({
-  id,
-  name: z.string(),
-  /** Days with a verified visit, and its time. */
-  days: z.number().int(),
-  minutes: z.number().int(),
-  dates: z.array(z.string()),
-  /** Days whose visits wait for a review. */
-  pending_dates: z.array(z.string()),
-});
-export type PaidSite = z.output<typeof paidSite>;
 
 /** Extras besides `data` in the response to a processed month (spec section 7). */
 export const processExtras = z.object({

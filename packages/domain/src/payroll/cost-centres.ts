@@ -66,7 +66,7 @@ export interface CentreDays {
   readonly dates: readonly string[];
 }
 
-const leastCommonMultiple = (a: bigint, b: bigint): bigint => {
+const commonMultiple = (a: bigint, b: bigint): bigint => {
   let [x, y] = [a, b];
   while (y > 0n) [x, y] = [y, x % y];
   return (a / x) * b;
@@ -81,7 +81,7 @@ export function sharesBySites(split: readonly NamedShare[], sites: readonly Cent
   const sitesOn = new Map<string, bigint>();
   for (const { dates } of sites) for (const date of dates) sitesOn.set(date, (sitesOn.get(date) ?? 0n) + 1n);
   if (sitesOn.size === 0) return [...split];
-  const day = [...sitesOn.values()].reduce(leastCommonMultiple, 1n) * BigInt(WHOLE);
+  const day = [...sitesOn.values()].reduce(commonMultiple, 1n) * BigInt(WHOLE);
   const centres = new Map<number, Omit<NamedShare, 'share'>>();
   const weights = new Map<number, bigint>();
   const add = ({ id, name, name_malay, code }: Omit<NamedShare, 'share'>, weight: bigint) => {

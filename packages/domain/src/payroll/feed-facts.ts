@@ -1,6 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
-import type { SiteDays } from '../site-visits/site-pay.ts';
+import type { SiteDays } from '../site-visits/site-days.ts';
 import type { ContributionKey } from './contribution-keys.ts';
 import type { LineFacts } from './line-facts.ts';
 

@@ -12,8 +12,8 @@ test.each([
   ['without a later one at the end', [at('09:00'), at(null)], [at('11:00')], '09:00 any 11:00'],
   // Whoever planned the day wants the afternoon visit first.
   ['an order that was chosen', [at('14:00'), at('09:00')], [at('11:00')], '11:00 14:00 09:00'],
-])('a new visit is placed: %s', (_, standing, fresh, expected) => {
-  expect(names(withNewVisits(standing, fresh))).toBe(expected);
+])('a new visit is placed: %s', (_, planned, fresh, expected) => {
+  expect(names(withNewVisits(planned, fresh))).toBe(expected);
 });
 
 test.each([

@@ -6,13 +6,13 @@ export interface OrderedVisit {
 
 /**
  * The visits of somebody's day with new ones among them: one that begins at a time is placed before the first that begins
- * later, any other at the end. Those that stand keep their order, whoever chose it.
+ * later, any other at the end. Those that are planned keep their order, whoever chose it.
  */
 export function withNewVisits<Old extends OrderedVisit, New extends OrderedVisit>(
-  standing: readonly Old[],
+  planned: readonly Old[],
   fresh: readonly New[],
 ): (Old | New)[] {
-  const day: (Old | New)[] = [...standing];
+  const day: (Old | New)[] = [...planned];
   for (const visit of fresh) {
     const { starts_at } = visit;
     const before =
@@ -22,7 +22,7 @@ export function withNewVisits<Old extends OrderedVisit, New extends OrderedVisit
   return day;
 }
 
-/** The visits of a day with those that are named first, in their order; the others follow as they stand. */
+/** The visits of a day with those that are named first, in their order; the others follow as they are. */
 export function inOrder<V extends { readonly id: number }>(
   visits: readonly V[],
   ids: readonly number[],

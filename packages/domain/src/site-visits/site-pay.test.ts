@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountedVisit, type SiteAllowance, siteAllowanceLines, siteDays } from './site-pay.ts';
+import { type CountedVisit, siteDays } from './site-days.ts';
+import { type SiteAllowance, siteAllowanceLines } from './site-pay.ts';
 
 const [MILL, QUARRY] = [1, 2];
 const visit = (

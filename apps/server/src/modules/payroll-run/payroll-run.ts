@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { inSlices } from '../../kit/in-slices.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type JobOutcome, type RunningJob } from '../../kit/jobs.ts';
 import { forLog } from '../../kit/log.ts';
@@ -57,15 +57,21 @@ async function countPeople(tx: Tx, month: RunMonth): Promise<number> {
 }
 
 interface ChunkOutcome {
-  payslips: PayslipToStore[];
+  stored: number;
   failures: JobFailure[];
   /** Confirmed or closed payrolls, or those that a later payroll of the month depends on; left unchanged. */
   unchanged: number;
 }
 
-function workOut(people: readonly Collected[], month: PayrollMonth, company: CompanyPayroll): ChunkOutcome {
+/** The payslips of some people; `outcome` counts them, and says of the others why they have none. */
+function workOut(
+  people: readonly Collected[],
+  month: PayrollMonth,
+  company: CompanyPayroll,
+  outcome: ChunkOutcome,
+): PayslipToStore[] {
   const statute = statuteOf(month.start_date, company);
-  const outcome: ChunkOutcome = { payslips: [], failures: [], unchanged: 0 };
+  const payslips: PayslipToStore[] = [];
   for (const collected of people) {
     if (collected.existing && (collected.existing.status !== 'In Process' || collected.existing.followed)) {
       outcome.unchanged += 1;
@@ -81,45 +87,18 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
       const blockers = blockersOf(collected, statute);
       const computed = statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value) : null;
       const problems = computed && !computed.ok ? computed.problems : blockers;
-      if (computed?.ok)
-        outcome.payslips.push({ collected, computed: computed.value, input: collected.input });
+      if (computed?.ok) payslips.push({ collected, computed: computed.value, input: collected.input });
       else fail(`payroll.${problems[0]?.key}`, { ...problems[0]?.params });
     } catch (error) {
       console.error(`payslip of employee ${collected.employee_id} failed:`, forLog(error));
       fail('problem.failed', {});
     }
   }
-  return outcome;
+  outcome.stored += payslips.length;
+  return payslips;
 }
 
 const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.name}`;
-
-/**
- * Works out and stores the payslips of some people, slice by slice: the database stores one while the next is worked out, since
- * either takes about as long. How many were stored, and what `workOut` says of the others.
- */
-async function storeChunk(
-  tx: Tx,
-  { services }: Pick<RunningJob, 'services'>,
-  { month, company, people }: { month: PayrollMonth; company: CompanyPayroll; people: readonly Collected[] },
-): Promise<{ stored: number } & Pick<ChunkOutcome, 'unchanged' | 'failures'>> {
-  const chunk = { stored: 0, unchanged: 0, failures: [] as JobFailure[] };
-  const rowsOf = async (slice: readonly Collected[]): Promise<string | null> => {
-    // The slice before leaves for the database first.
-    await nextTurn();
-    const { payslips, unchanged, failures } = workOut(slice, month, company);
-    chunk.stored += payslips.length;
-    chunk.unchanged += unchanged;
-    chunk.failures.push(...failures);
-    return payslips.length > 0 ? payslipRows(services.vault, month, payslips) : null;
-  };
-  let ready: string | null = null;
-  for (let at = 0; at < people.length + SLICE; at += SLICE) {
-    const storing: Promise<unknown> | null = ready === null ? null : storePayslips(tx, month, ready);
-    [ready] = await Promise.all([rowsOf(people.slice(at, at + SLICE)), storing]);
-  }
-  return chunk;
-}
 
 /** Whose payrolls a run works out, by id in ascending order. */
 export interface RunPeople {
@@ -153,12 +132,11 @@ export async function processInChunks(
       const input = await people.input?.(tx, ids);
       const options = { lock: true, services: job.services, ...(input ? { input } : {}) };
       const collected = await collectFacts(tx, month, ids, company, options);
-      const { stored, unchanged, failures } = await storeChunk(tx, job, {
-        month,
-        company,
-        people: collected,
-      });
-      const reached = ids.at(-1) ?? last;
+      const outcome: ChunkOutcome = { stored: 0, failures: [], unchanged: 0 };
+      const rowsOf = (slice: readonly Collected[]) =>
+        payslipRows(job.services.vault, month, workOut(slice, month, company, outcome));
+      await inSlices(collected, SLICE, rowsOf, (rows) => storePayslips(tx, month, rows));
+      const [{ stored, unchanged, failures }, reached] = [outcome, ids.at(-1) ?? last];
       await countProgress(tx, job, { done: stored + unchanged, failures, cursor: reached });
       return { reached, processed: stored };
     });

@@ -85,9 +85,13 @@ const UPSERT = `
       or payrolls.person <> excluded.person or payrolls.reasons <> excluded.reasons)
   returning id, employee_id, version`;
 
-/** Calculated payslips as they are stored. */
-export const payslipRows = (vault: Vault, month: PayrollMonth, payslips: readonly PayslipToStore[]): string =>
-  JSON.stringify(payslips.map((record) => payslipRow(vault, month, record)));
+/** Calculated payslips as they are stored; null where there are none. */
+export const payslipRows = (
+  vault: Vault,
+  month: PayrollMonth,
+  payslips: readonly PayslipToStore[],
+): string | null =>
+  payslips.length === 0 ? null : JSON.stringify(payslips.map((record) => payslipRow(vault, month, record)));
 
 /**
  * Stores calculated payslips in one statement. Idempotent: one payroll per person, month and sequence, and
@@ -96,9 +100,10 @@ export const payslipRows = (vault: Vault, month: PayrollMonth, payslips: readonl
 export async function storePayslips(
   tx: Tx,
   month: PayrollMonth,
-  rows: string,
+  rows: string | null,
   reason: string | null = null,
 ): Promise<{ id: number; employee_id: number; version: number }[]> {
+  if (rows === null) return [];
   const values = [
     month.company_id,
     month.start_date,

@@ -1,9 +1,8 @@
-import { type ProcessData, type ProcessExtras, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
+import { type ProcessData, payrollEndpoints } from '@mesra/contract/payroll-run/payroll';
 import type { PayrollForm } from '@mesra/contract/payroll-run/payroll-form';
 import type { Outcome } from '@mesra/domain/kit/outcome';
 import type { PayrollListStatus } from '@mesra/domain/payroll/status';
 import { needsReason } from '@mesra/domain/payroll/status';
-import type { SiteDays } from '@mesra/domain/site-visits/site-pay';
 import type { Statute } from '@mesra/domain/statutory/snapshot';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
@@ -21,6 +20,7 @@ import {
   presentCalculation,
   presentComparison,
   presentProblem,
+  presentSites,
   presentYear,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
@@ -107,19 +107,6 @@ interface Shown {
   control: MonthControl;
 }
 
-const presentSite = ({
-  id,
-  name,
-  dates,
-  minutes,
-  pending_dates,
-}: SiteDays): ProcessExtras['sites'][number] => ({
-  ...{ id, name, minutes },
-  days: dates.length,
-  dates: [...dates],
-  pending_dates: [...pending_dates],
-});
-
 function present({ payslipKey, collected, run, computed, actor, control }: Shown): {
   data: ProcessData;
   extras: Record<string, unknown>;
@@ -150,7 +137,7 @@ function present({ payslipKey, collected, run, computed, actor, control }: Shown
     can: { ...can, update_needs_reason: needsReason(status, 'update') },
   };
   const calculation = { ...presentCalculation(result), comparison: presentComparison(computed.comparison) };
-  return { data, extras: { calculation, sites: (facts.feed?.sites ?? []).map(presentSite) } };
+  return { data, extras: { calculation, sites: presentSites(facts.feed?.sites) } };
 }
 
 const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {

@@ -1,7 +1,7 @@
 import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
 import { sharesBySites } from '@mesra/domain/payroll/cost-centres';
 import type { EmployeeFacts } from '@mesra/domain/payroll/facts';
-import type { SiteDays } from '@mesra/domain/site-visits/site-pay';
+import type { SiteDays } from '@mesra/domain/site-visits/site-days';
 import type { SealedNumbers } from '../employees/employees.api.ts';
 import type { EmployeeRow, SiteCentres } from './payroll-person.reads.ts';
 

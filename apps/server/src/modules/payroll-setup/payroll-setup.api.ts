@@ -17,6 +17,7 @@ export {
   presentFigures,
   presentMonth,
   presentProblem,
+  presentSites,
   presentYear,
 } from './calculation.present.ts';
 /** The pay day and cut-offs of a company, by month. */

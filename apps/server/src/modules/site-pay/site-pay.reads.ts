@@ -1,9 +1,5 @@
-import {
-  type CountedVisit,
-  type SiteAllowance,
-  type SiteDays,
-  siteDays,
-} from '@mesra/domain/site-visits/site-pay';
+import { type CountedVisit, type SiteDays, siteDays } from '@mesra/domain/site-visits/site-days';
+import type { SiteAllowance } from '@mesra/domain/site-visits/site-pay';
 import type { Tx } from '../../kit/db.ts';
 import type { FeedDays, FeedRequest } from '../../kit/pay-feed.ts';
 import { rowsBy } from '../../kit/together.ts';

@@ -23,9 +23,9 @@ import { notifyVisits } from './site-visits.notices.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 
 type DayOf = Pick<VisitDay, 'company_id' | 'employee_id' | 'date'>;
-type Standing = Extract<VisitStop, { id: number }>;
+type PlannedStop = Extract<VisitStop, { id: number }>;
 
-const isStanding = (stop: VisitStop): stop is Standing => 'id' in stop;
+const isPlanned = (stop: VisitStop): stop is PlannedStop => 'id' in stop;
 
 /** The visits that are planned for somebody's day, in their order. */
 async function presentDay(
@@ -49,7 +49,7 @@ async function presentDay(
 async function newVisit(
   call: RowCall,
   { company_id, employee_id, date }: DayOf,
-  stop: Exclude<VisitStop, Standing>,
+  stop: Exclude<VisitStop, PlannedStop>,
   at: number,
 ): Promise<NewVisit> {
   try {
@@ -72,22 +72,22 @@ export async function planDay(call: RowCall, body: VisitDay): Promise<ManagedSit
   const people = await plannedPeople(call, [employee_id], [date], 'employee_id');
   const fresh: NewVisit[] = [];
   for (const [at, stop] of stops.entries())
-    if (!isStanding(stop)) fresh.push(await newVisit(call, body, stop, at));
+    if (!isPlanned(stop)) fresh.push(await newVisit(call, body, stop, at));
   if (fresh.length > 0 && !allows(actor, company_id, managedSiteVisitEndpoints.create)) throw forbidden();
   await lockPresence(tx, company_id, employee_id);
-  const standing = () => activePlans(tx, company_id, [employee_id], [date, date]);
-  const before = await standing();
+  const plans = () => activePlans(tx, company_id, [employee_id], [date, date]);
+  const before = await plans();
   const known = new Set(before.map(({ id }) => id));
-  if (stops.some((stop) => isStanding(stop) && !known.has(stop.id)))
+  if (stops.some((stop) => isPlanned(stop) && !known.has(stop.id)))
     throw new Problem('wrong_state', {
       key: 'site_visit.day_changed',
       current: await presentDay(call, body),
     });
   await storePlans(call, company_id, fresh, people);
-  const after = await standing();
+  const after = await plans();
   const byKey = new Map(after.map((row) => [planKey(row), row.id]));
   const idOf = (stop: VisitStop) =>
-    isStanding(stop) ? stop.id : (byKey.get(planKey({ ...stop, employee_id, date })) ?? 0);
+    isPlanned(stop) ? stop.id : (byKey.get(planKey({ ...stop, employee_id, date })) ?? 0);
   const ordered = inOrder(after, stops.map(idOf));
   await movePlans(tx, company_id, [ordered]);
   const orderOf = (rows: readonly { id: number }[]) =>

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import type { PaidSite, ProcessData } from '@mesra/contract/payroll-run/payroll';
+import type { PaidSite } from '@mesra/contract/payroll-run/paid-site';
+import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';

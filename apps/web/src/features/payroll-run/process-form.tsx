@@ -1,4 +1,4 @@
-import type { PaidSite } from '@mesra/contract/payroll-run/payroll';
+import type { PaidSite } from '@mesra/contract/payroll-run/paid-site';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { PaidSite } from '@mesra/contract/payroll-run/payroll';
+import type { PaidSite } from '@mesra/contract/payroll-run/paid-site';
 import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -19,7 +19,7 @@ import { dayName } from '../../ui/month-grid.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { DayPlanMap } from './day-plan-map.tsx';
-import { newStop, type Stop, standingStop, stopsBody, withStanding } from './day-plan-values.ts';
+import { newStop, plannedStop, type Stop, stopsBody, withPlanned } from './day-plan-values.ts';
 import { DayStops } from './day-stops.tsx';
 
 interface DayPlanDialogProps {
@@ -75,8 +75,8 @@ export function DayPlanDialog({ employee, date, editable, onClose }: DayPlanDial
     <Dialog title={title} size="xl" opened onClose={onClose}>
       {data ? (
         <Stack gap="md">
-          <DayPlanMap stops={data.map(standingStop)} />
-          <DayStops stops={data.map(standingStop)} />
+          <DayPlanMap stops={data.map(plannedStop)} />
+          <DayStops stops={data.map(plannedStop)} />
         </Stack>
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
@@ -116,7 +116,7 @@ function useDayForm({ employeeId, date, visits, onClose }: DayFormProps) {
   };
   const of = useContractForm<Values>({
     schema: visitDayEndpoints.plan.body,
-    initial: { stops: visits.map(standingStop) },
+    initial: { stops: visits.map(plannedStop) },
     toBody,
     label: (field) => labels[field.split('.').at(-1) ?? field],
     save: async (values) => {
@@ -125,7 +125,7 @@ function useDayForm({ employeeId, date, visits, onClose }: DayFormProps) {
     },
     onStale: (current) => {
       const now = current as readonly ManagedSiteVisit[];
-      rebase(of.form, { stops: now.map(standingStop) }, { stops: withStanding(of.form.values.stops, now) });
+      rebase(of.form, { stops: now.map(plannedStop) }, { stops: withPlanned(of.form.values.stops, now) });
       setChanged(true);
     },
   });

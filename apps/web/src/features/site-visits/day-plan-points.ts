@@ -15,7 +15,7 @@ export function dayPlanPoints(
   stops: readonly Stop[],
   sites: readonly SiteChoice[],
 ): { points: MapPoint[]; lines: Point[][] } {
-  const places = new Map<number, { site: Placed; numbers: number[] }>();
+  const numbered = new Map<number, { site: Placed; numbers: number[] }>();
   const lines: Point[][] = [[]];
   for (const [at, { site }] of stops.entries()) {
     if (!isPlaced(site)) {
@@ -24,16 +24,16 @@ export function dayPlanPoints(
     }
     const { id, name, lat, lng } = site;
     lines.at(-1)?.push({ lat, lng });
-    const place = places.get(id) ?? { site: { id, name, lat, lng }, numbers: [] };
-    place.numbers.push(at + 1);
-    places.set(id, place);
+    const stop = numbered.get(id) ?? { site: { id, name, lat, lng }, numbers: [] };
+    stop.numbers.push(at + 1);
+    numbered.set(id, stop);
   }
-  const stopPoints = [...places.values()].map(
+  const stopPoints = [...numbered.values()].map(
     ({ site: { id, name, lat, lng }, numbers }): MapPoint => ({
       ...{ key: id, name: `${numbers.join(', ')}. ${name}`, lat, lng, look: 'person' },
     }),
   );
-  const others = sites.filter((site) => isPlaced(site) && !places.has(site.id)) as (SiteChoice & Point)[];
+  const others = sites.filter((site) => isPlaced(site) && !numbered.has(site.id)) as (SiteChoice & Point)[];
   const otherPoints = others.map(({ id, name, lat, lng }): MapPoint => ({ key: id, name, lat, lng }));
   return { points: [...stopPoints, ...otherPoints], lines: lines.filter((line) => line.length > 1) };
 }

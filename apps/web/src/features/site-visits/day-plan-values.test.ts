@@ -1,6 +1,6 @@
 import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
 import { expect, test } from 'vitest';
-import { moved, newStop, standingStop, stopsBody, withStanding } from './day-plan-values.ts';
+import { moved, newStop, plannedStop, stopsBody, withPlanned } from './day-plan-values.ts';
 
 const site = (id: number) => ({ id, code: `S${id}`, name: `Site ${id}`, lat: null, lng: null, radius: 100 });
 const visit = (id: number) =>
@@ -20,7 +20,7 @@ test.each([
   expect(
     names(
       moved(
-        [1, 2, 3].map((id) => standingStop(visit(id))),
+        [1, 2, 3].map((id) => plannedStop(visit(id))),
         at,
         by,
       ),
@@ -30,7 +30,7 @@ test.each([
 
 test('what is sent names visits that stand by their id, and new ones by what is typed', () => {
   const fresh = { ...newStop(site(7)), starts_at: '10:00', ends_at: '11:00', purpose: ' Pump ' };
-  expect(stopsBody([fresh, standingStop(visit(1)), newStop(site(8))])).toEqual([
+  expect(stopsBody([fresh, plannedStop(visit(1)), newStop(site(8))])).toEqual([
     { work_site_id: 7, starts_at: '10:00', ends_at: '11:00', purpose: 'Pump' },
     { id: 1 },
     { work_site_id: 8, starts_at: null, ends_at: null, purpose: null },
@@ -38,6 +38,6 @@ test('what is sent names visits that stand by their id, and new ones by what is 
 });
 
 test('a day that has changed meanwhile keeps what was added', () => {
-  const stops = [newStop(site(7)), standingStop(visit(1)), standingStop(visit(2))];
-  expect(names(withStanding(stops, [visit(2), visit(3)]))).toBe('Site 2 Site 3 Site 7');
+  const stops = [newStop(site(7)), plannedStop(visit(1)), plannedStop(visit(2))];
+  expect(names(withPlanned(stops, [visit(2), visit(3)]))).toBe('Site 2 Site 3 Site 7');
 });

@@ -22,7 +22,7 @@ export interface Stop extends Record<string, unknown> {
 }
 
 /** A visit that stands as a stop. */
-export const standingStop = (visit: ManagedSiteVisit): Stop => ({
+export const plannedStop = (visit: ManagedSiteVisit): Stop => ({
   key: visit.uuid,
   id: visit.id,
   site: visit.site,
@@ -51,8 +51,8 @@ export function moved(stops: readonly Stop[], at: number, by: number): Stop[] {
 }
 
 /** The visits of the day as they stand now, with the new stops behind them. */
-export const withStanding = (stops: readonly Stop[], visits: readonly ManagedSiteVisit[]): Stop[] => [
-  ...visits.map(standingStop),
+export const withPlanned = (stops: readonly Stop[], visits: readonly ManagedSiteVisit[]): Stop[] => [
+  ...visits.map(plannedStop),
   ...stops.filter(({ id }) => id === null),
 ];
 
