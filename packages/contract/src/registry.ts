@@ -39,6 +39,7 @@ import { documentEndpoints } from './documents/document.ts';
 import { documentFolderEndpoints } from './documents/document-folder.ts';
 import { employeeDocumentEndpoints } from './documents/employee-document.ts';
 import { myDocumentEndpoints } from './documents/my-document.ts';
+import { siteDocumentEndpoints } from './documents/site-document.ts';
 import { domainAdminEndpoints } from './domains/domain.ts';
 import { domainEndpoints } from './domains/domain-config.ts';
 import { bulkExportEndpoints } from './employee-import/bulk-export.ts';
@@ -209,6 +210,7 @@ export const ENDPOINTS = {
     documentEndpoints,
     myDocumentEndpoints,
     employeeDocumentEndpoints,
+    siteDocumentEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   leaves: [entitlementEndpoints, leaveOpeningsEndpoints, leaveTypeEndpoints, leaveBalanceEndpoints].flatMap(
     (group) => endpointsIn(group),

@@ -10,7 +10,7 @@ export const workTaskSiteManageRoute = createRoute({
   path: '/work-task/site/manage',
   validateSearch: listSearch<typeof workSiteEndpoints.list, SiteSearch>(),
   component: lazyPart(
-    () => import('../features/sites/work-site-list-page.tsx').then((part) => part.SiteListPage),
+    () => import('./work-task-site-manage-page.tsx').then((part) => part.SiteManagePage),
     ['sites', 'places'],
   ),
 });

@@ -77,6 +77,7 @@ export const AUDITED_RECORDS = [
   'document_reader',
   'document_acknowledgement',
   'employee_document',
+  'site_document',
   'device',
   'work_site',
   'work_site_assignment',

@@ -43,6 +43,7 @@ export type DocumentVersion = z.output<typeof documentVersion>;
 
 /** Expiry state; the expiry date itself is still valid. `soon` is 30 days or less. */
 export const expiryState = z.enum(['none', 'valid', 'soon', 'expired']);
+export type ExpiryState = z.output<typeof expiryState>;
 
 /** An optional day: absent, null or blank is null. */
 export const optionalDay = z.preprocess((value) => value || null, plainDate.nullable());

@@ -120,6 +120,14 @@ export const DOCUMENT_MESSAGES = {
     en: '“{title}” of {name} expired on {day}.',
     ms: '“{title}” milik {name} telah tamat tempoh pada {day}.',
   },
+  'notification.site_document_expires': {
+    en: '“{title}” of {name} expires on {day}.',
+    ms: '“{title}” bagi {name} tamat tempoh pada {day}.',
+  },
+  'notification.site_document_expired': {
+    en: '“{title}” of {name} expired on {day}.',
+    ms: '“{title}” bagi {name} telah tamat tempoh pada {day}.',
+  },
   'notification.own_document_expires': {
     en: 'Your document “{title}” expires on {day}.',
     ms: 'Dokumen anda “{title}” tamat tempoh pada {day}.',
@@ -134,5 +142,6 @@ export const DOCUMENT_MESSAGES = {
   'audit.record.document_version': { en: 'Document version', ms: 'Versi dokumen' },
   'audit.record.document_reader': { en: 'Document reader', ms: 'Pembaca dokumen' },
   'audit.record.document_acknowledgement': { en: 'Document acknowledgement', ms: 'Pengesahan dokumen' },
+  'audit.record.site_document': { en: 'Site document', ms: 'Dokumen tapak' },
   'audit.record.employee_document': { en: 'Employee document', ms: 'Dokumen pekerja' },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -157,6 +157,8 @@ export const NOTIFICATION_TOPICS = {
     kinds: [
       'employee_document_expires',
       'employee_document_expired',
+      'site_document_expires',
+      'site_document_expired',
       'passport_expires',
       'passport_expired',
       'permit_expires',

@@ -1,6 +1,10 @@
 /** Server messages about work sites and their assignments. `{name}` is a parameter. */
 export const SITE_MESSAGES = {
   'uses.site_assignments': { en: 'assignments ({count})', ms: 'penugasan pekerja ({count})' },
+  'audit.record.work_site': { en: 'Work site', ms: 'Tapak kerja' },
+  'audit.record.work_site_assignment': { en: 'Work site assignment', ms: 'Penugasan ke tapak kerja' },
+  'audit.record.site_allowance': { en: 'Site allowance', ms: 'Elaun tapak' },
+  'audit.record.site_contact': { en: 'Site contact', ms: 'Orang hubungan tapak' },
   'site.not_begun': {
     en: 'The site opens on {value}. Choose that day or later.',
     ms: 'Tapak ini bermula pada {value}. Pilih hari itu atau kemudian.',

@@ -88,6 +88,22 @@ const onEmployeeDocument =
     return { params, ...rest(document), planted: true };
   };
 
+const ofSite = async (product: TestProduct, { owner, company_id, marker }: Planted) => {
+  counted += 1;
+  const body = { company_id, code: `D${counted}`, name: `${marker} Site` };
+  const { id } = (await product.call('POST', '/api/admin/sites', { as: owner, body })).body.data;
+  const sent = await product.upload(`/api/admin/sites/${id}/documents`, owner, file(), {
+    title: `${marker} permit`,
+  });
+  return { document: sent.body.data, params: { id, document_id: sent.body.data.id } };
+};
+const onSiteDocument =
+  (rest: (document: { version: number }) => Sample = () => ({})): Arrange =>
+  async (product, where) => {
+    const { document, params } = await ofSite(product, where);
+    return { params, ...rest(document), planted: true };
+  };
+
 const inCompany: Arrange = async (product, where) => {
   await planted(product, where);
   await ofEmployee(product, where);
@@ -143,6 +159,20 @@ export const DOCUMENT_REQUESTS: Record<string, Arrange> = {
   'GET /api/service/documents/own/{id}/file': async (product, where) => ({
     params: { id: (await ofEmployee(product, where)).document.id },
   }),
+  'GET /api/admin/sites/{id}/documents': onSiteDocument(),
+  'POST /api/admin/sites/{id}/documents': onSiteDocument(() => ({
+    file: file(),
+    body: { title: 'Uploaded' },
+  })),
+  'PATCH /api/admin/sites/{id}/documents/{document_id}': onSiteDocument(({ version }) => ({
+    body: { note: 'Changed', version },
+  })),
+  'POST /api/admin/sites/{id}/documents/{document_id}/versions': onSiteDocument(({ version }) => ({
+    file: file(),
+    body: { version: String(version) },
+  })),
+  'GET /api/admin/sites/{id}/documents/{document_id}/file': onSiteDocument(),
+  'DELETE /api/admin/sites/{id}/documents/{document_id}': onSiteDocument(),
   'GET /api/admin/employees/{id}/documents': async (product, where) => {
     await ofEmployee(product, where);
     return { params: { id: where.employee_id }, planted: true };

@@ -17,10 +17,16 @@ export const documentsAudited: AuditDeclaration = {
       label: { column: 'employee_id', of: 'employees' },
       title: sql`title`,
     },
+    site_documents: {
+      record: 'site_document',
+      label: { column: 'work_site_id', of: 'work_sites' },
+      title: sql`title`,
+    },
   },
   references: {
     folder_id: 'document_folders',
     document_id: 'documents',
     employee_document_id: 'employee_documents',
+    site_document_id: 'site_documents',
   },
 };

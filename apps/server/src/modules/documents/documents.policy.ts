@@ -1,6 +1,7 @@
 import { documentEndpoints } from '@mesra/contract/documents/document';
 import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
 import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
+import { siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, allows } from '../../kit/actor.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -13,6 +14,10 @@ export const mayManageDocuments = (actor: Actor, companyId: number): boolean =>
 /** Whether the caller manages documents of employees in their scope, i.e. may open the employee screen. */
 export const mayManageEmployeeDocuments = (actor: Actor, companyId: number): boolean =>
   allows(actor, companyId, employeeDocumentEndpoints.update);
+
+/** Whether the caller manages documents of work sites, i.e. may open the sites of the whole company. */
+export const mayManageSiteDocuments = (actor: Actor, companyId: number): boolean =>
+  allows(actor, companyId, siteDocumentEndpoints.update);
 
 const OF_EMPLOYEE: Record<ReaderColumn, { getSQL(): SQL }> = {
   branch_id: employees.branch_id,

@@ -10,6 +10,7 @@ import {
   positions,
 } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { workSites } from '../sites/sites.tables.ts';
 
 /** A folder of company documents; at most three levels (domain/documents/folders). */
 export const documentFolders = pgTable(
@@ -114,6 +115,27 @@ export const employeeDocuments = pgTable(
   ],
 );
 
+/** A document about one work site. */
+export const siteDocuments = pgTable(
+  'site_documents',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    work_site_id: bigNumber().notNull(),
+    title: text().notNull(),
+    note: text(),
+    expires_at: day(),
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_site_documents__work_site').on(t.company_id, t.work_site_id),
+    index('ix_site_documents__expires_at').on(t.company_id, t.expires_at),
+    inCompany(t.company_id, t.work_site_id, workSites).onDelete('cascade'),
+  ],
+);
+
 /** A file of a document; the highest number is the current version. The bytes are immutable. */
 export const documentVersions = pgTable(
   'document_versions',
@@ -122,6 +144,7 @@ export const documentVersions = pgTable(
     company_id: companyId(),
     document_id: bigNumber(),
     employee_document_id: bigNumber(),
+    site_document_id: bigNumber(),
     number: integer().notNull(),
     /** File key (kit/files); random, never derived from a name. */
     file_key: text().notNull(),
@@ -142,12 +165,14 @@ export const documentVersions = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_document_versions__number').on(t.company_id, t.document_id, t.number),
     uniqueIndex('uq_document_versions__employee_number').on(t.company_id, t.employee_document_id, t.number),
+    uniqueIndex('uq_document_versions__site_number').on(t.company_id, t.site_document_id, t.number),
     uniqueIndex('uq_document_versions__file_key').on(t.file_key),
     inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
     inCompany(t.company_id, t.employee_document_id, employeeDocuments).onDelete('cascade'),
+    inCompany(t.company_id, t.site_document_id, siteDocuments).onDelete('cascade'),
     check(
       'ck_document_versions__document_id',
-      sql`num_nonnulls(document_id, employee_document_id) = 1 and (document_id is not null or not acknowledge)`,
+      sql`num_nonnulls(document_id, employee_document_id, site_document_id) = 1 and (document_id is not null or not acknowledge)`,
     ),
     check('ck_document_versions__size', sql`size > 0`),
   ],
@@ -196,6 +221,7 @@ export const documentReminders = pgTable(
     company_id: companyId(),
     document_id: bigNumber(),
     employee_document_id: bigNumber(),
+    site_document_id: bigNumber(),
     expires_at: day().notNull(),
     days: integer().notNull(),
   },
@@ -208,7 +234,14 @@ export const documentReminders = pgTable(
       t.expires_at,
       t.days,
     ),
+    uniqueIndex('uq_document_reminders__site_days').on(
+      t.company_id,
+      t.site_document_id,
+      t.expires_at,
+      t.days,
+    ),
     inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
     inCompany(t.company_id, t.employee_document_id, employeeDocuments).onDelete('cascade'),
+    inCompany(t.company_id, t.site_document_id, siteDocuments).onDelete('cascade'),
   ],
 );

@@ -2,14 +2,16 @@ import { REMINDER_DAYS } from '@mesra/domain/documents/expiry';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { rolesIn } from '../../kit/roles.ts';
+import { holdersOf, rolesIn } from '../../kit/roles.ts';
 import { activeOn } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { NewNotification } from '../realtime/realtime.api.ts';
 import { remind, toHolders } from '../reminders/reminders.api.ts';
-import { documentReminders, documents, employeeDocuments } from './documents.tables.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { documentReminders, documents, employeeDocuments, siteDocuments } from './documents.tables.ts';
 
 const KEEPERS = '/admin/employee';
+const SITES = '/work-task/site/manage';
 
 /** The notification kind: expiring or expired. */
 const kindOf = (noun: string, day: string, today: string) => `${noun}_${day < today ? 'expired' : 'expires'}`;
@@ -125,12 +127,64 @@ async function toPeople(
   return [...own, ...notices];
 }
 
+interface DueOfSite {
+  site_document_id: number;
+  work_site_id: number;
+  name: string;
+  title: string;
+  expires_at: string;
+}
+
+/** Documents of sites in use. */
+const nearOfSites = (tx: Tx, companyId: number, days: [string, string]): Promise<DueOfSite[]> =>
+  tx
+    .select({
+      site_document_id: siteDocuments.id,
+      work_site_id: workSites.id,
+      name: workSites.name,
+      title: siteDocuments.title,
+      expires_at: sql<string>`${siteDocuments.expires_at}`,
+    })
+    .from(siteDocuments)
+    .innerJoin(
+      workSites,
+      and(
+        eq(workSites.company_id, siteDocuments.company_id),
+        eq(workSites.id, siteDocuments.work_site_id),
+        eq(workSites.status, 'Active'),
+      ),
+    )
+    .where(
+      and(
+        eq(siteDocuments.company_id, companyId),
+        isNull(siteDocuments.archived_at),
+        between(siteDocuments.expires_at, ...days),
+      ),
+    )
+    .orderBy(asc(siteDocuments.id));
+
+/** Notifies everyone who may open the sites. */
+async function toSiteKeepers(
+  tx: Tx,
+  company_id: number,
+  due: DueOfSite[],
+  today: string,
+): Promise<NewNotification[]> {
+  const keepers = await holdersOf(tx, company_id, SITES);
+  return due.flatMap(({ work_site_id, name, title, expires_at: day }) =>
+    keepers.map(({ user_id }) => ({
+      ...{ company_id, user_id, kind: kindOf('site_document', day, today), params: { title, name, day } },
+      link: `${SITES}?site=${work_site_id}`,
+    })),
+  );
+}
+
 /** Sends reminders 30, 7 and 0 days before expiry. */
 export async function remindOfExpiries(job: RunningJob, today: string): Promise<void> {
   const common = {
     days: REMINDER_DAYS,
     sent: documentReminders,
-    date: (row: Due | DueOfEmployee) => row.expires_at,
+    date: (row: Due | DueOfEmployee | DueOfSite) => row.expires_at,
   };
   await remind<Due>(job, today, {
     ...common,
@@ -143,5 +197,11 @@ export async function remindOfExpiries(job: RunningJob, today: string): Promise<
     find: nearOfEmployees,
     by: ['employee_document_id', 'expires_at'],
     notify: toPeople,
+  });
+  await remind<DueOfSite>(job, today, {
+    ...common,
+    find: nearOfSites,
+    by: ['site_document_id', 'expires_at'],
+    notify: toSiteKeepers,
   });
 }

@@ -13,6 +13,7 @@ interface NewVersion {
   company_id: number;
   document_id?: number;
   employee_document_id?: number;
+  site_document_id?: number;
   number: number;
   note: string | null;
   acknowledge?: boolean;

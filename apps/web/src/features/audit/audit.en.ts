@@ -129,6 +129,7 @@ export default {
     work_site_assignment: 'Work site assignment',
     site_allowance: 'Site allowance',
     site_contact: 'Site contact',
+    site_document: 'Site document',
   } satisfies Record<AuditedRecord, string>,
   details: 'Changes: {{names}}',
   no_fields: 'No fields to show',

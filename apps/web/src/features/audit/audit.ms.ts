@@ -129,6 +129,7 @@ export default {
     work_site_assignment: 'Penugasan ke tapak kerja',
     site_allowance: 'Elaun tapak',
     site_contact: 'Orang hubungan tapak',
+    site_document: 'Dokumen tapak',
   },
   details: 'Perubahan: {{names}}',
   no_fields: 'Tiada medan untuk ditunjukkan',

@@ -100,22 +100,31 @@ export default {
     nobody: 'Tiada pembaca',
     nobody_hint: 'Belum ada pekerja yang boleh membaca dokumen ini. Ubah pembacanya.',
   },
-  of_employee: {
+  of_owner: {
     title: 'Dokumen',
-    description: 'Kontrak, dokumen rasmi dan sijil pekerja ini.',
     add: 'Tambah dokumen',
     none: 'Belum ada dokumen',
-    none_hint: 'Tambah kontrak, kad pengenalan, permit dan sijil, dengan tarikh tamatnya.',
     none_archived: 'Tiada dokumen diarkibkan',
     show_archived: 'Tunjukkan yang diarkibkan',
     show_current: 'Tunjukkan yang aktif',
+    earlier: 'Versi terdahulu ({{count}})',
+    delete_effect: 'Semua versinya dipadam. Tindakan ini tidak boleh dibatalkan.',
+  },
+  of_site: {
+    description: 'Perjanjian, permit dan insurans tapak ini.',
+    none_hint: 'Tambah perjanjian, permit dan insurans dengan tarikh tamatnya.',
+    expires_hint:
+      'Semua yang boleh membuka halaman tapak diingatkan 30 dan 7 hari sebelumnya, dan pada hari tersebut.',
+    archive_effect: 'Ia disimpan, dan tiada peringatan dihantar. Anda boleh memulihkannya.',
+  },
+  of_employee: {
+    description: 'Kontrak, dokumen rasmi dan sijil pekerja ini.',
+    none_hint: 'Tambah kontrak, kad pengenalan, permit dan sijil, dengan tarikh tamatnya.',
     category: 'Kategori',
     visible: 'Boleh dilihat oleh pekerja',
     visible_hint: 'Pekerja melihatnya di Dokumen Saya dan turut diingatkan sebelum tamat tempoh.',
     is_visible: 'boleh dilihat oleh pekerja',
     expires_hint: 'HR diingatkan 30 dan 7 hari sebelumnya, dan pada hari tersebut.',
-    earlier: 'Versi terdahulu ({{count}})',
-    delete_effect: 'Semua versinya dipadam. Tindakan ini tidak boleh dibatalkan.',
     archive_effect:
       'Ia disimpan tetapi tidak dapat dilihat oleh pekerja, dan tiada peringatan dihantar. Anda boleh memulihkannya.',
   },

@@ -5,6 +5,7 @@ import {
   employeeDocumentEndpoints,
 } from '@mesra/contract/documents/employee-document';
 import { type MyDocument, myDocumentEndpoints } from '@mesra/contract/documents/my-document';
+import { type SiteDocument, siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { flipped, useWrite } from '../../lib/write.ts';
@@ -118,7 +119,39 @@ export function useEmployeeDocumentActions() {
         unarchive: set(false),
         remove: [
           () => remove.mutate({ params: paramsOf(one) }),
-          { name: one.title, effect: t('of_employee.delete_effect') },
+          { name: one.title, effect: t('of_owner.delete_effect') },
+        ],
+      });
+    },
+  };
+}
+
+/** Uploads and changes documents of sites; failures land in the form. */
+export function useSaveSiteDocument() {
+  return {
+    create: useWrite(siteDocumentEndpoints.create, inForm).mutateAsync,
+    update: useWrite(siteDocumentEndpoints.update, inForm).mutateAsync,
+    addVersion: useWrite(siteDocumentEndpoints.addVersion, inForm).mutateAsync,
+  };
+}
+
+/** Archives, restores and deletes documents of sites, after a confirmation. */
+export function useSiteDocumentActions() {
+  const { t } = useTranslation('documents');
+  const keeping = useKeepActions();
+  const update = useWrite(siteDocumentEndpoints.update, { undo: flipped('archived') });
+  const remove = useWrite(siteDocumentEndpoints.remove);
+  const paramsOf = (one: SiteDocument) => ({ id: one.work_site_id, document_id: one.id });
+  return {
+    of: (one: SiteDocument) => {
+      const set = (archived: boolean) => () =>
+        update.mutate({ params: paramsOf(one), body: { archived, version: one.version } });
+      return keeping(one.archived_at, one.can, {
+        archive: [set(true), { name: one.title, effect: t('of_site.archive_effect') }],
+        unarchive: set(false),
+        remove: [
+          () => remove.mutate({ params: paramsOf(one) }),
+          { name: one.title, effect: t('of_owner.delete_effect') },
         ],
       });
     },

@@ -2,6 +2,7 @@ import { documentEndpoints } from '@mesra/contract/documents/document';
 import { documentFolderEndpoints } from '@mesra/contract/documents/document-folder';
 import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
 import { myDocumentEndpoints } from '@mesra/contract/documents/my-document';
+import { siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
@@ -20,6 +21,13 @@ export const useDocument = (id: number) =>
 export const useEmployeeDocuments = (id: number, archived: boolean) =>
   useQuery({
     ...read(employeeDocumentEndpoints.list, { params: { id }, query: { archived } }),
+    meta: { silent: true },
+  });
+
+/** The documents of a site; a failure is shown by the section. */
+export const useSiteDocuments = (id: number, archived: boolean) =>
+  useQuery({
+    ...read(siteDocumentEndpoints.list, { params: { id }, query: { archived } }),
     meta: { silent: true },
   });
 

@@ -1,20 +1,14 @@
-import { Stack } from '@mantine/core';
 import {
   documentCategory,
   type EmployeeDocument,
   employeeDocumentEndpoints,
 } from '@mesra/contract/documents/employee-document';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { useEditor } from '../../lib/editor.ts';
+import type { z } from 'zod';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
-import { EditorDialog } from '../../ui/editor-dialog.tsx';
-import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { useSaveEmployeeDocument } from './documents.mutations.ts';
-import { UploadField, uploadInput } from './upload-field.tsx';
+import { OwnedDocumentDialog, withFile } from './owned-document-dialog.tsx';
 
-const withFile = { file: z.custom<File>((file) => file instanceof File, { message: 'validation.required' }) };
 const NEW = employeeDocumentEndpoints.create.body?.extend(withFile);
 const CHANGED = employeeDocumentEndpoints.update.body;
 type Category = z.output<typeof documentCategory>;
@@ -47,7 +41,6 @@ interface EmployeeDocumentDialogProps {
 function useDocumentFields(): FieldSpecs<Values, EmployeeDocument> {
   const { t } = useTranslation('documents');
   return {
-    file: { label: t('document.file'), kind: 'own', read: null },
     category: {
       label: t('of_employee.category'),
       kind: 'choice',
@@ -68,38 +61,17 @@ function useDocumentFields(): FieldSpecs<Values, EmployeeDocument> {
 export function EmployeeDocumentDialog({ employeeId, document, onClose }: EmployeeDocumentDialogProps) {
   const { t } = useTranslation('documents');
   const { create, update } = useSaveEmployeeDocument();
-  const [progress, setProgress] = useState<number | null>(null);
   const params = { id: employeeId };
-  const upload = async ({ file, ...body }: Values) => {
-    setProgress(0);
-    try {
-      await create({ params, body, file: file ?? undefined, onProgress: setProgress });
-    } finally {
-      setProgress(null);
-    }
-  };
-  const editor = useEditor<EmployeeDocument, Values, Omit<Values, 'file'>>({
-    row: document,
-    valuesOf,
-    fields: useDocumentFields(),
-    schema: document ? CHANGED : NEW,
-    toBody: ({ file, ...fields }) => ({ ...fields, ...(document ? {} : { file }) }),
-    save: (body, values) =>
-      document ? update({ params: { ...params, document_id: document.id }, body }) : upload(values),
-    onClose,
-  });
   return (
-    <EditorDialog
-      title={t(document ? 'document.edit' : 'of_employee.add')}
-      size="lg"
-      submitLabel={t(document ? 'document.save' : 'document.upload')}
-      editor={editor}
-    >
-      <Stack gap="md">
-        {document ? null : <UploadField {...uploadInput(editor.form)} progress={progress} />}
-        <EditorFields editor={editor} names={['category', 'title', 'expires_at', 'note']} unfocused />
-        <EditorField editor={editor} name="visible_to_employee" />
-      </Stack>
-    </EditorDialog>
+    <OwnedDocumentDialog<EmployeeDocument, Values>
+      document={document}
+      title={t(document ? 'document.edit' : 'of_owner.add')}
+      valuesOf={valuesOf}
+      fields={useDocumentFields()}
+      schema={document ? CHANGED : NEW}
+      create={(sent) => create({ params, ...sent })}
+      update={(row, body) => update({ params: { ...params, document_id: row.id }, body })}
+      onClose={onClose}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { DocumentsOf } from './documents-of.ts';
 import { SiteAllowances } from './site-allowances.tsx';
 import { SiteContacts } from './site-contacts.tsx';
 import { SitePeople } from './site-people.tsx';
@@ -22,12 +23,13 @@ const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.
 
 interface SiteDrawerProps {
   id: number;
+  documents: DocumentsOf;
   onClose: () => void;
   onEdit: (site: WorkSite) => void;
 }
 
 /** One site: what it is, where it is, and who is there, is to come and was there. */
-export function SiteDrawer({ id, onClose, onEdit }: SiteDrawerProps) {
+export function SiteDrawer({ id, documents, onClose, onEdit }: SiteDrawerProps) {
   const { t } = useTranslation(['sites', 'ui']);
   const { data, error, refetch } = useSite(id);
   const closeOnEscape = useEscape(true);
@@ -43,7 +45,7 @@ export function SiteDrawer({ id, onClose, onEdit }: SiteDrawerProps) {
       styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
     >
       {data ? (
-        <Shown key={data.id} site={data} onEdit={() => onEdit(data)} />
+        <Shown key={data.id} site={data} documents={documents} onEdit={() => onEdit(data)} />
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
@@ -53,7 +55,13 @@ export function SiteDrawer({ id, onClose, onEdit }: SiteDrawerProps) {
   );
 }
 
-function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
+interface ShownProps {
+  site: WorkSite;
+  documents: DocumentsOf;
+  onEdit: () => void;
+}
+
+function Shown({ site, documents, onEdit }: ShownProps) {
   const { t, i18n } = useTranslation('sites');
   const { user } = useSession();
   const { metres, days, town } = useSiteLabels();
@@ -110,6 +118,7 @@ function Shown({ site, onEdit }: { site: WorkSite; onEdit: () => void }) {
       </section>
       <SiteContacts site={site} />
       <SiteAllowances site={site} />
+      {documents(site)}
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ import type { RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import type { DocumentsOf } from './documents-of.ts';
 import { pointsOf } from './site-points.ts';
 import css from './sites.module.css';
 import { useSiteActions } from './sites.mutations.ts';
@@ -58,7 +59,7 @@ function useSiteSearch() {
 }
 
 /** The places where people of the company work: as a list, with a map of all of them above where it is wanted. */
-export function SiteListPage() {
+export function SiteListPage({ documents }: { documents: DocumentsOf }) {
   const { t } = useTranslation('sites');
   const { allows } = useSession();
   const { list, views } = useViewedList('/work-task/site/manage', workSiteEndpoints.list);
@@ -123,7 +124,12 @@ export function SiteListPage() {
         </ListPage>
       </RowLinks>
       {Drawer && open !== null ? (
-        <Drawer id={open} onClose={() => setOpen(null)} onEdit={(site) => setEditing({ site })} />
+        <Drawer
+          id={open}
+          documents={documents}
+          onClose={() => setOpen(null)}
+          onEdit={(site) => setEditing({ site })}
+        />
       ) : null}
       {Dialog && editing ? (
         <Dialog site={editing.site} onClose={() => setEditing(null)} onCreated={setOpen} />
