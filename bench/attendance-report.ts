@@ -45,11 +45,10 @@ interface Generated {
   data: { id: number; status: string; rows: number | null; size: number | null; error: string | null };
 }
 
-/** From the request to the finished file. */
-async function generate(product: Product, token: string, of: Of, format: 'xlsx' | 'pdf') {
+/** Has a report made as a file, under the address of its module: from the request to the finished file. */
+export async function generateFile(product: Product, token: string, reports: string, body: object) {
   const began = performance.now();
-  const { companyId: company_id, ...period } = of;
-  const requested = await call<Generated>(product, token, REPORTS, { company_id, format, ...period });
+  const requested = await call<Generated>(product, token, reports, body);
   for (;;) {
     const { data } = await call<Generated>(product, token, `/api/reports/${requested.data.id}`);
     if (data.status === 'success')
@@ -75,9 +74,10 @@ export async function measureAttendanceReport(
   const sums = await bareSums(database, of);
   const rows = await bareRows(database, of);
   product.peakMemory();
-  const xlsx = await generate(product, token, of, 'xlsx');
+  const { companyId: company_id, ...period } = of;
+  const xlsx = await generateFile(product, token, REPORTS, { company_id, format: 'xlsx', ...period });
   const memory = product.peakMemory();
-  const pdf = await generate(product, token, of, 'pdf');
+  const pdf = await generateFile(product, token, REPORTS, { company_id, format: 'pdf', ...period });
   const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
   const floorOf = (what: string, ms: number, reached: number) => ({
     floor: `${what} ${seconds(ms)}`,

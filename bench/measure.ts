@@ -32,6 +32,7 @@ import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
 import { measureFinding } from './search.ts';
+import { measureVisits } from './site-visits.ts';
 import { measureQuestions } from './what-if.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
@@ -250,7 +251,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
     },
   },
 });
@@ -273,6 +274,7 @@ if (wanted.has('places')) sections.push(await onDatabase(embeddedDatabase, measu
 if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, measureClocking));
 if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
+if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));

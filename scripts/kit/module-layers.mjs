@@ -47,7 +47,7 @@ export const MODULE_LAYERS = [
     'payroll-run',
     'site-visits',
   ],
-  ['off-cycle-runs'],
+  ['off-cycle-runs', 'site-pay'],
   [
     'payroll-approvals',
     'payroll-checks',

@@ -69,6 +69,7 @@ import { reportsModule } from './modules/reports/reports.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -101,6 +102,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   documents: documentsModule,
   'payroll-run': payrollRunModule,
   'off-cycle-runs': offCycleRunsModule,
+  'site-pay': sitePayModule,
   'payroll-loans': payrollLoansModule,
   'payroll-differences': payrollDifferencesModule,
   'annual-forms': annualFormsModule,

@@ -94,6 +94,7 @@ export async function openServices(
   let services: Services | undefined;
   const close = async () => {
     await services?.reader.stop();
+    services?.post.close();
     await keys?.close();
     await (db ? db.close() : owner?.end());
     await embedded?.stop();

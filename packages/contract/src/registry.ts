@@ -127,6 +127,9 @@ import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
+import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
+import { visitDayEndpoints } from './site-visits/visit-day.ts';
+import { visitFileEndpoints } from './site-visits/visit-file.ts';
 import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
 import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
 import { siteContactEndpoints } from './sites/site-contact.ts';
@@ -221,6 +224,7 @@ export const ENDPOINTS = {
   'leave-calendar': [...endpointsIn(leaveCalendarEndpoints), ...endpointsIn(leaveSummaryEndpoints)],
   'leave-facts': [],
   'leave-pay': [],
+  'site-pay': [],
   'leave-reports': endpointsIn(leaveReportEndpoints),
   holidays: [holidays, holidayChanges].flatMap((group) => endpointsIn(group)),
   claims: [ownClaimEndpoints, managedClaimEndpoints].flatMap((group) => endpointsIn(group)),
@@ -249,7 +253,13 @@ export const ENDPOINTS = {
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
-  'site-visits': [ownSiteVisitEndpoints, managedSiteVisitEndpoints].flatMap((group) => endpointsIn(group)),
+  'site-visits': [
+    ownSiteVisitEndpoints,
+    managedSiteVisitEndpoints,
+    siteVisitReportEndpoints,
+    visitDayEndpoints,
+    visitFileEndpoints,
+  ].flatMap((group) => endpointsIn(group)),
   sites: [
     workSiteEndpoints,
     siteAssignmentEndpoints,

@@ -10,6 +10,7 @@ import { drawId } from './draw-ids.ts';
 import { type JobFailure, jobs } from './job.tables.ts';
 import { forLog } from './log.ts';
 import { MAIL_TASK, sendQueued } from './mail.ts';
+import { MAIL_CONNECTIONS } from './post.ts';
 import { notFound } from './problem.ts';
 import { sealContextOf } from './seal-context.ts';
 import type { Services } from './services.ts';
@@ -206,25 +207,23 @@ export interface JobRunner {
 
 /** Runs jobs in this process and resumes those abandoned by a killed process (design section 7). */
 export async function runJobs(services: Services, handlers: Handlers): Promise<JobRunner> {
-  const runnerOf = (taskList: TaskList) =>
+  const runnerOf = (taskList: TaskList, concurrency: number) =>
     run({
-      ...{ pgPool: services.db.owner, concurrency: 2, noHandleSignals: true, pollInterval: 2000 },
+      ...{ pgPool: services.db.owner, concurrency, noHandleSignals: true, pollInterval: 2000 },
       ...{ logger: quietLogger(), taskList },
     });
-  // Apart, so that a mail server that does not answer holds up nothing but mail.
+  const perform = async (payload: unknown) => {
+    const { companyId, jobId } = payload as { companyId: number; jobId: number };
+    await holding(services, TASK_LOCK, jobId, () => performJob(services, handlers, companyId, jobId));
+  };
+  const send = async (payload: unknown) => {
+    const { id } = payload as { id: number };
+    await holding(services, MAIL_LOCK, id, () => sendQueued(services, id));
+  };
   const runners = [
-    await runnerOf({
-      [TASK]: async (payload) => {
-        const { companyId, jobId } = payload as { companyId: number; jobId: number };
-        await holding(services, TASK_LOCK, jobId, () => performJob(services, handlers, companyId, jobId));
-      },
-    }),
-    await runnerOf({
-      [MAIL_TASK]: async (payload) => {
-        const { id } = payload as { id: number };
-        await holding(services, MAIL_LOCK, id, () => sendQueued(services, id));
-      },
-    }),
+    await runnerOf({ [TASK]: perform }, 2),
+    // Apart, so that a mail server that does not answer holds up nothing but mail.
+    await runnerOf({ [MAIL_TASK]: send }, MAIL_CONNECTIONS),
   ];
   const sweep = () =>
     resumeAbandoned(services).catch((error) => console.error('jobs could not be swept:', forLog(error)));

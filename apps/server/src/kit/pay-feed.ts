@@ -4,6 +4,7 @@ import type { Sen } from '@mesra/domain/kit/money';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { FeedSource } from '@mesra/domain/payroll/feed-facts';
 import type { GivenLine } from '@mesra/domain/payroll/feed-lines';
+import type { SiteDays } from '@mesra/domain/site-visits/site-days';
 import type { Tx } from './db.ts';
 
 /** Some people's days, both ends included. */
@@ -26,6 +27,9 @@ export interface FeedRequest extends FeedDays {
   now: Date;
 }
 
+/** Days at sites, by employee. */
+export type SitesOfPeople = ReadonlyMap<number, readonly SiteDays[]>;
+
 /** What a module gives to payrolls. Declared under `feeds` in its module file. */
 export interface PayFeed {
   source: FeedSource;
@@ -34,10 +38,15 @@ export interface PayFeed {
   /** It gives lines to off-cycle payrolls too; of the month as a whole. */
   off_cycle?: true;
   /**
-   * The lines of each person for the days that a payroll takes, in a constant number of queries; null if the source has
-   * nothing to give. The same facts give the same lines.
+   * The days of each person at sites among those that a payroll takes, in a constant number of queries; given by the one source
+   * that knows them.
    */
-  lines: (tx: Tx, request: FeedRequest) => Promise<Map<number, GivenLine[]> | null>;
+  sites?: (tx: Tx, request: FeedRequest) => Promise<SitesOfPeople>;
+  /**
+   * The lines of each person for the days that a payroll takes, in a constant number of queries; null if the source has
+   * nothing to give. The same facts give the same lines. `sites`: what it has given of sites itself.
+   */
+  lines: (tx: Tx, request: FeedRequest, sites: SitesOfPeople) => Promise<Map<number, GivenLine[]> | null>;
   /** Days that a reopened payroll has given back: brings them up to date and forgets what changed meanwhile. */
   freed: (tx: Tx, days: FeedDays) => Promise<void>;
 }

@@ -43,6 +43,8 @@ export interface Post {
   message(message: PhoneMessage): Promise<void>;
   /** `gone`: the browser has no such subscription any more. Throws if the service may take it later. */
   push(message: PushMessage): Promise<'sent' | 'gone'>;
+  /** Lets go of connections; nothing is sent afterwards. */
+  close(): void;
 }
 
 const TASK_TIMEOUT_MS = 30_000;
@@ -65,28 +67,38 @@ function envelope(mailFrom: string, { from_name, subject, ...mail }: Mail, id: s
   };
 }
 
-/** In milliseconds, for a server that takes a connection and does not answer; SMTP_URL may name its own. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** So many mails are sent at once, each on a connection that the next one uses again. */
+export const MAIL_CONNECTIONS = 4;
 
-function withTimeouts(smtpUrl: string): string {
-  const url = new URL(smtpUrl);
-  for (const [name, value] of Object.entries(TIMEOUTS))
-    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
-  return url.href;
-}
+/** Of connections, unless SMTP_URL says otherwise. In milliseconds, for a server that takes one and does not answer. */
+const CONNECTION = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  pool: true,
+  maxConnections: MAIL_CONNECTIONS,
+  // What breaks off is tried again by the queue of mails, which counts it.
+  maxRequeues: 0,
+} as const;
 
 /** By SMTP if SMTP_URL is set, otherwise into DATA_DIR/outbox for development. */
-function mailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post['mail'] {
+function mailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Pick<Post, 'mail' | 'close'> {
   if (config.smtpUrl) {
-    const transport = createTransport(withTimeouts(config.smtpUrl));
-    return async (mail, id) => {
-      await transport.sendMail(envelope(config.mailFrom, mail, id));
+    const transport = createTransport({ ...CONNECTION, url: config.smtpUrl });
+    return {
+      mail: async (mail, id) => {
+        await transport.sendMail(envelope(config.mailFrom, mail, id));
+      },
+      close: () => transport.close(),
     };
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail, id) => {
-    const created = await writer.sendMail(envelope(config.mailFrom, mail, id));
-    writeOut(config.dataDir, 'eml', created.message as unknown as Buffer);
+  return {
+    mail: async (mail, id) => {
+      const created = await writer.sendMail(envelope(config.mailFrom, mail, id));
+      writeOut(config.dataDir, 'eml', created.message as unknown as Buffer);
+    },
+    close: () => {},
   };
 }
 
@@ -149,7 +161,7 @@ export function openPost(
   { pushTimeoutMs = PUSH_TIMEOUT_MS } = {},
 ): Post {
   return {
-    mail: mailSender(config),
+    ...mailSender(config),
     message: messageSender(config),
     push: pushSender(config, pushTimeoutMs),
   };

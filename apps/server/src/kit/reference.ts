@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import type { Handled, RowCall } from './http.ts';
 import { likePattern } from './list.ts';
 import { registerHandlers } from './register.ts';
+import type { Links } from './register-links.ts';
 
 /** A table of reference rows: the common columns. */
 export type ReferenceTable = PgTable & {
@@ -26,13 +27,21 @@ interface ReferenceOptions {
    */
   employees: (call: RowCall, companyId: SQL, id: SQL) => SQL;
   may: (actor: Actor, companyId: number) => boolean;
+  links?: Links;
 }
 
 /** The handlers of a reference resource (contract/kit/reference). */
-export const referenceHandlers = ({ table, endpoints, employees, may }: ReferenceOptions): Handled[] =>
+export const referenceHandlers = ({
+  table,
+  endpoints,
+  employees,
+  may,
+  links = {},
+}: ReferenceOptions): Handled[] =>
   registerHandlers({
     table,
     endpoints,
+    links,
     sorts: { name: table.name, code: table.code, created_at: table.created_at },
     derived: (call) => ({
       employees_count: sql`(${employees(call, sql`${table.company_id}`, sql`${table.id}`)})::int`,
@@ -47,8 +56,9 @@ export const referenceHandlers = ({ table, endpoints, employees, may }: Referenc
       const allowed = may(actor, Number(company_id));
       return { update: allowed, archive: allowed };
     },
-    values: ({ archived, ...entered }, { services }) =>
-      archived === undefined
-        ? entered
-        : { ...entered, archived_at: archived ? services.clock.now().toISOString() : null },
+    values: ({ archived, ...entered }, { services }) => {
+      const columns = Object.fromEntries(Object.entries(entered).filter(([name]) => !(name in links)));
+      if (archived === undefined) return columns;
+      return { ...columns, archived_at: archived ? services.clock.now().toISOString() : null };
+    },
   });

@@ -70,6 +70,7 @@ export default {
     work_site: 'Manage',
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',
+    site_visit_report: 'Report',
     register: 'Register',
     password: 'Password',
     verify: 'Verify',

@@ -66,6 +66,7 @@ export default {
     work_site: 'Urus',
     my_site_visit: 'Rekod Saya',
     site_visit_manage: 'Urus',
+    site_visit_report: 'Laporan',
     register: 'Daftar',
     password: 'Kata Laluan',
     verify: 'Pengesahan',

@@ -92,6 +92,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/work-task/site/manage': OWNER,
   '/work-task/site-visit': STAFF,
   '/work-task/site-visit/manage': ADMINS,
+  '/work-task/site-visit/report': ADMINS,
   '/admin/company': OWNER,
   '/admin/company/bank': OWNER,
   '/admin/company/organizational': OWNER,
@@ -174,7 +175,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     ],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: ['/work-task/site/manage'],
-    site_visit: ['/work-task/site-visit/manage'],
+    site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     user: ['/admin/user'],
     account: [
       '/my/account',
@@ -192,7 +193,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     company: [],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: [],
-    site_visit: ['/work-task/site-visit/manage'],
+    site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     user: [],
     account: [
       '/my/account',

@@ -67,6 +67,7 @@ import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type manageVisits from '../features/site-visits/manage-visits.en.ts';
 import type myVisits from '../features/site-visits/my-visits.en.ts';
+import type siteVisitReport from '../features/site-visits/site-visit-report.en.ts';
 import type siteVisits from '../features/site-visits/site-visits.en.ts';
 import type sites from '../features/sites/sites.en.ts';
 import type workPermits from '../features/work-permits/work-permits.en.ts';
@@ -152,6 +153,7 @@ declare module 'i18next' {
       places: typeof places;
       sites: typeof sites;
       'site-visits': typeof siteVisits;
+      'site-visit-report': typeof siteVisitReport;
       'my-visits': typeof myVisits;
       'manage-visits': typeof manageVisits;
       'attendance-day': typeof attendanceDay;

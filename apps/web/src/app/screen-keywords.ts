@@ -75,6 +75,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   payroll_ea_form: 'ea form cp8a c.p.8a income tax year statement borang ea penyata cukai tahunan',
   my_site_visit: 'visit site check in check out route lawatan tapak daftar masuk daftar keluar laluan',
   site_visit_manage: 'visit site plan schedule route repeat lawatan tapak rancang jadual laluan ulang',
+  site_visit_report:
+    'visit site report plan actual missed late distance route map export lawatan tapak laporan terlepas lewat jarak laluan peta eksport',
   work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',

@@ -77,6 +77,7 @@ import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 import { workTaskSiteVisitRoute } from '../routes/work-task-site-visit.ts';
 import { workTaskSiteVisitManageRoute } from '../routes/work-task-site-visit-manage.ts';
+import { workTaskSiteVisitReportRoute } from '../routes/work-task-site-visit-report.ts';
 
 /** Each registered address has a route with that exact path; one without the other does not compile. */
 type ScreenRoutes = { [P in ScreenPath]: AnyRoute & { fullPath: P } };
@@ -150,6 +151,7 @@ export const shellRoutes = {
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/work-task/site-visit': workTaskSiteVisitRoute,
   '/work-task/site-visit/manage': workTaskSiteVisitManageRoute,
+  '/work-task/site-visit/report': workTaskSiteVisitReportRoute,
   '/my/account/password': myAccountPasswordRoute,
   '/my/account/notification': myAccountNotificationRoute,
   '/my/account/device': myAccountDeviceRoute,

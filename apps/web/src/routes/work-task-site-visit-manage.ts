@@ -7,9 +7,9 @@ import { listSearch } from '../lib/search-params.ts';
 export const workTaskSiteVisitManageRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/work-task/site-visit/manage',
-  validateSearch: listSearch<typeof managedSiteVisitEndpoints.list, { visit: number }>(),
+  validateSearch: listSearch<typeof managedSiteVisitEndpoints.list, { visit: number; view: 'week' }>(),
   component: lazyPart(
     () => import('../features/site-visits/manage-visits-page.tsx').then((part) => part.ManageVisitsPage),
-    ['manage-visits', 'site-visits', 'attendance-day'],
+    ['manage-visits', 'site-visits', 'attendance-day', 'file-import'],
   ),
 });

@@ -44,7 +44,7 @@ function show(map: google.maps.Map, points: readonly MapPoint[], at: MapPoint['k
   } else map.fitBounds(points.length === 0 ? COUNTRY : boundsOf(one ? [one] : points), 24);
 }
 
-type Drawn = google.maps.Circle | google.maps.Marker;
+type Drawn = google.maps.Circle | google.maps.Marker | google.maps.Polyline;
 
 interface Drawing extends Library {
   map: google.maps.Map;
@@ -66,13 +66,18 @@ function draw({ map, maps, marker, onPick, onOpen }: Drawing, point: MapPoint): 
   return [...drawn, pin];
 }
 
+const drawLine = ({ map, maps }: Drawing, line: readonly Point[]): Drawn =>
+  new maps.Polyline({ map, path: [...line], strokeColor: RED, strokeWeight: 4, clickable: false });
+
+const NO_LINES: NonNullable<MapProps['lines']> = [];
+
 interface GoogleMapProps extends Omit<MapProps, 'tiles' | 'hybrid'> {
   apiKey: string;
 }
 
-/** Points on a Google map. Without the library there is no map, which is logged and said. */
+/** Points and ways on a Google map. Without the library there is no map, which is logged and said. */
 export function GoogleMap(props: GoogleMapProps) {
-  const { apiKey, label, points, at, view, height, onPick, onOpen } = props;
+  const { apiKey, label, points, lines = NO_LINES, at, view, height, onPick, onOpen } = props;
   const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);
   const [ready, setReady] = useState<(Library & { map: google.maps.Map }) | null>(null);
@@ -114,11 +119,14 @@ export function GoogleMap(props: GoogleMapProps) {
       onPick: onPick && ((point) => latest.current.onPick?.(point)),
       onOpen: onOpen && ((key) => latest.current.onOpen?.(key)),
     };
-    const drawn = points.flatMap((point) => draw(drawing, point));
+    const drawn = [
+      ...lines.map((line) => drawLine(drawing, line)),
+      ...points.flatMap((point) => draw(drawing, point)),
+    ];
     return () => {
       for (const one of drawn) one.setMap(null);
     };
-  }, [ready, points, at, view, onPick !== undefined, onOpen !== undefined]);
+  }, [ready, points, lines, at, view, onPick !== undefined, onOpen !== undefined]);
 
   if (failed)
     return (

@@ -29,6 +29,8 @@ export interface MapTiles {
 export interface MapProps {
   label: string;
   points: readonly MapPoint[];
+  /** Ways, each through two points or more: red lines (spec section 9). */
+  lines?: readonly (readonly Point[])[] | undefined;
   /** The point to centre on; all of them by default. */
   at?: MapPoint['key'] | undefined;
   /** Null shows the points without tiles. */
@@ -122,6 +124,7 @@ interface Drawing {
   map: L.Map;
   layer: L.LayerGroup;
   points: readonly MapPoint[];
+  lines: readonly (readonly Point[])[];
   onPick: ((point: Point) => void) | undefined;
   onOpen: ((key: MapPoint['key']) => void) | undefined;
 }
@@ -190,6 +193,8 @@ function drawSeveral({ map, layer }: Drawing, group: readonly MapPoint[]): void 
 function draw(drawing: Drawing): void {
   const { map, layer } = drawing;
   layer.clearLayers();
+  for (const line of drawing.lines)
+    L.polyline([...line], { className: css.line ?? '', interactive: false }).addTo(layer);
   for (const point of drawing.points) if (point.look === 'area') drawArea(drawing, point);
   const points = drawing.points.filter(({ look }) => look !== 'area');
   const zoom = map.getZoom();
@@ -207,14 +212,17 @@ function draw(drawing: Drawing): void {
   }
 }
 
-/** Points on a map; large, so pages load it on demand. */
-export function MapView({ label, points, at, tiles, hybrid = null, onPick, onOpen, height, view }: MapProps) {
+const NO_LINES: NonNullable<MapProps['lines']> = [];
+
+/** Points and ways on a map; large, so pages load it on demand. */
+export function MapView(props: MapProps) {
+  const { label, points, lines = NO_LINES, at, tiles, hybrid = null, onPick, onOpen, height, view } = props;
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const layer = useRef(L.layerGroup());
-  const latest = useRef({ places: points, onPick, onOpen });
-  latest.current = { places: points, onPick, onOpen };
+  const latest = useRef({ places: points, lines, onPick, onOpen });
+  latest.current = { places: points, lines, onPick, onOpen };
   const shown = useRef<string>(null);
 
   const redraw = useRef(() => {
@@ -224,6 +232,7 @@ export function MapView({ label, points, at, tiles, hybrid = null, onPick, onOpe
       map: map.current,
       layer: layer.current,
       points: latest.current.places,
+      lines: latest.current.lines,
       // A ref, so that handlers see the current props.
       onPick: pick ? (point) => latest.current.onPick?.(point) : undefined,
       onOpen: open ? (key) => latest.current.onOpen?.(key) : undefined,
@@ -267,7 +276,7 @@ export function MapView({ label, points, at, tiles, hybrid = null, onPick, onOpe
     shown.current = which;
     if (moved) show(map.current, points, at);
     redraw.current();
-  }, [points, at, view, onPick !== undefined, onOpen !== undefined]);
+  }, [points, lines, at, view, onPick !== undefined, onOpen !== undefined]);
 
   return <section ref={box} className={css.map} style={height ? { height } : {}} aria-label={label} />;
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { FieldSpecs } from '../lib/editor-fields.ts';
 
-export type ListValues = Record<string, string | null>;
+/** Text, null where nothing is chosen, or the ids of several choices. */
+export type ListValues = Record<string, string | null | number[]>;
 export interface OwnedRow {
   id: number;
   version: number;
@@ -18,11 +19,12 @@ export interface FieldListDialogProps<Row extends OwnedRow> {
   onClose: () => void;
 }
 
-/** The form values of a row: text, or null if nothing is chosen. */
+/** The form values of a row. */
 export function listValues<Row>(fields: FieldSpecs<ListValues, Row>, row: Row | null): ListValues {
   return Object.fromEntries(
     Object.entries(fields).map(([key, spec]) => {
       const value = (row as Record<string, unknown> | null)?.[key];
+      if (spec?.kind === 'ids') return [key, Array.isArray(value) ? value : []];
       const nothing = spec?.kind === 'day' || spec?.kind === 'choice' ? (spec.initial ?? null) : '';
       return [key, value === null || value === undefined ? nothing : String(value)];
     }),

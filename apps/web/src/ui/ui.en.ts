@@ -153,6 +153,12 @@ export default {
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'System' },
   this_month: 'This month',
+  week: {
+    of: 'Week {{from}} – {{to}}',
+    previous: 'Previous week',
+    next: 'Next week',
+    this: 'This week',
+  },
   locate: {
     denied:
       'Permission to access your location was denied. Please enable location services in your browser settings.',

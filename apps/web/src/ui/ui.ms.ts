@@ -156,6 +156,12 @@ export default {
   scheme: 'Penampilan',
   schemes: { light: 'Cerah', dark: 'Gelap', auto: 'Sistem' },
   this_month: 'Bulan ini',
+  week: {
+    of: 'Minggu {{from}} – {{to}}',
+    previous: 'Minggu sebelumnya',
+    next: 'Minggu seterusnya',
+    this: 'Minggu ini',
+  },
   locate: {
     denied:
       'Kebenaran untuk mengakses lokasi anda ditolak. Sila hidupkan perkhidmatan lokasi dalam tetapan pelayar anda.',

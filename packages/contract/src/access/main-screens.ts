@@ -212,4 +212,14 @@ export const MAIN_SCREENS = [
     kind: 'tab',
     parent: null,
   },
+  {
+    path: '/work-task/site-visit/report',
+    title: 'site_visit_report',
+    section: 'site_visit',
+    module: 'work-task',
+    audience: ['admin', 'owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
 ] as const satisfies readonly ScreenDeclaration[];

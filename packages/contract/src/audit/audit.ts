@@ -26,6 +26,7 @@ export const AUDITED_RECORDS = [
   'cost_centre',
   'cost_split',
   'cost_share',
+  'cost_centre_site',
   'dependant',
   'opening',
   'permit',

@@ -18,8 +18,20 @@ export const costCentres = referenceEndpoints({
   noun: 'cost centres',
   manage,
   read,
-  input: { name_malay: orNull(line(120)).default(null) },
-  row: { name_malay: z.string().nullable() },
+  input: {
+    name_malay: orNull(line(120)).default(null),
+    /** Sites whose days it bears, of whoever's cost goes by sites; a site has one centre at most. */
+    work_site_ids: z
+      .array(id)
+      .max(500)
+      .transform((ids) => [...new Set(ids)])
+      .optional(),
+  },
+  row: {
+    name_malay: z.string().nullable(),
+    work_site_ids: z.array(id),
+    work_sites: z.array(z.string()),
+  },
 });
 export type CostCentre = z.output<typeof costCentres.row>;
 
@@ -43,6 +55,8 @@ export const costSplit = z.object({
   effective_from: z.string(),
   /** The largest first; none: unassigned. */
   shares: z.array(z.object({ cost_centre_id: id, ...named, percent: z.string() })),
+  /** Days at sites are borne by the centres of those sites, all else by the shares. */
+  by_sites: z.boolean(),
   /** Whether it is in force today. */
   current: z.boolean(),
   version,
@@ -69,8 +83,13 @@ const values = {
     .max(20)
     .refine((shares) => !namesTwice(shares), { message: 'cost_split.twice' })
     .refine(isWholeSplit, { message: 'cost_split.whole' }),
+  by_sites: z.boolean().default(false),
 };
 export const SPLIT_WHOLE = WHOLE;
+
+/** Where cost goes by sites, somebody bears the days elsewhere. */
+const bearsAll = ({ by_sites, shares }: { by_sites: boolean; shares: readonly unknown[] }): boolean =>
+  !by_sites || shares.length > 0;
 
 export const costSplitEndpoints = {
   list: endpoint({
@@ -87,7 +106,7 @@ export const costSplitEndpoints = {
     access: [{ screen: '/admin/employee' }],
     summary: 'Set who bears an employee’s cost from a day on; together exactly 100 per cent, or nothing.',
     params: z.object({ id }),
-    body: z.object(values),
+    body: z.object(values).refine(bearsAll, { path: ['shares'], message: 'cost_split.by_sites' }),
     response: costSplit,
   }),
   update: endpoint({
@@ -96,7 +115,9 @@ export const costSplitEndpoints = {
     access: [{ screen: '/admin/employee' }],
     summary: 'Change a split; payrolls that are processed already keep the one they used.',
     params: z.object({ id, split_id: id }),
-    body: z.object({ ...values, version }),
+    body: z
+      .object({ ...values, version })
+      .refine(bearsAll, { path: ['shares'], message: 'cost_split.by_sites' }),
     response: costSplit,
   }),
   remove: endpoint({

@@ -27,6 +27,7 @@ import {
   socsoType,
   taxRegime,
 } from './employee-fields.ts';
+import { EMPLOYEE_PICKERS } from './employee-pickers.ts';
 import { openingBalance } from './opening-balance.ts';
 import { salary } from './salary.ts';
 
@@ -239,16 +240,7 @@ export const employeeEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/employees',
-    access: [
-      ...EMPLOYEE_LISTERS,
-      { screen: '/attendance/setting' },
-      { screen: '/attendance/manage' },
-      { screen: '/leave/manage' },
-      { screen: '/claim/manage' },
-      { screen: '/claim/category' },
-      { screen: '/claim/setting' },
-      { screen: '/work-task/site-visit/manage' },
-    ],
+    access: [...EMPLOYEE_LISTERS, ...EMPLOYEE_PICKERS],
     summary:
       'List employees; numbers are in full only for those with the employee screen. With the screens of attendance, leave, claims or visits alone: name, code, status and image, to pick people.',
     kind: 'list',

@@ -61,6 +61,7 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   levels_up: { en: 'Levels up', ms: 'Peringkat ke atas' },
   from_days: { en: 'From days', ms: 'Mulai hari' },
   from_half_days: { en: 'From days', ms: 'Mulai hari' },
+  scheduled: { en: 'Planned', ms: 'Dirancang' },
   employee_ids: { en: 'Named people', ms: 'Orang yang dinamakan' },
   balance: { en: 'Balance', ms: 'Baki' },
   date: { en: 'Date', ms: 'Tarikh' },
@@ -123,5 +124,9 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   normal_day_minutes: { en: 'Normal day (minutes)', ms: 'Hari biasa (minit)' },
   beyond_wage_limit: { en: 'Above the wage limit', ms: 'Melebihi had gaji' },
   pay_rounding: { en: 'Rounding of pay', ms: 'Pembundaran bayaran' },
+  stops: { en: 'Visits of the day', ms: 'Lawatan pada hari itu' },
+  site_code: { en: 'Site code', ms: 'Kod tapak' },
+  work_site_ids: { en: 'Sites', ms: 'Tapak kerja' },
+  by_sites: { en: 'By days at sites', ms: 'Mengikut hari di tapak kerja' },
   becomes: { en: 'Becomes', ms: 'Menjadi' },
 };

@@ -289,15 +289,6 @@ export const FORM_MESSAGES = {
   },
   'journal.account_twice': { en: 'An account is named twice.', ms: 'Satu akaun dinyatakan dua kali.' },
   'journal.column_twice': { en: 'A column is named twice.', ms: 'Satu lajur dinyatakan dua kali.' },
-  'cost_split.percent': {
-    en: '{field} must be per cent above 0 up to 100, with at most two decimals.',
-    ms: '{field} mesti peratus melebihi 0 hingga 100, dengan paling banyak dua tempat perpuluhan.',
-  },
-  'cost_split.twice': {
-    en: 'Each cost centre may be named once.',
-    ms: 'Setiap pusat kos dinamakan sekali sahaja.',
-  },
-  'cost_split.whole': { en: 'The shares must be exactly 100%.', ms: 'Jumlah bahagian mesti tepat 100%.' },
   'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },
   'home.fixed_card': { en: 'This card cannot be hidden.', ms: 'Kad ini tidak boleh disembunyikan.' },
   'home.card_twice': {

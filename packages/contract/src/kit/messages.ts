@@ -39,6 +39,7 @@ import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
+import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
 import type { Language } from './language.ts';
@@ -93,6 +94,7 @@ export const MESSAGES = {
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
   ...SITE_VISIT_MESSAGES,
+  ...SITE_VISIT_REPORT_MESSAGES,
   ...PLACE_MESSAGES,
   ok: { en: 'Done.', ms: 'Selesai.' },
   saved: { en: 'Saved.', ms: 'Disimpan.' },

@@ -1,3 +1,4 @@
+import { endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { z } from 'zod';
 import type { Action } from '../access/screen-declaration.ts';
 import type { ScreenPath } from '../access/screens.ts';
@@ -11,13 +12,14 @@ export type ReportFormat = z.output<typeof reportFormat>;
 
 /**
  * What a column holds. `hours` is whole minutes, shown as hours with two decimals; `days` a number of days in steps of
- * 0.5; `money` the amount as text, `"5079.86"`; `date` a day, `YYYY-MM-DD`.
+ * 0.5; `distance` is whole metres, shown as kilometres with two decimals; `money` the amount as text, `"5079.86"`; `date` a
+ * day, `YYYY-MM-DD`.
  */
-export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'money', 'date'] as const;
+export const REPORT_COLUMN_KINDS = ['text', 'count', 'days', 'hours', 'distance', 'money', 'date'] as const;
 export type ReportColumnKind = (typeof REPORT_COLUMN_KINDS)[number];
 
 /** The reports of the product; a module's server and its page name the same one. */
-export const REPORT_KINDS = ['attendance', 'leave', 'claims', 'cinco'] as const;
+export const REPORT_KINDS = ['attendance', 'leave', 'claims', 'cinco', 'site-visits'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Whether the values of a column are numbers, aligned to the right. */
@@ -47,7 +49,7 @@ const row = z.object({
   cells: z.array(cell),
   /** The colour of a cell with a status, by column key. */
   tones: z.record(z.string(), z.enum(REPORT_TONES)).optional(),
-  /** Where what the row says is put right: an address of the product, and what it is called; not in files. */
+  /** Where what the row says is shown further or put right: an address of the product, and what it is called; not in files. */
   link: z.object({ address: z.string(), title: z.string() }).optional(),
 });
 export type ReportRow = z.output<typeof row>;
@@ -83,6 +85,20 @@ export const report = z.object({
   finished_at: instant.nullable(),
 });
 export type Report = z.output<typeof report>;
+
+/** The days of a report: this month unless others are named, or the whole of a named year. */
+export function reportPeriod(
+  sent: { start_date?: PlainDate | undefined; end_date?: PlainDate | undefined; year?: number | undefined },
+  today: PlainDate,
+): { start_date: PlainDate; end_date: PlainDate } {
+  const { year, end_date } = sent;
+  const first = year === undefined ? startOfMonth(end_date ?? today) : `${year}-01-01`;
+  const start_date = sent.start_date ?? first;
+  return {
+    start_date,
+    end_date: end_date ?? (year === undefined ? endOfMonth(start_date) : `${year}-12-31`),
+  };
+}
 
 const filter = many(id).optional();
 

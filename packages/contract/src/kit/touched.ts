@@ -114,6 +114,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites/{id}/contacts': ['/api/work-task/site-visits'],
   '/api/admin/sites/{id}/documents': [],
   '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
+  '/api/work-task/site-visits/reports': [],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

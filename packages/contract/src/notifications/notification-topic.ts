@@ -100,6 +100,7 @@ export const NOTIFICATION_TOPICS = {
       'work_site_changed',
       'work_site_taken',
       'site_visits_planned',
+      'site_visits_ordered',
       'site_visit_changed',
       'site_visit_cancelled',
     ],

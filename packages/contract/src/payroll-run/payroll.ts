@@ -16,6 +16,7 @@ import {
   plainDate,
   version,
 } from '../kit/primitives.ts';
+import { paidSite } from './paid-site.ts';
 import { MAX_SEQUENCE, payrollForm, payrollFormAnswer, payrollTarget } from './payroll-form.ts';
 import {
   calculation,
@@ -143,7 +144,7 @@ const processData = z.object({
 /** Extras besides `data` in the response to a processed month (spec section 7). */
 export const processExtras = z.object({
   calculation: calculation.extend({ comparison }).nullable(),
-  sites: z.array(z.object({ id, name: z.string() })),
+  sites: z.array(paidSite),
 });
 export type ProcessExtras = z.output<typeof processExtras>;
 export type ProcessData = z.output<typeof processData>;

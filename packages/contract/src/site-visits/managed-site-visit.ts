@@ -13,7 +13,7 @@ import {
   version,
 } from '../kit/primitives.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
-import { managedSiteVisit, visitFilters } from './site-visit.ts';
+import { managedSiteVisit, organizationFilters, visitFilters } from './site-visit.ts';
 
 const path = '/api/work-task/site-visits' as const;
 const screen = '/work-task/site-visit/manage' as const;
@@ -59,14 +59,6 @@ export const visitPlan = z.object({
 });
 export type VisitPlan = z.output<typeof visitPlan>;
 
-const organization = {
-  branch_id: many(id).optional(),
-  division_id: many(id).optional(),
-  department_id: many(id).optional(),
-  position_id: many(id).optional(),
-  position_level_id: many(id).optional(),
-};
-
 const outcome = z.object({
   planned: z.number().int(),
   /** Days that were left out since the visit stands there already. */
@@ -88,7 +80,7 @@ export const managedSiteVisitEndpoints = {
       sort: 'desc',
       filters: {
         ...visitFilters,
-        ...organization,
+        ...organizationFilters,
         scheduled: flag.default(true),
         employee_id: many(id).optional(),
       },

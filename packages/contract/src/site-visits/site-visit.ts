@@ -67,3 +67,12 @@ export const visitFilters = {
   work_site_id: many(id).optional(),
   status: many(z.enum([...VISIT_STATUSES, 'all'])).default(['all']),
 };
+
+/** Filters by where people are placed. */
+export const organizationFilters = {
+  branch_id: many(id).optional(),
+  division_id: many(id).optional(),
+  department_id: many(id).optional(),
+  position_id: many(id).optional(),
+  position_level_id: many(id).optional(),
+};

@@ -41,6 +41,19 @@ export const SITE_VISIT_MESSAGES = {
     en: 'This visit is not in progress.',
     ms: 'Lawatan ini tidak sedang berjalan.',
   },
+  'site_visit.day_changed': {
+    en: 'The plan of this day has changed meanwhile. It is shown as it is now.',
+    ms: 'Rancangan hari ini telah berubah. Rancangan terkini dipaparkan.',
+  },
+  'site_visit.import_no_employee': {
+    en: 'No employee whom you may see has this code.',
+    ms: 'Tiada pekerja yang boleh anda lihat mempunyai kod ini.',
+  },
+  'site_visit.import_no_site': { en: 'No site has this code.', ms: 'Tiada tapak dengan kod ini.' },
+  'site_visit.import_refused': {
+    en: 'Nothing was planned: {count} {count|cell|cells} cannot be used.',
+    ms: 'Tiada lawatan dirancang: {count} sel tidak boleh digunakan.',
+  },
   'site_visit.planned': {
     en: '{planned} {planned|visit|visits} planned.',
     ms: '{planned} lawatan dirancang.',
@@ -55,6 +68,10 @@ export const SITE_VISIT_MESSAGES = {
   'notification.site_visits_planned': {
     en: '{count} {count|site visit|site visits} planned for you, from {from}.',
     ms: '{count} lawatan tapak dirancang untuk anda, mulai {from}.',
+  },
+  'notification.site_visits_ordered': {
+    en: 'The order of your visits on {day} has changed.',
+    ms: 'Susunan lawatan anda pada {day} telah berubah.',
   },
   'notification.site_visit_changed': {
     en: 'Your visit to {site} on {day} has changed.',

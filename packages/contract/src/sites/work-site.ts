@@ -130,6 +130,7 @@ const choose = [
   { screen: '/admin/employee/view/worksite' },
   { screen: '/attendance/manage' },
   { screen: '/work-task/site-visit/manage' },
+  { screen: '/work-task/site-visit/report' },
 ] as const;
 const sortable = ['id', 'code', 'name', 'client', 'city', 'state', 'start_date', 'end_date'] as const;
 

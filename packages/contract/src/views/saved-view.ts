@@ -44,6 +44,7 @@ export const VIEW_SCREENS = [
   '/payroll/document/ea-form',
   '/work-task/site/manage',
   '/work-task/site-visit/manage',
+  '/work-task/site-visit/manage#week',
 ] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 

@@ -29,6 +29,7 @@ import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { workScheduleEndpoints } from '../schedules/work-schedule.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
+import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import type { ViewScreen } from './saved-view.ts';
@@ -71,6 +72,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/ea-form': eaFormEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,
   '/work-task/site-visit/manage': managedSiteVisitEndpoints.list,
+  '/work-task/site-visit/manage#week': visitDayEndpoints.week,
 };
 
 /** Query parameters not stored in a view: company, page, and what the screen sets itself. */

@@ -72,6 +72,9 @@ export interface PlannedDay {
 /** Index of a date in its week, Monday 0. */
 export const weekdayOf = (day: PlainDate): number => (((dayNumber(day) + 3) % 7) + 7) % 7;
 
+/** The Monday of the week of a day. */
+export const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
+
 /** The dated row in force on a day: the latest that has begun; null before the first. */
 export function inForce<R extends { effective_from: PlainDate }>(
   rows: readonly R[],

@@ -40,13 +40,15 @@ test('whatever the cut-offs, months follow each other without a gap or an overla
   );
 });
 
-test('each source has its own cut-off, and the latest calendar that has begun counts', () => {
+test('each source has its cut-off, visits that of attendance, and the latest calendar that has begun counts', () => {
+  const from_june = { effective_from: '2026-06-01', pay_day: 25, attendance_cut_off: 20 };
   const calendars: PayrollCalendar[] = [
-    { ...CALENDAR_MONTH, effective_from: '2026-06-01', pay_day: 25, leave_cut_off: 15, claims_cut_off: 10 },
+    { ...CALENDAR_MONTH, ...from_june, leave_cut_off: 15, claims_cut_off: 10 },
     { ...CALENDAR_MONTH, effective_from: '2026-01-01', pay_day: 28 },
   ];
   expect(cutOffPeriods(calendars, '2026-07-01')).toEqual({
-    attendance: { start: '2026-07-01', end: '2026-07-31' },
+    attendance: { start: '2026-06-21', end: '2026-07-20' },
+    site_visits: { start: '2026-06-21', end: '2026-07-20' },
     leave: { start: '2026-06-16', end: '2026-07-15' },
     claims: { start: '2026-06-11', end: '2026-07-10' },
   });

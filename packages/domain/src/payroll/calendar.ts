@@ -40,8 +40,16 @@ function dayOfMonth(month: PlainDate, day: number | null): PlainDate {
   return named > last ? last : named;
 }
 
+/** The cut-off that a source goes by: a visit of a site is attendance too. */
+const CUT_OFFS = {
+  attendance: 'attendance_cut_off',
+  leave: 'leave_cut_off',
+  claims: 'claims_cut_off',
+  site_visits: 'attendance_cut_off',
+} as const satisfies Record<DaySource, keyof PayrollCalendar>;
+
 const cutOff = (calendars: readonly PayrollCalendar[], month: PlainDate, source: DaySource): PlainDate =>
-  dayOfMonth(month, calendarOf(calendars, month)[`${source}_cut_off`]);
+  dayOfMonth(month, calendarOf(calendars, month)[CUT_OFFS[source]]);
 
 /**
  * The days whose facts a wage month pays: after the cut-off of the month before, to its own. Months follow each other

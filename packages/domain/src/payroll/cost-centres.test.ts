@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, type CostShare, costsByCentre, isWholeSplit, namesTwice } from './cost-centres.ts';
+import {
+  allocate,
+  type CentreDays,
+  type CostShare,
+  costsByCentre,
+  isWholeSplit,
+  type NamedShare,
+  namesTwice,
+  sharesBySites,
+} from './cost-centres.ts';
 
 const split = (...shares: number[]): CostShare[] =>
   shares.map((share, at) => ({ cost_centre_id: at + 1, share }));
@@ -74,4 +83,53 @@ test('costs by centre add up to what was given, with what nobody bears last', ()
     { cost_centre_id: null, people: 1, wages: 500_001, total_contribution_employer: 65_005 },
   ]);
   expect(costsByCentre([])).toEqual([]);
+});
+
+describe('the shares of somebody whose cost goes by days at sites', () => {
+  const centre = (id: number) => ({ id, name: `Centre ${id}`, name_malay: null, code: null });
+  const office: NamedShare[] = [{ ...centre(1), share: 10_000 }];
+  const halves: NamedShare[] = [
+    { ...centre(1), share: 5_000 },
+    { ...centre(2), share: 5_000 },
+  ];
+  const at = (id: number | null, ...dates: string[]): CentreDays => ({
+    centre: id === null ? null : centre(id),
+    dates,
+  });
+  const shares = (found: readonly NamedShare[]) => found.map(({ id, share }) => `${id} ${share}`).join(', ');
+
+  test.each([
+    ['a month without a day at a site goes by the split', office, [], '1 10000'],
+    [
+      'three days of one centre and one of another',
+      office,
+      [at(3, '01', '02', '03'), at(4, '08')],
+      '3 7500, 4 2500',
+    ],
+    ['a day at two sites counts half for each', office, [at(3, '01', '02'), at(4, '02')], '3 7500, 4 2500'],
+    ['two sites of one centre on a day are that day', office, [at(3, '01'), at(3, '01')], '3 10000'],
+    [
+      'days at a site without a centre go by the split',
+      halves,
+      [at(null, '01'), at(3, '02')],
+      '3 5000, 1 2500, 2 2500',
+    ],
+    // A third each: 3,333.33, and the hundredth that is left goes to the lower id.
+    ['thirds', office, [at(5, '01'), at(3, '02'), at(4, '03')], '3 3334, 4 3333, 5 3333'],
+  ])('%s', (_, split_, sites, expected) => {
+    expect(shares(sharesBySites(split_, sites))).toBe(expected);
+  });
+
+  test('are exactly the whole, in any order of sites', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 31 }).map(String), { minLength: 1, maxLength: 31 });
+    const site = fc.tuple(fc.option(fc.integer({ min: 1, max: 6 })), days);
+    fc.assert(
+      fc.property(fc.array(site, { minLength: 1, maxLength: 8 }), (given) => {
+        const sites = given.map(([id, dates]) => at(id, ...dates));
+        const found = sharesBySites(halves, sites);
+        expect(found.reduce((sum, { share }) => sum + share, 0)).toBe(10_000);
+        expect(sharesBySites(halves, sites.toReversed())).toEqual(found);
+      }),
+    );
+  });
 });

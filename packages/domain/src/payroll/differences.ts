@@ -64,7 +64,7 @@ interface MissedPayroll {
 export type YearPayroll = StoredPayroll | MissedPayroll;
 
 /** What gives lines to a month that was missed; claims and advances are paid by a payroll that there is. */
-const OF_MISSED: ReadonlySet<string> = new Set(['attendance', 'leave', 'recurring']);
+const OF_MISSED: ReadonlySet<string> = new Set(['attendance', 'leave', 'recurring', 'site_visits']);
 
 /** A month that somebody entered late has no payroll of, by the facts that one would have. What they hand in about tax waits. */
 export function missedMonth(facts: PayslipFacts): MissedPayroll {

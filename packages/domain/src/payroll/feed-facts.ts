@@ -1,5 +1,6 @@
 import type { Sen } from '../kit/money.ts';
 import type { PlainDate } from '../kit/plain-date.ts';
+import type { SiteDays } from '../site-visits/site-days.ts';
 import type { ContributionKey } from './contribution-keys.ts';
 import type { LineFacts } from './line-facts.ts';
 
@@ -50,8 +51,8 @@ export interface FeedLine extends LineFacts {
   instalment?: { readonly balance: Sen; readonly last_pay: boolean };
 }
 
-/** Who gives lines of days to a payroll. Each has a cut-off of its own in the payroll calendar. */
-export const DAY_SOURCES = ['attendance', 'leave', 'claims'] as const;
+/** Who gives lines of days to a payroll, each up to a cut-off of the payroll calendar (`cutOffPeriod`). */
+export const DAY_SOURCES = ['attendance', 'leave', 'claims', 'site_visits'] as const;
 export type DaySource = (typeof DAY_SOURCES)[number];
 
 /** Sources whose lines the form leaves out or accepts. What a payroll pays of differences is decided with them instead. */
@@ -72,4 +73,6 @@ export interface TakenDays {
 export interface FeedFacts {
   taken: readonly TakenDays[];
   lines: readonly FeedLine[];
+  /** The days at sites; absent where there are none. */
+  sites?: readonly SiteDays[];
 }

@@ -9,6 +9,7 @@ test('the law leaves these standard earnings for the ordinary rate of pay', () =
     'allowance',
     'childcare_allowance',
     'shift_allowance',
+    'site_allowance',
     'commission',
     'incentive',
     'service_charge',

@@ -58,6 +58,7 @@ const EA_OF_TYPES: Readonly<Record<string, EaBox>> = {
   childcare_allowance: 'B1c',
   long_service_award: 'B1c',
   shift_allowance: 'B1c',
+  site_allowance: 'B1c',
   service_charge: 'B1c',
   additional_remuneration_other: 'B1c',
   additional_remuneration_income_tax_paid_by_employer: 'B1d',

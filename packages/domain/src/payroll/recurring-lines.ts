@@ -29,6 +29,7 @@ export interface RecurringLine extends ContributionFlags {
  * service. Zakat and CP38 are requests about tax (decision 0043).
  */
 const NEVER: ReadonlySet<string> = new Set([
+  'site_allowance',
   'time_wages',
   'holiday_wages',
   'overtime',

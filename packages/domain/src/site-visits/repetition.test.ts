@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mondayOf, repeatedDates } from './repetition.ts';
+import { mondayOf } from '../attendance/work-day.ts';
+import { repeatedDates } from './repetition.ts';
 
 test.each([
   ['2026-11-02', '2026-11-02'],

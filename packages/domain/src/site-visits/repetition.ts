@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type PlainDate } from '../kit/plain-date.ts';
+import { mondayOf } from '../attendance/work-day.ts';
+import { addDays, type PlainDate } from '../kit/plain-date.ts';
 
 /** How a visit repeats. */
 export interface Repetition {
@@ -7,15 +8,6 @@ export interface Repetition {
   /** Every so many weeks, counted from the week of the first day. */
   readonly every_weeks: number;
   readonly until: PlainDate;
-}
-
-/** 2001-01-01 was a Monday. */
-const A_MONDAY = '2001-01-01';
-
-/** The Monday of the week of a day. */
-export function mondayOf(date: PlainDate): PlainDate {
-  const days = daysBetween(A_MONDAY, date);
-  return addDays(date, -(((days % 7) + 7) % 7));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { TestProduct } from './product.ts';
 
 const VISITS = '/api/work-task/site-visits';
 const DAY = '2026-11-23';
+const PERIOD = { start_date: '2026-11-01', end_date: '2026-11-30' };
 let created = 0;
 
 async function createSite(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
@@ -52,6 +53,26 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
     await createVisit(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };
   },
+  [`GET ${VISITS}/reports/generate`]: async (product, planted) => {
+    await createVisit(product, planted);
+    return { query: { company_id: planted.company_id, ...PERIOD }, planted: true };
+  },
+  [`POST ${VISITS}/reports`]: (_, { company_id }) => ({
+    body: { company_id, format: 'xlsx', ...PERIOD },
+    planted: true,
+  }),
+  [`GET ${VISITS}/reports/charts`]: async (product, planted) => {
+    await createVisit(product, planted);
+    return { query: { company_id: planted.company_id, ...PERIOD }, planted: true };
+  },
+  [`GET ${VISITS}/{id}/route`]: async (product, planted) => ({
+    params: { id: (await createVisit(product, planted)).id },
+    planted: true,
+  }),
+  [`GET ${VISITS}/week`]: async (product, planted) => {
+    await createVisit(product, planted);
+    return { query: { company_id: planted.company_id, start_date: DAY }, planted: true };
+  },
   [`POST ${VISITS}`]: async (product, planted) => ({
     body: {
       company_id: planted.company_id,
@@ -69,6 +90,16 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
       planted: true,
     };
   },
+  [`POST ${VISITS}/day`]: async (product, planted) => {
+    const { id, employee_id } = await createVisit(product, planted, true);
+    const { company_id } = planted;
+    return { body: { company_id, employee_id, date: DAY, stops: [{ id }] }, planted: true };
+  },
+  [`POST ${VISITS}/import`]: (_, { company_id }) => ({
+    file: { name: 'visits.csv', bytes: 'employee_code,site_code,date\nNobody,NOWHERE,23/11/2026\n' },
+    body: { company_id: String(company_id), dry_run: 'true' },
+    planted: true,
+  }),
   [`PATCH ${VISITS}/{id}`]: async (product, planted) => ({
     params: { id: (await createVisit(product, planted, true)).id },
     body: { version: 1, purpose: 'Count the stock' },

@@ -171,6 +171,7 @@ export function testServices(
       mail: async (mail) => void sent.push(mail),
       message: async (message) => void sent.push({ ...message, subject: '', html: '' }),
       push: async () => 'sent',
+      close: () => {},
       ...options.post,
     },
     placeSearch: options.mapSearch

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { attendanceReportEndpoints } from '@mesra/contract/attendance-reports/attendance-report';
 import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import { eq } from 'drizzle-orm';
@@ -10,6 +11,8 @@ import { type Answer, type Person, startTestProduct, type TestProduct } from '..
 import { companies, departments } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
+import { type SiteVisitRow, siteVisits } from '../site-visits/site-visits.tables.ts';
+import { addSite } from '../sites/sites.factory.ts';
 import { came, planned, REPORT, storeDays } from './attendance-reports.factory.ts';
 
 /*
@@ -86,6 +89,20 @@ function shown({ body }: Answer): Record<string, unknown>[] {
   );
 }
 
+/** Visits of Aminah, by day, code of the site and state. */
+async function storeVisits(visits: readonly (readonly [string, string, SiteVisitRow['status']])[]) {
+  const sites = new Map<string, number>();
+  for (const [, code] of visits)
+    if (!sites.has(code)) sites.set(code, (await addSite(product, company, { code, name: code })).id);
+  const rows = visits.map(([date, code, status]) => ({
+    ...{ company_id: company.id, employee_id: aminah, uuid: randomUUID(), date, status },
+    work_site_id: sites.get(code) ?? 0,
+    scheduled: true,
+    due_at: `${date}T16:00:00Z`,
+  }));
+  await product.within(company.id, (tx) => tx.insert(siteVisits).values(rows));
+}
+
 const admin = (more: object = {}) =>
   product.person(company.id, { type: 'admin', is_admin: true, accesses: SEES_REPORT, ...more });
 
@@ -139,7 +156,7 @@ describe('the preview', () => {
     });
   });
 
-  test('shows what is chosen of a day: hours alone, or rest days alone; no site visits are recorded', async () => {
+  test('shows what is chosen of a day: hours alone, rest days alone, or the sites that were visited', async () => {
     const [hours] = shown(await preview('date_info=Hour'));
     expect(hours).toMatchObject({ '2026-11-03': '10.00', '2026-11-04': 'Absent', '2026-11-06': null });
     const [rest] = shown(await preview('date_info=Rest+Day'));
@@ -149,10 +166,17 @@ describe('the preview', () => {
       '2026-11-08': 'Rest',
       '2026-11-15': 'Rest',
     });
+    await storeVisits([
+      ['2026-11-02', 'QUARRY', 'Completed'],
+      ['2026-11-02', 'MILL', 'In Progress'],
+      ['2026-11-02', 'MILL', 'Completed'],
+      ['2026-11-03', 'MILL', 'Scheduled'],
+      ['2026-11-05', 'MILL', 'Cancelled'],
+    ]);
     const [visits] = shown(await preview('date_info=Site+Visit'));
     expect(
       Object.entries(visits ?? {}).filter(([key, cell]) => key.startsWith('2026') && cell !== null),
-    ).toEqual([]);
+    ).toEqual([['2026-11-02', 'MILL\nQUARRY']]);
   });
 
   test('of the template Summary adds up the days of each person', async () => {

@@ -10,6 +10,8 @@ import { departments } from '../company/company.views.ts';
 import { reportPeople as peopleMatching } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { ReportCall } from '../reports/reports.api.ts';
+import { siteVisits } from '../site-visits/site-visits.views.ts';
+import { workSites } from '../sites/sites.views.ts';
 
 /** What a report of attendance is about, beside the days and the placement. */
 export interface AttendanceFilters {
@@ -106,7 +108,15 @@ export interface ReportDay extends Record<string, unknown> {
   overtime_minutes: number;
   break_minutes: number;
   exceptions: DayException[];
+  /** Codes of the sites that were visited; read where the report shows them. */
+  sites: string[];
 }
+
+/** The codes of the sites that somebody visited on a day. */
+const VISITED = sql`array(select distinct ${workSites.code} from ${siteVisits} join ${workSites}
+    on ${workSites.company_id} = ${siteVisits.company_id} and ${workSites.id} = ${siteVisits.work_site_id}
+  where ${siteVisits.company_id} = ${days.company_id} and ${siteVisits.employee_id} = ${days.employee_id}
+    and ${siteVisits.date} = ${days.date} and ${siteVisits.status} in ('In Progress', 'Completed') order by 1)`;
 
 /** The stored days of some people, by employee and day; `exceptional` leaves out those that nobody need look at. */
 export async function reportDays(
@@ -124,7 +134,8 @@ export async function reportDays(
       ${at(days.planned_out)} as planned_out, ${at(days.first_in)} as first_in, ${at(days.last_out)} as last_out,
       ${days.late_minutes} as late_minutes, ${days.early_leave_minutes} as early_leave_minutes,
       ${days.normal_minutes} as normal_minutes, ${days.overtime_minutes} as overtime_minutes,
-      ${days.break_minutes} as break_minutes, ${exceptionsSql(status)} as exceptions
+      ${days.break_minutes} as break_minutes, ${exceptionsSql(status)} as exceptions,
+      ${filters.date_info.includes('Site Visit') ? VISITED : sql`'{}'::text[]`} as sites
     from ${days}
     where ${days.company_id} = ${call.companyId} and ${days.employee_id} = any (${idList(ids)})
       and ${days.date} between ${filters.start_date}::date and ${filters.end_date}::date and ${days.kind} <> 'away'

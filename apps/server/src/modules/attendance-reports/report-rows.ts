@@ -136,6 +136,7 @@ export function gridCell(day: ReportDay, infos: readonly DateInfo[], textOf: Tex
   if (has('Rest Day') && (day.kind === 'rest' || day.kind === 'off')) lines.push(textOf('grid.rest'));
   if (has('On Leave') && day.kind === 'leave') lines.push(textOf('grid.leave'));
   if (has('Public Holiday') && day.kind === 'holiday') lines.push(textOf('grid.holiday'));
+  if (has('Site Visit')) lines.push(...day.sites);
   return lines.length > 0 ? lines.join('\n') : null;
 }
 

@@ -19,6 +19,7 @@ export interface SplitOwner {
 export interface StoredSplit {
   id: number;
   effective_from: string;
+  by_sites: boolean;
   version: number;
   created_at: string;
   shares: {
@@ -36,6 +37,7 @@ export async function splitsOf(tx: Tx, { company_id, employee_id }: SplitOwner):
     .select({
       id: costSplits.id,
       effective_from: costSplits.effective_from,
+      by_sites: costSplits.by_sites,
       version: costSplits.version,
       created_at: costSplits.created_at,
       shares: sql<
@@ -75,7 +77,7 @@ function checkDay(owner: SplitOwner, { effective_from }: Entered): void {
     throw invalid('effective_from', 'recurring_line.before_joining', { value: owner.company_joined_at });
 }
 
-async function storeShares(tx: Tx, { company_id }: SplitOwner, split_id: number, { shares }: Entered) {
+async function storeShares(tx: Tx, { company_id }: SplitOwner, split_id: number, shares: Entered['shares']) {
   await tx
     .delete(costShares)
     .where(and(eq(costShares.company_id, company_id), eq(costShares.split_id, split_id)));
@@ -90,10 +92,14 @@ export async function addSplit(tx: Tx, owner: SplitOwner, entered: Entered): Pro
   await checkCentres(tx, owner, entered, []);
   const [row] = await tx
     .insert(costSplits)
-    .values({ company_id, employee_id, effective_from: entered.effective_from })
+    .values({
+      ...{ company_id, employee_id },
+      effective_from: entered.effective_from,
+      by_sites: entered.by_sites,
+    })
     .returning();
   if (!row) throw notFound();
-  await storeShares(tx, owner, row.id, entered);
+  await storeShares(tx, owner, row.id, entered.shares);
   return row.id;
 }
 
@@ -114,14 +120,15 @@ export async function changeSplit(
   checkDay(owner, entered);
   const before = (await splitsOf(tx, owner)).find((one) => one.id === id);
   await checkCentres(tx, owner, entered, before?.shares.map((one) => one.cost_centre_id) ?? []);
-  await tx.update(costSplits).set({ effective_from: entered.effective_from }).where(idOf(owner, id));
-  await storeShares(tx, owner, id, entered);
+  const { effective_from, by_sites } = entered;
+  await tx.update(costSplits).set({ effective_from, by_sites }).where(idOf(owner, id));
+  await storeShares(tx, owner, id, entered.shares);
 }
 
 /** Deletes a split; 404 if it is not theirs. */
 export async function removeSplit(tx: Tx, owner: SplitOwner, id: number): Promise<void> {
   const [row] = await tx.select().from(costSplits).where(idOf(owner, id)).for('update');
   if (!row) throw notFound();
-  await storeShares(tx, owner, id, { effective_from: row.effective_from, shares: [] });
+  await storeShares(tx, owner, id, []);
   await tx.delete(costSplits).where(idOf(owner, id));
 }

@@ -9,6 +9,10 @@ export const employeePayAudited: AuditDeclaration = {
     },
     cost_centres: { record: 'cost_centre', label: { column: 'name' } },
     employee_cost_splits: { record: 'cost_split', history: 'cost_split', ...OF_EMPLOYEE },
+    cost_centre_sites: {
+      record: 'cost_centre_site',
+      label: { column: 'cost_centre_id', of: 'cost_centres' },
+    },
     employee_cost_shares: { record: 'cost_share', label: { column: 'cost_centre_id', of: 'cost_centres' } },
   },
   references: { cost_centre_id: 'cost_centres' },

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
 import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { workSites } from '../sites/sites.tables.ts';
 
 /** Earnings and deductions that an employee has every month, both days included. */
 export const recurringLines = pgTable(
@@ -66,6 +67,8 @@ export const costSplits = pgTable(
     company_id: companyId(),
     employee_id: bigNumber().notNull(),
     effective_from: day().notNull(),
+    /** Days at sites are borne by the centres of those sites, all else by the shares. */
+    by_sites: boolean().notNull().default(false),
     ...editable,
   },
   (t) => [
@@ -92,5 +95,23 @@ export const costShares = pgTable(
     inCompany(t.company_id, t.split_id, costSplits),
     inCompany(t.company_id, t.cost_centre_id, costCentres),
     check('ck_employee_cost_shares__share', sql`${t.share} between 1 and 10000`),
+  ],
+);
+
+/** The centre that bears days at a site, of whoever's cost goes by sites; a site has one at most. */
+export const costCentreSites = pgTable(
+  'cost_centre_sites',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    cost_centre_id: bigNumber().notNull(),
+    work_site_id: bigNumber().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_cost_centre_sites__work_site_ids').on(t.company_id, t.work_site_id),
+    index('ix_cost_centre_sites__cost_centre_id').on(t.company_id, t.cost_centre_id),
+    inCompany(t.company_id, t.cost_centre_id, costCentres).onDelete('cascade'),
+    inCompany(t.company_id, t.work_site_id, workSites, 'work_site_ids').onDelete('cascade'),
   ],
 );

@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { costCentres, costShares, costSplits, recurringLines } from './employee-pay.tables.ts';
+import {
+  costCentreSites,
+  costCentres,
+  costShares,
+  costSplits,
+  recurringLines,
+} from './employee-pay.tables.ts';
 
 /** The earnings of every month that are part of the ordinary rate of pay, in sen a month. */
 export const recurringOrdinaryItems = reads
@@ -47,6 +53,30 @@ export const employeeCostSplits = reads
   .view('employee_cost_splits')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, employee_id, effective_from } = costSplits;
-    return query.select({ company_id, id, employee_id, effective_from }).from(costSplits);
+    const { company_id, id, employee_id, effective_from, by_sites } = costSplits;
+    return query.select({ company_id, id, employee_id, effective_from, by_sites }).from(costSplits);
   });
+
+/** The centre that bears days at a site. */
+export const siteCostCentres = reads
+  .view('site_cost_centres')
+  .with(AS_READER)
+  .as((query) =>
+    query
+      .select({
+        company_id: costCentreSites.company_id,
+        work_site_id: costCentreSites.work_site_id,
+        cost_centre_id: costCentreSites.cost_centre_id,
+        name: costCentres.name,
+        name_malay: costCentres.name_malay,
+        code: costCentres.code,
+      })
+      .from(costCentreSites)
+      .innerJoin(
+        costCentres,
+        and(
+          eq(costCentres.company_id, costCentreSites.company_id),
+          eq(costCentres.id, costCentreSites.cost_centre_id),
+        ),
+      ),
+  );

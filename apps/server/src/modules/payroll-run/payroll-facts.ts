@@ -16,6 +16,7 @@ import type { Services } from '../../kit/services.ts';
 import type { SealedNumbers } from '../employees/employees.api.ts';
 import {
   type CompanyPayroll,
+  costCentresOf,
   type EmployeeRow,
   employeeFacts,
   lockMonth,
@@ -24,6 +25,7 @@ import {
   readEmployees,
   readOpeningBalances,
   readSalaries,
+  readSiteCentres,
   type SalaryRow,
   sealedOf,
 } from '../payroll-setup/payroll-setup.api.ts';
@@ -133,14 +135,20 @@ export async function collectFacts(
     const filling = { ...of, salary_payload: payloadOf(salary), salaries: salary, stored };
     inputs.set(row.id, options.input?.(filling) ?? stored);
   }
-  const feeds = options.services ? await readFeeds(tx, options.services, month, rows, inputs) : new Map();
+  const feeds: ReadonlyMap<number, FeedFacts> = options.services
+    ? await readFeeds(tx, options.services, month, rows, inputs)
+    : new Map();
+  const siteCentres = await readSiteCentres(tx, month, rows);
   return rows.map((row) => {
     const status = existing.get(row.id) ?? null;
     const salary = salaries.get(row.id) ?? [];
     const { ground: grounded, first_payroll, journeys, previous } = earlier.get(row.id) ?? NOTHING_EARLIER;
     const collected: Omit<Collected, 'facts'> = {
       employee_id: row.id,
-      person: personOf(row),
+      person: personOf({
+        ...row,
+        cost_centres: costCentresOf(row, feeds.get(row.id)?.sites ?? [], siteCentres),
+      }),
       image: row.image,
       sealed: sealedOf(row),
       dependants: row.dependants ?? [],

@@ -6,7 +6,7 @@ import { DAY_SOURCES, type DaySource, type FeedFacts } from '@mesra/domain/payro
 import { daysLeft, decideFeed, feedLine } from '@mesra/domain/payroll/feed-lines';
 import { ordinaryItemsOf } from '@mesra/domain/payroll/ordinary-items';
 import type { Tx } from '../../kit/db.ts';
-import type { PayFeed } from '../../kit/pay-feed.ts';
+import type { FeedRequest, PayFeed } from '../../kit/pay-feed.ts';
 import type { Services } from '../../kit/services.ts';
 import { type EmployeeRow, feedGround } from '../payroll-setup/payroll-setup.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
@@ -68,38 +68,34 @@ type DayFeed = PayFeed & { source: DaySource };
 const givesDays = (feed: PayFeed): feed is DayFeed =>
   (DAY_SOURCES as readonly string[]).includes(feed.source);
 
+/** What is requested of every feed about the people of a month. */
+const requestOf = ({ month, people, now }: Feeding) => ({
+  companyId: month.company_id,
+  employeeIds: people.map(({ id }) => id),
+  month: { start: month.start_date, end: month.end_date, sequence: month.sequence },
+  now,
+});
+
 /** Gives the lines of a month as a whole: nothing is taken of any day. */
-async function readMonthSource(tx: Tx, feed: PayFeed, { month, people, now }: Feeding) {
-  const range = { start: month.start_date, end: month.end_date, sequence: month.sequence };
-  const given = await feed.lines(tx, {
-    companyId: month.company_id,
-    employeeIds: people.map(({ id }) => id),
-    from: range.start,
-    to: range.end,
-    takes: () => false,
-    month: range,
-    period: range,
-    ordinary_items: new Map(),
-    now,
-  });
+async function readMonthSource(tx: Tx, feed: PayFeed, feeding: Feeding) {
+  const request = requestOf(feeding);
+  const { start: from, end: to } = request.month;
+  const none = { takes: () => false, ordinary_items: new Map<number, Sen>() };
+  const given = await feed.lines(tx, { ...request, from, to, period: request.month, ...none }, new Map());
   return new Map<number, FeedFacts>(
     [...(given ?? [])].map(([id, lines]) => [id, { taken: [], lines: lines.map((line) => feedLine(line)) }]),
   );
 }
 
+interface DayFeeding extends Feeding {
+  period: DateRange;
+  locks: Map<number, Lock[]>;
+  ordinary_items: ReadonlyMap<number, Sen>;
+}
+
 /** Gives what each person's lines and taken days come to, of one feed; nothing where the company does not use it. */
-async function readDaySource(
-  tx: Tx,
-  feed: DayFeed,
-  {
-    month,
-    people,
-    now,
-    period,
-    locks,
-    ordinary_items,
-  }: Feeding & { period: DateRange; locks: Map<number, Lock[]>; ordinary_items: ReadonlyMap<number, Sen> },
-): Promise<Map<number, FeedFacts>> {
+async function readDaySource(tx: Tx, feed: DayFeed, feeding: DayFeeding): Promise<Map<number, FeedFacts>> {
+  const { month, people, period, locks, ordinary_items } = feeding;
   const taken = new Map<number, FeedFacts['taken']>(
     people.map((person) => {
       const elsewhere = takenElsewhere(locks.get(person.id) ?? [], feed.source);
@@ -107,24 +103,22 @@ async function readDaySource(
       return [person.id, ranges.map((range) => ({ source: feed.source, ...range }))];
     }),
   );
-  const given = await feed.lines(tx, {
-    companyId: month.company_id,
-    employeeIds: people.map(({ id }) => id),
+  const request: FeedRequest = {
+    ...requestOf(feeding),
     from: period.start,
     to: laterOf(period.end, month.end_date),
     takes: (id, day) =>
       taken.get(id)?.some(({ start_date, end_date }) => start_date <= day && day <= end_date) === true,
-    month: { start: month.start_date, end: month.end_date, sequence: month.sequence },
-    period,
-    ordinary_items,
-    now,
-  });
+    ...{ period, ordinary_items },
+  };
+  const sites = (await feed.sites?.(tx, request)) ?? new Map();
+  const given = await feed.lines(tx, request, sites);
   if (!given) return new Map();
   return new Map(
-    people.map(({ id }) => [
-      id,
-      { taken: taken.get(id) ?? [], lines: (given.get(id) ?? []).map((line) => feedLine(line)) },
-    ]),
+    people.map(({ id }) => {
+      const lines = (given.get(id) ?? []).map((line) => feedLine(line));
+      return [id, { taken: taken.get(id) ?? [], lines, sites: sites.get(id) ?? [] }];
+    }),
   );
 }
 
@@ -161,9 +155,14 @@ export async function readFeeds(
   const found = new Map<number, FeedFacts>();
   const ofMonth = new Map<number, FeedFacts>();
   const add = (given: ReadonlyMap<number, FeedFacts>, to = found) => {
-    for (const [id, { taken, lines }] of given) {
+    for (const [id, { taken, lines, sites = [] }] of given) {
       const before = to.get(id) ?? { taken: [], lines: [] };
-      to.set(id, { taken: [...before.taken, ...taken], lines: [...before.lines, ...lines] });
+      const atSites = [...(before.sites ?? []), ...sites];
+      to.set(id, {
+        taken: [...before.taken, ...taken],
+        lines: [...before.lines, ...lines],
+        ...(atSites.length > 0 ? { sites: atSites } : {}),
+      });
     }
   };
   // What is given for the month as a whole is part of the rate at which days are paid.

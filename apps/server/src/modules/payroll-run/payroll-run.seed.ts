@@ -15,7 +15,7 @@ import { notifiedThen } from '../../seed/demo-notifications.ts';
 import { demoLines } from '../../seed/demo-pay-lines.ts';
 import { companyPayroll, statuteOf } from '../payroll-setup/payroll-setup.api.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
-import { storePayslips } from './payroll.store.ts';
+import { payslipRows, storePayslips } from './payroll.store.ts';
 import { computePayslip } from './payroll-compute.ts';
 import { collectFacts, type Filling } from './payroll-facts.ts';
 import { type AddedLines, type LinesFor, processMonth } from './payroll-run.api.ts';
@@ -93,7 +93,7 @@ async function storeForms(
     const computed = statute.ok ? computePayslip(collected, statute.value) : statute;
     return computed.ok ? [{ collected, computed: computed.value, input: collected.input }] : [];
   });
-  await storePayslips(tx, services.vault, month, payslips);
+  await storePayslips(tx, month, payslipRows(services.vault, month, payslips));
 }
 
 /** What somebody entered for this month's payrolls of the demo, by employee code; the amounts in sen. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Actor, ActorRole } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import { inSlices } from '../../kit/in-slices.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type JobOutcome, type RunningJob } from '../../kit/jobs.ts';
 import { forLog } from '../../kit/log.ts';
@@ -14,13 +15,15 @@ import {
 } from '../payroll-setup/payroll-setup.api.ts';
 import { notifyRun } from './payroll.notices.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
-import { type PayslipToStore, storePayslips } from './payroll.store.ts';
+import { type PayslipToStore, payslipRows, storePayslips } from './payroll.store.ts';
 import { blockersOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 import type { PayrollInput } from './payroll-run.tables.ts';
 
 export const PAYROLL_RUN = 'payroll_run';
 const CHUNK = 250;
+/** So many payslips of a chunk are stored at once, while the next are worked out. */
+const SLICE = 50;
 
 type Scope = ActorRole['scope'];
 
@@ -54,15 +57,21 @@ async function countPeople(tx: Tx, month: RunMonth): Promise<number> {
 }
 
 interface ChunkOutcome {
-  payslips: PayslipToStore[];
+  stored: number;
   failures: JobFailure[];
   /** Confirmed or closed payrolls, or those that a later payroll of the month depends on; left unchanged. */
   unchanged: number;
 }
 
-function workOut(people: readonly Collected[], month: PayrollMonth, company: CompanyPayroll): ChunkOutcome {
+/** The payslips of some people; `outcome` counts them, and says of the others why they have none. */
+function workOut(
+  people: readonly Collected[],
+  month: PayrollMonth,
+  company: CompanyPayroll,
+  outcome: ChunkOutcome,
+): PayslipToStore[] {
   const statute = statuteOf(month.start_date, company);
-  const outcome: ChunkOutcome = { payslips: [], failures: [], unchanged: 0 };
+  const payslips: PayslipToStore[] = [];
   for (const collected of people) {
     if (collected.existing && (collected.existing.status !== 'In Process' || collected.existing.followed)) {
       outcome.unchanged += 1;
@@ -78,15 +87,15 @@ function workOut(people: readonly Collected[], month: PayrollMonth, company: Com
       const blockers = blockersOf(collected, statute);
       const computed = statute.ok && blockers.length === 0 ? computePayslip(collected, statute.value) : null;
       const problems = computed && !computed.ok ? computed.problems : blockers;
-      if (computed?.ok)
-        outcome.payslips.push({ collected, computed: computed.value, input: collected.input });
+      if (computed?.ok) payslips.push({ collected, computed: computed.value, input: collected.input });
       else fail(`payroll.${problems[0]?.key}`, { ...problems[0]?.params });
     } catch (error) {
       console.error(`payslip of employee ${collected.employee_id} failed:`, forLog(error));
       fail('problem.failed', {});
     }
   }
-  return outcome;
+  outcome.stored += payslips.length;
+  return payslips;
 }
 
 const labelOf = ({ person }: Collected) => `${person.employee_code} ${person.name}`;
@@ -122,15 +131,14 @@ export async function processInChunks(
       if (ids.length === 0) return null;
       const input = await people.input?.(tx, ids);
       const options = { lock: true, services: job.services, ...(input ? { input } : {}) };
-      const outcome = workOut(await collectFacts(tx, month, ids, company, options), month, company);
-      await storePayslips(tx, job.services.vault, month, outcome.payslips);
-      const reached = ids.at(-1) ?? last;
-      await countProgress(tx, job, {
-        done: outcome.payslips.length + outcome.unchanged,
-        failures: outcome.failures,
-        cursor: reached,
-      });
-      return { reached, processed: outcome.payslips.length };
+      const collected = await collectFacts(tx, month, ids, company, options);
+      const outcome: ChunkOutcome = { stored: 0, failures: [], unchanged: 0 };
+      const rowsOf = (slice: readonly Collected[]) =>
+        payslipRows(job.services.vault, month, workOut(slice, month, company, outcome));
+      await inSlices(collected, SLICE, rowsOf, (rows) => storePayslips(tx, month, rows));
+      const [{ stored, unchanged, failures }, reached] = [outcome, ids.at(-1) ?? last];
+      await countProgress(tx, job, { done: stored + unchanged, failures, cursor: reached });
+      return { reached, processed: stored };
     });
     if (!next) break;
     last = next.reached;

@@ -85,19 +85,25 @@ const UPSERT = `
       or payrolls.person <> excluded.person or payrolls.reasons <> excluded.reasons)
   returning id, employee_id, version`;
 
+/** Calculated payslips as they are stored; null where there are none. */
+export const payslipRows = (
+  vault: Vault,
+  month: PayrollMonth,
+  payslips: readonly PayslipToStore[],
+): string | null =>
+  payslips.length === 0 ? null : JSON.stringify(payslips.map((record) => payslipRow(vault, month, record)));
+
 /**
  * Stores calculated payslips in one statement. Idempotent: one payroll per person, month and sequence, and
  * identical ones are left unchanged. Confirmed payrolls change only with a reason, closed ones never.
  */
 export async function storePayslips(
   tx: Tx,
-  vault: Vault,
   month: PayrollMonth,
-  payslips: readonly PayslipToStore[],
+  rows: string | null,
   reason: string | null = null,
 ): Promise<{ id: number; employee_id: number; version: number }[]> {
-  if (payslips.length === 0) return [];
-  const rows = JSON.stringify(payslips.map((record) => payslipRow(vault, month, record)));
+  if (rows === null) return [];
   const values = [
     month.company_id,
     month.start_date,

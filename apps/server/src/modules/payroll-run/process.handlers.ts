@@ -20,11 +20,12 @@ import {
   presentCalculation,
   presentComparison,
   presentProblem,
+  presentSites,
   presentYear,
   statuteOf,
 } from '../payroll-setup/payroll-setup.api.ts';
 import { type PayrollMonth, readExisting } from './payroll.reads.ts';
-import { storePayslips } from './payroll.store.ts';
+import { payslipRows, storePayslips } from './payroll.store.ts';
 import { blockersOf, type Computed, computedOf, computePayslip } from './payroll-compute.ts';
 import { type Collected, collectFacts } from './payroll-facts.ts';
 import { giveBackDays } from './payroll-feed.ts';
@@ -136,7 +137,7 @@ function present({ payslipKey, collected, run, computed, actor, control }: Shown
     can: { ...can, update_needs_reason: needsReason(status, 'update') },
   };
   const calculation = { ...presentCalculation(result), comparison: presentComparison(computed.comparison) };
-  return { data, extras: { calculation, sites: [] } };
+  return { data, extras: { calculation, sites: presentSites(facts.feed?.sites) } };
 }
 
 const process = handle(payrollEndpoints.process, async ({ query, ...call }) => {
@@ -213,7 +214,8 @@ async function store(
     const { collected } = from;
     const computed = workOut(from);
     const payslips = [{ collected, computed, input: collected.input }];
-    const [recorded] = await storePayslips(tx, services.vault, payslipKey, payslips, reopening);
+    const rows = payslipRows(services.vault, payslipKey, payslips);
+    const [recorded] = await storePayslips(tx, payslipKey, rows, reopening);
     return { recorded, computed };
   };
   if (reopening === null) return write(opened);

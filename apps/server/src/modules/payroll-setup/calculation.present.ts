@@ -1,3 +1,4 @@
+import type { PaidSite } from '@mesra/contract/payroll-run/paid-site';
 import {
   type Calculation,
   CONTRIBUTION_KEYS,
@@ -11,6 +12,7 @@ import type { PayslipComparison } from '@mesra/domain/payroll/compare';
 import type { YearFigures } from '@mesra/domain/payroll/facts';
 import { SEN_PARAMS } from '@mesra/domain/payroll/problem-messages';
 import type { Explanation, PayslipLine, PayslipResult } from '@mesra/domain/payroll/result';
+import type { SiteDays } from '@mesra/domain/site-visits/site-days';
 import { presentTaxSheet } from './tax-sheet.present.ts';
 
 const orNull = (sen: number | null) => (sen === null ? null : formatMoney(sen));
@@ -122,3 +124,11 @@ export function presentComparison(comparison: PayslipComparison) {
 export function presentYear({ y, k, x, z, lp }: YearFigures): Record<string, string> {
   return { y: formatMoney(y), k: formatMoney(k), x: formatMoney(x), z: formatMoney(z), lp: formatMoney(lp) };
 }
+
+/** Days at sites in the format of the API. */
+export const presentSites = (sites: readonly SiteDays[] = []): PaidSite[] =>
+  sites.map(({ id, name, dates, minutes, pending_dates }) => ({
+    ...{ id, name, minutes, days: dates.length },
+    dates: [...dates],
+    pending_dates: [...pending_dates],
+  }));

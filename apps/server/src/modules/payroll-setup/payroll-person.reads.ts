@@ -17,6 +17,8 @@ export interface EmployeeRow {
   dependants: DependantChild[] | null;
   /** Who bears the cost on the last day of the month; null: unassigned. */
   cost_centres: NamedShare[] | null;
+  /** Days at sites are borne by the centres of those sites instead. */
+  cost_by_sites: boolean | null;
   name: string;
   employee_code: string;
   branch: string | null;
@@ -81,20 +83,39 @@ export async function readEmployees(tx: Tx, month: WageMonth, ids: number[]): Pr
         from reads.employee_dependants c where c.company_id = e.company_id and c.employee_id = e.id) as dependants,
        (select jsonb_agg(jsonb_build_object('id', s.cost_centre_id, 'name', s.name, 'name_malay', s.name_malay, 'code', s.code,
           'share', s.share) order by s.share desc, s.cost_centre_id)
-        from reads.employee_cost_shares s where s.company_id = e.company_id and s.split_id = (select c.id
-          from reads.employee_cost_splits c where c.company_id = e.company_id and c.employee_id = e.id
-            and c.effective_from <= $3 order by c.effective_from desc limit 1)) as cost_centres
+        from reads.employee_cost_shares s where s.company_id = e.company_id and s.split_id = split.id) as cost_centres,
+       split.by_sites as cost_by_sites
      from reads.employees e
      join reads.employee_pay y on y.company_id = e.company_id and y.id = e.id
      left join reads.branches b on b.company_id = e.company_id and b.id = e.branch_id
      left join reads.divisions v on v.company_id = e.company_id and v.id = e.division_id
      left join reads.departments d on d.company_id = e.company_id and d.id = e.department_id
      left join reads.positions p on p.company_id = e.company_id and p.id = e.position_id
+     left join lateral (select c.id, c.by_sites from reads.employee_cost_splits c
+       where c.company_id = e.company_id and c.employee_id = e.id and c.effective_from <= $3
+       order by c.effective_from desc limit 1) split on true
      where e.company_id = $1 and e.id = any($2) order by e.id`,
     [month.company_id, ids, month.end_date],
   );
   return rows;
 }
+
+/** The centres that bear days at the sites of a company, by site; read only where somebody's cost goes by sites. */
+export async function readSiteCentres(
+  tx: Tx,
+  { company_id }: Pick<WageMonth, 'company_id'>,
+  people: readonly EmployeeRow[],
+): Promise<SiteCentres> {
+  if (!people.some((row) => row.cost_by_sites)) return new Map();
+  const { rows } = await tx.$client.query<Omit<NamedShare, 'share'> & { work_site_id: number }>(
+    `select work_site_id, cost_centre_id as id, name, name_malay, code from reads.site_cost_centres where company_id = $1`,
+    [company_id],
+  );
+  return new Map(rows.map(({ work_site_id, ...centre }) => [work_site_id, centre]));
+}
+
+/** Cost centres by the site whose days they bear. */
+export type SiteCentres = ReadonlyMap<number, Omit<NamedShare, 'share'>>;
 
 export function grouped<T extends { employee_id: number }>(rows: readonly T[]): Map<number, T[]>;
 export function grouped<T>(rows: readonly T[], idOf: (row: T) => number): Map<number, T[]>;

@@ -1,7 +1,9 @@
 import { childrenCounts, type DependantChild } from '@mesra/domain/payroll/children';
+import { sharesBySites } from '@mesra/domain/payroll/cost-centres';
 import type { EmployeeFacts } from '@mesra/domain/payroll/facts';
+import type { SiteDays } from '@mesra/domain/site-visits/site-days';
 import type { SealedNumbers } from '../employees/employees.api.ts';
-import type { EmployeeRow } from './payroll-person.reads.ts';
+import type { EmployeeRow, SiteCentres } from './payroll-person.reads.ts';
 
 /** A person's record as facts of the last day of a month. */
 export function employeeFacts(
@@ -33,6 +35,20 @@ export function employeeFacts(
     contribution_epf_employee_rate: row.contribution_epf_employee_rate,
     contribution_socso_type: row.contribution_socso_type,
   };
+}
+
+/** Who bears somebody's cost in a month: by their days at sites where it goes by those. */
+export function costCentresOf(
+  { cost_centres, cost_by_sites }: Pick<EmployeeRow, 'cost_centres' | 'cost_by_sites'>,
+  sites: readonly SiteDays[],
+  centres: SiteCentres,
+): EmployeeRow['cost_centres'] {
+  if (!cost_by_sites || !cost_centres) return cost_centres;
+  const days = sites.map(({ id, dates, pending_dates }) => ({
+    centre: centres.get(id) ?? null,
+    dates: [...dates, ...pending_dates],
+  }));
+  return sharesBySites(cost_centres, days);
 }
 
 /** The snapshot of a person that a payslip keeps. */

@@ -17,6 +17,7 @@ export {
   presentFigures,
   presentMonth,
   presentProblem,
+  presentSites,
   presentYear,
 } from './calculation.present.ts';
 /** The pay day and cut-offs of a company, by month. */
@@ -37,10 +38,11 @@ export {
   readEmployees,
   readOpeningBalances,
   readSalaries,
+  readSiteCentres,
   type SalaryRow,
 } from './payroll-person.reads.ts';
 /** A person as the facts of a month, and as their payslip has them. */
-export { employeeFacts, personOf, sealedOf } from './payroll-person.ts';
+export { costCentresOf, employeeFacts, personOf, sealedOf } from './payroll-person.ts';
 /** The employees whom the caller may see, for queries written out. */
 export { andVisiblePerson } from './payroll-setup.policy.ts';
 /** Weak sources of the law that the pay of a month rests on. */

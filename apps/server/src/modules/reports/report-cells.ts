@@ -24,6 +24,7 @@ const grouped = (text: string): string => text.replace('-', '−').replace(/\B(?
 export function cellText({ kind }: Pick<ReportColumn, 'kind'>, cell: ReportCell): string {
   if (cell === null) return '';
   if (kind === 'hours') return grouped((Number(cell) / 60).toFixed(2));
+  if (kind === 'distance') return grouped((Number(cell) / 1000).toFixed(2));
   if (kind === 'date') return shownDay(String(cell));
   return kind === 'text' ? String(cell) : grouped(String(cell));
 }

@@ -8,12 +8,13 @@ const FORMATS: Record<ReportColumn['kind'], string | undefined> = {
   count: '#,##0',
   days: '#,##0.0',
   hours: '#,##0.00',
+  distance: '#,##0.00',
   money: '#,##0.00',
   date: 'dd/mm/yy',
 };
 
 /** In characters; a coming, a going and the kind of the day take twenty. */
-const WIDTHS = { text: 20, count: 10, days: 10, hours: 10, money: 14, date: 11 } as const;
+const WIDTHS = { text: 20, count: 10, days: 10, hours: 10, distance: 10, money: 14, date: 11 } as const;
 
 function widthOf({ kind, width }: ReportColumn, at: number): number {
   if (at === 0) return 30;
@@ -24,6 +25,7 @@ function widthOf({ kind, width }: ReportColumn, at: number): number {
 function typedCell({ kind }: ReportColumn, cell: ReportCell): string | number | Date | null {
   if (cell === null) return null;
   if (kind === 'hours') return Math.round((Number(cell) / 60) * 10_000) / 10_000;
+  if (kind === 'distance') return Number(cell) / 1000;
   if (isNumeric(kind)) return Number(cell);
   if (kind === 'date') return new Date(`${cell}T00:00:00Z`);
   return stored(String(cell).replaceAll('\n', ' – '));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { reportEndpoints, StoredFilters } from '@mesra/contract/kit/report';
-import { addDays, daysBetween, endOfMonth, type PlainDate, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { type reportEndpoints, reportPeriod, type StoredFilters } from '@mesra/contract/kit/report';
+import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type Handled, handle, type RowCall, roleIn } from '../../kit/http.ts';
@@ -30,17 +30,16 @@ type Endpoints = ReturnType<typeof reportEndpoints<Record<never, never>>>;
 /** Names of the query that say which page is requested for, not what the report is about. */
 const NOT_FILTERS = new Set(['company_id', 'page', 'per_page', 'format']);
 
-/** The filters of a request with its days named: this month unless others are. */
+/** The filters of a request with its days named. */
 function filtersOf(
   declaration: Pick<AnyReport, 'maxDays'>,
   sent: Record<string, unknown>,
   today: PlainDate,
 ): StoredFilters {
-  const { start_date, end_date } = sent as Partial<StoredFilters>;
-  const start = start_date ?? startOfMonth(end_date ?? today);
-  const end = end_date ?? endOfMonth(start);
+  const period = reportPeriod(sent as Parameters<typeof reportPeriod>[0], today);
+  const { start_date: start, end_date: end } = period;
   const rest = Object.entries(sent).filter(([key, value]) => !NOT_FILTERS.has(key) && value !== undefined);
-  const filters = { ...Object.fromEntries(rest), start_date: start, end_date: end };
+  const filters = { ...Object.fromEntries(rest), ...period };
   if (end < start) throw invalid('end_date', 'validation.ends_before_start');
   const days = declaration.maxDays(filters as never);
   if (daysBetween(start, end) >= days) throw invalid('end_date', 'report.too_long', { days });

@@ -3,9 +3,17 @@ import {
   managedSiteVisitEndpoints as endpoints,
   type PlanOutcome,
 } from '@mesra/contract/site-visits/managed-site-visit';
+import {
+  MAX_VISIT_ROWS,
+  type VisitFileResult,
+  visitFileEndpoints,
+} from '@mesra/contract/site-visits/visit-file';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { handle, type RowCall } from '../../kit/http.ts';
+import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { Problem } from '../../kit/problem.ts';
+import { presentProblems } from '../../kit/reading/present-problems.ts';
+import type { FileTable } from '../../kit/reading/table.ts';
 import { listedPeople } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -14,6 +22,8 @@ import { presentManaged } from './site-visit.present.ts';
 import { visitRows, visitsMatching } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 import { cancelVisit, changeVisit } from './visit-change.store.ts';
+import { compareVisits, storeVisits } from './visit-file.store.ts';
+import { readVisits, VISIT_FILE } from './visit-file.ts';
 import { visitsWanted } from './visit-filter.ts';
 
 const SORTS = {
@@ -73,4 +83,41 @@ const cancel = handle(endpoints.cancel, async (call) => ({
   message: 'site_visit.cancelled',
 }));
 
-export const managedVisitHandlers = [list, create, copy, update, cancel];
+/** The most rows in an answer. */
+const SHOWN = 200;
+
+const importFile = handleUpload(
+  visitFileEndpoints.import,
+  () => ({ kind: 'table', columns: VISIT_FILE.keys, max_rows: MAX_VISIT_ROWS }) as const,
+  async (call) => {
+    const { body, file, language } = call;
+    const { company_id: companyId, dry_run } = body;
+    const table = JSON.parse(file.json) as FileTable;
+    const read = readVisits(table);
+    const compared = await compareVisits(call, companyId, read.rows);
+    const problems = [...read.problems, ...compared.problems].sort((a, b) => a.row - b.row);
+    const already = compared.visits.filter((one) => one.already).length;
+    const result: VisitFileResult = {
+      total: table.rows.length,
+      planned: compared.visits.length - already,
+      already,
+      rows: compared.visits.slice(0, SHOWN).map(({ visit: _visit, ...row }) => row),
+      errors: presentProblems(problems, language),
+      errors_total: problems.length,
+      dry_run,
+    };
+    if (dry_run) return { data: result, message: 'ok' };
+    if (problems.length > 0) {
+      const message = { key: 'site_visit.import_refused', params: { count: problems.length } };
+      throw new Problem('invalid', {
+        ...message,
+        fields: { file: [message] },
+        current: { ...result, planned: 0 },
+      });
+    }
+    const stored = await storeVisits(call, companyId, compared);
+    return { ...plannedAnswer(stored), data: { ...result, ...stored } };
+  },
+);
+
+export const managedVisitHandlers = [list, create, copy, update, cancel, importFile];

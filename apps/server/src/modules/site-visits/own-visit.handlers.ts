@@ -8,7 +8,7 @@ import type { OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { EventType } from '@mesra/domain/presence/event';
 import { VISIT_STATUSES, type VisitStatus } from '@mesra/domain/site-visits/visit';
-import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
@@ -113,7 +113,7 @@ async function needsPicture(call: RowCall, companyId: number, employeeId: number
 const ofDay = (own: Own, date: PlainDate) =>
   visitRows(own.self, and(own.isOwn, or(eq(visits.date, date), eq(visits.status, 'In Progress')))).orderBy(
     asc(visits.date),
-    sql`${visits.starts_at} nulls last`,
+    desc(visits.scheduled),
     asc(visits.position),
     asc(visits.id),
   );

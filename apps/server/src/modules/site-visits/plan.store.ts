@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitPlan } from '@mesra/contract/site-visits/managed-site-visit';
 import { MAX_PLANNED } from '@mesra/contract/site-visits/managed-site-visit';
+import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn, startOfLocalDay, wallInstant } from '@mesra/domain/kit/zone';
-import { mondayOf, repeatedDates } from '@mesra/domain/site-visits/repetition';
-import { and, between, eq, inArray, isNull } from 'drizzle-orm';
+import { withNewVisits } from '@mesra/domain/site-visits/day-order';
+import {
+  type PlannedPerson,
+  type PlanProblem,
+  serviceProblem,
+  siteProblem,
+  windowProblem,
+} from '@mesra/domain/site-visits/plan-problem';
+import { repeatedDates } from '@mesra/domain/site-visits/repetition';
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -15,7 +24,7 @@ import { lockPresenceOf } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { refreshVisits } from './refresh.store.ts';
 import { notifyVisits } from './site-visits.notices.ts';
-import { siteVisits as visits } from './site-visits.tables.ts';
+import { type SiteVisitRow, siteVisits as visits } from './site-visits.tables.ts';
 
 /** When a visit should take place. */
 export interface Timing {
@@ -34,46 +43,41 @@ export function windowOf({ date, starts_at, ends_at }: Timing, zone: string) {
   return { window_from: starts_at && at(starts_at), due_at: ends_at === null ? midnight : at(ends_at) };
 }
 
-/** 422 where a window has one end alone, or ends before it begins. */
-export function assertWindow({ starts_at, ends_at }: Timing): void {
-  if (starts_at === null && ends_at !== null) throw invalid('starts_at', 'validation.required');
-  if (starts_at !== null && ends_at === null) throw invalid('ends_at', 'validation.required');
-  if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
-    throw invalid('ends_at', 'site_visit.ends_before_start');
+/** The first and the last of some days. */
+export const rangeOf = (dates: readonly PlainDate[]): [PlainDate, PlainDate] => {
+  const sorted = [...dates].sort();
+  return [sorted[0] ?? '', sorted.at(-1) ?? ''];
+};
+
+function refuse(problem: PlanProblem | null): void {
+  if (problem) throw invalid(problem.field, problem.key, problem.params);
 }
+
+/** 422 where a window has one end alone, or ends before it begins. */
+export const assertWindow = (window: Timing): void => refuse(windowProblem(window));
 
 /** 422 unless the site is one of the company's, is active, and is open on every day. */
 export async function assertSite(
   { tx }: Pick<RowCall, 'tx'>,
   { company_id, work_site_id }: { company_id: number; work_site_id: number },
   dates: readonly PlainDate[],
-): Promise<{ name: string }> {
+): Promise<void> {
   const [site] = await tx
     .select()
     .from(workSites)
     .where(and(eq(workSites.company_id, company_id), eq(workSites.id, work_site_id)));
   if (!site) throw invalid('work_site_id', 'validation.not_in_company');
-  if (site.status !== 'Active') throw invalid('work_site_id', 'site_visit.site_inactive');
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  if (site.start_date !== null && first < site.start_date)
-    throw invalid('date', 'site.not_begun', { value: site.start_date });
-  if (site.end_date !== null && last > site.end_date)
-    throw invalid('date', 'site.over', { value: site.end_date });
-  return site;
+  refuse(siteProblem(site, ...rangeOf(dates)));
 }
 
-interface Person {
-  id: number;
-  name: string;
-  company_joined_at: PlainDate | null;
-  inactive_at: PlainDate | null;
-}
+export type Person = PlannedPerson & { id: number };
 
 /** People whom the caller may see; 422 where one is not among them, or is not in service on a day. */
 export async function plannedPeople(
   call: RowCall,
   ids: readonly number[],
   dates: readonly PlainDate[],
+  field = 'employee_ids',
 ): Promise<Person[]> {
   const { id, name, company_joined_at, inactive_at } = employees;
   const people = await call.tx
@@ -81,15 +85,9 @@ export async function plannedPeople(
     .from(employees)
     .where(and(visibleTo(call.actor, call.companyIds), isAmong(id, ids), isNull(employees.archived_at)))
     .orderBy(id);
-  if (people.length < new Set(ids).size) throw invalid('employee_ids', 'validation.unknown');
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const outside = people.find(
-    (one) =>
-      one.company_joined_at === null ||
-      first < one.company_joined_at ||
-      (one.inactive_at !== null && last > one.inactive_at),
-  );
-  if (outside) throw invalid('date', 'site_visit.not_in_service', { name: outside.name });
+  if (people.length < new Set(ids).size) throw invalid(field, 'validation.unknown');
+  const [first, last] = rangeOf(dates);
+  for (const person of people) refuse(serviceProblem(person, first, last));
   return people;
 }
 
@@ -108,18 +106,22 @@ function assertFew(count: number, field: string): void {
 }
 
 /** A visit to be planned for somebody. */
-interface NewVisit extends Timing {
+export interface NewVisit extends Timing {
   employee_id: number;
   work_site_id: number;
   purpose: string | null;
 }
 
 /** What tells planned visits of one company apart: nobody is sent to one place twice at one time. */
-const keyOf = ({ employee_id, work_site_id, date, starts_at }: Omit<NewVisit, 'purpose' | 'ends_at'>) =>
-  [employee_id, work_site_id, date, starts_at].join(' ');
+export const planKey = ({
+  employee_id,
+  work_site_id,
+  date,
+  starts_at,
+}: Omit<NewVisit, 'purpose' | 'ends_at'>) => [employee_id, work_site_id, date, starts_at].join(' ');
 
-/** Planned visits of some people in a range that are not cancelled. */
-const activePlans = (
+/** Planned visits of some people in a range that are not cancelled, in the order of each day. */
+export const activePlans = (
   tx: RowCall['tx'],
   companyId: number,
   people: readonly number[],
@@ -139,18 +141,33 @@ const activePlans = (
     )
     .orderBy(visits.date, visits.position, visits.id);
 
-const rangeOf = (dates: readonly string[]): [string, string] => {
-  const sorted = [...dates].sort();
-  return [sorted[0] ?? '', sorted.at(-1) ?? ''];
-};
+const dayKey = ({ employee_id, date }: Pick<NewVisit, 'employee_id' | 'date'>) => `${employee_id} ${date}`;
 
-/** Stores visits of people who are held, each after those of its day, and tells each person once. */
-async function storePlans(
+/** Stores the places of visits that stand in the days that they are of, as far as they have moved. */
+export async function movePlans(
+  tx: RowCall['tx'],
+  companyId: number,
+  days: readonly (readonly (SiteVisitRow | NewVisit)[])[],
+): Promise<void> {
+  const moved = days.flatMap((day) =>
+    day.flatMap((visit, position) =>
+      'id' in visit && visit.position !== position ? [{ id: visit.id, position }] : [],
+    ),
+  );
+  if (moved.length === 0) return;
+  await tx.execute(sql`update ${visits} set position = m.position
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id bigint, position int)
+    where ${visits.company_id} = ${companyId} and ${visits.id} = m.id`);
+}
+
+/** Stores visits of people who are held, each at its place in its day (`withNewVisits`), and tells each person once. */
+export async function storePlans(
   call: RowCall,
   companyId: number,
   wanted: readonly NewVisit[],
   people: readonly Person[],
 ) {
+  if (wanted.length === 0) return { planned: 0, already: 0 };
   const { tx, actor, services } = call;
   const range = rangeOf(wanted.map(({ date }) => date));
   const before = await activePlans(
@@ -159,31 +176,24 @@ async function storePlans(
     people.map(({ id }) => id),
     range,
   );
-  const known = new Set(before.map(keyOf));
+  const known = new Set(before.map(planKey));
   const fresh = [
-    ...new Map(wanted.filter((one) => !known.has(keyOf(one))).map((one) => [keyOf(one), one])).values(),
+    ...new Map(wanted.filter((one) => !known.has(planKey(one))).map((one) => [planKey(one), one])).values(),
   ];
-  const positions = new Map<string, number>();
-  for (const { employee_id, date, position } of before)
-    positions.set(
-      `${employee_id} ${date}`,
-      Math.max(position + 1, positions.get(`${employee_id} ${date}`) ?? 0),
-    );
   const zone = roleIn(actor, companyId).time_zone;
-  const rows = fresh.map((visit) => {
-    const day = `${visit.employee_id} ${visit.date}`;
-    const position = positions.get(day) ?? 0;
-    positions.set(day, position + 1);
-    const planned = { scheduled: true, status: 'Scheduled' as const, planned_by: actor.user_id };
-    return {
-      ...visit,
-      ...windowOf(visit, zone),
-      ...planned,
-      company_id: companyId,
-      uuid: randomUUID(),
-      position,
-    };
-  });
+  const days = new Map<string, (SiteVisitRow | NewVisit)[]>();
+  for (const one of before) days.set(dayKey(one), [...(days.get(dayKey(one)) ?? []), one]);
+  for (const one of fresh) days.set(dayKey(one), withNewVisits(days.get(dayKey(one)) ?? [], [one]));
+  const planned = { scheduled: true, status: 'Scheduled' as const, planned_by: actor.user_id };
+  const rows = fresh.map((visit) => ({
+    ...visit,
+    ...windowOf(visit, zone),
+    ...planned,
+    company_id: companyId,
+    uuid: randomUUID(),
+    position: days.get(dayKey(visit))?.indexOf(visit) ?? 0,
+  }));
+  await movePlans(tx, companyId, [...days.values()]);
   if (rows.length > 0) await tx.insert(visits).values(rows);
   for (const person of people) {
     const dates = fresh.filter(({ employee_id }) => employee_id === person.id).map(({ date }) => date);

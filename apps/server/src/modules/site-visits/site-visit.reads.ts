@@ -62,10 +62,12 @@ export const visitRows = (call: ReadCall, where: SQL | undefined) =>
 
 export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
 
-/** The condition of such a list, to count it. */
-export const visitsMatching = (call: ReadCall, where: SQL | undefined): SQL =>
-  sql`from ${visits} inner join ${employees} on ${OF_EMPLOYEE} inner join ${workSites} on ${OF_SITE}
-    where ${inCompanies(call, where)}`;
+/** The condition of such a list, to count it or to add it up, with what is joined to each visit beside its person. */
+export const visitsMatching = (call: ReadCall, where: SQL | undefined, joined = sql``): SQL =>
+  sql`from ${visits} inner join ${employees} on ${OF_EMPLOYEE} ${joined} where ${inCompanies(call, where)}`;
+
+/** The site of each visit, to be joined to them. */
+export const JOINED_SITE = sql`inner join ${workSites} on ${OF_SITE}`;
 
 /** One visit of the call's companies; 404 otherwise. */
 export async function findVisit(call: ReadCall, where: SQL | undefined): Promise<VisitRow> {

@@ -6,7 +6,7 @@ import { usersOf } from '../reminders/reminders.api.ts';
 
 /** What happened to somebody's visits. */
 export interface VisitNotice {
-  kind: 'site_visits_planned' | 'site_visit_changed' | 'site_visit_cancelled';
+  kind: 'site_visits_planned' | 'site_visits_ordered' | 'site_visit_changed' | 'site_visit_cancelled';
   params: MessageParams;
 }
 

@@ -45,6 +45,7 @@ export default {
     cost_centre: 'Cost centre',
     cost_split: 'Cost centres of an employee',
     cost_share: 'Share of a cost centre',
+    cost_centre_site: 'Site of a cost centre',
     dependant: 'Child',
     opening: 'Opening balance',
     permit: 'Work permit',

@@ -45,6 +45,7 @@ export default {
     cost_centre: 'Pusat kos',
     cost_split: 'Pusat kos pekerja',
     cost_share: 'Bahagian pusat kos',
+    cost_centre_site: 'Tapak pusat kos',
     dependant: 'Anak',
     opening: 'Baki pembukaan',
     permit: 'Permit kerja',

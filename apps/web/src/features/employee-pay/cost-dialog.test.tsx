@@ -12,6 +12,7 @@ const share = (id: number, name: string, percent: string) => {
 };
 const split = (id: number, current: boolean, shares: Costs['splits'][number]['shares']) => ({
   ...{ id, effective_from: '2026-01-01', shares, current, version: 1, created_at: '2026-01-01T00:00:00Z' },
+  by_sites: false,
   can: { update: true, delete: true },
 });
 const costsWith = (splits: Costs['splits']): Costs => ({

@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 
 type Share = { cost_centre_id: string; share: string };
-type Values = { effective_from: string | null; shares: Share[] };
+type Values = { effective_from: string | null; shares: Share[]; by_sites: boolean };
 
 const shareOf = ({ cost_centre_id, percent }: CostSplit['shares'][number]): Share => ({
   cost_centre_id: String(cost_centre_id),
@@ -49,7 +49,7 @@ interface CostDialogProps {
 /** Sets who bears the employee's cost from a day on; together exactly 100%, or nobody. */
 export function CostDialog({ costs, split, onClose }: CostDialogProps) {
   const { t, i18n } = useTranslation('employee-pay');
-  const { user } = useSession();
+  const { user, role } = useSession();
   const silent = { silent: true };
   const create = useWrite(endpoints.create, silent);
   const update = useWrite(endpoints.update, silent);
@@ -66,6 +66,7 @@ export function CostDialog({ costs, split, onClose }: CostDialogProps) {
     valuesOf: (row) => ({
       effective_from: row?.effective_from ?? laterOf(user.today, costs.company_joined_at),
       shares: row ? row.shares.map(shareOf) : firstShares(costs),
+      by_sites: (row ?? costs.splits.find((one) => one.current))?.by_sites ?? false,
     }),
     fields: {
       effective_from: {
@@ -75,6 +76,7 @@ export function CostDialog({ costs, split, onClose }: CostDialogProps) {
         minDate: costs.company_joined_at,
       },
       shares: { label: t('cost.shares'), kind: 'own', read: told },
+      by_sites: { label: t('cost.by_sites'), description: t('cost.by_sites_hint'), kind: 'switch' },
     },
     schema: split ? endpoints.update.body : endpoints.create.body,
     save: (body) =>
@@ -88,6 +90,7 @@ export function CostDialog({ costs, split, onClose }: CostDialogProps) {
       <Stack gap="md">
         <EditorField editor={editor} name="effective_from" autoFocus />
         <Shares costs={costs} split={split} editor={editor} />
+        {role.modules['work-task'] ? <EditorField editor={editor} name="by_sites" /> : null}
       </Stack>
     </EditorDialog>
   );

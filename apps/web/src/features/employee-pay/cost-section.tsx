@@ -76,6 +76,11 @@ function Splits({ costs, onEdit }: { costs: CostSplits; onEdit: (split: CostSpli
                   {split.shares
                     .map((one) => `${centreName(one, i18n.language)} ${one.percent}%`)
                     .join(' · ') || t('cost.unassigned')}
+                  {split.by_sites ? (
+                    <Text size="sm" c="dimmed">
+                      {t('cost.by_sites')}
+                    </Text>
+                  ) : null}
                 </Table.Td>
                 <Table.Td ta="right" w={48}>
                   <RowActions

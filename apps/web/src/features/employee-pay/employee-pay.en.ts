@@ -54,6 +54,9 @@ export default {
     add_share: 'Add cost centre',
     total: 'Total {{percent}}%',
     unassigned: 'Unassigned',
+    by_sites: 'By days at sites',
+    by_sites_hint:
+      'The cost centre of a site bears the days there, as far as it has one. The shares above bear all other days.',
     delete_effect: 'Payrolls that are processed keep it. The shares before it stay in force.',
   },
   costs: {

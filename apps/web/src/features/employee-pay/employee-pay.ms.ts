@@ -55,6 +55,9 @@ const ms: typeof en = {
     add_share: 'Tambah pusat kos',
     total: 'Jumlah {{percent}}%',
     unassigned: 'Tiada pusat kos',
+    by_sites: 'Mengikut hari di tapak kerja',
+    by_sites_hint:
+      'Pusat kos tapak kerja menanggung hari di situ, jika ada. Bahagian di atas menanggung hari yang lain.',
     delete_effect: 'Gaji yang telah diproses menyimpannya. Bahagian sebelumnya kekal berkuat kuasa.',
   },
   costs: {

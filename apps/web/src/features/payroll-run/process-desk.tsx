@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import type { PaidSite } from '@mesra/contract/payroll-run/paid-site';
 import type { ProcessData } from '@mesra/contract/payroll-run/payroll';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ interface ProcessDeskProps {
   target: ProcessTarget;
   process: ProcessData;
   worked: Worked;
+  sites: readonly PaidSite[];
   tab: Tab;
   onTab: (tab: Tab) => void;
   onReload: () => void;
@@ -48,7 +50,8 @@ export const isEditable = ({ payroll_id, can }: ProcessData): boolean =>
 const isUnconfirmed = ({ status }: ProcessData): boolean => status === 'Pending' || status === 'In Process';
 
 /** The desk of one person's month: the form at the left, what it comes to at the right. */
-export function ProcessDesk({ target, process, worked, tab, onTab, onReload, ...parts }: ProcessDeskProps) {
+export function ProcessDesk(props: ProcessDeskProps) {
+  const { target, process, worked, sites, tab, onTab, onReload, ...parts } = props;
   const { t, i18n } = useTranslation('process');
   const [initial] = useState(() => ({ values: valuesOf(process.form), calculation: worked }));
   const [figure, setFigure] = useState<Figure | null>(null);
@@ -115,7 +118,7 @@ export function ProcessDesk({ target, process, worked, tab, onTab, onReload, ...
             </Tabs.List>
             <fieldset className={css.parts} disabled={!editable}>
               <Tabs.Panel value="form">
-                <ProcessForm {...part} readOnly={!editable} />
+                <ProcessForm {...part} sites={sites} readOnly={!editable} />
               </Tabs.Panel>
               <Tabs.Panel value="tax">
                 {TaxSheet ? <TaxSheet {...part} /> : <Skeleton height={320} radius="md" />}

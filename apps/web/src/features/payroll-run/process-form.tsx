@@ -1,3 +1,4 @@
+import type { PaidSite } from '@mesra/contract/payroll-run/paid-site';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../ui/fields.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,15 +10,22 @@ import { LineSection } from './line-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import css from './process-form.module.css';
 import { SalarySection } from './salary-section.tsx';
+import { SitesSection } from './sites-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 
+interface ProcessFormProps extends FormPart {
+  sites: readonly PaidSite[];
+  readOnly: boolean;
+}
+
 /** The process form: salary, earnings, deductions, adjustment, contributions, tax, and the facts behind them. */
-export function ProcessForm({ readOnly, ...part }: FormPart & { readOnly: boolean }) {
+export function ProcessForm({ sites, readOnly, ...part }: ProcessFormProps) {
   const { t } = useTranslation('process');
   return (
     <div className={css.parts}>
       <SalarySection {...part} />
       <FeedSection readOnly={readOnly} {...part} />
+      <SitesSection sites={sites} />
       <LateSection employeeId={part.process.employee.id} />
       <LineSection kind="earnings" readOnly={readOnly} {...part} />
       <LineSection kind="deductions" readOnly={readOnly} {...part} />

@@ -46,6 +46,7 @@ function Loaded({ target, cinco }: { target: ProcessTarget; cinco: PersonCinco }
         target={target}
         process={data.data}
         worked={data.calculation}
+        sites={data.sites}
         tab={tab}
         onTab={setTab}
         onReload={() => void refetch()}

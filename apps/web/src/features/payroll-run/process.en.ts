@@ -57,6 +57,7 @@ export default {
       attendance: 'Attendance',
       leave: 'Leave',
       claims: 'Claims',
+      site_visits: 'Site visits',
       tax: 'Tax and zakat',
       recurring: 'Every month, from the employee’s record',
       advance: 'Advances',
@@ -73,11 +74,19 @@ export default {
     accepted: 'Accepted',
     accept: 'Deduct',
     do_not_take: 'Do not deduct',
-    undecided: 'A correction for this day is still waiting for a decision.',
+    undecided: 'Something about these days is still waiting for a decision.',
     reason: {
       title: 'Why is this line left out?',
       effect: 'It is not paid or deducted this month. The reason stays on record.',
     },
+  },
+  sites: {
+    title: 'Days at sites',
+    hint: 'Verified visits up to the cut-off of attendance. Visits that wait for a review are paid until they are rejected.',
+    site: 'Site',
+    days: 'Days',
+    hours: 'Hours',
+    waiting: 'To review',
   },
   late: {
     title: 'Changed after confirmation',

@@ -60,6 +60,7 @@ export default {
       attendance: 'Kehadiran',
       leave: 'Cuti',
       claims: 'Tuntutan',
+      site_visits: 'Lawatan tapak',
       tax: 'Cukai dan zakat',
       recurring: 'Setiap bulan, daripada rekod pekerja',
       advance: 'Pendahuluan',
@@ -76,11 +77,19 @@ export default {
     accepted: 'Diterima',
     accept: 'Potong',
     do_not_take: 'Jangan potong',
-    undecided: 'Pembetulan bagi hari ini masih menunggu keputusan.',
+    undecided: 'Ada perkara tentang hari ini yang masih menunggu keputusan.',
     reason: {
       title: 'Mengapakah baris ini dikecualikan?',
       effect: 'Ia tidak dibayar atau dipotong bulan ini. Sebabnya kekal dalam rekod.',
     },
+  },
+  sites: {
+    title: 'Hari di tapak kerja',
+    hint: 'Lawatan yang disahkan sehingga tarikh tutup kehadiran. Lawatan yang menunggu semakan dibayar selagi tidak ditolak.',
+    site: 'Tapak kerja',
+    days: 'Hari',
+    hours: 'Jam',
+    waiting: 'Perlu disemak',
   },
   late: {
     title: 'Diubah selepas disahkan',

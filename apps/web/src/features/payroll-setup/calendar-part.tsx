@@ -5,7 +5,6 @@ import {
   type PayrollCalendarRow,
   type PayrollCalendars,
 } from '@mesra/contract/payroll-setup/calendar';
-import { DAY_SOURCES } from '@mesra/domain/payroll/feed-facts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
@@ -48,7 +47,7 @@ function CalendarSection({ calendars }: { calendars: PayrollCalendars }) {
           <Text component="h3" fw={600}>
             {t('this_month', { month: monthLabel(current.month, i18n.language) })}
           </Text>
-          {DAY_SOURCES.map((source) => (
+          {(['attendance', 'leave', 'claims'] as const).map((source) => (
             <Group key={source} justify="space-between" maw={420} mt={6}>
               <Text c="dimmed">{t(`source.${source}`)}</Text>
               <Text className="figures">

@@ -49,6 +49,9 @@ export default {
     edit: 'Edit cost centre',
     none: 'None. Without cost centres, the cost of a month is not divided.',
     remove_effect: 'One that is in use cannot be deleted. Archive it instead.',
+    sites: 'Sites',
+    sites_hint:
+      'It bears the days at these sites of every employee whose cost goes by days at sites. A site has one cost centre.',
     code: 'Code',
     state: 'Status',
     in_use: 'In use',

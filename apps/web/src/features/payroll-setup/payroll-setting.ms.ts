@@ -49,6 +49,9 @@ export default {
     edit: 'Sunting pusat kos',
     none: 'Tiada. Tanpa pusat kos, kos bulanan tidak dibahagikan.',
     remove_effect: 'Yang sedang digunakan tidak boleh dipadam. Arkibkannya sebagai ganti.',
+    sites: 'Tapak kerja',
+    sites_hint:
+      'Menanggung hari di tapak kerja ini bagi setiap pekerja yang kosnya mengikut hari di tapak kerja. Satu tapak kerja mempunyai satu pusat kos.',
     code: 'Kod',
     state: 'Status',
     in_use: 'Digunakan',

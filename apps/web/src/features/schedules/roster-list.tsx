@@ -2,22 +2,21 @@ import { Button } from '@mantine/core';
 import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
 import { type RosterRow, workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
 import { addDays } from '@mesra/domain/kit/plain-date';
-import { IconCalendarTime, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarTime } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { daysOfWeek, requestedWeek } from '../../lib/week-days.ts';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import { WeekSteps } from '../../ui/week-steps.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import css from './roster.module.css';
 import { useRosterColumns } from './roster-columns.tsx';
-import { daysOfWeek, mondayOf, requestedWeek } from './week-days.ts';
 
 const loadDialog = () => import('./assign-dialog.tsx').then((part) => part.AssignDialog);
 const FILTERED = ['branch', 'department', 'division', 'position'] as const;
@@ -52,41 +51,9 @@ export function RosterList() {
           empty={{ title: t('roster_none'), hint: t('roster_none_hint') }}
         >
           <PartTabs current="roster" />
-          <WeekChooser
-            monday={monday}
-            onChange={(next) =>
-              list.change({
-                start_date: next === mondayOf(user.today) ? undefined : next,
-                end_date: undefined,
-              })
-            }
-          />
+          <WeekSteps monday={monday} today={user.today} onWeek={list.change} />
         </ListPage>
       </RowLinks>
-    </div>
-  );
-}
-
-function WeekChooser({ monday, onChange }: { monday: string; onChange: (monday: string) => void }) {
-  const { t } = useTranslation('schedules');
-  const { user } = useSession();
-  const now = mondayOf(user.today);
-  return (
-    <div className={`surface ${css.week}`}>
-      <IconButton label={t('previous_week')} onClick={() => onChange(addDays(monday, -7))}>
-        <IconChevronLeft size={18} />
-      </IconButton>
-      <strong aria-live="polite">
-        {t('week_of', { from: formatDate(monday), to: formatDate(addDays(monday, 6)) })}
-      </strong>
-      <IconButton label={t('next_week')} onClick={() => onChange(addDays(monday, 7))}>
-        <IconChevronRight size={18} />
-      </IconButton>
-      {monday === now ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(now)}>
-          {t('this_week')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { daysOfWeek, requestedWeek } from '../../lib/week-days.ts';
 import { asksForDay, drawnOf, valuesOf, windowLabel } from './schedule-values.ts';
-import { daysOfWeek, requestedWeek } from './week-days.ts';
 
 const row = {
   ...{ start_time: '19:00', end_time: '07:00', break_minute: 60, half_day: false },

@@ -1,6 +1,6 @@
 import { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
+import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, isPlainDate } from '@mesra/domain/kit/plain-date';
-import { mondayOf } from '@mesra/domain/site-visits/repetition';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';

@@ -1,7 +1,14 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
-import { IconBan, IconCalendarPlus, IconCopy, IconFileText, IconPencil } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCalendarPlus,
+  IconCopy,
+  IconFileText,
+  IconPencil,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,6 +34,8 @@ import { useVisitFilters } from './manage-visits-filters.tsx';
 const PATH = '/work-task/site-visit/manage';
 
 const loadPlan = () => import('./plan-visits-dialog.tsx').then((part) => part.PlanVisitsDialog);
+const loadFile = () => import('./visit-file-dialog.tsx').then((part) => part.VisitFileDialog);
+const loadWeek = () => import('./visit-week-list.tsx').then((part) => part.VisitWeekList);
 const loadCopy = () => import('./copy-week-dialog.tsx').then((part) => part.CopyWeekDialog);
 const loadVisit = () => import('./visit-dialog.tsx').then((part) => part.VisitDialog);
 const loadDrawer = () => import('./visit-drawer.tsx').then((part) => part.VisitDrawer);
@@ -49,8 +58,17 @@ function useCancelVisit() {
   return useCancelling<ManagedSiteVisit>(write, () => void refreshAfter(client, endpoints.cancel));
 }
 
-/** Visits of the people in one's employee access: planning, changing and cancelling them. */
+/** Visits of the people in one's employee access: as a list or by week, planned, changed and cancelled. */
 export function ManageVisitsPage() {
+  const { view } = useSearch({ strict: false }) as { view?: unknown };
+  const byWeek = view === 'week';
+  const WeekList = useLoaded(byWeek, loadWeek);
+  if (!byWeek) return <VisitList />;
+  if (!WeekList) return <Skeleton height={480} radius="md" />;
+  return <WeekList tabs={<VisitTabs part="week" />} actions={<PlanActions />} />;
+}
+
+function VisitList() {
   const { t } = useTranslation('manage-visits');
   const scheduled = useIsScheduled();
   const { list, views } = useViewedList(PATH, endpoints.list, { fixed: { scheduled } });
@@ -89,7 +107,7 @@ export function ManageVisitsPage() {
           ...(scheduled ? { action: <PlanActions /> } : {}),
         }}
       >
-        <VisitTabs scheduled={scheduled} />
+        <VisitTabs part={kind} />
       </ListPage>
       {opened && VisitDrawer ? (
         <VisitDrawer
@@ -132,43 +150,59 @@ function CancelDialog({ visit, saving, onAnswer }: CancelDialogProps) {
   );
 }
 
-/** Planned visits, and those that nobody planned; the filters that both have stay. */
-function VisitTabs({ scheduled }: { scheduled: boolean }) {
+/** Planned visits as a list and by week, and those that nobody planned; the filters that both lists have stay. */
+function VisitTabs({ part }: { part: 'planned' | 'unplanned' | 'week' }) {
   const { t } = useTranslation('manage-visits');
   const {
     page: _page,
     status: _status,
     scheduled: _scheduled,
     visit: _visit,
-    saved_view: _view,
-    ...search
+    saved_view: _saved,
+    view: _view,
+    start_date,
+    end_date,
+    ...others
   } = useSearch({ strict: false }) as Record<string, unknown>;
+  // The days of a list are not those of the week.
+  const search =
+    part === 'week'
+      ? {}
+      : { ...others, ...(start_date ? { start_date } : {}), ...(end_date ? { end_date } : {}) };
   return (
     <div className={`surface ${css.tabs}`}>
       <NavTabs
         label={t('tabs')}
         tabs={[
-          { to: PATH, label: t('planned'), search, current: scheduled },
-          { to: PATH, label: t('unplanned'), search: { ...search, scheduled: false }, current: !scheduled },
+          { to: PATH, label: t('planned'), search, current: part === 'planned' },
+          { to: PATH, label: t('week.tab'), search: { view: 'week' }, current: part === 'week' },
+          {
+            ...{ to: PATH, label: t('unplanned'), search: { ...search, scheduled: false } },
+            current: part === 'unplanned',
+          },
         ]}
       />
     </div>
   );
 }
 
-type Planning = 'plan' | 'copy';
+type Planning = 'plan' | 'copy' | 'file';
 
-/** Planning visits, and copying those of a week, for whoever may. */
+/** Planning visits, copying those of a week, and importing a file, for whoever may. */
 function PlanActions() {
   const { t } = useTranslation('manage-visits');
   const { allows } = useSession();
   const [planning, setPlanning] = useState<Planning | null>(null);
   const PlanDialog = useLoaded(planning === 'plan', loadPlan);
   const CopyDialog = useLoaded(planning === 'copy', loadCopy);
+  const FileDialog = useLoaded(planning === 'file', loadFile);
   if (!allows(endpoints.create)) return null;
   const close = () => setPlanning(null);
   return (
     <Group gap="xs">
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setPlanning('file')}>
+        {t('file.open')}
+      </Button>
       <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setPlanning('copy')}>
         {t('copy.open')}
       </Button>
@@ -177,6 +211,7 @@ function PlanActions() {
       </Button>
       {planning === 'plan' && PlanDialog ? <PlanDialog onClose={close} /> : null}
       {planning === 'copy' && CopyDialog ? <CopyDialog onClose={close} /> : null}
+      {planning === 'file' && FileDialog ? <FileDialog onClose={close} /> : null}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_PLANNED } from '@mesra/contract/site-visits/managed-site-visit';
+import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { daysBetween, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { mondayOf, repeatedDates } from '@mesra/domain/site-visits/repetition';
+import { repeatedDates } from '@mesra/domain/site-visits/repetition';
 
 export type PlanValues = {
   employee_ids: number[];

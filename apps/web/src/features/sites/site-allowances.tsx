@@ -24,7 +24,7 @@ export function SiteAllowances({ site }: { site: WorkSite }) {
       kind: 'money',
       required: true,
       read: ({ amount }) => {
-        const plain = amount?.replaceAll(',', '') ?? '';
+        const plain = String(amount ?? '').replaceAll(',', '');
         return plain !== '' && Number(plain) === 0 ? t('allowance.ended') : plain && formatMoney(plain);
       },
     },

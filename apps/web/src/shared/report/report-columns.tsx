@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ScreenPath } from '@mesra/contract/access/screens';
 import { isNumeric, type ReportCell, type ReportColumn } from '@mesra/contract/kit/report';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatCount, formatDate } from '../../lib/format.ts';
 import { parseSearch } from '../../lib/search-text.ts';
@@ -16,14 +16,16 @@ export function reportCellText(kind: ReportColumn['kind'], cell: ReportCell | un
   if (kind === 'count') return formatCount(Number(cell));
   if (kind === 'days') return formatAmount(String(cell)).replace(/\.?0+$/, '');
   if (kind === 'hours') return formatAmount((Number(cell) / 60).toFixed(2));
+  if (kind === 'distance') return formatAmount((Number(cell) / 1000).toFixed(2));
   if (kind === 'money') return formatAmount(String(cell));
   return kind === 'date' ? formatDate(String(cell)) : String(cell);
 }
 
-/** The columns of a report for a table; the first names the row, and the last leads to where it is put right, if any does. */
+/** The columns of a report for a table; the first names the row, and the last leads to where it is put right or shown further. */
 export function useReportColumns(
   columns: readonly ReportColumn[],
   rows: readonly PreviewRow[] | undefined,
+  linkTitle?: string,
 ): Column<PreviewRow>[] {
   const { t } = useTranslation('report');
   const { may } = useSession();
@@ -48,7 +50,7 @@ export function useReportColumns(
   const linkOf = ({ link }: PreviewRow) => (link && may(pathOf(link) as ScreenPath) ? link : null);
   const link: Column<PreviewRow> = {
     key: 'link',
-    title: t('put_right'),
+    title: linkTitle ?? t('put_right'),
     text: (row) => row.link?.title ?? '',
     isOf: (row) => linkOf(row) !== null,
     render: (row) => <RowLink link={linkOf(row)} of={String(row.cells[0])} />,
@@ -56,23 +58,28 @@ export function useReportColumns(
   return [...shown, link];
 }
 
-type PutRight = NonNullable<PreviewRow['link']>;
+type ReportLink = NonNullable<PreviewRow['link']>;
 
-const pathOf = ({ address }: PutRight): string => address.split('?')[0] ?? '/';
+const pathOf = ({ address }: ReportLink): string => address.split('?')[0] ?? '/';
 
-/** The way to where a row is put right. */
-function RowLink({ link, of }: { link: PutRight | null; of: string }) {
+/** The way to where a row is put right or shown further; what the report shows stays where that is its own page. */
+function RowLink({ link, of }: { link: ReportLink | null; of: string }) {
+  const { pathname } = useLocation();
   if (!link) return null;
-  const query = link.address.split('?')[1] ?? '';
+  const named = parseSearch(link.address.split('?')[1] ?? '');
+  const isHere = pathOf(link) === pathname;
+  const search = (before: object) => ({ ...(isHere ? before : {}), ...named });
   return (
     <Anchor
       size="sm"
       className={css.link}
+      data-row-link
       renderRoot={(props) => (
         <Link
           {...props}
           to={pathOf(link) as '/'}
-          search={parseSearch(query) as never}
+          search={search as never}
+          resetScroll={!isHere}
           aria-label={`${link.title}: ${of}`}
         />
       )}

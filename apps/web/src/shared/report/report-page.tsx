@@ -46,6 +46,8 @@ interface ReportPageProps {
   period?: (report: ReportState) => ReactNode;
   /** Figures that are a filter too: the filter's name, and the figures by its values. */
   choice?: { name: string; keys: readonly string[] };
+  /** Heads the links of the rows where they do not lead to what puts a row right. */
+  linkTitle?: string;
   /** Further actions, before the files. */
   actions?: ReactNode;
   /** Other messages for nothing to show, and for a period that is over (409). */
@@ -107,14 +109,14 @@ function Days({ report }: { report: ReportState }) {
         className={css.date}
         clearable={false}
         value={start_date}
-        onChange={(day) => day && change({ start_date: day, end_date })}
+        onChange={(day) => day && change({ start_date: day, end_date, year: undefined })}
       />
       <DateField
         label={t('to')}
         className={css.date}
         clearable={false}
         value={end_date}
-        onChange={(day) => day && change({ start_date, end_date: day })}
+        onChange={(day) => day && change({ start_date, end_date: day, year: undefined })}
       />
     </>
   );
@@ -171,22 +173,22 @@ function Generate({ report }: { report: ReportState }) {
   );
 }
 
-interface PreviewProps extends Pick<ReportPageProps, 'title' | 'choice' | 'messages'> {
+interface PreviewProps extends Pick<ReportPageProps, 'title' | 'choice' | 'linkTitle' | 'messages'> {
   report: ReportState;
 }
 
 /** The figures and a page of rows, or why there are none. */
-function Preview({ title, choice, messages, report }: PreviewProps) {
+function Preview({ title, choice, linkTitle, messages, report }: PreviewProps) {
   const { t } = useTranslation('report');
   const { list, figures, columns, change } = report;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const shown = useReportColumns(columns, list.rows);
+  const shown = useReportColumns(columns, list.rows, linkTitle);
   const { error } = list;
   if (messages && error instanceof ApiProblem && error.status === 409)
     return <EmptyState icon={<IconCircleCheck size={22} />} title={messages.over} hint={error.message} />;
   if (error) return <Problem error={error} retry={list.retry} title={t('failed')} />;
   const isEmpty = list.rows?.length === 0;
-  // Whoever puts something right reads a row; figures are compared in a table.
+  // Whoever puts something right or opens it reads a row; figures are compared in a table.
   const cards = phone && list.rows?.some(({ link }) => link);
   const choosing = choice && {
     keys: choice.keys,

@@ -1,7 +1,13 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import type { Report, ReportColumn, ReportFigure, ReportKind, ReportRow } from '@mesra/contract/kit/report';
+import {
+  type Report,
+  type ReportColumn,
+  type ReportFigure,
+  type ReportKind,
+  type ReportRow,
+  reportPeriod,
+} from '@mesra/contract/kit/report';
 import { generatedReportEndpoints } from '@mesra/contract/reports/report';
-import { endOfMonth, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -47,11 +53,9 @@ function useReportState(preview: ListEndpoint, lead: readonly string[]) {
   const to = (next: Values) =>
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   const fixed = new Set([...ALWAYS, ...lead]);
-  const start_date = String(state.start_date ?? startOfMonth(String(state.end_date ?? user.today)));
   return {
     state,
-    start_date,
-    end_date: String(state.end_date ?? endOfMonth(start_date)),
+    ...reportPeriod(state as Parameters<typeof reportPeriod>[0], user.today),
     activeFilters: Object.keys(own).filter((name) => !fixed.has(name)),
     change(values: Values) {
       const page = 'page' in values ? {} : { page: undefined };

@@ -1,8 +1,5 @@
-import { weekdayOf } from '@mesra/domain/attendance/work-day';
+import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
-
-/** The Monday of the week of a day. */
-export const mondayOf = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
 
 /** The Monday of the week in a search parameter; of the current week if invalid or missing. */
 export const requestedWeek = (value: unknown, today: PlainDate): PlainDate =>
