@@ -24,7 +24,7 @@ test('the record of a site has its allowance, contacts, proof and documents, and
   const record = page.getByRole('dialog', { name: `Record ${code}` });
 
   // An allowance from a day on, and its end.
-  const allowances = record.getByRole('region', { name: 'Site allowance' });
+  const allowances = record.getByRole('region', { name: 'Site allowance' }).first();
   for (const [day, amount] of [
     ['01/12/26', '15.50'],
     ['01/01/27', '0'],
@@ -39,7 +39,7 @@ test('the record of a site has its allowance, contacts, proof and documents, and
   await expect(allowances.getByRole('row', { name: /01\/12\/26/ })).toContainText('RM 15.50');
   await expect(allowances.getByRole('row', { name: /01\/01\/27/ })).toContainText('Ended');
 
-  const contacts = record.getByRole('region', { name: 'Contacts' });
+  const contacts = record.getByRole('region', { name: 'Contacts' }).first();
   await contacts.getByRole('button', { name: 'Add contact' }).click();
   const contact = page.getByRole('dialog', { name: 'Add contact' });
   await contact.getByLabel('Name').fill('Encik Rahman');
@@ -54,12 +54,12 @@ test('the record of a site has its allowance, contacts, proof and documents, and
   const form = page.getByRole('dialog', { name: `Edit Record ${code}` });
   await form.getByRole('combobox', { name: 'Proof wanted' }).click();
   await page.getByRole('option', { name: 'Picture at check-in' }).click();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(record.getByText('Picture at check-in')).toBeVisible();
 
-  const documents = record.getByRole('region', { name: 'Documents' });
+  const documents = record.getByRole('region', { name: 'Documents' }).first();
   await documents.getByRole('button', { name: 'Add document' }).click();
   const upload = page.getByRole('dialog', { name: 'Add document' });
   await upload

@@ -28,6 +28,7 @@ const figuresOf = (company: DemoCompany) =>
         (count(*) filter (where status = 'Cancelled' and cancel_reason is not null))::int as cancelled,
         (count(*) filter (where not scheduled))::int as unplanned,
         (count(*) filter (where late_minutes > 0))::int as late,
+        (count(*) filter (where marks @> '["proof_missing"]'))::int as unproven,
         (count(*) filter (where date = ${TODAY}))::int as today,
         (count(*) filter (where exists (select from presence_events e where e.company_id = v.company_id
           and e.id = v.check_in_id and e.marks @> '[{"key": "outside_site"}]')))::int as outside
@@ -51,6 +52,14 @@ test('both companies have three months of visits: kept, missed, late, unplanned,
       expect(figures[figure], `${company.name}: ${figure}`).toBeGreaterThan(0);
     expect(figures.months, company.name).toBeGreaterThanOrEqual(4);
   }
+});
+
+test('one company has a site that wants proof since a few days ago, with visits that lack it', async () => {
+  const [first] = companies;
+  if (!first) throw new Error('no demo company');
+  const { unproven = 0, visits = 0 } = await figuresOf(first);
+  expect(unproven).toBeGreaterThan(0);
+  expect(unproven).toBeLessThan(visits / 10);
 });
 
 test('every check-in is an event of its person, and each event is of one visit', async () => {

@@ -7,6 +7,7 @@ import { evaluateDocument } from '../../kit/reading/evaluate-document.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { branches, memberships } from '../company/company.views.ts';
+import { workSites } from '../sites/sites.views.ts';
 import {
   documentAcknowledgements,
   documentFolders,
@@ -14,6 +15,7 @@ import {
   documents,
   documentVersions,
   employeeDocuments,
+  siteDocuments,
 } from './documents.tables.ts';
 import { addVersion } from './version.store.ts';
 
@@ -180,7 +182,39 @@ async function addPeople(
   }
 }
 
-/** Seeds folders, documents and employee documents; per company all or nothing. */
+/** Papers of a site: a title, and days from the first start until expiry. */
+const OF_SITES = [
+  ['Public liability insurance', 25],
+  ['Service agreement', 400],
+] as const;
+
+/** Adds the papers of a company's first site. */
+async function addSitePapers(
+  tx: Tx,
+  services: Services,
+  { id: company_id, ownerId: created_by }: DemoCompany,
+): Promise<void> {
+  const [site] = await tx
+    .select({ id: workSites.id })
+    .from(workSites)
+    .where(eq(workSites.company_id, company_id))
+    .orderBy(asc(workSites.id))
+    .limit(1);
+  if (!site) return;
+  const today = dayIn(ZONE, services.clock.now());
+  for (const [title, days] of OF_SITES) {
+    const [row] = await tx
+      .insert(siteDocuments)
+      .values({ company_id, work_site_id: site.id, title, expires_at: addDays(today, days) })
+      .returning();
+    if (!row) throw new Error(`The demo's ${title} was not made`);
+    await addVersion(tx, services, await evaluateDocument(await fileOf([title, 'Signed by both sides.'])), {
+      ...{ company_id, site_document_id: row.id, number: 1, note: null, created_by },
+    });
+  }
+}
+
+/** Seeds folders, documents of the company, of employees and of sites; per company all or nothing. */
 export async function seedDocuments(services: Services, companies: readonly DemoCompany[]): Promise<void> {
   for (const company of companies)
     await inTransaction(
@@ -201,6 +235,7 @@ export async function seedDocuments(services: Services, companies: readonly Demo
         const folders = new Map(rows.map((row) => [row.name, row.id]));
         for (const demo of DOCUMENTS) await addDocument(tx, services, company, demo, folders);
         await addPeople(tx, services, company);
+        await addSitePapers(tx, services, company);
       },
     );
 }

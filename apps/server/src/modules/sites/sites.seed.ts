@@ -1,14 +1,14 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import type { Proof } from '@mesra/domain/site-visits/visit';
 import { dayIn } from '../../kit/clock.ts';
-import { inTransaction } from '../../kit/db.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-cast.ts';
 import { switchOn } from '../company/company.api.ts';
 import { assign } from './site-assignment.store.ts';
 import { proofColumns } from './site-proofs.ts';
-import { workSites } from './sites.tables.ts';
+import { siteAllowances, siteContacts, workSites } from './sites.tables.ts';
 import type { SiteCall } from './work-site.reads.ts';
 
 interface DemoSite {
@@ -31,7 +31,13 @@ interface DemoSite {
   /** Wanted of its visits since a day, in days from the first start. */
   proofs?: readonly Proof[];
   proofs_from?: number;
+  /** In sen per day, from a day to come on. */
+  allowance?: number;
+  contacts?: readonly Pick<typeof siteContacts.$inferInsert, 'name' | 'role' | 'phone' | 'email' | 'note'>[];
 }
+
+/** The demo's allowances count from so many days after the first start, so that no payroll of before has them. */
+const ALLOWANCE_FROM = 20;
 
 const KL = { city: 'Kuala Lumpur', state: 'W.P. Kuala Lumpur' };
 
@@ -50,6 +56,17 @@ const SITES: readonly (readonly DemoSite[])[] = [
       lng: 101.711979,
       radius: 150,
       note: 'Counter on the concourse. Staff come in by the loading bay.',
+      allowance: 1_500,
+      contacts: [
+        {
+          name: 'Encik Rahman bin Yusof',
+          role: 'Building manager',
+          phone: '0323822828',
+          email: 'rahman@suria.example',
+          note: 'Passes are at the security desk of the loading bay.',
+        },
+        { name: 'Security desk', role: 'Open day and night', phone: '0323822999' },
+      ],
     },
     {
       code: 'MIDV',
@@ -90,6 +107,8 @@ const SITES: readonly (readonly DemoSite[])[] = [
       radius: 120,
       proofs: ['check_in_picture', 'note'],
       proofs_from: -5,
+      allowance: 2_500,
+      contacts: [{ name: 'Puan Lim Mei Hua', role: 'Tenant relations', phone: '042228222' }],
     },
     {
       code: 'JBCS',
@@ -216,6 +235,37 @@ const ASSIGNED: readonly (readonly Assigned[])[] = [
   ],
 ];
 
+/** The row of a site. */
+function rowOf(site: DemoSite, company_id: number, ids: ReadonlyMap<number, number>, today: string) {
+  const { from, to, charge, proofs = [], proofs_from = 0, allowance: _pays, contacts: _who, ...row } = site;
+  const day = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
+  return {
+    ...{ ...row, company_id, person_in_charge_id: ids.get(charge) ?? null },
+    ...{ start_date: day(from), end_date: day(to) },
+    ...proofColumns(proofs, null, new Date(`${addDays(today, proofs_from)}T00:00:00+08:00`)),
+  };
+}
+
+/** What sites pay, and whom visitors may turn to. */
+async function addOwned(
+  tx: Tx,
+  company_id: number,
+  sites: readonly DemoSite[],
+  created: readonly { id: number }[],
+  today: string,
+): Promise<void> {
+  const ofSite = (index: number) => ({ company_id, work_site_id: created[index]?.id ?? 0 });
+  const effective_from = addDays(today, ALLOWANCE_FROM);
+  const allowances = sites.flatMap(({ allowance: amount }, index) =>
+    amount === undefined ? [] : [{ ...ofSite(index), effective_from, amount }],
+  );
+  const contacts = sites.flatMap(({ contacts: all = [] }, index) =>
+    all.map((contact, at) => ({ ...contact, ...ofSite(index), sort_order: at + 1 })),
+  );
+  if (allowances.length > 0) await tx.insert(siteAllowances).values(allowances);
+  if (contacts.length > 0) await tx.insert(siteContacts).values(contacts);
+}
+
 /** The sites of a company and who works there; all of it or nothing, once. */
 async function fillCompany(
   services: Services,
@@ -233,17 +283,9 @@ async function fillCompany(
     const ids = await idsByNumber(tx, company.id, staff);
     const created = await tx
       .insert(workSites)
-      .values(
-        sites.map(({ from, to, charge, proofs = [], proofs_from = 0, ...site }) => ({
-          ...site,
-          ...proofColumns(proofs, null, new Date(`${addDays(today, proofs_from)}T00:00:00+08:00`)),
-          company_id: company.id,
-          person_in_charge_id: ids.get(charge) ?? null,
-          start_date: day(from),
-          end_date: day(to),
-        })),
-      )
+      .values(sites.map((site) => rowOf(site, company.id, ids, today)))
       .returning();
+    await addOwned(tx, company.id, sites, created, today);
     const call: SiteCall = { actor: ownerOf(company), companyIds: [company.id], tx, services };
     for (const { who, site, from, to, primary = false } of assigned)
       await assign(call, ids.get(who) ?? 0, {

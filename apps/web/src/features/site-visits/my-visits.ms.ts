@@ -29,7 +29,7 @@ export default {
   },
   contacts_of: 'Orang hubungan di {{site}}',
   call: 'Hubungi {{name}}',
-  mail_to: 'E-mel {{name}}',
+  mail_to: 'Hantar e-mel kepada {{name}}',
   correct: 'Betulkan',
   choose_site: 'Tapak',
   choose_site_hint: 'Bermula dengan yang terdekat dari daftar masuk atau daftar keluar terakhir anda.',

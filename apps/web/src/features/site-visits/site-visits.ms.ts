@@ -13,7 +13,7 @@ export default {
     no_check_out: 'Tiada daftar keluar',
     check_out_rejected: 'Daftar keluar ditolak',
     check_in_rejected: 'Daftar masuk ditolak',
-    proof_missing: 'Bukti tiada',
+    proof_missing: 'Tiada bukti',
   },
   proof_wanted: 'Bukti dikehendaki',
   proofs: {
