@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ReportColumn, ReportRow } from '@mesra/contract/kit/report';
 import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
@@ -15,8 +17,10 @@ import {
 } from '../attendance/attendance.factory.ts';
 import { companies } from '../company/company.tables.ts';
 import { addDevice, type TestDevice } from '../devices/devices.factory.ts';
+import { presenceEvents } from '../presence/presence.tables.ts';
 import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
 import { addSite } from '../sites/sites.factory.ts';
+import { siteVisits } from './site-visits.tables.ts';
 
 /*
  * On Friday, 27/11/2026, Aminah was to be at the mall, the port and the depot in this order. She went to the port first, then
@@ -262,6 +266,60 @@ describe('the charts', () => {
       by_day: [{ date: DAY, planned: 4, completed: 3, missed: 1, unplanned: 1, late: 1 }],
     });
     expect(body.data.by_site[0]).toMatchObject({ site: { name: 'Mall' }, planned: 2 });
+  });
+});
+
+describe('the sums', () => {
+  /** Positions around the world, every fifth unknown: poles, the date line and the same place twice among them. */
+  const POSITIONS = Array.from({ length: 60 }, (_, index) => {
+    if (index % 5 === 4) return { lat: null, lng: null };
+    const step = index % 7 === 1 ? index - 1 : index;
+    return { lat: ((step * 37) % 181) - 90, lng: ((step * 101) % 361) - 180 };
+  });
+
+  /** Visits of ten days of somebody, of three visits with two events each. */
+  async function fill(company_id: number, employee_id: number, work_site_id: number): Promise<void> {
+    await product.within(company_id, async (tx) => {
+      for (const [index, at] of POSITIONS.entries()) {
+        const type = index % 2 === 0 ? ('in' as const) : ('out' as const);
+        const date = `2026-11-${String(10 + Math.floor(index / 6)).padStart(2, '0')}`;
+        const recorded_at = instantOf(`${date} ${10 + (index % 6)}:00`);
+        const [event] = await tx
+          .insert(presenceEvents)
+          .values({
+            ...{ company_id, employee_id, work_site_id, type, recorded_at, arrived_at: recorded_at },
+            ...{ uuid: randomUUID(), zone: 'Asia/Kuala_Lumpur', local_date: date, source: 'own' },
+            ...{ status: 'Verified', ...at },
+          })
+          .returning({ id: presenceEvents.id });
+        if (type === 'in')
+          await tx.insert(siteVisits).values({
+            ...{ company_id, employee_id, work_site_id, uuid: randomUUID(), date, scheduled: false },
+            ...{ due_at: recorded_at, status: 'Completed', check_in_id: event?.id ?? 0, minutes: 60 },
+          });
+        else
+          await tx
+            .update(siteVisits)
+            .set({ check_out_id: event?.id ?? 0 })
+            .where(eq(siteVisits.check_in_id, (event?.id ?? 0) - 1));
+      }
+    });
+  }
+
+  test('of the way are those of the rows, wherever on earth they are', async () => {
+    const { id } = await addWorker(product, other, { name: 'Chong' });
+    await fill(other.id, id, (await addSite(product, other)).id);
+    const answer = await preview('per_page=100', other.owner, other.id);
+    const metres = cells(answer, 'metres').map((one: string) => (one === '-' ? null : Number(one)));
+    expect([metres.length, metres.filter((one: number | null) => one === null).length > 10]).toEqual([
+      30,
+      true,
+    ]);
+    const sum = metres.reduce((all: number, one: number | null) => all + (one ?? 0), 0);
+    expect(sum).toBeGreaterThan(1_000_000);
+    expect(figures(answer).metres).toBe(sum);
+    const days = cells(await preview('template=Day&per_page=100', other.owner, other.id), 'metres');
+    expect(days.reduce((all: number, one: string) => all + Number(one), 0)).toBe(sum);
   });
 });
 

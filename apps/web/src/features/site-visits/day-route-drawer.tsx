@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useEscape } from '../../lib/on-top.ts';
 import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -141,7 +142,9 @@ function Absent({ visits }: { visits: readonly Visit[] }) {
 
 function RouteMap({ visits, route }: { visits: readonly Visit[]; route: readonly RouteStep<Visit>[] }) {
   const { t } = useTranslation('site-visit-report');
-  const points = useMemo(() => dayRoutePoints(visits, route), [visits, route]);
+  const { company } = useSession();
+  const zone = company.config.time_zone;
+  const points = useMemo(() => dayRoutePoints(visits, route, zone), [visits, route, zone]);
   const lines = useMemo(() => routeLines(route), [route]);
   const WayMap = useLoaded(points.length > 0, loadMap);
   if (points.length === 0) return <Text c="dimmed">{t('no_positions')}</Text>;
@@ -149,9 +152,9 @@ function RouteMap({ visits, route }: { visits: readonly Visit[]; route: readonly
   return (
     <div>
       {WayMap ? (
-        <WayMap label={t('map')} points={points} lines={lines} height={300} />
+        <WayMap label={t('map')} points={points} lines={lines} height={360} />
       ) : (
-        <Skeleton height={300} radius="md" />
+        <Skeleton height={360} radius="md" />
       )}
       {isBroken ? (
         <Text size="sm" c="dimmed" mt={4}>
