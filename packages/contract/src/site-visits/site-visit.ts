@@ -11,6 +11,7 @@ const visitEvent = presenceEvent.pick({
   id: true,
   uuid: true,
   recorded_at: true,
+  arrived_at: true,
   lat: true,
   lng: true,
   accuracy: true,

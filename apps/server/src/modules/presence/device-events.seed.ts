@@ -14,6 +14,7 @@ export const DEMO_WAITING_DAYS = 10;
 /** Where those without a site clock: an office in Kuala Lumpur. */
 const OFFICE = { lat: 3.1579, lng: 101.7123 };
 const DEGREE_M = 111_195;
+const HOUR_MS = 3_600_000;
 
 /** The site at which somebody clocks in the demo. */
 export interface SeedSite {
@@ -102,6 +103,9 @@ export function deviceEvents(
   dates: readonly PlainDate[],
 ): SeedEvent[] {
   const dice = new Dice(SEED + employee_id);
+  // Apart, so that what waited in the queue changes nothing else.
+  const queue = new Dice(SEED * 3 + employee_id);
+  const arrival = (at: number) => (queue.chance(3) ? at + (1 + queue.below(8)) * HOUR_MS : at);
   const offsetAt = offsetIn(zone);
   const recent = addDays(today, -DEMO_WAITING_DAYS);
   return dates.flatMap((date) => {
@@ -116,6 +120,7 @@ export function deviceEvents(
         uuid: uuid(dice),
         type,
         recorded_at: new Date(at).toISOString(),
+        arrived_at: new Date(Math.max(at, Math.min(now, arrival(at)))).toISOString(),
         local_date: date,
         session: times.session,
         work_site_id: site?.id ?? null,

@@ -6,11 +6,11 @@ export const presenceEvents = reads
   .view('presence_events')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, uuid, employee_id, type, recorded_at, local_date } = allEvents;
+    const { company_id, id, uuid, employee_id, type, recorded_at, arrived_at, local_date } = allEvents;
     const { lat, lng, accuracy, note, marks, status } = allEvents;
     return query
       .select({
-        ...{ company_id, id, uuid, employee_id, type, recorded_at, local_date },
+        ...{ company_id, id, uuid, employee_id, type, recorded_at, arrived_at, local_date },
         ...{ lat, lng, accuracy, note, marks, status },
       })
       .from(allEvents);

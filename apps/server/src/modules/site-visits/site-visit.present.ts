@@ -14,7 +14,11 @@ export const isOpenPlan = ({
   scheduled && status === 'Scheduled' && check_in_id === null;
 
 const eventOf = (event: VisitRow['check_in']) =>
-  event && { ...event, recorded_at: new Date(event.recorded_at).toISOString() };
+  event && {
+    ...event,
+    recorded_at: new Date(event.recorded_at).toISOString(),
+    arrived_at: new Date(event.arrived_at).toISOString(),
+  };
 
 /** An own visit in the API's format. */
 export function presentOwn(row: VisitRow, now: Date): OwnSiteVisit {

@@ -10,7 +10,7 @@ import { siteVisits as visits } from './site-visits.tables.ts';
 /** What a list says about an event of a visit. */
 const eventOf = (
   id: SQL,
-) => sql<StoredEvent | null>`(select json_build_object('id', e.id, 'uuid', e.uuid, 'recorded_at', e.recorded_at,
+) => sql<StoredEvent | null>`(select json_build_object('id', e.id, 'uuid', e.uuid, 'recorded_at', e.recorded_at, 'arrived_at', e.arrived_at,
     'lat', e.lat, 'lng', e.lng, 'accuracy', e.accuracy, 'note', e.note, 'marks', e.marks, 'status', e.status)
   from ${presenceEvents} e where e.company_id = ${visits.company_id} and e.id = ${id})`;
 
@@ -18,6 +18,7 @@ interface StoredEvent {
   id: number;
   uuid: string;
   recorded_at: string;
+  arrived_at: string;
   lat: number | null;
   lng: number | null;
   accuracy: number | null;

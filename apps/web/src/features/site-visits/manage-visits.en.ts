@@ -28,6 +28,7 @@ export default {
   change_title: 'Change the visit of {{name}}',
   cancel: 'Cancel visit',
   events: 'Check-in and check-out',
+  from_queue: 'sent {{duration}} later, from the queue',
   no_events: 'Nobody has checked in.',
   waiting_one: '{{count}} event waits for review.',
   waiting_other: '{{count}} events wait for review.',

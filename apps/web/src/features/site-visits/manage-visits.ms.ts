@@ -31,6 +31,7 @@ export default {
   change_title: 'Ubah lawatan {{name}}',
   cancel: 'Batalkan lawatan',
   events: 'Daftar masuk dan daftar keluar',
+  from_queue: 'dihantar {{duration}} kemudian, daripada giliran',
   no_events: 'Tiada daftar masuk.',
   waiting_one: '{{count}} rekod menunggu semakan.',
   waiting_other: '{{count}} rekod menunggu semakan.',

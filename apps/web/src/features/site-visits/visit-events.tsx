@@ -28,14 +28,25 @@ export function VisitEvents({ visit }: { visit: Pick<ManagedSiteVisit, 'check_in
   );
 }
 
+/** What arrives so soon was sent at once. */
+const AT_ONCE_MS = 120_000;
+
+/** How long an event waited in the queue of its device; 0 where it was sent at once. */
+function minutesInQueue({ recorded_at, arrived_at }: Pick<Event, 'recorded_at' | 'arrived_at'>): number {
+  const waited = Date.parse(arrived_at) - Date.parse(recorded_at);
+  return waited <= AT_ONCE_MS ? 0 : Math.round(waited / 60_000);
+}
+
 function EventItem({ event, name }: { event: Event; name: string }) {
-  const { t } = useTranslation('attendance-day');
+  const { t } = useTranslation(['attendance-day', 'manage-visits']);
   const { time } = useVisitLabels();
-  const { mark } = useAttendanceLabels();
+  const { mark, lasting } = useAttendanceLabels();
   const { status, lat, accuracy, note } = event;
+  const waited = minutesInQueue(event);
   const position =
     lat !== null && accuracy !== null ? t('position', { metres: formatCount(Math.ceil(accuracy)) }) : null;
-  const details = [position, note].filter(Boolean);
+  const sent = waited > 0 ? t('manage-visits:from_queue', { duration: lasting(waited) }) : null;
+  const details = [position, sent, note].filter(Boolean);
   return (
     <li className={css.event}>
       <time dateTime={event.recorded_at} className="figures">
