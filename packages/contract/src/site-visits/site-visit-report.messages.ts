@@ -49,6 +49,7 @@ export const SITE_VISIT_REPORT_MESSAGES = {
   'site_visit_report.mark.no_check_out': { en: 'No check-out', ms: 'Tiada daftar keluar' },
   'site_visit_report.mark.check_out_rejected': { en: 'Check-out rejected', ms: 'Daftar keluar ditolak' },
   'site_visit_report.mark.check_in_rejected': { en: 'Check-in rejected', ms: 'Daftar masuk ditolak' },
+  'site_visit_report.mark.proof_missing': { en: 'Proof missing', ms: 'Tiada bukti' },
   'site_visit_report.mark.pending': { en: 'Waiting for review', ms: 'Menunggu semakan' },
   'site_visit_report.mark.unsigned': {
     en: 'Not signed by a device',

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { dayRoutePoints } from './day-route-points.ts';
 
 const site = (id: number, lat: number | null) => ({
-  ...{ id, code: `S${id}`, name: `Site ${id}`, lat, lng: lat === null ? null : 101.7, radius: 100 },
+  ...{
+    id,
+    code: `S${id}`,
+    name: `Site ${id}`,
+    lat,
+    lng: lat === null ? null : 101.7,
+    radius: 100,
+    proofs: [],
+  },
 });
 const [tower, plant] = [{ site: site(1, 3.1) }, { site: site(2, null) }];
 
