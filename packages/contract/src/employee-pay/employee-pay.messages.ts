@@ -1,18 +1,5 @@
 /** Messages of what belongs to an employee's pay beside the salary. */
 export const EMPLOYEE_PAY_MESSAGES = {
-  'cost_split.percent': {
-    en: '{field} must be per cent above 0 up to 100, with at most two decimals.',
-    ms: '{field} mesti peratus melebihi 0 hingga 100, dengan paling banyak dua tempat perpuluhan.',
-  },
-  'cost_split.twice': {
-    en: 'Each cost centre may be named once.',
-    ms: 'Setiap pusat kos dinamakan sekali sahaja.',
-  },
-  'cost_split.by_sites': {
-    en: 'Say who bears the days that are not at a site.',
-    ms: 'Nyatakan siapa menanggung hari yang bukan di tapak kerja.',
-  },
-  'cost_split.whole': { en: 'The shares must be exactly 100%.', ms: 'Jumlah bahagian mesti tepat 100%.' },
   'recurring_line.used': {
     en: 'Payrolls confirmed until {day} have it. End it, and add it anew from a later day.',
     ms: 'Gaji yang disahkan hingga {day} mempunyainya. Tamatkannya, dan tambah semula dari hari yang kemudian.',

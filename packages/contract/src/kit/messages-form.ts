@@ -1,7 +1,9 @@
 import type { Language } from './language.ts';
+import { PAY_FORM_MESSAGES } from './messages-form-pay.ts';
 
 /** Messages of client-side validation: every check in the contract's schemas. */
 export const FORM_MESSAGES = {
+  ...PAY_FORM_MESSAGES,
   'attendance_rule.multiplier': {
     en: '{field} must be a number above 0 with up to three decimals, such as 1.5.',
     ms: '{field} mesti nombor lebih daripada 0 dengan paling banyak tiga tempat perpuluhan, seperti 1.5.',
@@ -87,18 +89,6 @@ export const FORM_MESSAGES = {
     en: '{field} can be at most 366 days.',
     ms: '{field} paling banyak 366 hari.',
   },
-  'payroll_item.exempt_deduction': {
-    en: 'Only an earning can be exempt.',
-    ms: 'Hanya pendapatan boleh dikecualikan.',
-  },
-  'loan.amount': {
-    en: '{field} must be more than 0.',
-    ms: '{field} mesti melebihi 0.',
-  },
-  'tax_claim.amount': {
-    en: '{field} must be more than 0.',
-    ms: '{field} mesti melebihi 0.',
-  },
   'site.place_half': {
     en: 'A location needs both latitude and longitude.',
     ms: 'Lokasi memerlukan latitud dan longitud.',
@@ -112,7 +102,6 @@ export const FORM_MESSAGES = {
     en: '{field} is archived. Choose one that is in use.',
     ms: '{field} telah diarkibkan. Pilih yang masih digunakan.',
   },
-  'payment.bank_code': { en: 'A bank code has 1 to 7 digits.', ms: 'Kod bank mempunyai 1 hingga 7 digit.' },
   'validation.bank': {
     en: '{field} must be a bank from the list.',
     ms: '{field} mesti bank daripada senarai.',
@@ -287,8 +276,6 @@ export const FORM_MESSAGES = {
     en: 'Choose a shift for this day, or make it a rest day or a day off.',
     ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',
   },
-  'journal.account_twice': { en: 'An account is named twice.', ms: 'Satu akaun dinyatakan dua kali.' },
-  'journal.column_twice': { en: 'A column is named twice.', ms: 'Satu lajur dinyatakan dua kali.' },
   'work_schedule.seven_days': { en: 'A week has seven days.', ms: 'Seminggu ada tujuh hari.' },
   'home.fixed_card': { en: 'This card cannot be hidden.', ms: 'Kad ini tidak boleh disembunyikan.' },
   'home.card_twice': {
@@ -298,10 +285,6 @@ export const FORM_MESSAGES = {
   'notification_setting.quiet': {
     en: 'Quiet hours must end at another time than they begin.',
     ms: 'Waktu senyap mesti tamat pada masa yang berlainan daripada mulanya.',
-  },
-  'off_cycle.percent': {
-    en: '{field} must be above 0 and at most 1,000, with up to two decimals, such as 150.',
-    ms: '{field} mesti lebih daripada 0 dan tidak melebihi 1,000, dengan paling banyak dua tempat perpuluhan, seperti 150.',
   },
   'notification_setting.no_key': {
     en: 'This is not a key of a push subscription.',

@@ -4,6 +4,7 @@ import { visitPoints } from './visit-points.ts';
 const SITE = { id: 1, code: 'KLCC', name: 'Suria KLCC', lat: 3.15, lng: 101.7, radius: 150, proofs: [] };
 const EVENT = {
   ...{ id: 1, uuid: '7f1c0f0e-0000-4000-8000-000000000001', recorded_at: '2026-11-23T01:00:00.000Z' },
+  arrived_at: '2026-11-23T01:00:00.000Z',
   ...{ lat: 3.151, lng: 101.701, accuracy: 12, note: null, marks: [], status: 'Verified' as const },
 };
 const LABELS = { check_in: 'Check-in', check_out: 'Check-out' };
