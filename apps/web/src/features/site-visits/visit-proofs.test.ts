@@ -14,6 +14,7 @@ const wanted = (proofs: Proof[], status: OwnSiteVisit['status'], note: string | 
               id: 1,
               uuid: 'a',
               recorded_at: '2026-11-21T01:00:00.000Z',
+              arrived_at: '2026-11-21T01:00:00.000Z',
               note,
               marks: [],
               status: 'Verified',

@@ -39,7 +39,15 @@ test('the next step is to leave where one is, else to go to the next, else to on
 });
 
 const event = (recorded_at: string, lat: number | null) => ({
-  ...{ id: 1, uuid: recorded_at, recorded_at, lat, lng: lat === null ? null : 101.7, accuracy: 8 },
+  ...{
+    id: 1,
+    uuid: recorded_at,
+    recorded_at,
+    arrived_at: recorded_at,
+    lat,
+    lng: lat === null ? null : 101.7,
+    accuracy: 8,
+  },
   ...{ note: null, marks: [], status: 'Verified' as const },
 });
 

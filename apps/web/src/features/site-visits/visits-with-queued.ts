@@ -27,7 +27,7 @@ interface Day {
 const MINUTE_MS = 60_000;
 
 const eventOf = ({ uuid, recorded_at, note, position }: Facts): VisitEvent => ({
-  ...{ id: 0, uuid, recorded_at, note, marks: [], status: 'Verified' },
+  ...{ id: 0, uuid, recorded_at, arrived_at: recorded_at, note, marks: [], status: 'Verified' },
   ...{
     lat: position?.lat ?? null,
     lng: position?.lng ?? null,
