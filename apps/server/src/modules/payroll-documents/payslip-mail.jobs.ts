@@ -11,8 +11,8 @@ import { dueRuns, nextUnmailed } from './due-mail.reads.ts';
 import { queuePayslips } from './payslip-mail.store.ts';
 
 export const MAIL_PAYSLIPS = 'payslip_mails';
-/** Payslips whose mails are queued in one transaction. */
-const CHUNK = 500;
+/** Payslips whose mails are queued in one transaction: before any of them is sent, which would hold up the others. */
+const CHUNK = 10_000;
 
 /**
  * Queues the mails that are due on a day by the setting. What is left is what has no mail, so that whoever is killed leaves it to
