@@ -6,6 +6,7 @@ import { inSlices } from '../../kit/in-slices.ts';
 import type { JobFailure } from '../../kit/job.tables.ts';
 import { countProgress, type JobHandler, type JobOutcome, type RunningJob } from '../../kit/jobs.ts';
 import { forLog } from '../../kit/log.ts';
+import { analyzeGrowing } from '../../kit/statistics.ts';
 import {
   type CompanyPayroll,
   companyPayroll,
@@ -21,9 +22,8 @@ import { type Collected, collectFacts, type Filling } from './payroll-facts.ts';
 import type { PayrollInput } from './payroll-run.tables.ts';
 
 export const PAYROLL_RUN = 'payroll_run';
-const CHUNK = 250;
-/** So many payslips of a chunk are stored at once, while the next are worked out. */
-const SLICE = 50;
+/** People in a transaction, and payslips that are stored at once while the next are worked out. */
+const [CHUNK, SLICE] = [250, 50];
 
 type Scope = ActorRole['scope'];
 
@@ -123,9 +123,9 @@ export async function processInChunks(
     await countProgress(tx, job, { total: await people.count(tx) });
     return { company: await companyPayroll(tx, job.companyId), after: await job.cursor(tx) };
   });
-  let last = after;
-  let processed = 0;
-  for (;;) {
+  let [last, processed] = [after, 0];
+  for (let round = 0; ; round += 1) {
+    await analyzeGrowing(job.services, 'public.payrolls', round);
     const next = await job.transaction(async (tx) => {
       const ids = await people.next(tx, last, CHUNK);
       if (ids.length === 0) return null;
