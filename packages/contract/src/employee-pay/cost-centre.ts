@@ -55,7 +55,10 @@ export const costSplit = z.object({
   effective_from: z.string(),
   /** The largest first; none: unassigned. */
   shares: z.array(z.object({ cost_centre_id: id, ...named, percent: z.string() })),
-  /** Days at sites are borne by the centres of those sites, all else by the shares. */
+  /**
+   * The cost of a month goes by its days at sites (decision 0060). The shares bear days at sites without a centre, and months
+   * without a day at a site.
+   */
   by_sites: z.boolean(),
   /** Whether it is in force today. */
   current: z.boolean(),

@@ -11,8 +11,8 @@ export const PAY_FORM_MESSAGES = {
     ms: 'Setiap pusat kos dinamakan sekali sahaja.',
   },
   'cost_split.by_sites': {
-    en: 'Say who bears the days that are not at a site.',
-    ms: 'Nyatakan siapa menanggung hari yang bukan di tapak kerja.',
+    en: 'Say who bears days at sites without a cost centre.',
+    ms: 'Nyatakan siapa menanggung hari di tapak kerja tanpa pusat kos.',
   },
   'cost_split.whole': { en: 'The shares must be exactly 100%.', ms: 'Jumlah bahagian mesti tepat 100%.' },
   'payroll_item.exempt_deduction': {

@@ -41,6 +41,10 @@ export const SITE_VISIT_MESSAGES = {
     en: 'This visit is not in progress.',
     ms: 'Lawatan ini tidak sedang berjalan.',
   },
+  'site_visit.stands': {
+    en: 'This visit is planned already: the same site at the same time.',
+    ms: 'Lawatan ini telah dirancang: tapak dan masa yang sama.',
+  },
   'site_visit.day_changed': {
     en: 'The plan of this day has changed meanwhile. It is shown as it is now.',
     ms: 'Rancangan hari ini telah berubah. Rancangan terkini dipaparkan.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { flag, id, optionalLine, orNull, plainDate } from '../kit/primitives.ts';
+import { flag, id, optionalLine, orNull, plainDate, version } from '../kit/primitives.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
 import { managedSiteVisit, organizationFilters, siteVisit } from './site-visit.ts';
 
@@ -10,7 +10,11 @@ export const MAX_STOPS = 50;
 
 /** A visit that stands in the plan of the day, or a new one. */
 const stop = z.union([
-  z.object({ id }),
+  z.object({
+    id,
+    /** As the caller saw it; a visit that has changed since is refused. */
+    version: version.optional(),
+  }),
   z.object({
     work_site_id: id,
     /** Both or neither. */

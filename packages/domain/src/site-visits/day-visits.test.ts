@@ -327,3 +327,39 @@ describe('Whatever the order in which plans and events came', () => {
     );
   });
 });
+
+describe('A check-in that names a planned visit', () => {
+  const named = (visit: string, time: string, date = DAY) => ({
+    ...event('in', time, MALL),
+    ...{ visit, local_date: date },
+  });
+
+  test('of another day begins a visit that nobody planned, and leaves that one as it is', () => {
+    const tomorrow = plan('tomorrow', MALL, undefined, {
+      date: '2026-11-03',
+      ends: at('24:00') + 86_400_000,
+    });
+    const found = visitsOf([tomorrow], [named('tomorrow', '09:00')], EVENING);
+    expect(
+      found.map(({ uuid, planned, date, status }) => [uuid === 'tomorrow', planned, date, status]),
+    ).toEqual([
+      [false, false, DAY, 'In Progress'],
+      [true, true, '2026-11-03', 'Scheduled'],
+    ]);
+  });
+
+  test('past midnight of a shift that began the day before begins it', () => {
+    const night = plan('night', MALL);
+    const found = visitsOf([night], [named('night', '00:30', '2026-11-01')], EVENING);
+    expect(found.map(({ uuid, date, status }) => [uuid, date, status])).toEqual([
+      ['night', DAY, 'In Progress'],
+    ]);
+  });
+});
+
+test('A visit that nobody planned has a uuid that no other has', () => {
+  const taken = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+  const coming = { ...event('in', '09:00', MALL), uuid: taken, visit: null };
+  const [visit] = visitsOf([], [coming], EVENING, undefined, [taken]);
+  expect([visit?.check_in, visit?.uuid]).toEqual([taken, 'ffffffff-ffff-4fff-9000-000000000000']);
+});

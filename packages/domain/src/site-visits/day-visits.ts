@@ -1,4 +1,4 @@
-import type { Instant } from '../kit/zone.ts';
+import { type Instant, localDate, offsetIn } from '../kit/zone.ts';
 import { byTime, effectiveEvents } from '../presence/event.ts';
 import {
   LATE_AFTER_MINUTES,
@@ -64,7 +64,11 @@ const nearest =
     a.position - b.position ||
     (a.uuid < b.uuid ? -1 : 1);
 
-/** Which planned visit each stay is: the one that its check-in names, else the nearest of that site and day. */
+/** Whether an event is on the day of a plan: of the day that it counts for, or past midnight of a shift that began the day before. */
+const isOnDayOf = ({ date }: PlannedVisit, { local_date, recorded_at, zone }: VisitEvent): boolean =>
+  date === local_date || date === localDate(recorded_at, offsetIn(zone));
+
+/** Which planned visit each stay is: the one of its day that its check-in names, else the nearest of that site and day. */
 function matched(stays: readonly Stay[], plans: readonly PlannedVisit[]): Map<Stay, PlannedVisit> {
   const found = new Map<Stay, PlannedVisit>();
   const open = new Map(plans.filter((plan) => !plan.cancelled).map((plan) => [plan.uuid, plan]));
@@ -73,7 +77,10 @@ function matched(stays: readonly Stay[], plans: readonly PlannedVisit[]): Map<St
     found.set(stay, plan);
     open.delete(plan.uuid);
   };
-  for (const stay of stays) if (stay.check_in.visit) take(stay, open.get(stay.check_in.visit));
+  for (const stay of stays) {
+    const named = open.get(stay.check_in.visit ?? '');
+    if (named && isOnDayOf(named, stay.check_in)) take(stay, named);
+  }
   for (const stay of stays) {
     if (found.has(stay)) continue;
     const { local_date, recorded_at } = stay.check_in;
@@ -153,8 +160,11 @@ function happened(stay: Stay, plan: PlannedVisit | undefined, known: Known): Vis
 const WITHOUT_EVENTS = { check_in: null, check_out: null, minutes: null, late_minutes: null };
 
 /** Whether an event was meant for a planned visit: it names it, or is at its site on its day and names none. */
-const isMeantFor = (plan: PlannedVisit, { work_site_id, visit, local_date }: VisitEvent): boolean =>
-  work_site_id === plan.work_site_id && (visit === null ? local_date === plan.date : visit === plan.uuid);
+const isMeantFor = (plan: PlannedVisit, event: VisitEvent): boolean => {
+  const { work_site_id, visit, local_date } = event;
+  if (work_site_id !== plan.work_site_id) return false;
+  return visit === null ? local_date === plan.date : visit === plan.uuid && isOnDayOf(plan, event);
+};
 
 const isRejectedIn = ({ refused, type }: VisitEvent): boolean => refused && type === 'in';
 
@@ -196,12 +206,20 @@ function rejected(
   return [...visits.values()];
 }
 
-/** Gives each unplanned visit a uuid of its own: one that is taken gives way to that of its check-in. */
-function withOwnUuids(visits: readonly VisitOutcome[], planned: readonly PlannedVisit[]): VisitOutcome[] {
-  const taken = new Set(planned.map(({ uuid }) => uuid));
+/** The uuid that follows one. */
+function nextUuid(uuid: string): string {
+  const digits = (BigInt(`0x${uuid.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0').slice(-32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Gives each unplanned visit a uuid of its own: one that is taken gives way to that of its check-in, or those that follow it. */
+function withOwnUuids(visits: readonly VisitOutcome[], others: Iterable<string>): VisitOutcome[] {
+  const taken = new Set(others);
   return visits.map((visit) => {
     if (visit.planned) return visit;
-    const uuid = taken.has(visit.uuid) && visit.check_in ? visit.check_in : visit.uuid;
+    let { uuid } = visit;
+    if (taken.has(uuid)) uuid = visit.check_in ?? uuid;
+    while (taken.has(uuid)) uuid = nextUuid(uuid);
     taken.add(uuid);
     return { ...visit, uuid };
   });
@@ -210,22 +228,23 @@ function withOwnUuids(visits: readonly VisitOutcome[], planned: readonly Planned
 /**
  * The visits of a person by what is planned and by their events around those days, in whatever order either came: an in at a
  * site begins a visit, an out ends it, and so does an in elsewhere, marked. Events that are rejected count for nothing. A
- * visit without what its site wants of it is one all the same, marked.
+ * visit without what its site wants of it is one all the same, marked. `taken`: uuids of other visits, which no unplanned one has.
  */
 export function visitsOf(
   plans: readonly PlannedVisit[],
   events: readonly VisitEvent[],
   now: Instant,
   wanted: WantedProofs = NOTHING_WANTED,
+  taken: Iterable<string> = [],
 ): VisitOutcome[] {
   const stays = staysOf(events);
   const planOf = matched(stays, plans);
   const reached = new Set([...planOf.values()].map(({ uuid }) => uuid));
   const came = withOwnUuids(
     stays.map((stay) => happened(stay, planOf.get(stay), { events, wanted })),
-    plans,
+    [...taken, ...plans.map(({ uuid }) => uuid)],
   );
   const absent = plans.filter(({ uuid }) => !reached.has(uuid)).map((plan) => notHappened(plan, events, now));
-  const known = new Set([...came, ...absent].map(({ uuid }) => uuid));
+  const known = new Set([...taken, ...[...came, ...absent].map(({ uuid }) => uuid)]);
   return [...came, ...absent, ...rejected(events, plans, known)];
 }

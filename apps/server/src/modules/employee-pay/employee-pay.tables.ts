@@ -67,7 +67,7 @@ export const costSplits = pgTable(
     company_id: companyId(),
     employee_id: bigNumber().notNull(),
     effective_from: day().notNull(),
-    /** Days at sites are borne by the centres of those sites, all else by the shares. */
+    /** The cost of a month goes by its days at sites; the shares bear days at sites without a centre, and months without any. */
     by_sites: boolean().notNull().default(false),
     ...editable,
   },

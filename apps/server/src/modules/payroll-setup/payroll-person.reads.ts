@@ -17,7 +17,7 @@ export interface EmployeeRow {
   dependants: DependantChild[] | null;
   /** Who bears the cost on the last day of the month; null: unassigned. */
   cost_centres: NamedShare[] | null;
-  /** Days at sites are borne by the centres of those sites instead. */
+  /** The cost goes by days at sites instead. */
   cost_by_sites: boolean | null;
   name: string;
   employee_code: string;

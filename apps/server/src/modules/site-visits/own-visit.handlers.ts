@@ -23,7 +23,7 @@ import {
   settingsOn,
 } from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { recordEvent } from '../presence/presence.api.ts';
+import { lockPresence, recordEvent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { proofsOf } from '../sites/sites.api.ts';
 import { siteContacts, workSites } from '../sites/sites.views.ts';
@@ -213,7 +213,9 @@ async function record(
 async function shownAfter(own: Own, uuid: string, event: string): Promise<OwnSiteVisit> {
   const counted = sql`${visits.check_in_id} = (select e.id from ${presenceEvents} e
     where e.company_id = ${own.companyId} and e.uuid = ${event}::uuid)`;
-  const [row] = await visitRows(own.self, and(own.isOwn, or(eq(visits.uuid, uuid), counted))).limit(1);
+  const [row] = await visitRows(own.self, and(own.isOwn, or(eq(visits.uuid, uuid), counted)))
+    .orderBy(desc(sql`coalesce(${counted}, false)`))
+    .limit(1);
   if (!row) throw notFound();
   return presentOwn(row, own.self.services.clock.now());
 }
@@ -230,6 +232,8 @@ function assertStep(own: Own, row: VisitRow | null, taken: 'check_in' | 'check_o
 const checkIn = handle(endpoints.checkIn, async (call) => {
   const { body, params } = call;
   const own = ownVisits(call, body.company_id);
+  // Whoever checks in twice at once waits, and is told that the visit has begun.
+  if (own) await lockPresence(call.tx, own.companyId, own.employeeId);
   const row = own && (await findOwn(own, params.id));
   if (!own || (typeof params.id === 'number' && !row)) throw notFound();
   assertStep(own, row, 'check_in', body.uuid);
@@ -247,6 +251,8 @@ const checkIn = handle(endpoints.checkIn, async (call) => {
 const checkOut = handle(endpoints.checkOut, async (call) => {
   const { body, params } = call;
   const own = ownVisits(call, body.company_id);
+  // Whoever checks in twice at once waits, and is told that the visit has begun.
+  if (own) await lockPresence(call.tx, own.companyId, own.employeeId);
   const row = own && (await findOwn(own, params.id));
   if (!own || !row) throw notFound();
   assertStep(own, row, 'check_out', body.uuid);

@@ -143,15 +143,18 @@ export const activePlans = (
 
 const dayKey = ({ employee_id, date }: Pick<NewVisit, 'employee_id' | 'date'>) => `${employee_id} ${date}`;
 
-/** Stores the places of visits that stand in the days that they are of, as far as they have moved. */
+/** A visit as far as its place in its day goes; a new one has no id yet. */
+export type OrderedPlan = Pick<NewVisit, 'starts_at'> & Partial<Pick<SiteVisitRow, 'id' | 'position'>>;
+
+/** Stores the places of visits in the days that they are of, as far as they have moved. */
 export async function movePlans(
   tx: RowCall['tx'],
   companyId: number,
-  days: readonly (readonly (SiteVisitRow | NewVisit)[])[],
+  days: readonly (readonly OrderedPlan[])[],
 ): Promise<void> {
   const moved = days.flatMap((day) =>
     day.flatMap((visit, position) =>
-      'id' in visit && visit.position !== position ? [{ id: visit.id, position }] : [],
+      visit.id !== undefined && visit.position !== position ? [{ id: visit.id, position }] : [],
     ),
   );
   if (moved.length === 0) return;

@@ -137,17 +137,20 @@ export async function refreshVisits(
   const from = await firstConcerned(tx, person, range.from);
   const { to } = range;
   const rows = await eventsAround(tx, person, { from, to });
-  const named = rows.flatMap(({ visit_uuid }) => visit_uuid ?? []);
+  // A visit that nobody planned may have the uuid of its check-in.
+  const named = rows.flatMap(({ uuid, visit_uuid }) => [uuid, ...(visit_uuid === null ? [] : [visit_uuid])]);
   const stored = await storedVisits(tx, person, { from, to }, named);
   const own = stored.filter((row) => row.employee_id === person.employee_id);
   const foreign = new Set(stored.filter((row) => !own.includes(row)).map(({ uuid }) => uuid));
   const plans = own.filter(({ scheduled }) => scheduled).map(planOf);
+  const elsewhere = own.filter(({ date }) => date < from || date > to).map(({ uuid }) => uuid);
   const events = new Map(rows.map((row) => [row.uuid, row]));
   const outcomes = visitsOf(
     plans,
     visitEvents(rows, foreign),
     now.getTime(),
     await wantedAt(tx, person, rows),
+    [...foreign, ...elsewhere],
   );
   const concerned = new Map(
     outcomes.filter(({ date }) => from <= date && date <= to).map((one) => [one.uuid, one]),

@@ -264,6 +264,71 @@ describe('a visit', () => {
     expect((await send(`${planned.id}/check-out`, { ...out, uuid: randomUUID() })).status).toBe(409);
   });
 
+  test('is checked in once by several calls at once', async () => {
+    const { id, person } = await visitor();
+    await plan({ employee_ids: [id] });
+    const [planned] = await own(person);
+    setNow(`${TODAY} 09:00`);
+    const body = { recorded_at: instantOf(`${TODAY} 09:00`), ...AT_SITE };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        product.call('POST', `${VISITS}/${planned.id}/check-in`, {
+          as: person,
+          body: { ...body, uuid: randomUUID() },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  test('that is planned for another day is not begun by an event that names it', async () => {
+    const { id, person, device } = await visitor();
+    for (const date of ['2026-11-28', '2026-11-29']) await plan({ employee_ids: [id], date });
+    const [tomorrow, later] = await own(person);
+    setNow(`${TODAY} 12:00`);
+    await device.send([
+      await signed(device, 'in', '09:00', { visit_uuid: tomorrow.uuid }),
+      await signed(device, 'out', '09:30', { visit_uuid: tomorrow.uuid }),
+      await signed(device, 'in', '10:00', { visit_uuid: later.uuid }),
+      await signed(device, 'out', '10:30', { visit_uuid: later.uuid }),
+    ]);
+    expect((await managed(`employee_id=${id}&sort=asc`)).map(brief)).toEqual([
+      ['The Mall', true, 'Scheduled', null],
+      ['The Mall', true, 'Scheduled', null],
+    ]);
+    const unplanned = await managed(`scheduled=0&employee_id=${id}`);
+    expect(
+      unplanned.map(({ date, minutes }: { date: string; minutes: number }) => `${date} ${minutes}`),
+    ).toEqual([`${TODAY} 30`, `${TODAY} 30`]);
+  });
+
+  test('keeps its uuid to itself: an event that has it is another visit, and holds up no other entry', async () => {
+    const [one, other] = [await visitor(), await visitor()];
+    await plan({ employee_ids: [one.id] });
+    await plan({ employee_ids: [other.id] });
+    const [[mine], [theirs]] = [await own(one.person), await own(other.person)];
+    setNow(`${TODAY} 12:00`);
+    const elsewhere = { work_site_id: port.id, lat: 3.0, lng: 101.4 };
+    const named = async (type: string, time: string, uuid: string | null, more = {}) =>
+      one.device.sign(
+        event(type, `${TODAY} ${time}`, more),
+        uuid === null ? {} : { uuid },
+        new Date(instantOf(`${TODAY} ${time}`)),
+      );
+    const sent = await one.device.send([
+      await named('in', '09:00', mine.uuid, elsewhere),
+      await named('out', '09:10', null, elsewhere),
+      await named('in', '10:00', theirs.uuid, elsewhere),
+      await named('out', '10:20', null, elsewhere),
+    ]);
+    expect(sent.body.data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
+      Array.from({ length: 4 }, () => 'recorded'),
+    );
+    const found = await managed(`scheduled=0&employee_id=${one.id}&sort_by=minutes&sort=asc`);
+    expect(found.map(({ minutes }: { minutes: number }) => minutes)).toEqual([10, 20]);
+    expect((await own(other.person)).map(brief)).toEqual([['The Mall', true, 'Scheduled', null]]);
+  });
+
   test('that nobody planned is begun by a uuid of its own and a site', async () => {
     const { person } = await visitor();
     setNow(`${TODAY} 09:00`);

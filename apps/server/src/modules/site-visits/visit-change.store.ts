@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import { earlierOf, laterOf } from '@mesra/domain/kit/plain-date';
+import { withNewVisits } from '@mesra/domain/site-visits/day-order';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
@@ -8,7 +9,16 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { lockPresence } from '../presence/presence.api.ts';
-import { assertSite, assertWindow, plannedPeople, windowOf } from './plan.store.ts';
+import {
+  activePlans,
+  assertSite,
+  assertWindow,
+  movePlans,
+  type OrderedPlan,
+  planKey,
+  plannedPeople,
+  windowOf,
+} from './plan.store.ts';
 import { refreshVisits } from './refresh.store.ts';
 import { isOpenPlan, presentManaged } from './site-visit.present.ts';
 import { findVisit, type VisitRow } from './site-visit.reads.ts';
@@ -58,12 +68,20 @@ export async function changeVisit(
     await assertSite(call, after, [after.date]);
     await plannedPeople(call, [employee_id], [after.date]);
   }
+  const others = await activePlans(call.tx, company_id, [employee_id], [after.date, after.date]);
+  const stays = others.filter((one) => one.id !== id);
+  if (stays.some((one) => planKey(one) === planKey(after)))
+    throw invalid(after.date === row.date ? 'work_site_id' : 'date', 'site_visit.stands');
   const zone = roleIn(call.actor, company_id).time_zone;
   const window = windowOf(after, zone);
   await call.tx
     .update(visits)
     .set({ ...set, ...window, late_notified_at: null })
     .where(byId(row));
+  // Another day or time has another place in its day, unless one was chosen.
+  const moves = after.date !== row.date || after.starts_at !== row.starts_at;
+  if (moves && set.position === undefined)
+    await movePlans(call.tx, company_id, [withNewVisits<OrderedPlan, OrderedPlan>(stays, [after])]);
   const range = { from: earlierOf(row.date, after.date), to: laterOf(row.date, after.date) };
   await refreshVisits(call.tx, { company_id, employee_id }, range, { zone, now: call.services.clock.now() });
   const changed = await findManaged(call, id);

@@ -61,6 +61,21 @@ async function newVisit(
   return { ...stop, employee_id, date };
 }
 
+/** 422 at a new stop that stands in the day already, or is named twice. */
+function assertNew(
+  stops: readonly VisitStop[],
+  { employee_id, date }: DayOf,
+  planned: readonly string[],
+): void {
+  const taken = new Set(planned);
+  for (const [at, stop] of stops.entries()) {
+    if (isPlanned(stop)) continue;
+    const key = planKey({ ...stop, employee_id, date });
+    if (taken.has(key)) throw invalid(`stops.${at}.work_site_id`, 'site_visit.stands');
+    taken.add(key);
+  }
+}
+
 /**
  * Puts the visits of somebody's day in order and plans new ones among them; 409 with the visits of the day where one that is
  * named is no longer among them. Tells the person once.
@@ -77,12 +92,14 @@ export async function planDay(call: RowCall, body: VisitDay): Promise<ManagedSit
   await lockPresence(tx, company_id, employee_id);
   const plans = () => activePlans(tx, company_id, [employee_id], [date, date]);
   const before = await plans();
-  const known = new Set(before.map(({ id }) => id));
-  if (stops.some((stop) => isPlanned(stop) && !known.has(stop.id)))
-    throw new Problem('wrong_state', {
-      key: 'site_visit.day_changed',
-      current: await presentDay(call, body),
-    });
+  const known = new Map(before.map((row) => [row.id, row.version]));
+  const isAsSeen = ({ id, version = known.get(id) }: PlannedStop) =>
+    known.has(id) && version === known.get(id);
+  if (stops.some((stop) => isPlanned(stop) && !isAsSeen(stop))) {
+    const current = await presentDay(call, body);
+    throw new Problem('stale', { key: 'site_visit.day_changed', current });
+  }
+  assertNew(stops, body, before.map(planKey));
   await storePlans(call, company_id, fresh, people);
   const after = await plans();
   const byKey = new Map(after.map((row) => [planKey(row), row.id]));

@@ -1,4 +1,5 @@
 import { COLUMN_NAMES } from '@mesra/contract/employee-import/column-names';
+import { optionalLine } from '@mesra/contract/kit/primitives';
 import type { VisitFileColumn } from '@mesra/contract/site-visits/visit-file';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { windowProblem } from '@mesra/domain/site-visits/plan-problem';
@@ -55,7 +56,8 @@ function readRow(
     return read;
   };
   const window = { starts_at: time('starts_at'), ends_at: time('ends_at') };
-  if (text('purpose').length > MAX_PURPOSE) wrong('purpose', 'validation.max_length', { max: MAX_PURPOSE });
+  if (text('purpose').length > MAX_PURPOSE) wrong('purpose', 'validation.too_long', { max: MAX_PURPOSE });
+  else if (!optionalLine(MAX_PURPOSE).safeParse(text('purpose')).success) wrong('purpose', 'validation.text');
   const problem = problems.length === before ? windowProblem(window) : null;
   if (problem) wrong(problem.field as VisitFileColumn, problem.key);
   if (problems.length > before || date === null) return null;

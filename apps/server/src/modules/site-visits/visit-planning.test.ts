@@ -137,7 +137,7 @@ describe('the order of a day', () => {
     expect((await planDay([{ id: visit.id }], {}, worker.person)).status).toBe(403);
   });
 
-  test('by two at once: one after the other, and no visit twice', async () => {
+  test('by two at once: one wins, the other is told that the visit is planned already', async () => {
     await plan({ work_site_id: mall.id });
     const [visit] = await today();
     const added = { work_site_id: port.id, starts_at: '09:00', ends_at: '10:00' };
@@ -145,8 +145,44 @@ describe('the order of a day', () => {
       planDay([{ id: visit.id }, added]),
       planDay([added, { id: visit.id }]),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(Object.keys(refused?.body.errors)[0]).toMatch(/^stops\.[01]\.work_site_id$/);
     expect(await today()).toHaveLength(2);
+  });
+
+  test('that somebody else has changed since it was seen is refused with the day as it is', async () => {
+    await plan({ work_site_id: mall.id });
+    await plan({ work_site_id: port.id });
+    const [first, second] = await today();
+    const seen = [second, first].map(({ id, version }) => ({ id, version }));
+    expect((await planDay(seen)).status).toBe(200);
+    const again = await planDay([first, second].map(({ id, version }) => ({ id, version })));
+    expect([again.status, stopsOf(again.body.data)]).toEqual([409, ['West Port  0', 'The Mall  1']]);
+  });
+
+  test('names no visit twice, and none that is planned already', async () => {
+    const added = { work_site_id: mall.id, starts_at: '09:00', ends_at: '10:00' };
+    const twice = await planDay([added, { work_site_id: port.id }, { ...added, ends_at: '12:00' }]);
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['stops.2.work_site_id']]);
+    await plan(added);
+    const known = await planDay([{ ...added, ends_at: '17:00' }]);
+    expect([known.status, Object.keys(known.body.errors)]).toEqual([422, ['stops.0.work_site_id']]);
+  });
+
+  test('follows a visit that is moved to another time, and no visit is moved onto another', async () => {
+    await plan({ work_site_id: mall.id, starts_at: '09:00', ends_at: '10:00' });
+    await plan({ work_site_id: port.id, starts_at: '11:00', ends_at: '12:00' });
+    const [first] = await today();
+    const move = (body: object) =>
+      product.call('PATCH', `${VISITS}/${first.id}`, {
+        as: company.owner,
+        body: { version: first.version, ...body },
+      });
+    const onto = await move({ work_site_id: port.id, starts_at: '11:00', ends_at: '12:00' });
+    expect([onto.status, Object.keys(onto.body.errors)]).toEqual([422, ['work_site_id']]);
+    expect((await move({ starts_at: '14:00', ends_at: '15:00' })).status).toBe(200);
+    expect(stopsOf(await today())).toEqual(['West Port 11:00 0', 'The Mall 14:00 1']);
   });
 });
 

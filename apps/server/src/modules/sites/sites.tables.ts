@@ -94,7 +94,7 @@ export const siteAssignments = pgTable(
   ],
 );
 
-/** What a day with a verified visit at a site pays, from a day on until the next row; 0 ends it. */
+/** What a day with a visit at a site pays, from a day on until the next row; 0 ends it. */
 export const siteAllowances = pgTable(
   'site_allowances',
   {

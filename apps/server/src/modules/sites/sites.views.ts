@@ -32,7 +32,7 @@ export const siteAssignments = reads
       .from(allAssignments);
   });
 
-/** What a day with a verified visit at a site pays, in sen, from a day on until the next row; 0 ends it. */
+/** What a day with a visit at a site pays, in sen, from a day on until the next row; 0 ends it. */
 export const siteAllowances = reads
   .view('site_allowances')
   .with(AS_READER)

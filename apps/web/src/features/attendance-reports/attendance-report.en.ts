@@ -16,7 +16,7 @@ export default {
     'Rest Day': 'Rest day',
     'On Leave': 'On leave',
     'Public Holiday': 'Public holiday',
-    'Site Visit': 'Site visit (none recorded)',
+    'Site Visit': 'Site visit',
   },
   charts: 'Charts',
   by_day: 'Attendance by day',

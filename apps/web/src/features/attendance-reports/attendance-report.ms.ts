@@ -20,7 +20,7 @@ export default {
     'Rest Day': 'Hari rehat',
     'On Leave': 'Bercuti',
     'Public Holiday': 'Cuti am',
-    'Site Visit': 'Lawatan tapak (tiada rekod)',
+    'Site Visit': 'Lawatan tapak',
   },
   charts: 'Carta',
   by_day: 'Kehadiran mengikut hari',

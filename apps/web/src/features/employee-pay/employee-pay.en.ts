@@ -56,7 +56,7 @@ export default {
     unassigned: 'Unassigned',
     by_sites: 'By days at sites',
     by_sites_hint:
-      'The cost centre of a site bears the days there, as far as it has one. The shares above bear all other days.',
+      'The cost of a month is divided by its days at sites, and the cost centre of each site bears its days. The shares above bear days at sites without a cost centre, and months without a day at a site.',
     delete_effect: 'Payrolls that are processed keep it. The shares before it stay in force.',
   },
   costs: {

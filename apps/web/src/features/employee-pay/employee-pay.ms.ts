@@ -57,7 +57,7 @@ const ms: typeof en = {
     unassigned: 'Tiada pusat kos',
     by_sites: 'Mengikut hari di tapak kerja',
     by_sites_hint:
-      'Pusat kos tapak kerja menanggung hari di situ, jika ada. Bahagian di atas menanggung hari yang lain.',
+      'Kos sebulan dibahagi mengikut hari di tapak kerja, dan pusat kos setiap tapak menanggung harinya. Bahagian di atas menanggung hari di tapak tanpa pusat kos, dan bulan tanpa hari di tapak.',
     delete_effect: 'Gaji yang telah diproses menyimpannya. Bahagian sebelumnya kekal berkuat kuasa.',
   },
   costs: {

@@ -6,7 +6,7 @@ const site = (id: number) => ({ id, code: `S${id}`, name: `Site ${id}`, lat: nul
 const visit = (id: number) =>
   ({
     ...{ id, uuid: `visit ${id}`, site: site(id), starts_at: '09:00', ends_at: null },
-    ...{ purpose: null, status: 'Scheduled' },
+    ...{ purpose: null, status: 'Scheduled', version: 3 },
   }) as ManagedSiteVisit;
 const names = (stops: readonly { site: { name: string } }[]) => stops.map((stop) => stop.site.name).join(' ');
 
@@ -32,7 +32,7 @@ test('what is sent names visits that stand by their id, and new ones by what is 
   const fresh = { ...newStop(site(7)), starts_at: '10:00', ends_at: '11:00', purpose: ' Pump ' };
   expect(stopsBody([fresh, plannedStop(visit(1)), newStop(site(8))])).toEqual([
     { work_site_id: 7, starts_at: '10:00', ends_at: '11:00', purpose: 'Pump' },
-    { id: 1 },
+    { id: 1, version: 3 },
     { work_site_id: 8, starts_at: null, ends_at: null, purpose: null },
   ]);
 });

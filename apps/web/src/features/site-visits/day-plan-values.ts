@@ -13,6 +13,8 @@ export interface Stop extends Record<string, unknown> {
   /** Tells stops apart while they are moved. */
   key: string;
   id: number | null;
+  /** Of a visit that is planned, as it was seen. */
+  version?: number;
   site: StopSite;
   /** `HH:mm`; empty for any time of the day. */
   starts_at: string;
@@ -25,6 +27,7 @@ export interface Stop extends Record<string, unknown> {
 export const plannedStop = (visit: ManagedSiteVisit): Stop => ({
   key: visit.uuid,
   id: visit.id,
+  version: visit.version,
   site: visit.site,
   starts_at: visit.starts_at ?? '',
   ends_at: visit.ends_at ?? '',
@@ -58,7 +61,7 @@ export const withPlanned = (stops: readonly Stop[], visits: readonly ManagedSite
 
 /** What is sent of the stops. */
 export const stopsBody = (stops: readonly Stop[]) =>
-  stops.map(({ id, site, starts_at, ends_at, purpose }) =>
+  stops.map(({ id, version, site, starts_at, ends_at, purpose }) =>
     id === null
       ? {
           work_site_id: site.id,
@@ -66,5 +69,5 @@ export const stopsBody = (stops: readonly Stop[]) =>
           ends_at: ends_at || null,
           purpose: purpose.trim() || null,
         }
-      : { id },
+      : { id, version },
   );

@@ -89,7 +89,7 @@ export default {
   },
   allowance: {
     title: 'Site allowance',
-    hint: 'Paid for each day with a verified visit here, from its day until the next amount. 0 ends it.',
+    hint: 'Paid for each day with a visit here, from its day until the next amount. 0 ends it. A visit that waits for a review is paid until it is rejected.',
     add: 'Add allowance',
     edit: 'Change allowance',
     none: 'No allowance.',

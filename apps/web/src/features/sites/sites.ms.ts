@@ -93,7 +93,7 @@ export default {
   },
   allowance: {
     title: 'Elaun tapak',
-    hint: 'Dibayar bagi setiap hari yang ada lawatan disahkan di sini, mulai harinya sehingga amaun seterusnya. 0 menamatkannya.',
+    hint: 'Dibayar bagi setiap hari ada lawatan di sini, mulai harinya sehingga amaun seterusnya. 0 menamatkannya. Lawatan yang menunggu semakan dibayar selagi tidak ditolak.',
     add: 'Tambah elaun',
     edit: 'Ubah elaun',
     none: 'Tiada elaun.',

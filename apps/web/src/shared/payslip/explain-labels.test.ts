@@ -79,6 +79,7 @@ describe('an explanation', () => {
     ['rest_day', { key: 'rest_day_pay', law: 'law.employment_act.rest_day_work', row: null, rate: '0.5' }],
     ['holiday', { key: 'public_holiday_pay', law: 'law.sarawak_labour_ordinance.holiday_work', row: null }],
     ['rules', { key: 'shift_allowance', law: 'law.attendance.rules', row: null, table: null, rate: null }],
+    ['site', { key: 'site_allowance', law: 'law.site.allowance', row: null, table: null, rate: null }],
     ['line', { key: 'advance', law: 'law.contract.line', row: null, table: null, rate: null }],
   ])('of the kind %s has its own sentence, with nothing left unsaid in it', (kind, change) => {
     const explanation = { ...epf, ...change };

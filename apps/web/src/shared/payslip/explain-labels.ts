@@ -46,6 +46,7 @@ export function introOf(explanation: ExplanationAnswer): Intro {
   if (work) return work;
   if (law === 'law.contract.salary') return 'salary';
   if (law === 'law.contract.line') return 'line';
+  if (law === 'law.site.allowance') return 'site';
   if (law === 'law.employment_act.s18a')
     return explanation.key === 'salary_amount' ? 'salary_days' : 'unpaid';
   return table && rate ? 'rate' : 'none';

@@ -87,6 +87,7 @@ export default {
         'Work on a public holiday: additional days’ wages, and a multiple of the hourly rate beyond the normal hours.',
       hours: 'Hours at the ordinary hourly rate.',
       lateness: 'The wages of the time missed.',
+      site: 'Each day at a site is paid once, by the allowance of the site on that day.',
       rules: 'As the attendance rules of the company set it.',
       unpaid: 'The salary for the days not worked.',
       line: 'The amount agreed or entered.',

@@ -94,6 +94,7 @@ export default {
         'Kerja pada cuti umum: gaji hari tambahan, dan gandaan kadar sejam bagi masa melebihi waktu kerja biasa.',
       hours: 'Waktu kerja pada kadar biasa sejam.',
       lateness: 'Gaji bagi masa yang tidak dihadiri.',
+      site: 'Setiap hari di tapak kerja dibayar sekali, mengikut elaun tapak pada hari itu.',
       rules: 'Seperti yang ditetapkan oleh peraturan kehadiran syarikat.',
       unpaid: 'Gaji bagi hari yang tidak bekerja.',
       line: 'Amaun yang dipersetujui atau dimasukkan.',
