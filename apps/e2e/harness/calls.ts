@@ -12,6 +12,9 @@ interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a journey reads of an answer is what it prepares with
   data: any;
+  /** All of it, with what stands beside `data`. */
+  // biome-ignore lint/suspicious/noExplicitAny: as `data`
+  body: any;
 }
 
 /** Signs somebody in over the API; every read is of the named company. */
@@ -24,10 +27,10 @@ export async function callsOf(
   const token = await signIn(base, email, DEMO_PASSWORD);
   const companyId = await companyNamed(base, token, company);
   const headers = { authorization: `Bearer ${token}` };
-  const answerOf = async (response: Awaited<ReturnType<APIRequestContext['fetch']>>): Promise<Answer> => ({
-    status: response.status(),
-    data: ((await response.json()) as { data: unknown }).data,
-  });
+  const answerOf = async (response: Awaited<ReturnType<APIRequestContext['fetch']>>): Promise<Answer> => {
+    const body = (await response.json()) as { data: unknown };
+    return { status: response.status(), data: body.data, body };
+  };
   return {
     companyId,
     get: async (path, params = {}) =>

@@ -50,6 +50,9 @@ async function planned({ request, browser, base, key }: Setting, purpose: string
     version: subscription.version,
   });
   const { data: site } = await owner.send('POST', '/api/admin/sites', { company_id, ...SITE });
+  await owner.send('POST', `/api/admin/sites/${site.id}/allowances`, {
+    ...{ effective_from: '2026-01-01', amount: '20' },
+  });
   const { data: person } = await owner.send('POST', '/api/admin/employees', {
     ...{
       company_id,
@@ -65,6 +68,9 @@ async function planned({ request, browser, base, key }: Setting, purpose: string
       marital_status: 'single',
       company_joined_at: '2026-01-01',
     },
+  });
+  await owner.send('POST', `/api/admin/employees/${person.id}/salaries`, {
+    ...{ effective_from: '2026-01-01', amount: '3000' },
   });
   await owner.send('POST', '/api/admin/invitations', {
     ...{ company_id, email, name: 'Siti Rahmah', type: 'employee', employee_id: person.id },
@@ -89,6 +95,21 @@ async function planned({ request, browser, base, key }: Setting, purpose: string
       (await read('/api/attendances/today')).record.events.filter(
         (event: { uuid: string }) => event.uuid === uuid,
       ).length,
+    /** What the payroll of the month knows of sites, and pays of their allowances. */
+    payroll: async () => {
+      const month = { start_date: '2026-11-01', end_date: '2026-11-30' };
+      const query = { employee_id: String(person.id), ...month };
+      const { body } = await owner.get('/api/operation/payrolls/process', query);
+      const lines = body.calculation.earnings.filter(
+        ({ type }: { type: string }) => type === 'site_allowance',
+      );
+      const [{ days = 0, minutes = 0, pending_dates = [] } = {}] = body.sites;
+      return [days, minutes, pending_dates.join(), ...lines.map((line: { amount: string }) => line.amount)];
+    },
+    reject: async () => {
+      const { data } = await owner.get('/api/inbox', { employee_id: String(person.id) });
+      for (const { id } of data) await owner.send('POST', `/api/inbox/${id}/reject`, { note: 'Not there' });
+    },
   };
 }
 
@@ -111,7 +132,7 @@ test.describe('without a network', () => {
     pageErrors.ignore(WITHOUT_NETWORK);
     const purpose = 'Count the stock';
     const setting = { request, browser, base, key: `offline${retry}` };
-    const { token, visit, attended } = await planned(setting, purpose);
+    const { token, visit, attended, payroll } = await planned(setting, purpose);
     await rememberInBrowser(context, { token }, base);
     await page.goto('/work-task/site-visit');
     const stop = stopOf(page, purpose);
@@ -144,13 +165,15 @@ test.describe('without a network', () => {
     const { status, check_in, check_out } = await visit();
     expect(status).toBe('Completed');
     expect([await attended(check_in.uuid), await attended(check_out.uuid)]).toEqual([1, 1]);
+    const [days, , waiting, allowance] = await payroll();
+    expect([days, waiting, allowance]).toEqual([1, '', '20.00']);
   });
 });
 
 test.describe('without a position', () => {
   test.use({ permissions: [] });
 
-  test('the person is told why, and the check-in is marked', async ({
+  test('the person is told why, the check-in is marked, and its rejection takes the allowance out of the payroll', async ({
     page,
     context,
     browser,
@@ -159,7 +182,8 @@ test.describe('without a position', () => {
   }, { retry }) => {
     test.setTimeout(120_000);
     const purpose = 'Meet the landlord';
-    const { token, visit } = await planned({ request, browser, base, key: `nowhere${retry}` }, purpose);
+    const setting = { request, browser, base, key: `nowhere${retry}` };
+    const { token, visit, payroll, reject } = await planned(setting, purpose);
     await rememberInBrowser(context, { token }, base);
     await page.goto('/work-task/site-visit');
     const stop = stopOf(page, purpose);
@@ -178,5 +202,10 @@ test.describe('without a position', () => {
     await expectNoAxeViolations(page);
     const { check_in } = await visit();
     expect(check_in.marks.map(({ key }: { key: string }) => key)).toContain('no_position');
+    // It is paid while it waits for a review, and no longer once it is rejected.
+    expect(await payroll()).toEqual([0, 0, TODAY, '20.00']);
+    await reject();
+    expect(await payroll()).toEqual([0, 0, '']);
+    expect((await visit()).status).toBe('Scheduled');
   });
 });

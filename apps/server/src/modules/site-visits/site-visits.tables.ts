@@ -62,6 +62,8 @@ export const siteVisits = pgTable(
     uniqueIndex('uq_site_visits__uuid').on(t.company_id, t.uuid),
     index('ix_site_visits__employee').on(t.company_id, t.employee_id, t.date),
     index('ix_site_visits__date').on(t.company_id, t.scheduled, t.date, t.id),
+    // Those that somebody may still come to, or has missed.
+    index('ix_site_visits__expected').on(t.company_id, t.date, t.id).where(sql`status = 'Scheduled'`),
     index('ix_site_visits__site').on(t.company_id, t.work_site_id, t.date),
     index('ix_site_visits__awaited')
       .on(t.window_from)

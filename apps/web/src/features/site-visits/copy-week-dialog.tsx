@@ -1,10 +1,12 @@
 import { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, isPlainDate } from '@mesra/domain/kit/plain-date';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { requestedWeek } from '../../lib/week-days.ts';
 import { useWrite } from '../../lib/write.ts';
 import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -21,13 +23,15 @@ export const weekText = (day: string | null): string | null =>
 export function CopyWeekDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manage-visits');
   const { company, user } = useSession();
+  const { view, start_date } = useSearch({ strict: false }) as { view?: unknown; start_date?: unknown };
+  const from = view === 'week' ? requestedWeek(start_date, user.today) : user.today;
   const copy = useWrite(managedSiteVisitEndpoints.copyWeek, { silent: true });
   const toBody = ({ employee_ids, from, to }: Values) => ({
     ...{ company_id: company.id, employee_ids, from: from ?? '', to: to ?? '' },
   });
   const of = useContractForm<Values>({
     schema: managedSiteVisitEndpoints.copyWeek.body,
-    initial: { employee_ids: [], from: user.today, to: addDays(user.today, 7) },
+    initial: { employee_ids: [], from, to: addDays(from, 7) },
     toBody,
     label: (field) => (field === 'employee_ids' ? t('people') : t(`copy.${field as 'from' | 'to'}`)),
     save: async (values) => {

@@ -1,6 +1,6 @@
 import { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import { expect, test } from 'vitest';
-import { newPlan, planBody, planSize, weekdayNumber } from './plan-values.ts';
+import { newPlan, planBody, planSize, weekdayNumber, weekdaysFrom } from './plan-values.ts';
 
 const PLAN = { ...newPlan('2026-11-23'), employee_ids: [4, 5], work_site_id: 2 };
 const REPEATED = { ...PLAN, repeats: true, weekdays: [1, 4], every_weeks: '2', until: '2026-12-10' };
@@ -40,4 +40,15 @@ test('what is no plan yet comes to nothing', () => {
 
 test('the week begins on Monday', () => {
   expect([weekdayNumber('2026-11-23'), weekdayNumber('2026-11-29')]).toEqual([1, 7]);
+});
+
+test('the weekday of a repetition follows its first day, unless others were chosen', () => {
+  const one = { ...REPEATED, weekdays: [1] };
+  // 2026-11-23 is a Monday, 2026-11-26 a Thursday.
+  expect(weekdaysFrom(one, '2026-11-26')).toEqual([4]);
+  expect(weekdaysFrom({ ...one, weekdays: [6] }, '2026-11-26')).toEqual([6]);
+  expect(weekdaysFrom(REPEATED, '2026-11-26')).toEqual([1, 4]);
+  expect(weekdaysFrom({ ...one, repeats: false }, '2026-11-26')).toEqual([1]);
+  expect(weekdaysFrom(one, '31/02')).toEqual([1]);
+  expect(weekdaysFrom(one, null)).toEqual([1]);
 });

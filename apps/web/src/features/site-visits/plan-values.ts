@@ -46,3 +46,11 @@ export function planSize(values: PlanValues) {
   const count = dates.length * employee_ids.length;
   return { count, first, last, tooMany: count > MAX_PLANNED };
 }
+
+/** The weekdays of a repetition whose first day changes: the one that followed from the first day follows it. */
+export function weekdaysFrom({ date, weekdays, repeats }: PlanValues, first: string | null): number[] {
+  const [only, ...others] = weekdays;
+  const follows = repeats && others.length === 0 && date !== null && isPlainDate(date);
+  if (!follows || first === null || !isPlainDate(first) || only !== weekdayNumber(date)) return [...weekdays];
+  return [weekdayNumber(first)];
+}

@@ -13,7 +13,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { newPlan, type PlanValues, planBody, planSize, weekdayNumber } from './plan-values.ts';
+import { newPlan, type PlanValues, planBody, planSize, weekdayNumber, weekdaysFrom } from './plan-values.ts';
 import { WindowFields } from './window-fields.tsx';
 
 type PlanForm = ContractForm<PlanValues>['form'];
@@ -79,7 +79,10 @@ export function PlanVisitsDialog({ onClose }: { onClose: () => void }) {
           clearable={false}
           minDate={user.today}
           value={values.date}
-          onChange={(day) => form.setFieldValue('date', day)}
+          onChange={(day) => {
+            form.setFieldValue('date', day);
+            form.setFieldValue('weekdays', weekdaysFrom(values, day));
+          }}
           error={errors.date}
         />
       </Fields>

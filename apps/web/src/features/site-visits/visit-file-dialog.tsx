@@ -52,6 +52,7 @@ function Preview({ result }: { result: VisitFileResult }) {
               <Table.Th>{t('site-visits:site')}</Table.Th>
               <Table.Th>{t('date')}</Table.Th>
               <Table.Th>{t('site-visits:window')}</Table.Th>
+              <Table.Th>{t('site-visits:purpose')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -63,6 +64,7 @@ function Preview({ result }: { result: VisitFileResult }) {
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>
                   {row.already ? t('file.already') : window(row)}
                 </Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.already ? null : row.purpose}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -1,0 +1,1 @@
+CREATE INDEX "ix_site_visits__expected" ON "site_visits" USING btree ("company_id","date","id") WHERE status = 'Scheduled';
