@@ -77,6 +77,11 @@ export async function expectNoAxeViolations(page: Page, options: { within?: stri
   const found = await page.evaluate(
     async ({ within, tags }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // Colours are judged once nothing fades any more; one that is cancelled is over too.
+      const fading = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       const { violations } = await axe.run(within ?? document, {
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],

@@ -42,6 +42,7 @@ test('the payroll officer finds a missing account in the Cinco report, mends it,
   const report = page.getByRole('table', { name: 'Cinco report' });
   await expect(report.getByText('No bank account.')).toBeVisible();
   await expectNoAxeViolations(page);
+  await expect(page).toHaveURL(new RegExp(CODE));
   const check = page.url();
 
   await page.getByRole('link', { name: `Employee record: ${name}` }).click();

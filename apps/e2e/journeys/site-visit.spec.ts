@@ -11,7 +11,7 @@ import { rememberInBrowser, signIn } from '../harness/session.mjs';
 const PASSWORD = 'a password of theirs';
 const TODAY = '2026-11-21';
 const VISITS = '/api/work-task/site-visits';
-const SITE = { code: 'KL1', name: 'Pavilion Kuala Lumpur', lat: 3.139, lng: 101.6869 };
+const SITE = { code: 'KL1', name: 'Pavilion Kuala Lumpur', lat: 3.1579, lng: 101.7123 };
 const ARRIVES = { timeout: 60_000 };
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -71,6 +71,10 @@ async function planned({ request, browser, base, key }: Setting, purpose: string
   });
   await owner.send('POST', `/api/admin/employees/${person.id}/salaries`, {
     ...{ effective_from: '2026-01-01', amount: '3000' },
+  });
+  await owner.send('POST', '/api/operation/payrolls/openings/waive', {
+    ...{ company_id, start_date: '2026-11-01', end_date: '2026-11-30' },
+    ...{ ids: [person.id], reason: 'A journey' },
   });
   await owner.send('POST', '/api/admin/invitations', {
     ...{ company_id, email, name: 'Siti Rahmah', type: 'employee', employee_id: person.id },
