@@ -77,11 +77,12 @@ export async function expectNoAxeViolations(page: Page, options: { within?: stri
   const found = await page.evaluate(
     async ({ within, tags }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // Colours are judged once nothing fades any more; one that is cancelled is over too.
+      // Colours are judged once nothing fades any more; what is cancelled is over too, and what is paused never ends.
       const fading = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      await Promise.allSettled(fading.map(({ finished }) => finished));
+      const stopped = new Promise((resolve) => setTimeout(resolve, 2_000));
+      await Promise.race([Promise.allSettled(fading.map(({ finished }) => finished)), stopped]);
       const { violations } = await axe.run(within ?? document, {
         runOnly: { type: 'tag', values: tags },
         resultTypes: ['violations'],
