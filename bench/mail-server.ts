@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that takes everything, and remembers of a mail with a file what it was called and who it was for. */
+/** A mail server on loopback that takes everything; of mails with a file it remembers their names and readers. */
 export interface BenchMailServer {
   url: string;
   /** Message-IDs in the order in which they were taken; a mail that came twice is there twice. */
