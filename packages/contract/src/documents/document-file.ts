@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, instant, line, optionalLine, plainDate } from '../kit/primitives.ts';
+import { flag, id, instant, line, optionalLine, plainDate, version } from '../kit/primitives.ts';
 
 /** Maximum size of a document in bytes. */
 export const DOCUMENT_MAX_BYTES = 20 * 1_048_576;
@@ -53,6 +53,16 @@ export const documentFields = z.object({
   title: line(160),
   note: optionalLine(500),
   expires_at: optionalDay,
+});
+
+/** What may change about a document of which the version is known; the file stays. */
+export const documentChanges = documentFields.partial().extend({ archived: z.boolean().optional(), version });
+
+/** What comes with a new version of a document's file. */
+export const nextVersion = z.object({
+  note: documentFields.shape.note,
+  expires_at: documentChanges.shape.expires_at,
+  version,
 });
 
 /** The version to send, and whether the browser may display it inline. */

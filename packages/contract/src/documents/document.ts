@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { can, flag, id, instant, optionalLine, version } from '../kit/primitives.ts';
+import { can, flag, id, instant, version } from '../kit/primitives.ts';
 import {
+  documentChanges,
   documentFields,
   documentUpload,
   documentVersion,
   expiryState,
   fileQuery,
-  optionalDay,
+  nextVersion,
 } from './document-file.ts';
 import { documentReaders, readersInput } from './readers.ts';
 
@@ -102,16 +103,11 @@ export const documentEndpoints = {
     company_wide: true,
     summary: 'Change a document, move it, archive it or bring it back; the file stays.',
     params,
-    body: z.object({
-      title: documentFields.shape.title.optional(),
-      note: documentFields.shape.note.optional(),
-      expires_at: optionalDay.optional(),
+    body: documentChanges.extend({
       folder_id: folder_id.optional(),
       readers: readersInput.optional(),
       /** For the current version. */
       acknowledge: z.boolean().optional(),
-      archived: z.boolean().optional(),
-      version,
     }),
     response: document,
   }),
@@ -122,12 +118,7 @@ export const documentEndpoints = {
     company_wide: true,
     summary: 'Upload a new version; the earlier ones are kept.',
     params,
-    body: z.object({
-      note: optionalLine(500),
-      expires_at: optionalDay.optional(),
-      acknowledge: flag,
-      version,
-    }),
+    body: nextVersion.extend({ acknowledge: flag }),
     upload: documentUpload,
     response: document,
   }),

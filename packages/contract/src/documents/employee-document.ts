@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, instant, optionalLine, version } from '../kit/primitives.ts';
+import { can, flag, id, instant, version } from '../kit/primitives.ts';
 import {
+  documentChanges,
   documentFields,
   documentUpload,
   documentVersion,
   expiryState,
   fileQuery,
-  optionalDay,
+  nextVersion,
 } from './document-file.ts';
 
 export const documentCategory = z.enum([
@@ -72,14 +73,9 @@ export const employeeDocumentEndpoints = {
     access,
     summary: 'Change a document of an employee, archive it or bring it back; the file stays.',
     params: one,
-    body: z.object({
-      title: documentFields.shape.title.optional(),
-      note: documentFields.shape.note.optional(),
-      expires_at: optionalDay.optional(),
+    body: documentChanges.extend({
       category: documentCategory.optional(),
       visible_to_employee: z.boolean().optional(),
-      archived: z.boolean().optional(),
-      version,
     }),
     response: employeeDocument,
   }),
@@ -89,11 +85,7 @@ export const employeeDocumentEndpoints = {
     access,
     summary: 'Upload a new version; the earlier ones are kept.',
     params: one,
-    body: z.object({
-      note: optionalLine(500),
-      expires_at: optionalDay.optional(),
-      version,
-    }),
+    body: nextVersion,
     upload: documentUpload,
     response: employeeDocument,
   }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, instant, optionalLine, version } from '../kit/primitives.ts';
+import { can, flag, id, instant, version } from '../kit/primitives.ts';
 import {
+  documentChanges,
   documentFields,
   documentUpload,
   documentVersion,
   expiryState,
   fileQuery,
-  optionalDay,
+  nextVersion,
 } from './document-file.ts';
 
 /** A document about one work site with its files, latest first. */
@@ -62,13 +63,7 @@ export const siteDocumentEndpoints = {
     company_wide: true,
     summary: 'Change a document of a work site, archive it or bring it back; the file stays.',
     params: one,
-    body: z.object({
-      title: documentFields.shape.title.optional(),
-      note: documentFields.shape.note.optional(),
-      expires_at: optionalDay.optional(),
-      archived: z.boolean().optional(),
-      version,
-    }),
+    body: documentChanges,
     response: siteDocument,
   }),
   addVersion: endpoint({
@@ -78,11 +73,7 @@ export const siteDocumentEndpoints = {
     company_wide: true,
     summary: 'Upload a new version; the earlier ones are kept.',
     params: one,
-    body: z.object({
-      note: optionalLine(500),
-      expires_at: optionalDay.optional(),
-      version,
-    }),
+    body: nextVersion,
     upload: documentUpload,
     response: siteDocument,
   }),
