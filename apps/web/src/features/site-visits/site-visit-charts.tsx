@@ -34,6 +34,8 @@ function Charts({ figures: { by_day, by_person, by_site } }: { figures: Figures 
   const days = by_day.map(({ date, ...sums }) => ({
     ...{ ...sums, key: date, label: formatDate(date) },
   }));
+  const hours = { unit: 60, name: t('hours'), of: 'minutes' } as const;
+  const way = { unit: 1000, name: t('distance'), of: 'metres' } as const;
   return (
     <>
       <WideChart>
@@ -41,38 +43,10 @@ function Charts({ figures: { by_day, by_person, by_site } }: { figures: Figures 
       </WideChart>
       <Visits title={t('by_person')} head={t('person')} rows={people} />
       <Visits title={t('by_site')} head={t('site')} rows={sites} />
-      <Amounts
-        title={t('time_by_person')}
-        head={t('person')}
-        unit={60}
-        name={t('hours')}
-        of="minutes"
-        rows={people}
-      />
-      <Amounts
-        title={t('time_by_site')}
-        head={t('site')}
-        unit={60}
-        name={t('hours')}
-        of="minutes"
-        rows={sites}
-      />
-      <Amounts
-        title={t('way_by_person')}
-        head={t('person')}
-        unit={1000}
-        name={t('distance')}
-        of="metres"
-        rows={people}
-      />
-      <Amounts
-        title={t('way_by_day')}
-        head={t('day')}
-        unit={1000}
-        name={t('distance')}
-        of="metres"
-        rows={days}
-      />
+      <Amounts {...hours} title={t('time_by_person')} head={t('person')} rows={people} />
+      <Amounts {...hours} title={t('time_by_site')} head={t('site')} rows={sites} />
+      <Amounts {...way} title={t('way_by_person')} head={t('person')} rows={people} />
+      <Amounts {...way} title={t('way_by_day')} head={t('day')} rows={days} />
     </>
   );
 }
