@@ -1,5 +1,6 @@
-import { type Calls, callsOf } from '../harness/calls.ts';
+import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { cancelVisits } from '../harness/visits.ts';
 
 /*
  * The owner plans a weekly visit for a promoter, changes the first and cancels the second with a reason; the promoter sees
@@ -12,13 +13,6 @@ const PERSON = 'Kavitha a/p Muthu';
 const RANGE = { start_date: '2027-01-01', end_date: '2027-01-31' };
 const VISITS = '/api/work-task/site-visits';
 
-/** Cancels what an earlier run of this journey has planned. */
-async function clearPlans({ get, send }: Calls): Promise<void> {
-  const { data } = await get(`${VISITS}/manage`, { ...RANGE, per_page: '100' });
-  for (const { id, version, can } of data)
-    if (can.cancel) await send('POST', `${VISITS}/${id}/cancel`, { version, reason: 'Again' });
-}
-
 test('a weekly visit is planned, changed and cancelled, and its person sees it', async ({
   elsewhere,
   request,
@@ -26,7 +20,7 @@ test('a weekly visit is planned, changed and cancelled, and its person sees it',
 }) => {
   test.setTimeout(180_000);
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
-  await clearPlans(owner);
+  await cancelVisits(owner, RANGE);
   const page = await elsewhere('owner@mesra.example', { company: RETAIL });
   await page.goto(
     `/work-task/site-visit/manage?start_date=${RANGE.start_date}&end_date=${RANGE.end_date}&status=Scheduled`,

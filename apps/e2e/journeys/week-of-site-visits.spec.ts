@@ -1,19 +1,12 @@
-import { type Calls, callsOf } from '../harness/calls.ts';
+import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { cancelVisits } from '../harness/visits.ts';
 
 /* The owner plans somebody's day on the week of visits, puts it in another order, and imports one more visit from a file. */
 
 const RETAIL = 'Mesra Retail Sdn Bhd';
 const PERSON = { name: 'Tan Wei Jie', code: 'MR0002' };
 const RANGE = { start_date: '2027-02-01', end_date: '2027-02-07' };
-const VISITS = '/api/work-task/site-visits';
-
-/** Cancels what an earlier run of this journey has planned. */
-async function clearPlans({ get, send }: Calls): Promise<void> {
-  const { data } = await get(`${VISITS}/manage`, { ...RANGE, per_page: '100' });
-  for (const { id, version, can } of data)
-    if (can.cancel) await send('POST', `${VISITS}/${id}/cancel`, { version, reason: 'Again' });
-}
 
 test('a day is planned by its sites, put in another order, and completed from a file', async ({
   elsewhere,
@@ -22,7 +15,7 @@ test('a day is planned by its sites, put in another order, and completed from a 
 }) => {
   test.setTimeout(180_000);
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
-  await clearPlans(owner);
+  await cancelVisits(owner, RANGE);
   const page = await elsewhere('owner@mesra.example', { company: RETAIL });
   await page.goto(`/work-task/site-visit/manage?view=week&start_date=${RANGE.start_date}`);
   await expect(page.getByText('Week 01/02/27 – 07/02/27')).toBeVisible();
