@@ -25,7 +25,7 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['attendance-rules', 'employee-pay', 'places'],
+  ['attendance-rules', 'employee-pay', 'places', 'posts'],
   ['leave-facts'],
   [
     'account',
@@ -45,6 +45,7 @@ export const MODULE_LAYERS = [
     'leave-pay',
     'leave-reports',
     'payroll-run',
+    'roster',
     'site-visits',
   ],
   ['off-cycle-runs', 'site-pay'],

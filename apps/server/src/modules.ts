@@ -66,6 +66,8 @@ import { presenceModule } from './modules/presence/presence.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
+import { postsModule } from './modules/posts/posts.module.ts';
+import { rosterModule } from './modules/roster/roster.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
@@ -136,6 +138,8 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'claim-reports': claimReportsModule,
   holidays: holidaysModule,
   offboarding: offboardingModule,
+  posts: postsModule,
+  roster: rosterModule,
   schedules: schedulesModule,
   views: viewsModule,
   'site-visits': siteVisitsModule,

@@ -111,10 +111,13 @@ import { imageEndpoints } from './personal/image.ts';
 import { profileEndpoints } from './personal/profile.ts';
 import { spouseEndpoints } from './personal/spouse.ts';
 import { placeEndpoints } from './places/place.ts';
+import { postEndpoints } from './posts/post.ts';
 import { notificationEndpoints } from './realtime/notification.ts';
 import { realtimeEndpoints } from './realtime/realtime.ts';
 import { referenceData } from './reference-data/reference-data.ts';
 import { generatedReportEndpoints } from './reports/report.ts';
+import { rosterEndpoints } from './roster/roster.ts';
+import { rosterSettingEndpoints } from './roster/roster-setting.ts';
 import { scheduleEndpoints } from './schedules/schedule.ts';
 import { workScheduleEndpoints } from './schedules/work-schedule.ts';
 import { searchEndpoints } from './search/search.ts';
@@ -250,6 +253,8 @@ export const ENDPOINTS = {
   'attendance-rules': endpointsIn(attendanceRuleEndpoints),
   reports: endpointsIn(generatedReportEndpoints),
   offboarding: endpointsIn(offboardingEndpoints),
+  posts: endpointsIn(postEndpoints),
+  roster: [rosterEndpoints, rosterSettingEndpoints].flatMap((group) => endpointsIn(group)),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),

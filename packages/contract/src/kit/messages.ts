@@ -35,8 +35,10 @@ import { PAYROLL_STATUTORY_MESSAGES } from '../payroll-statutory/payroll-statuto
 import { PAYROLL_TAX_MESSAGES } from '../payroll-tax/payroll-tax.messages.ts';
 import { PAYROLL_WHAT_IF_MESSAGES } from '../payroll-what-if/payroll-what-if.messages.ts';
 import { PLACE_MESSAGES } from '../places/places.messages.ts';
+import { POST_MESSAGES } from '../posts/posts.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
+import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
@@ -91,6 +93,8 @@ export const MESSAGES = {
   ...REPORT_MESSAGES,
   ...REQUEST_MESSAGES,
   ...PRESENCE_MESSAGES,
+  ...POST_MESSAGES,
+  ...ROSTER_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
   ...SITE_VISIT_MESSAGES,

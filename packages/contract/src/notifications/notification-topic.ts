@@ -95,6 +95,8 @@ export const NOTIFICATION_TOPICS = {
     reaches: 'employees',
     kinds: [
       'work_schedule_changed',
+      'roster_day_published',
+      'roster_published',
       'work_site_given',
       'work_site_ended',
       'work_site_changed',

@@ -42,8 +42,10 @@ const weekInput = z
   .length(7, { message: 'work_schedule.seven_days' })
   .nullable();
 
-/** A session with its times on a day. */
-const session = z.object({
+const named = z.object({ id, name: z.string() }).nullable();
+
+/** A session of a week, with its times on a day. */
+const weekSession = z.object({
   template_id: id,
   name: z.string(),
   colour: scheduleColour,
@@ -54,9 +56,19 @@ const session = z.object({
   break_minute: z.number().int(),
   half_day: z.boolean().optional(),
 });
+
+/** A session of a day. */
+const session = weekSession.extend({
+  /** Null where a plan of the one day has times of its own; the name is then empty. */
+  template_id: id.nullable(),
+  /** Where it is worked, if a plan of the one day says so. */
+  work_site: named.optional(),
+});
 export type PlannedSession = z.output<typeof session>;
 
 const source = z.enum(['own', 'default']);
+/** What the plan of a day rests on: a week, or a plan of that one day. */
+const daySource = z.enum(['own', 'default', 'day']);
 
 /**
  * The plan of a person on a day. `unset`: no schedule applies. `away`: before joining or after the last day.
@@ -64,18 +76,16 @@ const source = z.enum(['own', 'default']);
 export const plannedDay = z.object({
   date: z.string(),
   kind: z.enum([...DAY_KINDS, 'unset', 'away']),
-  /** The schedule it comes from: the person's own or the company default. */
-  source: source.nullable(),
+  /** The schedule it comes from: a plan of the day, the person's own week or the company default. */
+  source: daySource.nullable(),
   sessions: z.array(session),
 });
 export type PlannedDay = z.output<typeof plannedDay>;
 
-const weekDay = z.object({ kind: dayKind, sessions: z.array(session) });
+const weekDay = z.object({ kind: dayKind, sessions: z.array(weekSession) });
 /** A week with the times in force on a day, Monday first. */
 const week = z.array(weekDay);
 export type PlannedWeek = z.output<typeof week>;
-
-const named = z.object({ id, name: z.string() }).nullable();
 
 /** Relations that `with` may include. */
 export const ROSTER_RELATIONS = ['branch', 'division', 'department', 'position'] as const;

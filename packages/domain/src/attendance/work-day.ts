@@ -40,6 +40,21 @@ export interface BranchState {
   state: StateCode | null;
 }
 
+/** A session of a day plan: a template's times, or times of its own. */
+export interface DayPlanSession {
+  /** Null where the session has times of its own and rests on no template. */
+  template_id: number | null;
+  /** Null takes the times of the template. */
+  times: (Session & { break_minute: number }) | null;
+  work_site_id: number | null;
+}
+
+/** What a person works on one date instead of what their week says. Only a work day has sessions. */
+export interface DayPlan {
+  kind: DayKind;
+  sessions: readonly DayPlanSession[];
+}
+
 /** All inputs of the planned day. Dated rows may be in any order. */
 export interface ScheduleFacts {
   company_joined_at: PlainDate;
@@ -52,20 +67,34 @@ export interface ScheduleFacts {
   defaults: readonly DefaultRow[];
   /** Where the person works; decides the weekend of the default week. */
   branch_states: readonly BranchState[];
+  /** What replaces the week on single dates; nothing where it is absent. */
+  day_plans?: ReadonlyMap<PlainDate, DayPlan>;
 }
 
-export interface PlannedSession extends TemplateTimes {
+/** A session of a week, with the times of its template. */
+export interface WeekSession extends TemplateTimes {
   template_id: number;
+}
+
+/** A session of a day. */
+export interface PlannedSession extends TemplateTimes {
+  /** Null for times that rest on no template. */
+  template_id: number | null;
+  /** Where it is worked, if a day plan says so. */
+  work_site_id?: number | null;
 }
 
 /** `unset`: no schedule covers the day. `away`: before joining or after the last day of service. */
 export type PlannedKind = DayKind | 'unset' | 'away';
 
+/** What a plan rests on: the person's own week, the company's default, or a plan of the one day. */
+export type PlanSource = 'own' | 'default' | 'day';
+
 /** What a person works on a day, and which schedule it comes from. */
 export interface PlannedDay {
   date: PlainDate;
   kind: PlannedKind;
-  source: 'own' | 'default' | null;
+  source: PlanSource | null;
   sessions: PlannedSession[];
 }
 
@@ -145,7 +174,7 @@ export function sessionsOn(
   template_ids: readonly number[],
   templates: ScheduleFacts['templates'],
   day: PlainDate,
-): PlannedSession[] {
+): WeekSession[] {
   const found = template_ids.flatMap((template_id) => {
     const times = inForce(templates.get(template_id) ?? [], day);
     return times ? [{ ...times, template_id }] : [];
@@ -158,13 +187,40 @@ export const weekOn = (
   pattern: Pattern,
   templates: ScheduleFacts['templates'],
   day: PlainDate,
-): WeekDay<PlannedSession>[] =>
+): WeekDay<WeekSession>[] =>
   pattern.map(({ kind, template_ids }) => ({ kind, sessions: sessionsOn(template_ids, templates, day) }));
 
-/** What somebody works on a day. */
+/** The tolerances of the company's default template on a day, for times that rest on no template. */
+function usualTolerance({ defaults, templates }: ScheduleFacts, date: PlainDate): OntimeMinutes {
+  const usual = inForce(defaults, date);
+  const times = usual && inForce(templates.get(usual.template_id) ?? [], date);
+  return {
+    ontime_checkin_minute: times?.ontime_checkin_minute ?? 0,
+    ontime_checkout_minute: times?.ontime_checkout_minute ?? 0,
+  };
+}
+
+/** The sessions of a day plan with their times on its date, in order of start. */
+export function dayPlanSessions(
+  facts: ScheduleFacts,
+  { sessions }: DayPlan,
+  date: PlainDate,
+): PlannedSession[] {
+  const found = sessions.flatMap(({ template_id, times, work_site_id }): PlannedSession[] => {
+    const template = template_id === null ? null : inForce(facts.templates.get(template_id) ?? [], date);
+    if (times === null) return template ? [{ ...template, template_id, work_site_id }] : [];
+    const tolerance = template ?? { effective_from: date, ...usualTolerance(facts, date) };
+    return [{ ...tolerance, ...times, half_day: false, template_id, work_site_id }];
+  });
+  return found.sort(byStart);
+}
+
+/** What somebody works on a day: the plan of that day if there is one, else what their week says. */
 export function plannedDay(facts: ScheduleFacts, date: PlainDate): PlannedDay {
   const nothing = { date, source: null, sessions: [] };
   if (date < facts.company_joined_at || isPast(facts.inactive_at, date)) return { ...nothing, kind: 'away' };
+  const plan = facts.day_plans?.get(date);
+  if (plan) return { date, kind: plan.kind, source: 'day', sessions: dayPlanSessions(facts, plan, date) };
   const found = patternDayOn(facts, date);
   if (!found) return { ...nothing, kind: 'unset' };
   const { day, source } = found;
@@ -182,14 +238,17 @@ export function daysOfChange(
 }
 
 /**
- * The first of the given days on which a session overlaps one that continues from the previous day; null if
- * none. A single week never does (`weekClash`), but the change from one week to another may.
+ * The first of the given days on which a session overlaps another of the day, or one that continues from the
+ * previous day; null if none. A single week never does (`weekClash`), but the change from one week to another
+ * may, and so may the plan of a single day.
  */
 export function meetingClash(facts: ScheduleFacts, days: readonly PlainDate[]): PlainDate | null {
   const found = days.find((day) => {
     const before = plannedDay(facts, addDays(day, -1)).sessions;
     const goesOn = before.flatMap((session) => partOnDay(spanOf(session), 1) ?? []);
     const begins = plannedDay(facts, day).sessions.map(spanOf);
+    if (begins.some((one, index) => begins.slice(index + 1).some((other) => spansOverlap(one, other))))
+      return true;
     return goesOn.some((one) => begins.some((other) => spansOverlap(one, other)));
   });
   return found ?? null;

@@ -10,6 +10,8 @@ declare
     'payroll_payment_releases', -- likewise
     'payroll_journal_entries', -- itself a record of what a payroll posted
     'company_days',
+    'day_plan_sessions', -- never changes
+    'day_plans', -- never changes
     'device_entries', -- itself a record of what a device sent
     'document_openings',
     'document_reminders',
@@ -33,6 +35,8 @@ declare
     'payroll_revisions', -- itself a record of a change
     'permit_reminders',
     'probation_reminders',
+    'roster_edit_days', -- itself a record of a change
+    'roster_edits', -- itself a record of a change
     'reports', -- itself a record of what was requested
     'statutory_file_contents', -- encrypted, never changes
     'statutory_file_people', -- itself a record of what a file held

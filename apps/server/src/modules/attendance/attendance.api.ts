@@ -13,7 +13,7 @@ export { type DayGround, holidayOf, planOf, readGround, scheduledOn } from './da
 export { statusSql } from './day-status.ts';
 export { overtimeTermsFacts } from './overtime-leave-facts.reads.ts';
 export { ownAttendance } from './own-attendance.handlers.ts';
-export { paidDay } from './pay-day.ts';
+export { paidDay, salaryAt } from './pay-day.ts';
 export { readPayDays, readPayGround } from './pay-ground.reads.ts';
 /** Where and for which day an event counts, before it is recorded. */
 export { fixOf, locateEvent } from './record-event.ts';

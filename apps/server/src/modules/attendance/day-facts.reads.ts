@@ -2,7 +2,7 @@ import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
 import { withoutHoliday } from '@mesra/domain/attendance/day-count';
 import type { OvertimeByDay } from '@mesra/domain/attendance/month-overtime';
 import { type PlannedDay, plannedDay } from '@mesra/domain/attendance/work-day';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { readTogether } from '../../kit/together.ts';
@@ -17,6 +17,7 @@ import {
 } from '../attendance-rules/attendance-rules.api.ts';
 import {
   confirmedHolidays,
+  holidayReach,
   holidaysSql,
   type ObservedHolidays,
   type RegisterRow,
@@ -145,8 +146,8 @@ export async function readOpenGround(tx: Tx, requested: DaysRequested): Promise<
   const { companyId, employeeIds, from, to } = requested;
   const read = await readTogether<GroundRows>(tx, {
     ...placingSql(requested),
-    // Attribution looks at the shifts of the two days before and the day after.
-    ...plansSql([companyId], employeeIds, addDays(to, 1)),
+    // Attribution looks at the shifts of the two days before and the day after; holidays at more days.
+    ...plansSql([companyId], employeeIds, holidayReach({ from, to })),
     register: holidaysSql(companyId, { from, to }),
     events: eventsSql(companyId, employeeIds, from, to),
     overtime: overtimeSql(requested),

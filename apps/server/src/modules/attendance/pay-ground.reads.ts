@@ -23,11 +23,6 @@ export interface PayGround extends Placing, Plans {
   manual_workers: ReadonlySet<number>;
 }
 
-const NO_PLANS: Plans = {
-  schedules: new Map(),
-  planning: { weeks: new Map(), templates: new Map(), defaults: new Map(), branch_states: new Map() },
-};
-
 async function readSalaries(tx: Tx, { companyId, employeeIds, to }: DaysRequested) {
   const { rows } = await tx.$client.query<DatedSalary & { employee_id: number }>(
     `select employee_id, effective_from, amount, unit from reads.employee_salaries
@@ -70,13 +65,13 @@ async function readManualWorkers(tx: Tx, { companyId, employeeIds }: DaysRequest
 
 /** Reads what the pay of some people's days rests on. */
 export async function readPayGround(tx: Tx, requested: DaysRequested): Promise<PayGround> {
-  const { companyId, employeeIds, to } = requested;
+  const { companyId, employeeIds, from, to } = requested;
   const placing = await readPlacing(tx, requested);
   // Shift allowances alone rest on what people work on days.
   const withAllowances = placing.rules.some(({ settings }) => (settings?.shift_allowances.length ?? 0) > 0);
   return {
     ...placing,
-    ...(withAllowances ? await readPlans(tx, [companyId], employeeIds, to) : NO_PLANS),
+    ...(await readPlans(tx, [companyId], withAllowances ? employeeIds : [], { from, to })),
     salaries: await readSalaries(tx, requested),
     ordinary_items: await readItems(tx, requested),
     manual_workers: await readManualWorkers(tx, requested),

@@ -178,7 +178,10 @@ export async function locateEvents(
   const { sites, ...read } = await readTogether<LocatingRows>(call.tx, {
     hold: holdSql(companyId, employeeIds),
     ...placingSql({ companyId, employeeIds, from, to }),
-    ...plansSql([companyId], employeeIds, addDays(to, PLANNED_AROUND)),
+    ...plansSql([companyId], employeeIds, {
+      from: addDays(from, -PLANNED_AROUND),
+      to: addDays(to, PLANNED_AROUND),
+    }),
     sites: sitesSql(companyId, employeeId, { from, to }),
   });
   const placing = placingOf(read);

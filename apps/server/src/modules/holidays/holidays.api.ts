@@ -23,6 +23,12 @@ const LOOK_BACK_DAYS = 2 * MOVES_WITHIN_DAYS;
 /** The first day whose holidays decide on those of a day. */
 export const holidaysSince = (from: PlainDate): PlainDate => addDays(from, -LOOK_BACK_DAYS);
 
+/** The days whose plans decide on which days of a range are holidays: these move past days without work. */
+export const holidayReach = ({ from, to }: { from: PlainDate; to: PlainDate }) => ({
+  from: holidaysSince(from),
+  to: addDays(to, MOVES_WITHIN_DAYS),
+});
+
 interface Range {
   from: PlainDate;
   to: PlainDate;

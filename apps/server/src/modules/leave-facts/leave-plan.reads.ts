@@ -15,7 +15,13 @@ import {
   placementsSql,
 } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { allHolidays, holidaysSince, holidaysSql, type RegisterRow } from '../holidays/holidays.api.ts';
+import {
+  allHolidays,
+  holidayReach,
+  holidaysSince,
+  holidaysSql,
+  type RegisterRow,
+} from '../holidays/holidays.api.ts';
 import { factsOf, type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
 
 /** Somebody as far as their leave depends on it. */
@@ -86,7 +92,7 @@ type PlansRead = PlacementRows & PlanRows & { register: RegisterRow; persons: Le
 const readRows = (tx: Tx, wanted: Wanted): Promise<RowsOf<PlansRead>> =>
   readTogether<PlansRead>(tx, {
     ...placementsSql(wanted),
-    ...plansSql([wanted.companyId], wanted.employeeIds, wanted.to),
+    ...plansSql([wanted.companyId], wanted.employeeIds, holidayReach(wanted)),
     register: holidaysSql(wanted.companyId, wanted),
     persons: sql`
       select company_id, id, user_id, name, employee_code, image, gender, company_joined_at, inactive_at, branch_id,
@@ -154,6 +160,9 @@ const planKey = (
     sinceThen(schedules.get(id), from).map(([day, { week_id }]) => [day, week_id]),
     sinceThen(planning.branch_states.get(id), from).map(([day, { state }]) => [day, state]),
     sinceThen(placements.periods.get(id), from).map(([day, one]) => [day, one.effective_to, one.branch_id]),
+    [...(planning.roster.get(id) ?? [])].flatMap(([day, { published_id }]) =>
+      published_id === null ? [] : [[day, published_id]],
+    ),
   ]);
 
 /**

@@ -5,14 +5,16 @@ import {
   type AssignOutcome,
   workScheduleEndpoints,
 } from '@mesra/contract/schedules/work-schedule';
-import { meetingClash, type Pattern } from '@mesra/domain/attendance/work-day';
+import type { Pattern } from '@mesra/domain/attendance/work-day';
+import { addDays } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
-import { factsOf, readPlans } from './plan.reads.ts';
+import { FOREVER, readPlans } from './plan.reads.ts';
+import { firstOverlap } from './plan-overlaps.ts';
 import { scheduleChange } from './schedule.present.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.store.ts';
@@ -51,7 +53,6 @@ async function readChosen(call: WorkScheduleCall, { company_id, ids, effective_f
 
 /** Placeholder id of a week that has no row yet. */
 const NEW_WEEK = -1;
-const FOREVER = '9999-12-31';
 
 /**
  * Selected employees for whom a shift would overlap another where the new week takes over or a later one
@@ -64,7 +65,10 @@ async function meetings(
   pattern: Pattern | null,
 ): Promise<Map<number, string>> {
   const ids = chosen.map((one) => one.id);
-  const { schedules, planning } = await readPlans(call.tx, [company_id], ids, FOREVER);
+  const { schedules, planning } = await readPlans(call.tx, [company_id], ids, {
+    from: addDays(effective_from, -1),
+    to: FOREVER,
+  });
   if (pattern) planning.weeks.set(NEW_WEEK, pattern);
   const requested = { effective_from, week_id: pattern ? NEW_WEEK : null };
   const found = new Map<number, string>();
@@ -75,7 +79,7 @@ async function meetings(
       .filter((from) => from > effective_from)
       .sort();
     const days = next ? [effective_from, next] : [effective_from];
-    const day = meetingClash(factsOf(planning, { ...one, company_id }, [...others, requested]), days);
+    const day = firstOverlap(planning, { ...one, company_id }, [...others, requested], days);
     if (day) found.set(one.id, day);
   }
   return found;

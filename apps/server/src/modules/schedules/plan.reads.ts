@@ -2,12 +2,15 @@ import type { ScheduleColour } from '@mesra/contract/schedules/schedule';
 import type { PlannedDay, PlannedWeek } from '@mesra/contract/schedules/work-schedule';
 import {
   type BranchState,
+  type DayPlan,
   type DefaultRow,
   type Pattern,
+  type PlannedSession,
   plannedDay,
   type ScheduleFacts,
   type ScheduleRow,
   type TemplateTimes,
+  type WeekSession,
   weekOn,
 } from '@mesra/domain/attendance/work-day';
 import type { DayKind } from '@mesra/domain/attendance/work-week';
@@ -19,6 +22,8 @@ import { type Reads, type RowsOf, readTogether, rowsBy } from '../../kit/togethe
 
 /** Start date of a template's first times, meaning "always". */
 export const FROM_THE_BEGINNING = '1900-01-01';
+/** A day that nothing is planned after. */
+export const FOREVER = '9999-12-31';
 
 /** A template with all its times. */
 export interface PlannedTemplate {
@@ -38,6 +43,27 @@ export interface Planning {
   defaults: Map<number, DefaultRow[]>;
   /** The states of the branches in which people work, by employee. */
   branch_states: Map<number, BranchState[]>;
+  /** Their plans of single days, by employee and date, as far as they were asked for. */
+  roster: Map<number, Map<PlainDate, RosterDay>>;
+  day_plans: Map<number, DayPlan>;
+  /** The names of the sites of those plans. */
+  sites: Map<number, string>;
+}
+
+/** Days, both included. */
+export interface Days {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+/** Which plan of a single day counts: what employees see, or what planners have in draft. */
+export type RosterStage = 'published' | 'draft';
+
+/** A person's plan of a date, as published and in draft; null follows the week. */
+export interface RosterDay {
+  published_id: number | null;
+  draft_id: number | null;
+  version: number;
 }
 
 const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
@@ -117,19 +143,89 @@ const statesSql = (companyIds: readonly number[], employeeIds: readonly number[]
     and b.id = case when p.employee_id is null then e.branch_id else p.branch_id end
   where e.company_id = any (${array(companyIds)}) and e.id = any (${array(employeeIds)})`;
 
+type RosterRow = RosterDay & { employee_id: number; date: PlainDate };
+
+/** Nothing is read where no days are asked for. */
+const rosterSql = (companyIds: readonly number[], employeeIds: readonly number[], days: Days | null) => sql`
+  select employee_id, date, published_id, draft_id, version from roster_days
+  where company_id = any (${array(companyIds)}) and employee_id = any (${array(employeeIds)})
+    and date between ${days?.from ?? FROM_THE_BEGINNING}::date and ${days?.to ?? FROM_THE_BEGINNING}::date`;
+
+type DayPlanRow = {
+  id: number;
+  kind: DayKind;
+  template_id: number | null;
+  start_time: string | null;
+  end_time: string | null;
+  break_minute: number | null;
+  work_site_id: number | null;
+  site: string | null;
+  position: number | null;
+};
+
+const dayPlansSql = (ids: SQL) => sql`
+  select p.id, p.kind, s.position, s.template_id, s.start_time, s.end_time, s.break_minute, s.work_site_id, w.name as site
+  from day_plans p
+  left join day_plan_sessions s on s.company_id = p.company_id and s.day_plan_id = p.id
+  left join reads.work_sites w on w.company_id = s.company_id and w.id = s.work_site_id
+  where p.id = any (${ids}) order by p.id, s.position`;
+
+function dayPlansOf(rows: readonly DayPlanRow[]): Map<number, DayPlan> {
+  const plans = new Map<number, { kind: DayKind; sessions: DayPlan['sessions'][number][] }>();
+  for (const { id, kind, position, start_time, end_time, break_minute, template_id, work_site_id } of rows) {
+    const plan = plans.get(id) ?? { kind, sessions: [] };
+    const own = start_time !== null && end_time !== null;
+    const times = own ? { start_time, end_time, break_minute: break_minute ?? 0 } : null;
+    if (position !== null) plan.sessions.push({ template_id, times, work_site_id });
+    plans.set(id, plan);
+  }
+  return plans;
+}
+
+/** Day plans by their ids, in one query. */
+export async function readDayPlans(tx: Tx, ids: readonly number[]): Promise<Map<number, DayPlan>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<DayPlanRow>(dayPlansSql(array(ids)));
+  return dayPlansOf(rows);
+}
+
 type PlanningRows = {
   templates: TimesRow;
   weeks: DayRow;
   defaults: CompanyDefault;
   states: StateRow;
+  roster: RosterRow;
+  day_plans: DayPlanRow;
 };
 
-const planningSql = (companyIds: readonly number[], weekIds: SQL, employeeIds: readonly number[]) => ({
-  templates: templatesSql(companyIds),
-  weeks: weeksSql(weekIds),
-  defaults: defaultsSql(companyIds),
-  states: statesSql(companyIds, employeeIds),
-});
+interface PlanningRequest {
+  companyIds: readonly number[];
+  employeeIds: readonly number[];
+  weekIds: SQL;
+  days: Days | null;
+}
+
+function planningSql({ companyIds, employeeIds, weekIds, days }: PlanningRequest): Reads<PlanningRows> {
+  const roster = rosterSql(companyIds, employeeIds, days);
+  const planIds = sql`array(select r.published_id from (${roster}) as r union select r.draft_id from (${roster}) as r)`;
+  return {
+    templates: templatesSql(companyIds),
+    weeks: weeksSql(weekIds),
+    defaults: defaultsSql(companyIds),
+    states: statesSql(companyIds, employeeIds),
+    roster,
+    day_plans: dayPlansSql(planIds),
+  };
+}
+
+function rosterOf(rows: readonly RosterRow[]): Planning['roster'] {
+  const roster: Planning['roster'] = new Map();
+  for (const { employee_id, date, ...day } of rows) {
+    const days = roster.get(employee_id) ?? new Map<PlainDate, RosterDay>();
+    roster.set(employee_id, days.set(date, day));
+  }
+  return roster;
+}
 
 const planningOf = (read: RowsOf<PlanningRows>): Planning => ({
   templates: templatesOf(read.templates),
@@ -139,20 +235,29 @@ const planningOf = (read: RowsOf<PlanningRows>): Planning => ({
     read.states.map((row) => ({ ...row, state: stateCodeOf(row.state) })),
     'employee_id',
   ),
+  roster: rosterOf(read.roster),
+  day_plans: dayPlansOf(read.day_plans),
+  sites: new Map(
+    read.day_plans.flatMap(({ work_site_id, site }) =>
+      work_site_id === null || site === null ? [] : [[work_site_id, site] as const],
+    ),
+  ),
 });
 
 /**
- * Templates and defaults of some companies, the given weeks, and the states in which the given employees work, in
- * one query.
+ * Templates and defaults of some companies, the given weeks, and the states in which the given employees work, with
+ * their plans of single days, in one query.
  */
 export async function readPlanning(
   tx: Tx,
   companyIds: readonly number[],
   weekIds: readonly (number | null)[],
   employeeIds: readonly number[],
+  days: Days | null = null,
 ): Promise<Planning> {
-  const known = [...new Set(weekIds.flatMap((id) => id ?? []))];
-  return planningOf(await readTogether<PlanningRows>(tx, planningSql(companyIds, array(known), employeeIds)));
+  const weeks = array([...new Set(weekIds.flatMap((id) => id ?? []))]);
+  const requested = { companyIds, employeeIds, weekIds: weeks, days };
+  return planningOf(await readTogether<PlanningRows>(tx, planningSql(requested)));
 }
 
 /** What some employees work, for `factsOf`: their own schedules by employee, and the planning that these rest on. */
@@ -164,18 +269,18 @@ export interface Plans {
 /** The rows that plans are made of. */
 export type PlanRows = PlanningRows & { schedules: ScheduleRow & { employee_id: number } };
 
-/** The reads of the plans of some employees from schedules that start by a day, for `readTogether`. */
+/** The reads of the plans of some employees on some days, for `readTogether`. */
 export function plansSql(
   companyIds: readonly number[],
   employeeIds: readonly number[],
-  until: PlainDate,
+  days: Days,
 ): Reads<PlanRows> {
   const schedules = sql`
     select employee_id, effective_from, week_id from work_schedules
     where company_id = any (${array(companyIds)}) and employee_id = any (${array(employeeIds)})
-      and effective_from <= ${until}::date`;
+      and effective_from <= ${days.to}::date`;
   const weekIds = sql`array(select s.week_id from (${schedules}) as s)`;
-  return { ...planningSql(companyIds, weekIds, employeeIds), schedules };
+  return { ...planningSql({ companyIds, employeeIds, weekIds, days }), schedules };
 }
 
 /** Plans from their rows. */
@@ -184,23 +289,32 @@ export const plansOf = (read: RowsOf<PlanRows>): Plans => ({
   planning: planningOf(read),
 });
 
-/** The plans of some employees from schedules that start by a day, in one query. */
+/** The plans of some employees on some days, in one query. */
 export const readPlans = async (
   tx: Tx,
   companyIds: readonly number[],
   employeeIds: readonly number[],
-  until: PlainDate,
-): Promise<Plans> => plansOf(await readTogether<PlanRows>(tx, plansSql(companyIds, employeeIds, until)));
+  days: Days,
+): Promise<Plans> => plansOf(await readTogether<PlanRows>(tx, plansSql(companyIds, employeeIds, days)));
 
 /** The times of each template, in the format of the domain rules. */
 export const timesOf = (templates: Planning['templates']): Map<number, TemplateTimes[]> =>
   new Map([...templates].map(([id, { times }]) => [id, times]));
 
-const sessionOf =
+const weekSessionOf =
   (templates: Planning['templates']) =>
-  ({ effective_from: _since, template_id, ...times }: TemplateTimes & { template_id: number }) => {
+  ({ effective_from: _since, template_id, ...times }: WeekSession) => {
     const { name = '', colour = 'gray' as const } = templates.get(template_id) ?? {};
     return { template_id, name, colour, ...times };
+  };
+
+const sessionOf =
+  ({ templates, sites }: Planning) =>
+  ({ effective_from: _since, template_id, work_site_id, ...times }: PlannedSession) => {
+    const template = template_id === null ? undefined : templates.get(template_id);
+    const { name = '', colour = 'gray' as const } = template ?? {};
+    const site = work_site_id == null ? null : { id: work_site_id, name: sites.get(work_site_id) ?? '' };
+    return { template_id, name, colour, ...times, ...(site ? { work_site: site } : {}) };
   };
 
 /** A week with the times in force on a day, in the API's format. */
@@ -211,7 +325,7 @@ export const presentWeek = (
 ): PlannedWeek =>
   weekOn(pattern, timesOf(templates), day).map(({ kind, sessions }) => ({
     kind,
-    sessions: sessions.map(sessionOf(templates)),
+    sessions: sessions.map(weekSessionOf(templates)),
   }));
 
 /** The employee whose days are requested. */
@@ -222,20 +336,36 @@ export interface Scheduled {
   inactive_at: PlainDate | null;
 }
 
-/** All inputs of the domain rules for an employee's schedule. */
-export const factsOf = (
-  { weeks, templates, defaults, branch_states }: Planning,
+/** A person's plans of single days at a stage, by date. */
+function dayPlansAt({ roster, day_plans }: Planning, employeeId: number, stage: RosterStage) {
+  const plans = new Map<PlainDate, DayPlan>();
+  for (const [date, { published_id, draft_id }] of roster.get(employeeId) ?? []) {
+    const id = stage === 'published' ? published_id : draft_id;
+    const plan = id === null ? undefined : day_plans.get(id);
+    if (plan) plans.set(date, plan);
+  }
+  return plans;
+}
+
+/** All inputs of the domain rules for an employee's schedule: as published, unless the draft is asked for. */
+export function factsOf(
+  planning: Planning,
   { id, company_id, company_joined_at, inactive_at }: Scheduled,
   schedules: readonly ScheduleRow[],
-): ScheduleFacts => ({
-  company_joined_at,
-  inactive_at,
-  schedules,
-  weeks,
-  templates: timesOf(templates),
-  defaults: defaults.get(company_id) ?? [],
-  branch_states: branch_states.get(id) ?? [],
-});
+  stage: RosterStage = 'published',
+): ScheduleFacts {
+  const { weeks, templates, defaults, branch_states } = planning;
+  return {
+    company_joined_at,
+    inactive_at,
+    schedules,
+    weeks,
+    templates: timesOf(templates),
+    defaults: defaults.get(company_id) ?? [],
+    branch_states: branch_states.get(id) ?? [],
+    day_plans: dayPlansAt(planning, id, stage),
+  };
+}
 
 /** An employee's schedule on each of the days, in the API's format. */
 export function presentDays(
@@ -247,6 +377,6 @@ export function presentDays(
   const facts = factsOf(planning, person, schedules);
   return dates.map((date) => {
     const day = plannedDay(facts, date);
-    return { ...day, sessions: day.sessions.map(sessionOf(planning.templates)) };
+    return { ...day, sessions: day.sessions.map(sessionOf(planning)) };
   });
 }

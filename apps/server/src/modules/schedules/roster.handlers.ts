@@ -84,7 +84,10 @@ const roster = handle(workScheduleEndpoints.roster, async (call) => {
   const people = await peopleOf(call, query, where, relations);
   const companies = [...new Set(people.map((person) => person.company_id))];
   const ids = people.map((person) => person.id);
-  const { schedules, planning } = await readPlans(tx, companies, ids, dates.at(-1) ?? '');
+  const { schedules, planning } = await readPlans(tx, companies, ids, {
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
+  });
   const data = people.map((person) => ({
     id: person.id,
     company_id: person.company_id,

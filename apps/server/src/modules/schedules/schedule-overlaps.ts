@@ -13,7 +13,16 @@ import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { invalid } from '../../kit/problem.ts';
-import { FROM_THE_BEGINNING, type Planning, readPlanning, timesOf } from './plan.reads.ts';
+import {
+  FOREVER,
+  FROM_THE_BEGINNING,
+  type Planning,
+  readPlanning,
+  readPlans,
+  type Scheduled,
+  timesOf,
+} from './plan.reads.ts';
+import { firstOverlap } from './plan-overlaps.ts';
 import type { ScheduleCall, StoredTemplate } from './schedule.present.ts';
 import { clashParams, firstClash } from './week.store.ts';
 
@@ -74,17 +83,52 @@ function takeoverClash(company: Company, { day, before, after, state }: Takeover
   return { weekday: (other + 6) % 7, other };
 }
 
+/** The times of a template with those of one day changed. */
+const timesWith = (times: readonly TemplateTimes[], changed: TemplateTimes): TemplateTimes[] => [
+  ...times.filter((one) => one.effective_from !== changed.effective_from),
+  changed,
+];
+
 /** The planning data with the changed times applied. */
 function companyWith(planning: Planning, row: StoredTemplate, changed: TemplateTimes): Company {
   const templates = timesOf(planning.templates);
-  const others = templates.get(row.id)?.filter((one) => one.effective_from !== changed.effective_from) ?? [];
-  templates.set(row.id, [...others, changed]);
+  templates.set(row.id, timesWith(templates.get(row.id) ?? [], changed));
   return { templates, weeks: planning.weeks, defaults: planning.defaults.get(row.company_id) ?? [] };
+}
+
+interface Rostered extends Record<string, unknown>, Scheduled {
+  name: string;
+}
+
+/** Whoever has a plan of a single day on or after a day, also the day before it. */
+async function rosteredSince(tx: Tx, companyId: number, from: PlainDate): Promise<Rostered[]> {
+  const { rows } = await tx.execute<Rostered>(sql`
+    select e.id, e.company_id, e.name, e.company_joined_at, e.inactive_at
+    from reads.employees e where e.company_id = ${companyId} and exists (
+      select from roster_days d where d.company_id = e.company_id and d.employee_id = e.id
+        and d.date >= ${addDays(from, -1)}::date)
+    order by e.id`);
+  return rows;
+}
+
+/** Rejects new times that would make shifts overlap on or beside a plan of a single day. */
+async function assertRosterFits(tx: Tx, row: StoredTemplate, changed: TemplateTimes): Promise<void> {
+  const days = { from: addDays(changed.effective_from, -1), to: FOREVER };
+  const people = await rosteredSince(tx, row.company_id, changed.effective_from);
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  const { schedules, planning } = await readPlans(tx, [row.company_id], ids, days);
+  const template = planning.templates.get(row.id);
+  if (template) planning.templates.set(row.id, { ...template, times: timesWith(template.times, changed) });
+  for (const person of people) {
+    const day = firstOverlap(planning, person, schedules.get(person.id) ?? [], []);
+    if (day) throw invalid('start_time', 'schedule.overlaps_on_day', { name: person.name, value: day });
+  }
 }
 
 /**
  * Rejects new times of a template that would make shifts overlap: within a week in use, in the night before
- * the times take effect, or at a changeover between schedules.
+ * the times take effect, at a changeover between schedules, or beside a plan of a single day.
  */
 export async function assertNoOverlaps(
   { tx, language }: ScheduleCall & { language: Language },
@@ -111,4 +155,5 @@ export async function assertNoOverlaps(
     const clash = takeoverClash(company, change);
     if (clash) refuse(clash, change.day);
   }
+  await assertRosterFits(tx, row, changed);
 }

@@ -35,14 +35,15 @@ export async function findTemplate(call: ScheduleCall, id: number): Promise<Stor
 
 const ids = (rows: readonly StoredTemplate[]) => sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
 
-/** Which of the templates are used by a work schedule, or have been the company's default. */
+/** Which of the templates are used by a work schedule or the plan of a day, or have been the company's default. */
 async function inUseOf(tx: Tx, rows: readonly StoredTemplate[]): Promise<Set<number>> {
   const found = await tx.execute<{ id: number }>(sql`
     select t.id from unnest(${ids(rows)}) as t (id)
     where exists (select from schedule_defaults f where f.template_id = t.id)
       or exists (select from work_week_days d
         join work_schedules s on s.company_id = d.company_id and s.week_id = d.week_id
-        where d.template_id = t.id)`);
+        where d.template_id = t.id)
+      or exists (select from day_plan_sessions p where p.template_id = t.id)`);
   return new Set(found.rows.map((row) => row.id));
 }
 

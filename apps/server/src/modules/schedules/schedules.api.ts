@@ -2,18 +2,36 @@ import { MAX_DAYS } from '@mesra/contract/schedules/work-schedule';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { invalid } from '../../kit/problem.ts';
 
+export {
+  checkDayPlans,
+  dayPlanKey,
+  ensureDayPlans,
+} from './day-plan.store.ts';
 /** What people work on days: the facts of the domain rules, and days in the API's format. */
 export {
+  type Days,
   factsOf,
   type PlanRows,
   type Plans,
   plansOf,
   plansSql,
   presentDays,
+  type RosterStage,
+  readDayPlans,
   readPlanning,
   readPlans,
+  readTemplates,
   type Scheduled,
 } from './plan.reads.ts';
+export {
+  type DraftDay,
+  publishDays,
+  setDrafts,
+  type UnpublishedDay,
+  unpublishedDays,
+} from './roster-day.store.ts';
+export { scheduleChange } from './schedule.present.ts';
+export { lockSchedules } from './week.store.ts';
 
 /** The dates of a range; 422 on the end if it precedes the start or the range exceeds the limit. */
 export function datesOf(start: PlainDate, end: PlainDate): PlainDate[] {

@@ -12,7 +12,13 @@ export const schedulesAudited: AuditDeclaration = {
       record: 'schedule_default',
       label: { column: 'template_id', of: 'schedule_templates' },
     },
+    roster_days: { record: 'roster_day', ...OF_EMPLOYEE },
     work_schedules: { record: 'work_schedule', history: 'work_schedule', ...OF_EMPLOYEE },
   },
-  references: { template_id: 'schedule_templates', week_id: 'work_weeks' },
+  references: {
+    template_id: 'schedule_templates',
+    week_id: 'work_weeks',
+    published_id: 'day_plans',
+    draft_id: 'day_plans',
+  },
 };

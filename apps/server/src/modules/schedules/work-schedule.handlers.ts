@@ -31,6 +31,7 @@ async function show(call: ScheduleCall, id: number, requested: { start_date?: st
     [company_id],
     rows.map((row) => row.week_id),
     [id],
+    { from: start, to: dates.at(-1) ?? start },
   );
   const facts = factsOf(planning, worker, rows);
   const now = patternOn(facts, today);

@@ -1,12 +1,6 @@
 import type { Language } from '@mesra/contract/kit/language';
 import type { WorkSchedule } from '@mesra/contract/schedules/work-schedule';
-import {
-  inForce,
-  meetingClash,
-  type Pattern,
-  patternOn,
-  type ScheduleRow,
-} from '@mesra/domain/attendance/work-day';
+import { inForce, type Pattern, patternOn, type ScheduleRow } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, desc, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -15,7 +9,8 @@ import { invalid, notFound } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
-import { factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.ts';
+import { FOREVER, factsOf, type Planning, presentWeek, readPlanning } from './plan.reads.ts';
+import { firstOverlap } from './plan-overlaps.ts';
 import { type ScheduleCall, scheduleChange } from './schedule.present.ts';
 import { mayAssign } from './schedules.policy.ts';
 import { workSchedules } from './schedules.tables.ts';
@@ -134,9 +129,10 @@ async function assertNoOverlap(
   days: readonly (PlainDate | undefined)[],
 ): Promise<void> {
   const weeks = schedules.map((row) => row.week_id);
-  const planning = await readPlanning(tx, [worker.company_id], weeks, [worker.id]);
   const known = days.flatMap((day) => day ?? []);
-  const day = meetingClash(factsOf(planning, worker, schedules), known);
+  const since = known.length > 0 ? { from: addDays([...known].sort()[0] ?? '', -1), to: FOREVER } : null;
+  const planning = await readPlanning(tx, [worker.company_id], weeks, [worker.id], since);
+  const day = firstOverlap(planning, worker, schedules, known);
   if (day) throw invalid('effective_from', 'work_schedule.meets', { value: day });
 }
 
@@ -251,7 +247,7 @@ export async function undoSchedule(
   const { worker, row } = await lockSchedule(call, employeeId, id, version);
   const rows = await schedulesOf(call.tx, worker);
   const left = rows.filter((one) => one.id !== id);
-  await assertNoOverlap(call.tx, worker, left, [nextAfter(rows, row.effective_from)]);
+  await assertNoOverlap(call.tx, worker, left, [row.effective_from, nextAfter(rows, row.effective_from)]);
   await call.tx.delete(workSchedules).where(whereRow(row));
   await notifyWorker(call.tx, worker, row.effective_from);
   await scheduleChange(call, worker.company_id, [worker.id], row.effective_from);

@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { postHandlers } from './post.handlers.ts';
+import { postsAudited } from './posts.audited.ts';
+
+export const postsModule: ServerModule = { handled: postHandlers, audited: postsAudited };

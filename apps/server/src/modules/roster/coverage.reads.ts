@@ -1,0 +1,92 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import type { Coverage, rosterEndpoints } from '@mesra/contract/roster/roster';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { neededOn, type PostNeed } from '@mesra/domain/roster/posts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { rowsBy } from '../../kit/together.ts';
+import { employees } from '../employees/employees.views.ts';
+import { datesOf, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
+import { rosterPeople } from './grid.reads.ts';
+import { plannedBy } from './roster-ground.reads.ts';
+
+/** Where somebody is placed from a day to another. */
+type Placed = { work_site_id: number; start_date: PlainDate; end_date: PlainDate | null };
+
+/** The posts of a company. */
+export async function readPosts(
+  tx: Tx,
+  companyId: number,
+): Promise<(PostNeed & { id: number; name: string })[]> {
+  const { rows } = await tx.execute<PostNeed & { id: number; name: string } & Record<string, unknown>>(sql`
+    select id, name, work_site_id, template_id, weekdays, people_needed, effective_from, effective_to
+    from reads.posts where company_id = ${companyId} order by id`);
+  return rows;
+}
+
+/** The primary sites of some people, by person. */
+export async function primarySites(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, Placed[]>> {
+  const { rows } = await tx.execute<Placed & { employee_id: number }>(sql`
+    select employee_id, work_site_id, start_date, end_date from reads.site_assignments
+    where company_id = ${companyId} and is_primary and employee_id = any (${sql.param([...ids])}::bigint[])`);
+  return rowsBy(rows, 'employee_id');
+}
+
+/** The site at which somebody is placed on a day; null if at none. */
+export const siteOn = (placed: readonly Placed[] | undefined, date: PlainDate): number | null =>
+  placed?.find((one) => one.start_date <= date && (one.end_date === null || date <= one.end_date))
+    ?.work_site_id ?? null;
+
+const keyOf = (date: PlainDate, template: number | null, site: number | null) =>
+  `${date} ${template ?? ''} ${site ?? ''}`;
+
+/**
+ * Needed against planned by day, template and site, drafts included, over everybody in the caller's scope. Whoever is planned
+ * without a site counts where they are placed.
+ */
+export async function readCoverage(
+  call: RowCall,
+  { company_id, start_date, end_date, work_site_id }: QueryOf<typeof rosterEndpoints.coverage>,
+): Promise<Coverage[]> {
+  const dates = datesOf(start_date, end_date);
+  const { rows: people } = await call.tx.execute<Scheduled & Record<string, unknown>>(sql`
+    select ${employees.id}, ${employees.company_id}, ${employees.company_joined_at}, ${employees.inactive_at}
+    from ${employees} where ${rosterPeople(call, company_id, {}, dates)}`);
+  const ids = people.map(({ id }) => id);
+  const plans = await readPlans(call.tx, [company_id], ids, { from: start_date, to: end_date });
+  const placed = await primarySites(call.tx, company_id, ids);
+  const posts = await readPosts(call.tx, company_id);
+  const found = new Map<string, Coverage>();
+  const add = (
+    date: PlainDate,
+    template_id: number | null,
+    site: number | null,
+    count: 'needed' | 'planned',
+    by = 1,
+  ) => {
+    const key = keyOf(date, template_id, site);
+    const row = found.get(key) ?? { date, template_id, work_site_id: site, needed: 0, planned: 0 };
+    found.set(key, { ...row, [count]: row[count] + by });
+  };
+  for (const date of dates)
+    for (const post of neededOn(posts, date))
+      add(date, post.template_id, post.work_site_id, 'needed', post.people_needed);
+  const ground = { ...plans, people: new Map(people.map((one) => [one.id, one])) };
+  for (const { id } of people) {
+    const dayOn = plannedBy(ground as never, id, 'draft');
+    for (const date of dates)
+      for (const { template_id, work_site_id: at } of dayOn(date).sessions)
+        add(date, template_id, at ?? siteOn(placed.get(id), date), 'planned');
+  }
+  const wanted = [...found.values()].filter(
+    (row) => !work_site_id || (row.work_site_id !== null && work_site_id.includes(row.work_site_id)),
+  );
+  return wanted.sort((a, b) =>
+    keyOf(a.date, a.template_id, a.work_site_id) < keyOf(b.date, b.template_id, b.work_site_id) ? -1 : 1,
+  );
+}

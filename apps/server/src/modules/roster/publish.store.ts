@@ -1,0 +1,151 @@
+import { messageText } from '@mesra/contract/kit/messages';
+import type { PublishBody, PublishOutcome } from '@mesra/contract/roster/roster';
+import { meetingClash } from '@mesra/domain/attendance/work-day';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
+import {
+  datesOf,
+  factsOf,
+  lockSchedules,
+  publishDays,
+  scheduleChange,
+  type UnpublishedDay,
+  unpublishedDays,
+} from '../schedules/schedules.api.ts';
+import { closedReason, peopleOf, type Refusal } from './cell-check.ts';
+import { assertNoneRefused } from './edit.store.ts';
+import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+
+/** Whom a publication concerns: those named, or everybody in the caller's scope with an unpublished day. */
+async function concerned(
+  call: RowCall,
+  { company_id, ids, start_date, end_date }: PublishBody,
+  today: PlainDate,
+) {
+  if (ids) return [...(await peopleOf(call, company_id, ids, today)).keys()];
+  const { rows } = await call.tx.execute<{ id: number }>(sql`
+    select ${employees.id} from ${employees}
+    where ${visibleTo(call.actor, [company_id])} and exists (
+      select from reads.roster_days d where d.company_id = ${employees.company_id} and d.employee_id = ${employees.id}
+        and d.date between ${start_date}::date and ${end_date}::date
+        and d.published_id is distinct from d.draft_id)`);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts days into the plans that were read as they would be published. */
+function applyPublished({ planning }: RosterGround, days: readonly UnpublishedDay[]): void {
+  for (const { employee_id, date } of days) {
+    const row = planning.roster.get(employee_id)?.get(date);
+    if (row) planning.roster.get(employee_id)?.set(date, { ...row, published_id: row.draft_id });
+  }
+}
+
+/** Days that cannot be published: closed by now, or overlapping a day that stays as it is. */
+function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[], today: PlainDate): Refusal[] {
+  applyPublished(ground, days);
+  return days.flatMap(({ employee_id, date }): Refusal[] => {
+    const closed = closedReason(ground, { employee_id, date }, today);
+    if (closed) return [{ employee_id, date, message: closed }];
+    const person = ground.people.get(employee_id);
+    if (!person) return [];
+    const facts = factsOf(ground.planning, person, ground.schedules.get(employee_id) ?? []);
+    const value = meetingClash(facts, [date, addDays(date, 1)]);
+    return value ? [{ employee_id, date, message: { key: 'roster.overlaps', params: { value } } }] : [];
+  });
+}
+
+interface Publication {
+  today: PlainDate;
+  days: UnpublishedDay[];
+  refusals: Refusal[];
+  ground: RosterGround;
+}
+
+/** What a publication would change. Days before today stay as they were published. */
+async function readPublication(call: RowCall, body: PublishBody): Promise<Publication> {
+  const { company_id: companyId, start_date, end_date } = body;
+  const dates = datesOf(start_date, end_date);
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  const employeeIds = await concerned(call, body, today);
+  const from = start_date < today ? today : start_date;
+  const days = await unpublishedDays(call.tx, { companyId, employeeIds, from, to: end_date });
+  const people = [...new Set(days.map(({ employee_id }) => employee_id))];
+  const ground = await readRosterGround(call.tx, { companyId, employeeIds: people, ...aroundChange(dates) });
+  return { today, days, refusals: refusalsOf(ground, days, today), ground };
+}
+
+const namesOf = ({ people }: RosterGround): ReadonlyMap<number, string> =>
+  new Map([...people].map(([id, { name }]) => [id, name]));
+
+function presentPublication(
+  { days, refusals, ground }: Publication,
+  language: RowCall['language'],
+): PublishOutcome {
+  const names = namesOf(ground);
+  return {
+    days: days.length,
+    people: new Set(days.map(({ employee_id }) => employee_id)).size,
+    refusals: refusals.slice(0, 100).map(({ employee_id, date, message }) => ({
+      ...{ employee_id, date, name: names.get(employee_id) ?? '' },
+      message: messageText(message, language),
+    })),
+  };
+}
+
+/** What publishing would come to; nothing is written. */
+export const previewPublication = async (call: RowCall, body: PublishBody): Promise<PublishOutcome> =>
+  presentPublication(await readPublication(call, body), call.language);
+
+/** Notifies each person with an account once, of their own days. */
+async function notifyPeople(
+  { tx }: RowCall,
+  companyId: number,
+  days: readonly UnpublishedDay[],
+): Promise<void> {
+  const byPerson = new Map<number, PlainDate[]>();
+  for (const { employee_id, date } of days) {
+    const dates = byPerson.get(employee_id);
+    if (dates) dates.push(date);
+    else byPerson.set(employee_id, [date]);
+  }
+  const { rows } = await tx.execute<{ id: number; user_id: number }>(sql`
+    select ${employees.id}, ${employees.user_id} from ${employees}
+    where ${employees.company_id} = ${companyId} and ${employees.user_id} is not null
+      and ${employees.id} = any (${sql.param([...byPerson.keys()])}::bigint[])`);
+  await notifyMany(
+    tx,
+    rows.map(({ id, user_id }) => {
+      const dates = [...(byPerson.get(id) ?? [])].sort();
+      const [day = ''] = dates;
+      const last = dates.at(-1) ?? day;
+      return {
+        ...{ company_id: companyId, user_id, link: `/attendance/my-schedule?start_date=${day}` },
+        kind: dates.length === 1 ? 'roster_day_published' : 'roster_published',
+        params: { day, last, count: dates.length },
+      };
+    }),
+  );
+}
+
+/**
+ * Publishes what is in draft, and notifies each person once of their own differences. 422 where a day cannot be published as
+ * it is: nothing is published then.
+ */
+export async function publishRoster(call: RowCall, body: PublishBody): Promise<PublishOutcome> {
+  const { company_id } = body;
+  await lockSchedules(call.tx, company_id);
+  const publication = await readPublication(call, body);
+  const { days, refusals, ground } = publication;
+  assertNoneRefused({ refusals, names: namesOf(ground) }, 'ids');
+  await publishDays(call.tx, company_id, days);
+  await notifyPeople(call, company_id, days);
+  const people = [...new Set(days.map(({ employee_id }) => employee_id))];
+  const [first] = days.map(({ date }) => date).sort();
+  if (first !== undefined) await scheduleChange(call, company_id, people, first);
+  return presentPublication(publication, call.language);
+}

@@ -1,0 +1,125 @@
+import type { PlannedDay } from '@mesra/domain/attendance/work-day';
+import { plannedDay, stateOn } from '@mesra/domain/attendance/work-day';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { WarningFacts } from '@mesra/domain/roster/roster-warnings';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { readTogether } from '../../kit/together.ts';
+import {
+  type DaysRequested,
+  dayKey,
+  leaveOn,
+  type Placing,
+  type PlacingRows,
+  placementOn,
+  placingOf,
+  placingSql,
+} from '../attendance-rules/attendance-rules.api.ts';
+import {
+  confirmedHolidays,
+  holidayReach,
+  holidaysSql,
+  type ObservedHolidays,
+  type RegisterRow,
+} from '../holidays/holidays.api.ts';
+import {
+  factsOf,
+  type PlanRows,
+  type Plans,
+  plansOf,
+  plansSql,
+  type RosterStage,
+} from '../schedules/schedules.api.ts';
+
+/** Everything that planning some people's days rests on. */
+export interface RosterGround extends Placing, Plans {
+  holidays: ObservedHolidays;
+  /** Days that a confirmed payroll has taken; by `dayKey`. */
+  locked: ReadonlySet<string>;
+  /** The last day of the work permits of those who have one. */
+  permits: ReadonlyMap<number, PlainDate>;
+}
+
+type LockedRow = { employee_id: number; date: PlainDate };
+type PermitRow = { employee_id: number; until: PlainDate };
+type GroundRows = PlacingRows & PlanRows & { register: RegisterRow; locked: LockedRow; permits: PermitRow };
+
+const lockedSql = ({ companyId, employeeIds, from, to }: DaysRequested) => sql`
+  select d.employee_id, d.date from (
+    select distinct l.employee_id, generate_series(greatest(l.start_date, ${from}::date),
+      least(l.end_date, ${to}::date), interval '1 day')::date as date
+    from reads.payroll_day_locks l
+    where l.company_id = ${companyId} and l.employee_id = any (${sql.param([...employeeIds])}::bigint[])
+      and l.start_date <= ${to}::date and l.end_date >= ${from}::date) as d
+  where system.day_is_locked(${companyId}, d.employee_id, d.date, 'attendance')`;
+
+const permitsSql = ({ companyId, employeeIds }: DaysRequested) => sql`
+  select employee_id, max(permit_expires_at) as until from reads.employee_permits
+  where company_id = ${companyId} and employee_id = any (${sql.param([...employeeIds])}::bigint[])
+    and permit_expires_at is not null
+  group by employee_id`;
+
+/** Reads everything that planning some people's days rests on, in one query. */
+export async function readRosterGround(tx: Tx, requested: DaysRequested): Promise<RosterGround> {
+  const { companyId, employeeIds } = requested;
+  const read = await readTogether<GroundRows>(tx, {
+    ...placingSql(requested),
+    ...plansSql([companyId], employeeIds, holidayReach(requested)),
+    register: holidaysSql(companyId, requested),
+    locked: lockedSql(requested),
+    permits: permitsSql(requested),
+  });
+  return {
+    ...placingOf(read),
+    ...plansOf(read),
+    holidays: confirmedHolidays(read.register),
+    locked: new Set(read.locked.map(({ employee_id, date }) => dayKey(employee_id, date))),
+    permits: new Map(read.permits.map(({ employee_id, until }) => [employee_id, until])),
+  };
+}
+
+/** What somebody works on days, as published or in draft; worked out once for each day. */
+export function plannedBy(
+  ground: Pick<RosterGround, 'people' | 'schedules' | 'planning'>,
+  employeeId: number,
+  stage: RosterStage,
+): (date: PlainDate) => PlannedDay {
+  const person = ground.people.get(employeeId);
+  if (!person) return (date) => ({ date, kind: 'away', source: null, sessions: [] });
+  const facts = factsOf(ground.planning, person, ground.schedules.get(employeeId) ?? [], stage);
+  const known = new Map<PlainDate, PlannedDay>();
+  return (date) => {
+    const day = known.get(date) ?? plannedDay(facts, date);
+    known.set(date, day);
+    return day;
+  };
+}
+
+/** The name of somebody's holidays by day, with the plan that `dayOn` gives. */
+export const holidayNames =
+  (ground: RosterGround, employeeId: number, dayOn: (date: PlainDate) => PlannedDay) =>
+  (date: PlainDate): string | null =>
+    ground.holidays(employeeId, date, {
+      kindOn: (day) => dayOn(day).kind,
+      placementOn: (day) => placementOn(ground, employeeId, day),
+    })?.name ?? null;
+
+/** What the warnings about somebody's draft rest on. */
+export function warningFacts(ground: RosterGround, employeeId: number, rest_minutes: number): WarningFacts {
+  const dayOn = plannedBy(ground, employeeId, 'draft');
+  const states = ground.planning.branch_states.get(employeeId) ?? [];
+  return {
+    dayOn,
+    leaveOn: (date) => leaveOn(ground, employeeId, date),
+    holidayOn: holidayNames(ground, employeeId, dayOn),
+    permit_until: ground.permits.get(employeeId) ?? null,
+    rest_minutes,
+    stateOn: (date) => stateOn(states, date),
+  };
+}
+
+/** The days around a change that decide on its warnings: its weeks, and the days beside it. */
+export const aroundChange = (dates: readonly PlainDate[]): { from: PlainDate; to: PlainDate } => {
+  const sorted = [...dates].sort();
+  return { from: addDays(sorted[0] ?? '', -7), to: addDays(sorted.at(-1) ?? '', 7) };
+};

@@ -1,0 +1,347 @@
+import { isTimeOfDay } from '@mesra/domain/attendance/sessions';
+import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
+import { ROSTER_WARNINGS } from '@mesra/domain/roster/roster-warnings';
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
+import { id, many, money, numberFrom, plainDate, version } from '../kit/primitives.ts';
+import { scheduleColour } from '../schedules/schedule.ts';
+
+/** Sessions of a plan of one day. */
+export const MAX_DAY_SESSIONS = 2;
+/** Cells of one change by hand; a copy may reach further. */
+export const MAX_CELLS = 2_000;
+/** Days of a pattern that repeats. */
+export const MAX_PATTERN_DAYS = 56;
+
+const dayKind = z.enum(DAY_KINDS);
+const timeOfDay = z.string().refine(isTimeOfDay, { message: 'validation.time' });
+
+const sessionTimes = z.object({
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  break_minute: numberFrom(z.number().int().min(0).max(720)).default(0),
+});
+
+/** A session of a day plan: a template's times, or times of its own (`times`). */
+const daySession = z.object({
+  template_id: id.nullable().default(null),
+  times: sessionTimes.nullable().default(null),
+  work_site_id: id.nullable().default(null),
+});
+export type DaySession = z.output<typeof daySession>;
+
+const hasTimes = ({ template_id, times }: DaySession) => template_id !== null || times !== null;
+const endDiffers = ({ times }: DaySession) => times === null || times.start_time !== times.end_time;
+
+/** What somebody works on one day. Sessions of a day without work are dropped. */
+const dayPlan = z
+  .object({
+    kind: dayKind,
+    sessions: z
+      .array(
+        daySession
+          .refine(hasTimes, { message: 'validation.required', path: ['template_id'] })
+          .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] }),
+      )
+      .max(MAX_DAY_SESSIONS, { message: 'roster.too_many_sessions' })
+      .default([]),
+  })
+  .refine(({ kind, sessions }) => kind !== 'work' || sessions.length > 0, {
+    message: 'work_schedule.no_template',
+    path: ['sessions'],
+  })
+  .transform((plan) => (plan.kind === 'work' ? plan : { ...plan, sessions: [] }));
+export type DayPlanInput = z.output<typeof dayPlan>;
+
+/** A day of somebody as planners see it, drafts included. */
+const gridDay = z.object({
+  date: z.string(),
+  kind: z.enum([...DAY_KINDS, 'unset', 'away']),
+  /** What it rests on: a plan of the day, the person's week, or the company's default week. */
+  source: z.enum(['own', 'default', 'day']).nullable(),
+  sessions: z.array(
+    z.object({
+      template_id: id.nullable(),
+      start_time: z.string(),
+      end_time: z.string(),
+      break_minute: z.number().int(),
+      /** Whether the times are its own, not the template's. */
+      own_times: z.boolean(),
+      work_site_id: id.nullable(),
+    }),
+  ),
+  /** Of the plan of this day; 0 where the week counts. A change names it. */
+  version,
+  /** Whether it is not published yet. */
+  draft: z.boolean(),
+  /** Whether it may be changed: today or later, in service, and not taken by a confirmed payroll. */
+  open: z.boolean(),
+  leave: z.enum(['full', 'first_half', 'second_half']).nullable(),
+  /** The name of a holiday. */
+  holiday: z.string().nullable(),
+});
+export type GridDay = z.output<typeof gridDay>;
+
+const named = z.object({ id, name: z.string() });
+
+const gridRow = z.object({
+  id,
+  name: z.string(),
+  employee_code: z.string(),
+  image: z.string().nullable(),
+  position: named.nullable(),
+  department: named.nullable(),
+  /** The person's primary site on the first day. */
+  work_site: named.nullable(),
+  days: z.array(gridDay),
+  /** Planned work of the days, without breaks, in minutes. */
+  minutes: z.number().int(),
+  /** What these hours cost at the ordinary rate, in ringgit; null for whoever may not see salaries, or without one. */
+  cost: money.nullable(),
+});
+export type GridRow = z.output<typeof gridRow>;
+
+/** Needed against planned on a day, by template and site. */
+const coverage = z.object({
+  date: z.string(),
+  template_id: id.nullable(),
+  work_site_id: id.nullable(),
+  needed: z.number().int(),
+  planned: z.number().int(),
+});
+export type Coverage = z.output<typeof coverage>;
+
+/** A warning about somebody's day before it is saved; it does not refuse. */
+const warning = z.object({
+  employee_id: id,
+  name: z.string(),
+  date: z.string(),
+  key: z.enum(ROSTER_WARNINGS),
+  message: z.string(),
+});
+export type RosterWarningShown = z.output<typeof warning>;
+
+/** Why somebody's day cannot be changed so. */
+const refusal = z.object({ employee_id: id, name: z.string(), date: z.string(), message: z.string() });
+export type RosterRefusal = z.output<typeof refusal>;
+
+const outcome = z.object({
+  /** Cells that become different. */
+  changed: z.number().int(),
+  /** People among them. */
+  people: z.number().int(),
+  refused: z.number().int(),
+  /** The first hundred of them. */
+  refusals: z.array(refusal),
+  warned: z.number().int(),
+  /** The first hundred of them. */
+  warnings: z.array(warning),
+  /** The change, for undoing it; null where nothing was written. */
+  edit_id: id.nullable(),
+});
+export type RosterOutcome = z.output<typeof outcome>;
+
+const cell = z.object({
+  employee_id: id,
+  date: plainDate,
+  /** Null returns to the week. */
+  plan: dayPlan.nullable(),
+  /** As the planner saw the cell; 0 where the week counted. */
+  version: version.optional(),
+});
+const cellsBody = z.object({
+  company_id: id,
+  cells: z
+    .array(cell)
+    .min(1, { message: 'validation.required' })
+    .max(MAX_CELLS, { message: 'bulk.too_many' }),
+});
+export type CellsBody = z.output<typeof cellsBody>;
+
+const ids = z
+  .array(id)
+  .min(1, { message: 'validation.required' })
+  .max(MAX_SELECTED, { message: 'bulk.too_many' })
+  .transform((all) => [...new Set(all)]);
+
+/** What is copied: the days of people from a day on, or a pattern that repeats. */
+const copySource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('days'), start_date: plainDate, end_date: plainDate }),
+  z.object({
+    kind: z.literal('pattern'),
+    days: z
+      .array(dayPlan.nullable())
+      .min(1, { message: 'validation.required' })
+      .max(MAX_PATTERN_DAYS, { message: 'roster.pattern_too_long' }),
+    /** The pattern begins so many days later for each further person: shifts in turn. */
+    stagger: numberFrom(z.number().int().min(0).max(MAX_PATTERN_DAYS)).default(0),
+  }),
+]);
+
+const copyBody = z.object({
+  company_id: id,
+  ids,
+  source: copySource,
+  start_date: plainDate,
+  end_date: plainDate,
+  /** Leaves people out whose days cannot be changed so; otherwise nothing is written for anybody. */
+  skip_refused: z.boolean().default(false),
+});
+export type CopyBody = z.output<typeof copyBody>;
+
+const publishBody = z.object({
+  company_id: id,
+  start_date: plainDate,
+  end_date: plainDate,
+  /** All whom the caller manages where it is absent. */
+  ids: ids.optional(),
+});
+export type PublishBody = z.output<typeof publishBody>;
+
+const publishOutcome = z.object({
+  /** Days that become visible, or different, to employees. */
+  days: z.number().int(),
+  people: z.number().int(),
+  refusals: z.array(refusal),
+});
+export type PublishOutcome = z.output<typeof publishOutcome>;
+
+const path = '/api/operation/attendances/rosters' as const;
+const screen = '/attendance/schedule' as const;
+const manage = [{ screen, action: 'Work Schedule' }] as const;
+const params = z.object({ id });
+const filter = many(id).optional();
+
+export const rosterEndpoints = {
+  grid: endpoint({
+    method: 'GET',
+    path,
+    access: [{ screen }],
+    summary:
+      'The roster from `start_date` to `end_date` as planners see it, drafts included: people with each of their days, hours and cost.',
+    query: listQuery({
+      sortable: ['name', 'employee_code', 'id'],
+      sort_by: 'name',
+      sort: 'asc',
+      per_page: 50,
+      filters: {
+        start_date: plainDate.optional(),
+        end_date: plainDate.optional(),
+        id: filter,
+        branch_id: filter,
+        division_id: filter,
+        department_id: filter,
+        position_id: filter,
+        position_level_id: filter,
+        /** People whose primary site is one of these. */
+        work_site_id: filter,
+      },
+    }),
+    response: z.object({
+      company_id: id,
+      today: z.string(),
+      dates: z.array(z.string()),
+      rows: z.array(gridRow),
+      total: z.number().int(),
+      templates: z.array(
+        named.extend({
+          colour: scheduleColour,
+          start_time: z.string(),
+          end_time: z.string(),
+          break_minute: z.number().int(),
+          archived: z.boolean(),
+        }),
+      ),
+      sites: z.array(named),
+      /** Days of people whom the caller manages that are not published, in the range. */
+      unpublished: z.number().int(),
+      can: z.object({ plan: z.boolean(), see_cost: z.boolean() }),
+    }),
+  }),
+  coverage: endpoint({
+    method: 'GET',
+    path: `${path}/coverage`,
+    access: [{ screen }],
+    summary: 'Needed against planned by day, template and site, over everybody whom the caller manages.',
+    query: z.object({ company_id: id, start_date: plainDate, end_date: plainDate, work_site_id: filter }),
+    response: z.array(coverage),
+  }),
+  previewCells: endpoint({
+    method: 'POST',
+    path: `${path}/cells/preview`,
+    access: manage,
+    day_to_day: true,
+    read_only: true,
+    summary:
+      'What changing some days would come to, with what is refused and what it warns of; nothing is written.',
+    body: cellsBody,
+    response: outcome,
+  }),
+  changeCells: endpoint({
+    method: 'POST',
+    path: `${path}/cells`,
+    access: manage,
+    day_to_day: true,
+    summary:
+      'Change what people work on single days, as a draft. All of it, or nothing where one is refused.',
+    body: cellsBody,
+    response: outcome,
+  }),
+  previewCopy: endpoint({
+    method: 'POST',
+    path: `${path}/copies/preview`,
+    access: manage,
+    day_to_day: true,
+    read_only: true,
+    summary: 'What copying days or a pattern to a range would come to; nothing is written.',
+    body: copyBody,
+    response: outcome,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/copies`,
+    access: manage,
+    day_to_day: true,
+    summary: 'Copy days or a pattern to a range, as a draft.',
+    body: copyBody,
+    response: outcome,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${path}/edits/{id}/undo`,
+    access: manage,
+    day_to_day: true,
+    summary: 'Take a change back: each day becomes what it was. 409 where one has changed since.',
+    params,
+    response: outcome,
+  }),
+  redo: endpoint({
+    method: 'POST',
+    path: `${path}/edits/{id}/redo`,
+    access: manage,
+    day_to_day: true,
+    summary: 'Make a change again that was taken back. 409 where a day has changed since.',
+    params,
+    response: outcome,
+  }),
+  previewPublish: endpoint({
+    method: 'POST',
+    path: `${path}/publish/preview`,
+    access: manage,
+    day_to_day: true,
+    read_only: true,
+    summary: 'How many days of how many people would be published.',
+    body: publishBody,
+    response: publishOutcome,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: `${path}/publish`,
+    access: manage,
+    day_to_day: true,
+    summary: 'Publish what is in draft: each person is notified once of their own differences.',
+    body: publishBody,
+    response: publishOutcome,
+  }),
+};
