@@ -1,10 +1,5 @@
 /** Server messages about the roster. `{name}` is a parameter. */
 export const ROSTER_MESSAGES = {
-  'roster.too_many_sessions': { en: 'A day has at most two sessions.', ms: 'Sehari paling banyak dua sesi.' },
-  'roster.pattern_too_long': {
-    en: 'A pattern has at most 56 days.',
-    ms: 'Corak paling banyak 56 hari.',
-  },
   'roster.past_day': {
     en: 'Days before today, {value}, do not change.',
     ms: 'Hari sebelum hari ini, {value}, tidak berubah.',

@@ -44,7 +44,7 @@ const dayPlan = z
           .refine(hasTimes, { message: 'validation.required', path: ['template_id'] })
           .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] }),
       )
-      .max(MAX_DAY_SESSIONS, { message: 'roster.too_many_sessions' })
+      .max(MAX_DAY_SESSIONS)
       .default([]),
   })
   .refine(({ kind, sessions }) => kind !== 'work' || sessions.length > 0, {
@@ -173,7 +173,7 @@ const copySource = z.discriminatedUnion('kind', [
     days: z
       .array(dayPlan.nullable())
       .min(1, { message: 'validation.required' })
-      .max(MAX_PATTERN_DAYS, { message: 'roster.pattern_too_long' }),
+      .max(MAX_PATTERN_DAYS),
     /** The pattern begins so many days later for each further person: shifts in turn. */
     stagger: numberFrom(z.number().int().min(0).max(MAX_PATTERN_DAYS)).default(0),
   }),

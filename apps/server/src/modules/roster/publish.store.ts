@@ -8,6 +8,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
+import { usersOfAll } from '../reminders/reminders.api.ts';
 import {
   datesOf,
   factsOf,
@@ -113,14 +114,11 @@ async function notifyPeople(
     if (dates) dates.push(date);
     else byPerson.set(employee_id, [date]);
   }
-  const { rows } = await tx.execute<{ id: number; user_id: number }>(sql`
-    select ${employees.id}, ${employees.user_id} from ${employees}
-    where ${employees.company_id} = ${companyId} and ${employees.user_id} is not null
-      and ${employees.id} = any (${sql.param([...byPerson.keys()])}::bigint[])`);
+  const users = await usersOfAll({ tx }, companyId, [...byPerson.keys()]);
   await notifyMany(
     tx,
-    rows.map(({ id, user_id }) => {
-      const dates = [...(byPerson.get(id) ?? [])].sort();
+    users.map(({ employee_id, user_id }) => {
+      const dates = [...(byPerson.get(employee_id) ?? [])].sort();
       const [day = ''] = dates;
       const last = dates.at(-1) ?? day;
       return {
