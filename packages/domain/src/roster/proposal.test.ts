@@ -17,7 +17,12 @@ const SESSIONS = {
 type SessionName = keyof typeof SESSIONS;
 const NAMES = Object.keys(SESSIONS) as SessionName[];
 
-const opening = (date: string, name: SessionName, missing = 1, work_site_id: number | null = null): Opening => ({
+const opening = (
+  date: string,
+  name: SessionName,
+  missing = 1,
+  work_site_id: number | null = null,
+): Opening => ({
   ...{ date, template_id: NAMES.indexOf(name), session: SESSIONS[name], work_site_id, missing },
 });
 
@@ -96,9 +101,9 @@ describe('nobody is chosen', () => {
       [0, 1, 2, 3, 4, 5].map((index) => [addDays(MONDAY, index), 'day' as const]),
     );
     const five = Object.fromEntries(Object.entries(six).slice(0, 5));
-    expect(bars(opening('2026-11-24', 'day'), candidate(1, { worked: worked({ [MONDAY]: 'night' }) }))).toEqual([
-      { missing: 1, short_rest: 1 },
-    ]);
+    expect(
+      bars(opening('2026-11-24', 'day'), candidate(1, { worked: worked({ [MONDAY]: 'night' }) })),
+    ).toEqual([{ missing: 1, short_rest: 1 }]);
     expect(bars(opening(MONDAY, 'late'), candidate(1, { worked: worked({ '2026-11-24': 'day' }) }))).toEqual([
       { missing: 1, short_rest: 1 },
     ]);

@@ -199,10 +199,12 @@ function reasonsOf(chosen: Book, others: readonly Book[], opening: Opening): Pro
   const { candidate } = chosen;
   const reasons: ProposalReason[] = [];
   if (candidate.wishOn(opening.date) === 'work') reasons.push('wished');
-  if (opening.work_site_id !== null && candidate.work_site_id === opening.work_site_id) reasons.push('own_site');
+  if (opening.work_site_id !== null && candidate.work_site_id === opening.work_site_id)
+    reasons.push('own_site');
   if (others.length === 0) return [...reasons, 'only_one'];
   const week = (book: Book) => book.weeks.get(mondayOf(opening.date)) ?? 0;
-  if (isNight(opening.session) && others.every((one) => chosen.nights <= one.nights)) reasons.push('fewest_nights');
+  if (isNight(opening.session) && others.every((one) => chosen.nights <= one.nights))
+    reasons.push('fewest_nights');
   if (isWeekend(opening.date) && others.every((one) => chosen.weekends <= one.weekends))
     reasons.push('fewest_weekends');
   if (others.every((one) => week(chosen) <= week(one))) reasons.push('fewest_hours');
@@ -225,7 +227,9 @@ function inOrder(openings: readonly Opening[], books: readonly Book[], limits: P
     opening.work_site_id ?? 0,
   ];
   const sorted = [...openings].sort((a, b) => comesFirst(key(a), key(b)));
-  return sorted.flatMap((opening) => Array.from({ length: opening.missing }, () => ({ ...opening, missing: 1 })));
+  return sorted.flatMap((opening) =>
+    Array.from({ length: opening.missing }, () => ({ ...opening, missing: 1 })),
+  );
 }
 
 interface Choice {
@@ -253,7 +257,12 @@ function choose(books: readonly Book[], opening: Opening, limits: ProposalLimits
  * Fills an opening by moving one choice: somebody who could take it gives theirs up, and another takes that. Changes
  * `choices`; returns whether it did.
  */
-function moveOne(choices: Choice[], books: readonly Book[], opening: Opening, limits: ProposalLimits): boolean {
+function moveOne(
+  choices: Choice[],
+  books: readonly Book[],
+  opening: Opening,
+  limits: ProposalLimits,
+): boolean {
   for (const [index, choice] of choices.entries()) {
     giveBack(choice.book, choice.opening);
     if (barOf(choice.book, opening, limits) === null) {
@@ -285,11 +294,7 @@ const sameNeed = (a: Opening, b: Opening): boolean =>
   a.date === b.date && a.template_id === b.template_id && a.work_site_id === b.work_site_id;
 
 /** What stays short, by need. */
-function unfilledOf(
-  left: readonly Opening[],
-  books: readonly Book[],
-  limits: ProposalLimits,
-): Unfilled[] {
+function unfilledOf(left: readonly Opening[], books: readonly Book[], limits: ProposalLimits): Unfilled[] {
   const found: Unfilled[] = [];
   for (const opening of left) {
     const at = found.findIndex((one) => sameNeed(one.opening, opening));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DayPlan } from '../attendance/work-day.ts';
-import { type CopySource, copiedDays } from './roster-copy.ts';
 import { neededOn } from './posts.ts';
+import { type CopySource, copiedDays } from './roster-copy.ts';
 
 const plan = (template_id: number): DayPlan => ({
   kind: 'work',
@@ -41,6 +41,8 @@ test('a post asks on its weekdays, from its first day to its last', () => {
     ...{ effective_from: '2026-11-23', effective_to: '2026-11-29' },
   };
   const asks = (date: string) => neededOn([post], date).length;
-  expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2026-11-30'].map(asks)).toEqual([0, 1, 0, 1, 0]);
+  expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2026-11-30'].map(asks)).toEqual([
+    0, 1, 0, 1, 0,
+  ]);
   expect(neededOn([{ ...post, effective_to: null }], '2026-11-30')).toHaveLength(1);
 });

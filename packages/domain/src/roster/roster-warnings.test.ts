@@ -20,7 +20,8 @@ const KINDS = ['work', 'work', 'work', 'work', 'work', 'off', 'rest'] as const;
 function facts(days: Record<string, string>, more: Partial<WarningFacts> = {}): WarningFacts {
   return {
     dayOn: (date) => {
-      const text = days[date] ?? (KINDS[weekdayOf(date)] === 'work' ? '09:00-18:00/60' : KINDS[weekdayOf(date)]);
+      const text =
+        days[date] ?? (KINDS[weekdayOf(date)] === 'work' ? '09:00-18:00/60' : KINDS[weekdayOf(date)]);
       const kind = (['off', 'rest', 'away', 'unset'] as const).find((one) => one === text) ?? 'work';
       const sessions = kind === 'work' ? (text ?? '').split(' ').map(session) : [];
       return { date, kind, source: 'day', sessions };
@@ -60,13 +61,17 @@ describe('a changed day', () => {
   test('warns of rest that is short before or after it, over midnight too', () => {
     expect(warned(facts({ '2026-11-24': '04:59-12:00' }), '2026-11-24')).toEqual(['24 short_rest 659 660']);
     expect(warned(facts({ '2026-11-24': '05:00-12:00' }), '2026-11-24')).toEqual([]);
-    expect(warned(facts({ '2026-11-24': '22:00-05:00', '2026-11-25': '13:00-18:00' }), '2026-11-24')).toEqual([
-      '24 short_rest 480 660',
-    ]);
+    expect(warned(facts({ '2026-11-24': '22:00-05:00', '2026-11-25': '13:00-18:00' }), '2026-11-24')).toEqual(
+      ['24 short_rest 480 660'],
+    );
   });
 
   test('warns of more hours than the law of a day, on that day alone', () => {
-    const long = facts({ '2026-11-24': '08:00-19:00/60', '2026-11-25': '08:00-19:00/60', '2026-11-27': 'off' });
+    const long = facts({
+      '2026-11-24': '08:00-19:00/60',
+      '2026-11-25': '08:00-19:00/60',
+      '2026-11-27': 'off',
+    });
     expect(warned(long, '2026-11-24')).toEqual(['24 day_hours 600 480']);
   });
 

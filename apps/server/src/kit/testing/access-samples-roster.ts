@@ -18,7 +18,10 @@ const cells = async (product: TestProduct, planted: Planted) => ({
   company_id: planted.company_id,
   cells: [{ employee_id: await somebody(product, planted), date: '2026-12-07', plan: OFF }],
 });
-const changing: Arrange = async (product, planted) => ({ body: await cells(product, planted), planted: true });
+const changing: Arrange = async (product, planted) => ({
+  body: await cells(product, planted),
+  planted: true,
+});
 
 const copying: Arrange = async (product, planted) => ({
   body: {
@@ -33,7 +36,10 @@ const copying: Arrange = async (product, planted) => ({
 const publishing: Arrange = async (product, planted) => {
   const body = await cells(product, planted);
   await product.call('POST', `${ROSTERS}/cells`, { as: planted.owner, body });
-  return { body: { company_id: planted.company_id, ids: [body.cells[0]?.employee_id], ...RANGE }, planted: true };
+  return {
+    body: { company_id: planted.company_id, ids: [body.cells[0]?.employee_id], ...RANGE },
+    planted: true,
+  };
 };
 
 /** A change that was made, or undone. */
@@ -54,7 +60,13 @@ async function postBody(product: TestProduct, { company_id, owner, marker }: Pla
     body: { company_id, name: `${marker} Watch ${counted}`, start_time: '09:00', end_time: '18:00' },
   });
   const when = { weekdays: [0], effective_from: '2026-12-01' };
-  return { company_id, name: `${marker} Gate ${counted}`, template_id: body.data.id, people_needed: 2, ...when };
+  return {
+    company_id,
+    name: `${marker} Gate ${counted}`,
+    template_id: body.data.id,
+    people_needed: 2,
+    ...when,
+  };
 }
 
 async function createPost(product: TestProduct, planted: Planted): Promise<{ id: number; version: number }> {
@@ -73,6 +85,10 @@ export const ROSTER_REQUESTS: Record<string, Arrange> = {
   [`POST ${ROSTERS}/copies`]: copying,
   [`POST ${ROSTERS}/edits/{id}/undo`]: edited(false),
   [`POST ${ROSTERS}/edits/{id}/redo`]: edited(true),
+  [`POST ${ROSTERS}/proposals`]: async (product, planted) => ({
+    body: { company_id: planted.company_id, ids: [await somebody(product, planted)], ...RANGE },
+    planted: true,
+  }),
   [`POST ${ROSTERS}/publish/preview`]: publishing,
   [`POST ${ROSTERS}/publish`]: publishing,
   [`GET ${SETTINGS}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),

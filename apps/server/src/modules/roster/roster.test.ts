@@ -3,7 +3,12 @@ import { lockDay } from '../../kit/testing/lock-day.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
-import { addTemplate, officeWeek, type ScheduleCompany, scheduleCompany } from '../schedules/schedules.factory.ts';
+import {
+  addTemplate,
+  officeWeek,
+  type ScheduleCompany,
+  scheduleCompany,
+} from '../schedules/schedules.factory.ts';
 import { byTemplate, byTimes, OFF, rosterCalls } from './roster.factory.ts';
 
 /* Today is 21/11/2026, a Saturday, in these tests; the week planned is that of Monday 23/11/2026. */
@@ -215,8 +220,8 @@ describe('undo', () => {
   test('restores each day exactly, step by step, and is made again', async () => {
     await change([cell(ali, '2026-11-23', byTemplate(night)), cell(siti, '2026-11-24', OFF)]);
     const before = [await daysOf(ali), await daysOf(siti)].map((days) => days.map(shown));
-    const edit = (await change([cell(ali, '2026-11-23', null), cell(siti, '2026-11-24', byTemplate(early))])).body
-      .data.edit_id;
+    const edit = (await change([cell(ali, '2026-11-23', null), cell(siti, '2026-11-24', byTemplate(early))]))
+      .body.data.edit_id;
     const after = [await week(ali), await week(siti)];
     expect((await post(`/edits/${edit}/undo`, {})).status).toBe(200);
     expect([await week(ali), await week(siti)]).toEqual(before);
@@ -247,7 +252,12 @@ describe('a copy', () => {
   test('takes a week to another, also where the week itself says something else', async () => {
     await change([cell(ali, '2026-11-23', byTemplate(night)), cell(ali, '2026-11-26', OFF)]);
     const source = { kind: 'days', ...WEEK };
-    const { body } = await copy({ ids: [ali, siti], source, start_date: '2026-11-30', end_date: '2026-12-06' });
+    const { body } = await copy({
+      ids: [ali, siti],
+      source,
+      start_date: '2026-11-30',
+      end_date: '2026-12-06',
+    });
     expect(body.data).toMatchObject({ changed: 2, people: 1, refused: 0 });
     const next = await daysOf(ali, 'start_date=2026-11-30&end_date=2026-12-06');
     expect(next.map(shown)).toEqual([
@@ -261,7 +271,14 @@ describe('a copy', () => {
     await copy({ ids: [ali, siti], source, start_date: '2026-11-23', end_date: '2026-11-28' });
     const early8 = '05:00-13:00 draft';
     expect((await week(ali)).slice(0, 6)).toEqual([early8, early8, 'off draft', early8, early8, 'off draft']);
-    expect((await week(siti)).slice(0, 6)).toEqual(['off draft', early8, early8, 'off draft', early8, early8]);
+    expect((await week(siti)).slice(0, 6)).toEqual([
+      'off draft',
+      early8,
+      early8,
+      'off draft',
+      early8,
+      early8,
+    ]);
   });
 
   test('names who cannot, writes nothing for anybody, or leaves them out', async () => {
@@ -370,4 +387,52 @@ test('a post asks for people, and the roster says how many of them are planned',
     { date: '2026-11-23', template_id: early.id, work_site_id: null, needed: 2, planned: 1 },
     { date: '2026-11-24', template_id: early.id, work_site_id: null, needed: 2, planned: 0 },
   ]);
+});
+
+describe('a proposal', () => {
+  const propose = (body: object) => post('/proposals', { ids: [ali, siti], ...WEEK, ...body });
+  const asking = (values: object) =>
+    product.call('POST', '/api/operation/attendances/posts', {
+      as: company.owner,
+      body: {
+        company_id: company.id,
+        weekdays: [5],
+        people_needed: 1,
+        effective_from: '2026-11-23',
+        ...values,
+      },
+    });
+
+  test('fills what the posts need beyond what is planned, says why, and writes nothing', async () => {
+    const half = await addTemplate(product, company, { end_time: '13:00', break_minute: 0 });
+    await asking({ name: 'Gate', template_id: half.id });
+    const { body } = await propose({});
+    expect(body.data).toMatchObject({
+      cells: [{ name: 'Ali', date: '2026-11-28', version: 0, template_id: half.id }],
+      unfilled: [],
+    });
+    expect(body.data.cells[0].message).toBe('fewest days of weekends, fewest hours this week');
+    expect(await week()).toEqual(OFFICE_WEEK);
+    const [one] = body.data.cells;
+    await change([cell(one.employee_id, one.date, byTemplate(half), one.version)]);
+    expect((await propose({})).body.data).toMatchObject({ cells: [], unfilled: [] });
+  });
+
+  test('says what keeps everybody from what stays short', async () => {
+    await asking({ name: 'Gate', template_id: early.id, weekdays: [0], people_needed: 2 });
+    const { unfilled } = (await propose({})).body.data;
+    expect(unfilled).toMatchObject([{ date: '2026-11-23', missing: 2, message: '2 work already' }]);
+  });
+
+  test('made anew takes back what was planned by day and is not needed', async () => {
+    await change([cell(ali, '2026-11-28', byTemplate(night)), cell(siti, '2026-11-23', OFF)]);
+    const { cells, cleared } = (await propose({ keep_planned: false })).body.data;
+    expect([cells, cleared]).toEqual([
+      [],
+      [
+        { employee_id: ali, date: '2026-11-28', version: 1 },
+        { employee_id: siti, date: '2026-11-23', version: 1 },
+      ],
+    ]);
+  });
 });
