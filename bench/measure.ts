@@ -31,6 +31,7 @@ import { measurePlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
+import { measureRoster, seedRoster } from './roster.ts';
 import { measureFinding } from './search.ts';
 import { measureVisits } from './site-visits.ts';
 import { measureQuestions } from './what-if.ts';
@@ -237,6 +238,25 @@ async function measureDashboard(database: BenchDatabase): Promise<Section> {
   }
 }
 
+/** The roster of a company of 10,000. */
+async function measureRostering(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} for its roster …`);
+  const load = loadavg()[0] ?? 0;
+  const companyId = await seedCompany(database, 'Bench Roster Sdn Bhd', MANY);
+  await seedRoster(database, companyId);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The roster of 10,000 employees, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureRoster(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -251,7 +271,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
     },
   },
 });
@@ -275,6 +295,7 @@ if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, me
 if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
+if (wanted.has('roster')) sections.push(await onDatabase(embeddedDatabase, measureRostering));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));

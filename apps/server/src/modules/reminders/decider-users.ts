@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
 import { memberships } from '../company/company.views.ts';
-import { isAmong } from '../../kit/ids.ts';
 import { maySee } from '../employees/employees.api.ts';
 
 /** The users who act for some employee records, active ones alone, in one query. */
@@ -29,8 +29,7 @@ export const usersOf = async (
   call: Pick<RowCall, 'tx'>,
   companyId: number,
   employeeId: number,
-): Promise<number[]> =>
-  (await usersOfAll(call, companyId, [employeeId])).map(({ user_id }) => user_id);
+): Promise<number[]> => (await usersOfAll(call, companyId, [employeeId])).map(({ user_id }) => user_id);
 
 /**
  * The users who are told that a request waits, without the caller: those of its open step; without steps the line manager, or

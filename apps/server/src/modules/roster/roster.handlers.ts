@@ -19,7 +19,7 @@ const grid = handle(rosterEndpoints.grid, async (call) => {
   const { today, dates, rows, total, ground } = await readGrid(call, companyId, call.query);
   const see_cost = mayManage(call.actor, companyId);
   const minutes = new Map(rows.map(({ id, days }) => [id, days.map(plannedMinutes)]));
-  const costs = see_cost ? await readCosts(call.tx, companyId, dates, minutes) : null;
+  const costs = see_cost ? await readCosts(call.tx, { companyId, dates, placing: ground }, minutes) : null;
   const [first = today] = dates;
   return {
     data: {

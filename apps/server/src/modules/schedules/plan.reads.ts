@@ -207,7 +207,8 @@ interface PlanningRequest {
 
 function planningSql({ companyIds, employeeIds, weekIds, days }: PlanningRequest): Reads<PlanningRows> {
   const roster = rosterSql(companyIds, employeeIds, days);
-  const planIds = sql`array(select r.published_id from (${roster}) as r union select r.draft_id from (${roster}) as r)`;
+  const planIds = sql`array(
+    select distinct unnest(array[r.published_id, r.draft_id]) from (${roster}) as r)`;
   return {
     templates: templatesSql(companyIds),
     weeks: weeksSql(weekIds),
