@@ -1,6 +1,6 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { PublishBody, PublishOutcome } from '@mesra/contract/roster/roster';
-import { meetingClash } from '@mesra/domain/attendance/work-day';
+import { overlapAmong } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -11,7 +11,6 @@ import { notifyMany } from '../realtime/realtime.api.ts';
 import { usersOfAll } from '../reminders/reminders.api.ts';
 import {
   datesOf,
-  factsOf,
   lockSchedules,
   publishDays,
   scheduleChange,
@@ -20,7 +19,7 @@ import {
 } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf, type Refusal } from './cell-check.ts';
 import { assertNoneRefused } from './edit.store.ts';
-import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+import { aroundChange, plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** Whom a publication concerns: those named, or everybody in the caller's scope with an unpublished day. */
 async function concerned(
@@ -49,13 +48,13 @@ function applyPublished({ planning }: RosterGround, days: readonly UnpublishedDa
 /** Days that cannot be published: closed by now, or overlapping a day that stays as it is. */
 function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[], today: PlainDate): Refusal[] {
   applyPublished(ground, days);
+  const known = new Map<number, ReturnType<typeof plannedBy>>();
   return days.flatMap(({ employee_id, date }): Refusal[] => {
     const closed = closedReason(ground, { employee_id, date }, today);
     if (closed) return [{ employee_id, date, message: closed }];
-    const person = ground.people.get(employee_id);
-    if (!person) return [];
-    const facts = factsOf(ground.planning, person, ground.schedules.get(employee_id) ?? []);
-    const value = meetingClash(facts, [date, addDays(date, 1)]);
+    const dayOn = known.get(employee_id) ?? plannedBy(ground, employee_id, 'published');
+    known.set(employee_id, dayOn);
+    const value = overlapAmong(dayOn, [date, addDays(date, 1)]);
     return value ? [{ employee_id, date, message: { key: 'roster.overlaps', params: { value } } }] : [];
   });
 }
