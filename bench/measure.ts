@@ -31,6 +31,7 @@ import { measurePlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
+import { roundsNote } from './rounds.ts';
 import { measureFinding } from './search.ts';
 import { measureVisits } from './site-visits.ts';
 import { measureQuestions } from './what-if.ts';
@@ -79,7 +80,7 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
     const realtime = await measureRealtime(product, database, large);
     return {
       title: `On the ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: [first, few, many, next, bonus, memory, ...list, realtime],
     };
   } finally {
@@ -90,6 +91,7 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
 /** The employee list and a payroll run of a company of 100,000. */
 async function measureLarge(database: BenchDatabase): Promise<Section> {
   console.info(`Filling a company of ${HUGE} …`);
+  const load = loadavg()[0] ?? 0;
   const huge = await seedCompany(database, 'Bench Huge Sdn Bhd', HUGE);
   const product = await startBuilt(database);
   try {
@@ -98,6 +100,7 @@ async function measureLarge(database: BenchDatabase): Promise<Section> {
     const run = { companyId: huge, people: HUGE, month: OCTOBER, limitMs: 60_000 };
     return {
       title: `100,000 employees in one company, ${database.name} (${database.version})`,
+      note: roundsNote(load),
       figures: [...list, await measureRun(product, database, token, run)],
     };
   } finally {
@@ -175,7 +178,7 @@ async function measureYearOfLeave(database: BenchDatabase): Promise<Section> {
   figures.push(await measureLeaveYear(database, companyId));
   return {
     title: `Leave of 10,000 employees with 150,000 requests, ${database.name} (${database.version})`,
-    note: loadNote(load),
+    note: roundsNote(load),
     figures,
   };
 }
@@ -191,7 +194,7 @@ async function measureFullInbox(database: BenchDatabase): Promise<Section> {
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `An inbox of 5,000 among 30,000 requests, ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: await measureInbox(product, database, token, companyId),
     };
   } finally {
@@ -210,7 +213,7 @@ async function measureYearOfClaims(database: BenchDatabase): Promise<Section> {
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `Claims of 10,000 employees, 200,000 with 1,000,000 receipts, ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: await measureClaims(product, database, token, companyId),
     };
   } finally {
