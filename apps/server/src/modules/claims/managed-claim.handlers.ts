@@ -27,8 +27,10 @@ const list = handle(endpoints.list, async (call) => {
     claim_category_id &&
     sql`exists (select from ${claimItems} i where i.company_id = ${claims.company_id} and i.claim_id = ${claims.id}
       and i.claim_category_id = any (${sql.param(claim_category_id)}::bigint[]))`;
+  const { rows: theirs, people } = await listedPeople(query, call, claims.employee_id);
   const those = and(
     sent,
+    theirs,
     status.includes('all')
       ? undefined
       : inArray(
@@ -40,7 +42,6 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(claims.employee_id, employee_id) : undefined,
     ofCategory,
   );
-  const people = listedPeople(query, call);
   const { orderBy, limit, offset } = pageOf(query, SORTS, claims.id);
   const page = claimRows(call, and(people, those))
     .orderBy(...orderBy)

@@ -31,7 +31,9 @@ const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const { status, start_date, end_date, employee_id, leave_type_id } = query;
   const types = leave_type_id && (await findableTypes(call, leave_type_id));
+  const { rows: theirs, people } = await listedPeople(query, call, requests.employee_id);
   const those = and(
+    theirs,
     status.includes('all')
       ? undefined
       : inArray(
@@ -43,7 +45,6 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(requests.employee_id, employee_id) : undefined,
     types && inArray(requests.leave_type_id, types),
   );
-  const people = listedPeople(query, call);
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
   const page = requestRows(call, and(people, those))
     .orderBy(...orderBy)
