@@ -10,7 +10,7 @@ import { seedClaims } from './claims-data.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
-import { type Figure, loadNote, notMeasured } from './figure.ts';
+import { type Figure, loadNote } from './figure.ts';
 import { measureFiles } from './files.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
@@ -25,7 +25,7 @@ import { measureOffline } from './offline.ts';
 import { measureOfflineOpen } from './offline-open.ts';
 import { measureOfflineSending } from './offline-sending.ts';
 import { measurePages } from './page-sizes.ts';
-import { measureBonus, measureRun } from './payroll-run.ts';
+import { measureBonus, measureRun, memoryFigure } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
 import { measurePlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
@@ -39,20 +39,6 @@ import { measureQuestions } from './what-if.ts';
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const [FEW, MANY, HUGE] = [1_000, 10_000, 100_000];
-
-/** Growth of server memory from the small run to the large one; flat means at most 1.5 times. */
-function memoryFigure(few: number | null, many: number | null): Figure {
-  const what = 'memory of the server, 10,000 against 1,000';
-  if (few === null || many === null) return notMeasured(what, 'flat', 'this system does not say');
-  return {
-    what,
-    mark: 'flat',
-    reached: `${many.toFixed(0)} MB against ${few.toFixed(0)} MB`,
-    met: many <= few * 1.5,
-    floor: null,
-    ratio: many / few,
-  };
-}
 
 /** Payroll runs and the employee list on one database. */
 async function measureDatabase(database: BenchDatabase): Promise<Section> {
@@ -316,6 +302,6 @@ if (wanted.has('fuzz'))
     note: 'Requests made from the contract, each nearly right, to every endpoint by an owner and an employee.',
     figures: measureFuzz(),
   });
-if (wanted.has('pdf')) sections.push({ title: 'Payslips', figures: await measurePdfs() });
+if (wanted.has('pdf')) sections.push(await measurePdfs());
 
 await report(sections);

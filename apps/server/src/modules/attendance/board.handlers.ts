@@ -12,7 +12,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { orgUnitNames, orgUnitsOf, zoneOf } from '../company/company.api.ts';
-import { listedPeople } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lastPositions } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';

@@ -4,12 +4,10 @@ import type { StoredFilters } from '@mesra/contract/kit/report';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
 import type { Services } from '../../kit/services.ts';
-import { BY_VALUES } from '../../kit/statements.ts';
 import { toWhomComes } from './coming-events.ts';
-import { type Found, idsByKeyword, keywordMatches } from './employee-search.ts';
-import { seesAll, visibleTo } from './employees.policy.ts';
+import { type Found, keywordMatches } from './employee-search.ts';
+import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 import { activeOn, todaySql } from './service-days.ts';
@@ -89,39 +87,9 @@ export function employeesMatching(
   );
 }
 
-/** Filters of another module's list by the employees its rows belong to. */
-type PeopleFilter = Pick<EmployeeFilter, 'keyword' | (typeof STRUCTURE)[number]>;
-
 type PeopleCall = Pick<RowCall, 'actor' | 'companyIds' | 'services'>;
 
-const ofAnyStatus = { status: 'all', employee_type: undefined, as_of: undefined } as const;
-
-/** Whose rows another module's list shows, as conditions; undefined where one leaves nobody out. */
-export interface ListedPeople {
-  /** On the rows themselves, by the id of their employee. */
-  rows: SQL | undefined;
-  /** On the employees, to be joined to the rows. */
-  people: SQL | undefined;
-}
-
-/**
- * The employees whose rows another module's list shows: those in the caller's scope who match its filters. A keyword is
- * looked up before: rows of people who are named are found and counted without reading every person.
- */
-export async function listedPeople(
-  query: PeopleFilter,
-  call: PeopleCall & Pick<RowCall, 'tx'>,
-  employeeId: { getSQL(): SQL },
-): Promise<ListedPeople> {
-  const { actor, companyIds, services, tx } = call;
-  const ids = query.keyword ? await idsByKeyword(tx, query.keyword, companyIds, services.vault) : null;
-  // Few people and many are not found the same way.
-  const rows = ids ? sql`${sql.raw(BY_VALUES)}${isAmong(employeeId, ids)}` : undefined;
-  const left = ids ? { ...query, keyword: undefined } : query;
-  const named = left.keyword || STRUCTURE.some((name) => left[name]);
-  if (!named && companyIds.every((id) => seesAll(actor, id))) return { rows, people: undefined };
-  return { rows, people: employeesMatching({ ...left, ...ofAnyStatus }, actor, companyIds, services) };
-}
+export const ofAnyStatus = { status: 'all', employee_type: undefined, as_of: undefined } as const;
 
 /** The people of a report: in the caller's scope, matching its filters, in service on any of its days. */
 export function reportPeople({

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Vault } from '../../kit/crypto.ts';
 import type { Tx } from '../../kit/db.ts';
 import { likePattern } from '../../kit/list.ts';
@@ -35,27 +35,6 @@ export async function findByKeyword(
     values: [companyIds, likePattern(keyword), MAX_FOUND],
   });
   return { ids: rows.map(({ id }) => id), more: rows.length === MAX_FOUND };
-}
-
-/**
- * The people whom a keyword means, by text or full number, for the rows of theirs that a list shows; null if the index
- * cannot help, or they are too many to be named.
- */
-export async function idsByKeyword(
-  tx: Tx,
-  keyword: string,
-  companyIds: readonly number[],
-  vault: Vault,
-): Promise<number[] | null> {
-  const [found, numbered] = await Promise.all([
-    findByKeyword(tx, keyword, companyIds),
-    tx
-      .select({ id: employees.id })
-      .from(employees)
-      .where(and(inArray(employees.company_id, [...companyIds]), hasNumber(keyword, companyIds, vault))),
-  ]);
-  if (!found || found.more) return null;
-  return [...new Set([...found.ids, ...numbered.map(({ id }) => id)])];
 }
 
 /** Org unit filters of a search. */
@@ -109,15 +88,6 @@ export async function findFirstByKeyword(
 export const foundByKeyword = (keyword: string, companyIds: readonly number[]): SQL =>
   sql`select system.search_employees(${sql.param([...companyIds])}::bigint[], lower(${likePattern(keyword)}), null)`;
 
-/** Whether a keyword is the full IC or passport number. */
-function hasNumber(keyword: string, companyIds: readonly number[], vault: Vault): SQL | undefined {
-  const exact = (name: IndexedNumber) => companyIds.flatMap((id) => vault.indexes(id, name, keyword));
-  return or(
-    inArray(employees.identity_number_index, exact('identity_number')),
-    inArray(employees.passport_index, exact('passport')),
-  );
-}
-
 /**
  * Matches part of the name, code, e-mail or phone, or the full IC or passport number. Index hits replace the
  * first four checks if the index has found all of them.
@@ -132,5 +102,10 @@ export function keywordMatches(
     found && !found.more
       ? sql`${employees.id} = any (${sql.param([...found.ids])}::bigint[])`
       : sql`${employees.search_text} like lower(${likePattern(keyword)})`;
-  return or(inText, hasNumber(keyword, companyIds, vault));
+  const exact = (name: IndexedNumber) => companyIds.flatMap((id) => vault.indexes(id, name, keyword));
+  return or(
+    inText,
+    inArray(employees.identity_number_index, exact('identity_number')),
+    inArray(employees.passport_index, exact('passport')),
+  );
 }

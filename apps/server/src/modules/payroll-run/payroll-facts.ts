@@ -72,10 +72,8 @@ const ALL_FLAGS: SalaryPayload = {
 /** A form without manual input. */
 export const EMPTY_INPUT: PayrollInput = {
   salary_payload: null,
-  earnings: [],
-  deductions: [],
+  ...{ earnings: [], deductions: [], tp1_claims: [] },
   total_adjustment: 0,
-  tp1_claims: [],
   zakat: 0,
   religious_journey: 0,
   contribution_epf_employee_rate: null,
@@ -102,8 +100,8 @@ export type Filling = Pick<Collected, 'employee_id' | 'person' | 'salary_payload
 };
 
 /**
- * Reads everything the payslips of a month depend on, in a constant number of queries; what other modules give only with
- * `services`. The form is the stored one, unless `input` gives another.
+ * Reads everything the payslips of a month depend on, in a constant number of queries sent together; what other modules give
+ * only with `services`. The form is the stored one, unless `input` gives another.
  */
 export async function collectFacts(
   tx: Tx,
@@ -118,7 +116,6 @@ export async function collectFacts(
 ): Promise<Collected[]> {
   const ids = [...employeeIds];
   if (options.lock) await lockMonth(tx, month);
-  // Sent together: the database reads the next while these are taken in.
   const [rows, existing, salaries, openingBalances, taxes] = await Promise.all([
     readEmployees(tx, month, ids),
     readExisting(tx, month, ids, options.lock === true),

@@ -14,7 +14,7 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
-import { listedPeople } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { copyWeek, planVisits } from './plan.store.ts';
