@@ -92,10 +92,10 @@ export const ROSTER_REQUESTS: Record<string, Arrange> = {
   [`POST ${ROSTERS}/publish/preview`]: publishing,
   [`POST ${ROSTERS}/publish`]: publishing,
   [`GET ${SETTINGS}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
-  [`PATCH ${SETTINGS}`]: (_, { company_id }) => ({
-    body: { company_id, rest_minutes: 600, version: 0 },
-    planted: true,
-  }),
+  [`PATCH ${SETTINGS}`]: async (product, { company_id, owner }) => {
+    const { body } = await product.call('GET', `${SETTINGS}?company_id=${company_id}`, { as: owner });
+    return { body: { company_id, rest_minutes: 600, version: body.data.version }, planted: true };
+  },
   [`GET ${POSTS}`]: (_, { company_id }) => ({ query: { company_id }, planted: true }),
   [`POST ${POSTS}`]: async (product, planted) => ({
     body: { ...(await postBody(product, planted)), name: 'Made Gate' },
