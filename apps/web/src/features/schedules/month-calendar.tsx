@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { type MonthDay, MonthGrid, MonthSteps } from '../../ui/month-grid.tsx';
 import css from './month-calendar.module.css';
-import { shortTimes, timesText } from './work-schedule-labels.ts';
-import './shift-colours.css';
+import { shortTimes, timesText } from '../../shared/shift-times.ts';
+import '../../shared/shift-colours.css';
 
 interface MonthCalendarProps {
   /** `YYYY-MM`. */

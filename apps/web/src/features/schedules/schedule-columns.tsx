@@ -9,7 +9,8 @@ import type { Column } from '../../ui/list-view.ts';
 import { Mark } from '../../ui/status-badge.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
 import css from './schedules.module.css';
-import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
+import { timesText } from '../../shared/shift-times.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
 /** The columns of the templates. */
 export function useTemplateColumns(): Column<Schedule>[] {

@@ -11,7 +11,8 @@ import { ColourDot, DayBar } from './day-bar.tsx';
 import css from './week.module.css';
 import { before, WeekTotal } from './week-rows.tsx';
 import { allLikeFirst, type DrawnDay, drawnWeek } from './week-values.ts';
-import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
+import { timesText } from '../../shared/shift-times.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
 interface WeekFieldsProps {
   days: WeekPattern;

@@ -14,7 +14,8 @@ import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { useAssignSchedule, useCorrectSchedule, useTemplates } from './schedules.queries.ts';
 import { bodyOf, firstWeek, type ScheduleValues } from './week-values.ts';
 import { ScheduleFields } from './work-schedule-fields.tsx';
-import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
+import { timesText } from '../../shared/shift-times.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
 interface ScheduleDialogProps {
   person: EmployeeWorkSchedule;
