@@ -132,7 +132,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 type FetchPage<Row> = (page: Partial<ListState>) => Promise<{ data: Row[]; meta: ListMeta }>;
 
 /** Every matching row, page by page; null on failure, which is reported. */
-export async function allPages<Row>(fetchPage: FetchPage<Row>, onProgress?: (done: number, total: number) => void) {
+export async function allPages<Row>(
+  fetchPage: FetchPage<Row>,
+  onProgress?: (done: number, total: number) => void,
+) {
   const rows: Row[] = [];
   try {
     for (let page = 1; ; page += 1) {

@@ -14,7 +14,10 @@ const part = <P extends object>(load: () => Promise<ComponentType<P>>, dictionar
     return { default: component };
   });
 
-const Roster = part(() => import('../features/roster/roster-page.tsx').then((one) => one.RosterPage), 'roster');
+const Roster = part(
+  () => import('../features/roster/roster-page.tsx').then((one) => one.RosterPage),
+  'roster',
+);
 const Posts = part(() => import('../features/posts/post-page.tsx').then((one) => one.PostPage), 'posts');
 const Setting = part(
   () => import('../features/roster/setting-page.tsx').then((one) => one.RosterSettingPage),
@@ -33,7 +36,9 @@ export function SchedulePage() {
       {current === 'roster' ? (
         <Roster
           tabs={tabs}
-          bulk={(rows, done) => (allows(workScheduleEndpoints.assign) ? <AssignBar rows={rows} done={done} /> : null)}
+          bulk={(rows, done) =>
+            allows(workScheduleEndpoints.assign) ? <AssignBar rows={rows} done={done} /> : null
+          }
         />
       ) : current === 'posts' ? (
         <Posts tabs={tabs} />

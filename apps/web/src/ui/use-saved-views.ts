@@ -52,11 +52,7 @@ export interface SavedViewsProps<Row> {
  * default view is applied once, if the URL has no state; the rows wait for it to avoid a flash of other
  * content.
  */
-export function useSavedViews<Row>(
-  screen: ViewScreen,
-  endpoint: AnyEndpoint,
-  list: ListView<Row>,
-): SavedViews<Row> {
+export function useSavedViews<Row>(screen: ViewScreen, endpoint: AnyEndpoint, list: ListView<Row>) {
   const { company } = useSession();
   const { t } = useTranslation('ui');
   const raw = useSearch({ strict: false }) as Record<string, unknown>;

@@ -37,20 +37,20 @@ function useFields(row: Post | null): FieldSpecs<Values, Post> {
     undefined,
     chosen(row?.template_id, row?.template),
   );
-  const days = t('days', { returnObjects: true }) as string[];
+  const days = t('days_short', { returnObjects: true }) as string[];
   return {
     name: { label: t('name'), required: true, maxLength: 120 },
     people_needed: { label: t('people_needed'), required: true, inputMode: 'numeric', maxLength: 3 },
     template_id: { label: t('template'), kind: 'id', required: true, ...templates },
     work_site_id: { label: t('site'), kind: 'id', clearable: true, placeholder: t('any_site'), ...sites },
+    effective_from: { label: t('effective_from'), kind: 'day', required: true },
+    effective_to: { label: t('effective_to'), description: t('effective_to_hint'), kind: 'day' },
     weekdays: {
       label: t('weekdays'),
       kind: 'ids',
       required: true,
       options: EVERY_DAY.map((value) => ({ value: String(value), label: days[value] ?? '' })),
     },
-    effective_from: { label: t('effective_from'), kind: 'day', required: true },
-    effective_to: { label: t('effective_to'), description: t('effective_to_hint'), kind: 'day' },
   };
 }
 

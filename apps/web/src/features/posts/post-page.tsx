@@ -38,7 +38,15 @@ const templateFilter = (label: string): Filter => ({
   render: (value, set) => <TemplateFilter label={label} value={value} set={set} />,
 });
 
-function TemplateFilter({ label, value, set }: { label: string; value: unknown; set: (value: unknown) => void }) {
+function TemplateFilter({
+  label,
+  value,
+  set,
+}: {
+  label: string;
+  value: unknown;
+  set: (value: unknown) => void;
+}) {
   const chosen = Array.isArray(value) ? value : [];
   const [opened, setOpened] = useState(false);
   const options = useResourceOptions(scheduleEndpoints.list, opened || chosen.length > 0);
@@ -65,7 +73,11 @@ export function PostPage({ tabs }: { tabs: ReactNode }) {
       labels={t('page', { returnObjects: true })}
       endpoints={postEndpoints}
       columns={useColumns()}
-      filters={[siteFilter('work_site_id', t('site')), templateFilter(t('template')), dayFilter('on', t('on'))]}
+      filters={[
+        siteFilter('work_site_id', t('site')),
+        templateFilter(t('template')),
+        dayFilter('on', t('on')),
+      ]}
       loadDialog={loadDialog}
     >
       {tabs}

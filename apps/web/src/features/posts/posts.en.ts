@@ -21,6 +21,5 @@ export default {
   effective_to_hint: 'Empty: until further notice.',
   open_ended: 'Until further notice',
   on: 'In force on',
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   days_short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 };

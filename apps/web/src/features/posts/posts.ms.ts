@@ -9,7 +9,8 @@ export default {
     add: 'Tambah keperluan',
     search: 'Cari keperluan',
     none: 'Belum ada keperluan',
-    none_hint: 'Nyatakan bilangan pekerja yang diperlukan di tapak bagi satu syif, contohnya 3 pengawal malam.',
+    none_hint:
+      'Nyatakan bilangan pekerja yang diperlukan di tapak bagi satu syif, contohnya 3 pengawal malam.',
     delete_effect: 'Jadual bertugas tidak lagi meminta pekerja ini.',
   },
   edit: 'Sunting keperluan',
@@ -25,6 +26,5 @@ export default {
   effective_to_hint: 'Kosong: sehingga diberitahu kelak.',
   open_ended: 'Sehingga diberitahu kelak',
   on: 'Berkuat kuasa pada',
-  days: ['Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu', 'Ahad'],
   days_short: ['Isn', 'Sel', 'Rab', 'Kha', 'Jum', 'Sab', 'Ahd'],
 } satisfies Messages<typeof en>;

@@ -25,7 +25,7 @@ export function CellPopover({ at, grid, lines, dates, onClose }: CellPopoverProp
   const open = spotsOf(range).filter((spot) => lines[spot.line]?.row.days[spot.day]?.open).length;
   const title =
     open > 1 ? t('many_days', { count: open }) : `${row?.name ?? ''}, ${dayName(dates[day] ?? '')}`;
-  const place = { left: at.left, top: at.top, width: at.width, height: at.height };
+  const position = { left: at.left, top: at.top, width: at.width, height: at.height };
   return (
     <Popover
       opened
@@ -38,7 +38,7 @@ export function CellPopover({ at, grid, lines, dates, onClose }: CellPopoverProp
       closeOnEscape
     >
       <Popover.Target>
-        <div style={{ position: 'fixed', pointerEvents: 'none', ...place }} />
+        <div style={{ position: 'fixed', pointerEvents: 'none', ...position }} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={title}>
         <div className={css.popover}>

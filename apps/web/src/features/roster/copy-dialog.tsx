@@ -29,7 +29,7 @@ interface CopyDialogProps {
   /** The ticked people. */
   ids: readonly number[];
   list: Pick<ListView<{ id: number }>, 'rows' | 'meta' | 'all' | 'search'>;
-  edits: Pick<RosterEdits, 'made' | 'undo'>;
+  edits: Pick<RosterEdits, 'record'>;
   onClose: () => void;
 }
 
@@ -70,19 +70,23 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
     unguarded: true,
     save: async (values) => {
       const { data } = await copy.mutateAsync({ body: toBody(values) as never });
-      edits.made(data.edit_id);
-      const said = { days: t('days', { count: data.changed }), people: t('people', { count: data.people }) };
-      showToast({ kind: 'success', message: t('copy.done', said) });
+      edits.record(data.edit_id);
+      const count = { days: t('days', { count: data.changed }), people: t('people', { count: data.people }) };
+      showToast({ kind: 'success', message: t('copy.done', count) });
       onClose();
     },
   });
   const { values } = of.form;
   const body = toBody(values);
-  const asked = rosterEndpoints.previewCopy.body?.safeParse(body).success ? body : null;
-  const preview = usePreview(rosterEndpoints.previewCopy, asked as never);
+  const requested = rosterEndpoints.previewCopy.body?.safeParse(body).success ? body : null;
+  const preview = usePreview(rosterEndpoints.previewCopy, requested as never);
   const { changed = 0, people = 0, refused = 0 } = preview.data ?? {};
   const ready =
-    asked !== null && preview.fresh && !preview.error && changed > 0 && (refused === 0 || values.skip_refused);
+    requested !== null &&
+    preview.fresh &&
+    !preview.error &&
+    changed > 0 &&
+    (refused === 0 || values.skip_refused);
   const count = { days: t('days', { count: changed }), people: t('people', { count: people }) };
   return (
     <FormDialog
@@ -98,7 +102,7 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
       <Days form={of.form} label={t('copy.to')} names={['start_date', 'end_date']} />
       <CopyPreview
         preview={preview}
-        asked={asked !== null}
+        requested={requested !== null}
         skips={values.skip_refused}
         onSkip={(on) => of.form.setFieldValue('skip_refused', on)}
       />
@@ -117,10 +121,22 @@ interface WhoProps {
 function Who({ form, ticked, everybody: { total, ids } }: WhoProps) {
   const { t } = useTranslation('roster');
   if (total > MAX_SELECTED && ticked === 0)
-    return <Text style={{ color: 'var(--mantine-color-error)' }}>{t('who.too_many', { count: MAX_SELECTED })}</Text>;
+    return (
+      <Text style={{ color: 'var(--mantine-color-error)' }}>
+        {t('who.too_many', { count: MAX_SELECTED })}
+      </Text>
+    );
   if (!ids) return <Skeleton height={24} />;
   const all = t('who.all', { count: total, number: formatCount(total) });
-  if (ticked === 0) return <Text>{all}</Text>;
+  if (ticked === 0)
+    return (
+      <div>
+        <Text>{all}</Text>
+        <Text size="sm" c="dimmed">
+          {t('who.filter')}
+        </Text>
+      </div>
+    );
   return (
     <Radio.Group
       label={t('who.label')}
@@ -168,10 +184,8 @@ type Day = 'source_start' | 'source_end' | 'start_date' | 'end_date';
 function Days({ form, label, names }: { form: CopyForm; label: string; names: readonly [Day, Day] }) {
   const { t } = useTranslation('roster');
   return (
-    <div role="group" aria-label={label}>
-      <Text fw={600} mb={4}>
-        {label}
-      </Text>
+    <fieldset className={css.range}>
+      <legend>{label}</legend>
       <Fields>
         {names.map((name, at) => (
           <DateField
@@ -185,21 +199,21 @@ function Days({ form, label, names }: { form: CopyForm; label: string; names: re
           />
         ))}
       </Fields>
-    </div>
+    </fieldset>
   );
 }
 
 interface CopyPreviewProps {
   preview: Preview<RosterOutcome>;
-  asked: boolean;
+  requested: boolean;
   skips: boolean;
   onSkip: (on: boolean) => void;
 }
 
-function CopyPreview({ preview, asked, skips, onSkip }: CopyPreviewProps) {
+function CopyPreview({ preview, requested, skips, onSkip }: CopyPreviewProps) {
   const { t } = useTranslation('roster');
   const { data, error, fresh } = preview;
-  if (!asked) return <Text c="dimmed">{t('range.choose')}</Text>;
+  if (!requested) return <Text c="dimmed">{t('range.choose')}</Text>;
   if (error && fresh) return <Text style={{ color: 'var(--mantine-color-error)' }}>{error.message}</Text>;
   if (!data) return <Text c="dimmed">{t('previewing')}</Text>;
   const { changed, people, refused, refusals, warned, warnings } = data;

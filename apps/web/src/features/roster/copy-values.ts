@@ -18,7 +18,10 @@ export interface CopyValues extends Record<string, unknown> {
 export function rangeAfter(from: PlainDate, to: PlainDate): { start_date: PlainDate; end_date: PlainDate } {
   const start_date = addDays(to, 1);
   const isMonth = from.endsWith('-01') && to === endOfMonth(from);
-  return { start_date, end_date: isMonth ? endOfMonth(start_date) : addDays(start_date, daysBetween(from, to)) };
+  return {
+    start_date,
+    end_date: isMonth ? endOfMonth(start_date) : addDays(start_date, daysBetween(from, to)),
+  };
 }
 
 /** The request; `ids` are those chosen, in the order in which shifts take turns. */

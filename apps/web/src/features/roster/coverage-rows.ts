@@ -1,7 +1,7 @@
 import type { Coverage } from '@mesra/contract/roster/roster';
 
 /** Posts that the foot of the grid names. */
-export const MOST_POSTS = 6;
+export const MAX_POSTS = 6;
 
 /** Needed and planned people of a day, and how many are missing. */
 export interface Day {
@@ -42,5 +42,10 @@ export const totalsOf = (rows: readonly CoverageRow[], dates: readonly string[])
     const days = rows.flatMap((row) => row.days[at] ?? []);
     const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0);
     const needed = sum((day) => day.needed);
-    return { date, needed, planned: sum((day) => Math.min(day.planned, day.needed)), short: sum((day) => day.short) };
+    return {
+      date,
+      needed,
+      planned: sum((day) => Math.min(day.planned, day.needed)),
+      short: sum((day) => day.short),
+    };
   });

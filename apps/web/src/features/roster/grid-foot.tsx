@@ -2,7 +2,8 @@ import type { Coverage } from '@mesra/contract/roster/roster';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coverageRows, type Day, MOST_POSTS, totalsOf } from './coverage-rows.ts';
+import { coverageRows, type Day, MAX_POSTS, totalsOf } from './coverage-rows.ts';
+import { AS } from './grid-roles.ts';
 import css from './roster-grid.module.css';
 import { useNames } from './roster-names.ts';
 
@@ -28,8 +29,7 @@ export function GridFoot({ coverage, dates, index, ...look }: GridFootProps) {
     ].join(' · ');
   const Chevron = opened ? IconChevronDown : IconChevronRight;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is part of a grid that is no table
-    <div role="rowgroup" className={css.foot}>
+    <div {...AS.body} className={css.foot}>
       <FootRow {...look} days={totalsOf(rows, dates)} index={index}>
         <button type="button" className={css.more} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <Chevron size={14} aria-hidden />
@@ -37,7 +37,7 @@ export function GridFoot({ coverage, dates, index, ...look }: GridFootProps) {
         </button>
       </FootRow>
       {opened
-        ? rows.slice(0, MOST_POSTS).map((row, at) => (
+        ? rows.slice(0, MAX_POSTS).map((row, at) => (
             <FootRow
               key={`${row.template_id} ${row.work_site_id}`}
               {...look}
@@ -50,8 +50,8 @@ export function GridFoot({ coverage, dates, index, ...look }: GridFootProps) {
             </FootRow>
           ))
         : null}
-      {opened && rows.length > MOST_POSTS ? (
-        <p className={css.rest}>{t('more_posts', { count: rows.length - MOST_POSTS })}</p>
+      {opened && rows.length > MAX_POSTS ? (
+        <p className={css.rest}>{t('more_posts', { count: rows.length - MAX_POSTS })}</p>
       ) : null}
     </div>
   );
@@ -66,16 +66,14 @@ interface FootRowProps extends Pick<GridFootProps, 'narrow'> {
 function FootRow({ days, narrow, index, children }: FootRowProps) {
   const { t } = useTranslation('roster');
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: it is read, not operated
-    <div role="row" aria-rowindex={index} className={css.row}>
-      <div role="rowheader" className={css.person}>
+    <div {...AS.row(index)} className={css.row}>
+      <div {...AS.rowhead()} className={css.person}>
         {children}
       </div>
       {days.map(({ date, needed, planned, short }) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: it is read, not operated
         <div
           key={date}
-          role="gridcell"
+          {...AS.cell()}
           className={css.need}
           data-short={short > 0 || undefined}
           title={short > 0 ? t('short', { count: short }) : undefined}
@@ -93,7 +91,7 @@ function FootRow({ days, narrow, index, children }: FootRowProps) {
           )}
         </div>
       ))}
-      <div role="gridcell" className={css.figure} />
+      <div {...AS.cell()} className={css.figure} />
     </div>
   );
 }

@@ -25,8 +25,7 @@ export interface Size {
 
 export const NAME_DAY = -1;
 
-const within = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
+const within = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
 /** The rectangle of a selection. A selection that begins or ends at a name has all days. */
 export function rangeOf({ from, to }: Selected, { days }: Size): Range {

@@ -1,21 +1,16 @@
-import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { usePersonLink } from '../../shared/person-column.tsx';
-import { Link } from '@tanstack/react-router';
 import { DayContent } from './grid-cell.tsx';
 import { NAME_DAY } from './grid-range.ts';
+import { AS } from './grid-roles.ts';
 import css from './roster-grid.module.css';
 import { type Grouping, isOfGroup, type Line } from './roster-groups.ts';
 import type { ShownDay } from './roster-plan.ts';
-import { useRosterLabels } from './use-roster-labels.ts';
-
-/** First and last selected day of a line. */
-export type Days = readonly [number, number] | null;
+import type { RosterLabels } from './use-roster-labels.ts';
 
 export interface GridRowProps {
   line: Line;
+  labels: RosterLabels;
   at: number;
   /** Its place among the rows, for a screen reader. */
   index: number;
@@ -23,6 +18,8 @@ export interface GridRowProps {
   today: string;
   narrow: boolean;
   withCost: boolean;
+  /** The address of the person; null for whoever may not open it. */
+  href: string | null;
   /** Undefined for whoever may not plan. */
   ticked: boolean | undefined;
   selectedFrom: number | null;
@@ -40,16 +37,15 @@ const between = (day: number, from: number | null, to: number | null): boolean =
 
 /** A person with their days, hours and cost. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { line, at, index, by, today, narrow, withCost, focus } = props;
-  const { decimal } = useRosterLabels();
+  const { line, labels, at, index, by, today, narrow, withCost, focus } = props;
   const { row } = line;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus moves among its cells
-    <div role="row" aria-rowindex={index} className={css.row} data-ticked={props.ticked || undefined}>
+    <div {...AS.row(index)} className={css.row} data-ticked={props.ticked || undefined}>
       <Person {...props} />
       {row.days.map((day, column) => (
         <Cell
           key={day.date}
+          labels={labels}
           name={row.name}
           day={day}
           spot={`${at} ${column}`}
@@ -62,35 +58,39 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           handle={props.handle && column === props.selectedTo}
         />
       ))}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: it is read, not operated */}
-      <div role="gridcell" className={css.figure}>
-        <span>{decimal(row.minutes)}</span>
+      <div {...AS.cell()} className={css.figure}>
+        <span>{labels.decimal(row.minutes)}</span>
         {withCost ? <small>{formatMoney(row.cost)}</small> : null}
       </div>
     </div>
   );
 });
 
-function Person({ line, at, ticked, focus }: GridRowProps) {
-  const { t } = useTranslation('roster');
-  const link = usePersonLink('/admin/employee/view/work-schedule')(line.row.id);
+function Person({ line, labels, at, ticked, focus, href }: GridRowProps) {
   const { name, employee_code, position } = line.row;
   return (
     <div
-      role="rowheader"
+      {...AS.rowhead(ticked)}
       className={css.person}
       tabIndex={focus === NAME_DAY ? 0 : -1}
       data-spot={`${at} ${NAME_DAY}`}
-      aria-selected={ticked}
     >
       {ticked === undefined ? null : (
-        <Checkbox size="xs" tabIndex={-1} aria-label={t('tick', { name })} checked={ticked} readOnly data-tick={at} />
+        <input
+          type="checkbox"
+          className={css.tick}
+          tabIndex={-1}
+          aria-label={labels.tick(name)}
+          checked={ticked}
+          readOnly
+          data-tick={at}
+        />
       )}
       <span className={css.name}>
-        {link ? (
-          <Link {...(link as { to: '/' })} tabIndex={-1} title={name} data-open={at}>
+        {href ? (
+          <a href={href} tabIndex={-1} title={name} data-open={at}>
             {name}
-          </Link>
+          </a>
         ) : (
           <b title={name}>{name}</b>
         )}
@@ -101,6 +101,7 @@ function Person({ line, at, ticked, focus }: GridRowProps) {
 }
 
 interface CellProps {
+  labels: RosterLabels;
   name: string;
   day: ShownDay;
   spot: string;
@@ -114,26 +115,22 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell(props: CellProps) {
-  const { name, day, spot, elsewhere, isToday, narrow, selected, target, focus, handle } = props;
-  const { dayText } = useRosterLabels();
-  const text = dayText(day);
+  const { labels, name, day, spot, elsewhere, isToday, narrow, selected, target, focus, handle } = props;
+  const text = labels.dayText(day);
   return (
     <div
-      role="gridcell"
+      {...AS.cell(`${name}, ${formatDate(day.date)}: ${text}`, selected)}
       className={css.cell}
       tabIndex={focus ? 0 : -1}
-      aria-selected={selected}
-      aria-label={`${name}, ${formatDate(day.date)}: ${text}`}
       title={narrow ? text : undefined}
       data-spot={spot}
       data-today={isToday || undefined}
       data-closed={!day.open || undefined}
       data-saving={day.saving}
-      data-elsewhere={elsewhere || undefined}
       data-selected={selected || undefined}
       data-target={target || undefined}
     >
-      <DayContent day={day} narrow={narrow} />
+      <DayContent day={day} labels={labels} narrow={narrow} elsewhere={elsewhere} />
       {handle ? <i className={css.handle} data-handle /> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { MAX_PATTERN_DAYS } from '@mesra/contract/roster/roster';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timesText } from '../../shared/shift-times.ts';
+import { shortTimes } from '../../shared/shift-times.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -24,7 +24,8 @@ export function PatternFields({ parts, stagger, onParts, onStagger, error }: Pat
   const { t } = useTranslation('roster');
   const templates = useOpenTemplates();
   const length = parts.reduce((sum, { days }) => sum + days, 0);
-  const set = (at: number, part: PatternPart) => onParts(parts.map((one, index) => (index === at ? part : one)));
+  const set = (at: number, part: PatternPart) =>
+    onParts(parts.map((one, index) => (index === at ? part : one)));
   return (
     <Stack gap="sm">
       <Group gap="xs">
@@ -40,17 +41,17 @@ export function PatternFields({ parts, stagger, onParts, onStagger, error }: Pat
         ))}
       </Group>
       <Stack gap={8}>
-          {parts.map((part, at) => (
-            <PartFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
-              key={at}
-              part={part}
-              at={at}
-              onChange={(next) => set(at, next)}
-              onRemove={parts.length > 1 ? () => onParts(parts.filter((_, index) => index !== at)) : null}
-            />
-          ))}
-        </Stack>
+        {parts.map((part, at) => (
+          <PartFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
+            key={at}
+            part={part}
+            at={at}
+            onChange={(next) => set(at, next)}
+            onRemove={parts.length > 1 ? () => onParts(parts.filter((_, index) => index !== at)) : null}
+          />
+        ))}
+      </Stack>
       <Group justify="space-between">
         <Button
           variant="subtle"
@@ -74,7 +75,7 @@ export function PatternFields({ parts, stagger, onParts, onStagger, error }: Pat
         description={t('pattern.stagger_hint')}
         inputMode="numeric"
         maxLength={2}
-        maw={240}
+        maw={360}
         value={stagger}
         onChange={(event) => onStagger(event.currentTarget.value.replace(/\D/g, ''))}
       />
@@ -99,8 +100,11 @@ function PartFields({ part, at, onChange, onRemove }: PartFieldsProps) {
         aria-label={t('pattern.what', { number })}
         allowDeselect={false}
         data={[
-          ...templates.map((one) => ({ value: String(one.id), label: `${one.name} · ${timesText(one)}` })),
-          ...(['off', 'rest', 'week'] as const).map((value) => ({ value, label: t(`editor_kinds.${value}`) })),
+          ...templates.map((one) => ({ value: String(one.id), label: `${one.name} · ${shortTimes(one)}` })),
+          ...(['off', 'rest', 'week'] as const).map((value) => ({
+            value,
+            label: t(`editor_kinds.${value}`),
+          })),
         ]}
         value={part.what}
         onChange={(what) => what && onChange({ ...part, what: what as PartKind })}
@@ -112,7 +116,9 @@ function PartFields({ part, at, onChange, onRemove }: PartFieldsProps) {
         rightSection={<Text size="sm">{t('pattern.days_unit')}</Text>}
         rightSectionWidth={48}
         value={part.days === 0 ? '' : String(part.days)}
-        onChange={(event) => onChange({ ...part, days: Number(event.currentTarget.value.replace(/\D/g, '')) })}
+        onChange={(event) =>
+          onChange({ ...part, days: Number(event.currentTarget.value.replace(/\D/g, '')) })
+        }
       />
       {onRemove ? (
         <IconButton label={t('pattern.remove', { number })} onClick={onRemove}>

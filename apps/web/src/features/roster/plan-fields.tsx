@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/c
 import { MAX_DAY_SESSIONS } from '@mesra/contract/roster/roster';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { timesText } from '../../shared/shift-times.ts';
+import { shortTimes } from '../../shared/shift-times.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -35,7 +35,8 @@ export function PlanFields({ values, onChange }: PlanFieldsProps) {
     const begins = next === 'work' && sessions.length === 0;
     onChange({ kind: next as PlanValues['kind'], sessions: begins ? [newSession(templates)] : sessions });
   };
-  const removed = (at: number) => onChange({ ...values, sessions: sessions.filter((_, index) => index !== at) });
+  const removed = (at: number) =>
+    onChange({ ...values, sessions: sessions.filter((_, index) => index !== at) });
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -116,7 +117,7 @@ function SessionFields({ session, title, onChange, onRemove }: SessionFieldsProp
         searchable
         comboboxProps={inside}
         data={[
-          ...shown.map((one) => ({ value: String(one.id), label: `${one.name} · ${timesText(one)}` })),
+          ...shown.map((one) => ({ value: String(one.id), label: `${one.name} · ${shortTimes(one)}` })),
           { value: OWN, label: t('own_times') },
         ]}
         value={template_id === null ? OWN : String(template_id)}
@@ -166,7 +167,9 @@ function Times({ session, onChange }: Pick<SessionFieldsProps, 'session' | 'onCh
         inputMode="numeric"
         maxLength={3}
         value={session.break_minute}
-        onChange={(event) => onChange({ ...session, break_minute: event.currentTarget.value.replace(/\D/g, '') })}
+        onChange={(event) =>
+          onChange({ ...session, break_minute: event.currentTarget.value.replace(/\D/g, '') })
+        }
       />
     </div>
   );

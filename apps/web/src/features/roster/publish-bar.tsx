@@ -23,11 +23,17 @@ export function PublishBar({ unpublished, ...range }: PublishBarProps) {
   const Dialog = useLoaded(open, loadDialog);
   const waits = unpublished > 0;
   return (
-    <section className={`surface ${css.publish}`} aria-label={t('publish.title')} data-waits={waits || undefined}>
+    <section
+      className={`surface ${css.publish}`}
+      aria-label={t('publish.title')}
+      data-waits={waits || undefined}
+    >
       {waits ? (
         <Text>
           <b>{t('publish.waiting', { count: unpublished, number: formatCount(unpublished) })}</b>{' '}
-          {t('publish.waiting_hint')}
+          <Text component="span" visibleFrom="sm">
+            {t('publish.waiting_hint')}
+          </Text>
         </Text>
       ) : (
         <Text c="dimmed">{t('publish.none_waiting')}</Text>

@@ -38,17 +38,17 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
     unguarded: true,
     save: async (values) => {
       const { data } = await publish.mutateAsync({ body: bodyOf(values) as never });
-      const said = { days: t('days', { count: data.days }), people: t('people', { count: data.people }) };
-      showToast({ kind: 'success', message: t('publish.done', said) });
+      const count = { days: t('days', { count: data.days }), people: t('people', { count: data.people }) };
+      showToast({ kind: 'success', message: t('publish.done', count) });
       onClose();
     },
   });
   const { values, errors, setFieldValue } = of.form;
   const body = bodyOf(values);
-  const asked = rosterEndpoints.previewPublish.body?.safeParse(body).success ? body : null;
-  const preview = usePreview(rosterEndpoints.previewPublish, asked as never);
+  const requested = rosterEndpoints.previewPublish.body?.safeParse(body).success ? body : null;
+  const preview = usePreview(rosterEndpoints.previewPublish, requested as never);
   const { days = 0, people = 0, refusals = [] } = preview.data ?? {};
-  const ready = asked !== null && preview.fresh && days > 0 && refusals.length === 0;
+  const ready = requested !== null && preview.fresh && days > 0 && refusals.length === 0;
   return (
     <FormDialog
       of={of as never}
@@ -88,15 +88,15 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
           </Stack>
         </Radio.Group>
       ) : null}
-      <PublishPreview preview={preview} asked={asked !== null} />
+      <PublishPreview preview={preview} requested={requested !== null} />
     </FormDialog>
   );
 }
 
-function PublishPreview({ preview, asked }: { preview: Preview<PublishOutcome>; asked: boolean }) {
+function PublishPreview({ preview, requested }: { preview: Preview<PublishOutcome>; requested: boolean }) {
   const { t } = useTranslation('roster');
   const { data, error, fresh } = preview;
-  if (!asked) return <Text c="dimmed">{t('range.choose')}</Text>;
+  if (!requested) return <Text c="dimmed">{t('range.choose')}</Text>;
   if (error && fresh) return <Text style={{ color: 'var(--mantine-color-error)' }}>{error.message}</Text>;
   if (!data) return <Text c="dimmed">{t('previewing')}</Text>;
   const { days, people, refusals } = data;
@@ -112,7 +112,9 @@ function PublishPreview({ preview, asked }: { preview: Preview<PublishOutcome>; 
       </Text>
       {refusals.length > 0 ? (
         <>
-          <Text style={{ color: 'var(--mantine-color-error)' }}>{t('publish.refused', { count: refusals.length })}</Text>
+          <Text style={{ color: 'var(--mantine-color-error)' }}>
+            {t('publish.refused', { count: refusals.length })}
+          </Text>
           <OutcomeReasons label={t('refused_why')} reasons={refusals} total={refusals.length} />
         </>
       ) : null}

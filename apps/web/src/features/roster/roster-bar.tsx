@@ -26,7 +26,7 @@ export function RosterBar({ shown, list, edits, phone, onCopy }: RosterBarProps)
   const { span, from } = shown;
   const tools = (
     <>
-      <SpanSwitch shown={shown} list={list} />
+      {phone ? null : <SpanSwitch shown={shown} list={list} />}
       {edits ? <EditTools edits={edits} phone={phone} onCopy={onCopy} /> : null}
     </>
   );
@@ -75,10 +75,18 @@ function EditTools({ edits, phone, onCopy }: { edits: RosterEdits; phone: boolea
       <IconButton label={t('redo')} disabled={!redo} onClick={() => redo?.()}>
         <IconArrowForwardUp size={18} />
       </IconButton>
-      {phone ? null : <KeysHelp />}
-      <Button variant="default" size="compact-md" leftSection={<IconCopy size={16} />} onClick={onCopy}>
-        {t('copy.action')}
-      </Button>
+      {phone ? (
+        <IconButton label={t('copy.action')} onClick={onCopy}>
+          <IconCopy size={18} />
+        </IconButton>
+      ) : (
+        <>
+          <KeysHelp />
+          <Button variant="default" size="compact-md" leftSection={<IconCopy size={16} />} onClick={onCopy}>
+            {t('copy.action')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

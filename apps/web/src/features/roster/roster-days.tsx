@@ -12,10 +12,13 @@ import { DayContent } from './grid-cell.tsx';
 import { PlanForm } from './plan-form.tsx';
 import css from './roster.module.css';
 import type { RosterGridProps } from './roster-grid.tsx';
-import { isLine, isOfGroup, type Item } from './roster-groups.ts';
+import { type Item, isLine, isOfGroup } from './roster-groups.ts';
 import { useNames } from './roster-names.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 import { useRosterLabels } from './use-roster-labels.ts';
+
+/** Shortages that the head of a day names. */
+const MAX_SHORT = 3;
 
 /** The day that is shown: that of the address, today if it is in the range, or the first. */
 function useDay(dates: readonly string[], today: string) {
@@ -52,7 +55,7 @@ export function RosterDays(props: RosterGridProps) {
   };
   return (
     <>
-      <div className={css.strip} role="group" aria-label={t('day')}>
+      <nav className={css.strip} aria-label={t('day')}>
         {dates.map((date) => (
           <button
             key={date}
@@ -66,11 +69,17 @@ export function RosterDays(props: RosterGridProps) {
             <b>{Number(date.slice(8))}</b>
           </button>
         ))}
-      </div>
+      </nav>
       <About day={shown} coverage={props.coverage} />
       <ul className={css.people} aria-label={dayName(shown)}>
         {items.filter(isShown).map((item) => (
-          <DayItem key={isLine(item) ? item.line : `group ${item.group}`} {...props} item={item} column={column} onOpen={openLine} />
+          <DayItem
+            key={isLine(item) ? item.line : `group ${item.group}`}
+            {...props}
+            item={item}
+            column={column}
+            onOpen={openLine}
+          />
         ))}
       </ul>
       <DaySheet grid={grid} lines={lines} day={shown} opened={open} onClose={() => setOpen(false)} />
@@ -83,10 +92,11 @@ function About({ day, coverage }: { day: string; coverage: readonly Coverage[] }
   const { t } = useTranslation('roster');
   const { templates, sites } = useNames();
   const short = coverageRows(coverage, [day]).filter((row) => row.short > 0);
+  const more = short.length - MAX_SHORT;
   return (
     <div className={css.about}>
       <Text fw={600}>{dayName(day)}</Text>
-      {short.map(({ template_id, work_site_id, days: [at] }) => (
+      {short.slice(0, MAX_SHORT).map(({ template_id, work_site_id, days: [at] }) => (
         <p key={`${template_id} ${work_site_id}`} className={css.short}>
           {[
             (template_id === null ? undefined : templates.get(template_id)?.name) ?? t('own_times'),
@@ -97,6 +107,7 @@ function About({ day, coverage }: { day: string; coverage: readonly Coverage[] }
             .join(' · ')}
         </p>
       ))}
+      {more > 0 ? <p className={css.short}>{t('more_short', { count: more })}</p> : null}
     </div>
   );
 }
@@ -109,7 +120,8 @@ interface DayItemProps extends RosterGridProps {
 
 function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: DayItemProps) {
   const { t } = useTranslation('roster');
-  const { dayText, lasting } = useRosterLabels();
+  const labels = useRosterLabels();
+  const { dayText, decimal } = labels;
   if (!isLine(item))
     return (
       <li className={css.heading}>
@@ -124,10 +136,10 @@ function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: Day
     <>
       <span>
         <b>{row.name}</b>
-        <small>{[row.position?.name, lasting(row.minutes)].filter(Boolean).join(' · ')}</small>
+        <small>{[row.position?.name, decimal(row.minutes)].filter(Boolean).join(' · ')}</small>
       </span>
       <span aria-hidden>
-        <DayContent day={day} />
+        <DayContent day={day} labels={labels} />
       </span>
     </>
   );

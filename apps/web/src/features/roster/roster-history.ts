@@ -25,7 +25,6 @@ export function stepped(now: History, way: 'undo' | 'redo', worked: boolean): Hi
   const { done, undone } = now;
   const id = (way === 'undo' ? done : undone).at(-1);
   if (id === undefined) return now;
-  if (way === 'undo')
-    return { ...now, done: done.slice(0, -1), undone: worked ? [...undone, id] : undone };
+  if (way === 'undo') return { ...now, done: done.slice(0, -1), undone: worked ? [...undone, id] : undone };
   return { ...now, done: worked ? [...done, id] : done, undone: undone.slice(0, -1) };
 }

@@ -74,7 +74,7 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
   };
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} description={phone ? null : t('description')} />
       {tabs}
       <RosterBar
         shown={shown}
@@ -94,15 +94,16 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
         <Content roster={roster} edits={edits} phone={phone} ticked={ids} onTick={tick} />
         {(list.meta?.last_page ?? 1) > 1 ? <Pager list={list} /> : null}
       </div>
-      <output className={css.said}>{edits.said}</output>
-      {Copy && copies ? (
-        <Copy {...{ from, to, ids, list, edits }} onClose={() => setCopies(false)} />
-      ) : null}
+      <output className={css.said}>{edits.message}</output>
+      {Copy && copies ? <Copy {...{ from, to, ids, list, edits }} onClose={() => setCopies(false)} /> : null}
     </>
   );
 }
 
-function Filters({ roster: { list, views, shown, grid }, phone }: Pick<RosterProps, 'roster'> & { phone: boolean }) {
+function Filters({
+  roster: { list, views, shown, grid },
+  phone,
+}: Pick<RosterProps, 'roster'> & { phone: boolean }) {
   const { t } = useTranslation('roster');
   const structure = useStructureFilters();
   const columns = useExportColumns(shown.dates, grid?.can.see_cost ?? false);

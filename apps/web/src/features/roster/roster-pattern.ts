@@ -15,7 +15,7 @@ export type Preset = (typeof PRESETS)[number];
 const WEEK = 7;
 const NIGHTS_OFF = 2;
 
-/** The parts of a usual pattern, made of templates. `rotate` gives each template a week of its own. */
+/** The parts of a common pattern, made of templates. `rotate` gives each template a week of its own. */
 export function presetParts(preset: Preset, templates: readonly { id: number }[]): PatternPart[] {
   const [first] = templates;
   if (!first) return [];

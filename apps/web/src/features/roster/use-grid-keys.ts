@@ -21,7 +21,12 @@ function actOf(event: KeyboardEvent, { grid, edits, ...keys }: Keys): (() => voi
   const { line } = selected.to;
   if (event.ctrlKey || event.metaKey) {
     const key = event.key.toLowerCase();
-    if (key === 'a') return () => grid.select({ from: { line: 0, day: 0 }, to: { line: grid.size.lines - 1, day: grid.size.days - 1 } });
+    if (key === 'a')
+      return () =>
+        grid.select({
+          from: { line: 0, day: 0 },
+          to: { line: grid.size.lines - 1, day: grid.size.days - 1 },
+        });
     if (key === 'c') return acts?.copy;
     if (key === 'v') return acts?.paste;
     if (key === 'd') return acts?.fillDown;
@@ -30,8 +35,10 @@ function actOf(event: KeyboardEvent, { grid, edits, ...keys }: Keys): (() => voi
     return key === 'z' ? edits.undo : undefined;
   }
   if (event.key === ' ' && onName) return () => keys.onTick(line);
-  if (event.key === ' ' && event.shiftKey) return () => grid.select({ from: { line, day: NAME_DAY }, to: { line, day: NAME_DAY } });
-  if (event.key === 'Enter' || event.key === 'F2') return onName ? () => keys.onOpen(line) : acts ? keys.onEdit : undefined;
+  if (event.key === ' ' && event.shiftKey)
+    return () => grid.select({ from: { line, day: NAME_DAY }, to: { line, day: NAME_DAY } });
+  if (event.key === 'Enter' || event.key === 'F2')
+    return onName ? () => keys.onOpen(line) : acts ? keys.onEdit : undefined;
   if (event.key === 'Delete' || event.key === 'Backspace') return acts ? () => acts.put(null) : undefined;
   if (event.key === 'Escape') return () => grid.select({ from: selected.to, to: selected.to });
   return undefined;

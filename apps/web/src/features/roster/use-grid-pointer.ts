@@ -28,7 +28,7 @@ const STEP = 14;
 function scrollAtEdge(box: HTMLElement | null, x: number, y: number): void {
   if (!box) return;
   const { left, right, top, bottom } = box.getBoundingClientRect();
-  const by = (at: number, least: number, most: number) => (at < least + EDGE ? -STEP : at > most - EDGE ? STEP : 0);
+  const by = (at: number, min: number, max: number) => (at < min + EDGE ? -STEP : at > max - EDGE ? STEP : 0);
   box.scrollBy(by(x, left, right), by(y, top, bottom));
 }
 
@@ -96,7 +96,8 @@ export function useGridPointer(
     if (target.closest('[data-handle]') && grid.acts) return begin('fill', grid.selected.to, event);
     if (!spot) return;
     if (event.shiftKey) return grid.select({ from: grid.selected.from, to: spot });
-    if (spot.day !== NAME_DAY && holds(grid.range, spot) && grid.acts) return begin('move', spot, event);
+    if (spot.day !== NAME_DAY && grid.touched && holds(grid.range, spot) && grid.acts)
+      return begin('move', spot, event);
     grid.select({ from: spot, to: spot });
     begin('select', spot, event);
   };

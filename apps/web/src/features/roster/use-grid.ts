@@ -35,6 +35,9 @@ export interface GridState {
   size: Size;
   selected: Selected;
   range: Range;
+  /** Whether somebody has been in the grid yet: before, nothing is selected. */
+  touched: boolean;
+  touch: () => void;
   select: (selected: Selected) => void;
   /** Null for whoever may not plan. */
   acts: GridActs | null;
@@ -48,6 +51,7 @@ export function useGrid(
   { edits, plans, today }: { edits: RosterEdits; plans: boolean; today: string },
 ): GridState {
   const { t } = useTranslation('roster');
+  const [touched, setTouched] = useState(false);
   const [wanted, setWanted] = useState<Selected>(() => {
     const start = { line: 0, day: Math.max(0, dates.indexOf(today)) };
     return { from: start, to: start };
@@ -56,25 +60,30 @@ export function useGrid(
   const selected = fitted(wanted, size);
   const range = rangeOf(selected, size);
   const planAt = (spot: Spot) => planIn(lines, spot);
-  const select = (next: Selected) => setWanted(fitted(next, size));
+  const touch = () => setTouched(true);
+  const select = (next: Selected) => {
+    touch();
+    setWanted(fitted(next, size));
+  };
   const selectRange = ({ top, bottom, left, right }: Range) =>
     select({ from: { line: top, day: left }, to: { line: bottom, day: right } });
 
   const apply = (filled: readonly Filled[]) => {
     const { cells, closed } = editsOf(lines, filled);
-    if (closed > 0 && cells.length === 0) showToast({ kind: 'error', message: t('all_closed', { count: closed }) });
+    if (closed > 0 && cells.length === 0)
+      showToast({ kind: 'error', message: t('all_closed', { count: closed }) });
     else if (closed > 0) showToast({ kind: 'error', message: t('some_closed', { count: closed }) });
-    else if (cells.length === 0) edits.say(t('said.nothing'));
+    else if (cells.length === 0) edits.announce(t('said.nothing'));
     edits.edit(cells);
   };
   const acts: GridActs = {
     put: (plan) => apply(spotsOf(range).map((spot) => ({ ...spot, plan }))),
     copy: () => {
       copied = clipOf(range, planAt);
-      edits.say(t('said.copied', { count: countOf(range) }));
+      edits.announce(t('said.copied', { count: countOf(range) }));
     },
     paste: () => {
-      if (!copied) return edits.say(t('said.no_copy'));
+      if (!copied) return edits.announce(t('said.no_copy'));
       apply(pasted(copied, range, size));
     },
     fillDown: () => apply(filledDown(range, planAt)),
@@ -88,7 +97,7 @@ export function useGrid(
       selectRange(target);
     },
   };
-  return { size, selected, range, select, acts: plans ? acts : null, planAt };
+  return { size, selected, range, touched, touch, select, acts: plans ? acts : null, planAt };
 }
 
 /** A value of the latest render, for listeners that outlive one. */

@@ -27,17 +27,17 @@ export interface RosterEdits {
   edit: (cells: readonly CellEdit[]) => void;
   /** What is being saved, by cell. */
   pending: ReadonlyMap<string, Planned>;
-  /** A change made by a dialog, which can be undone as well. */
-  made: (editId: number | null) => void;
+  /** A change of a dialog, which can be undone as well. */
+  record: (editId: number | null) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /** The last thing that happened, for a screen reader. */
-  said: string;
-  say: (text: string) => void;
+  message: string;
+  announce: (text: string) => void;
 }
 
 /** Refusals that a popup names. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 const quiet = { silent: true, notify: false } as const;
 
@@ -88,10 +88,10 @@ function useAsking() {
       showPopup({
         title: t('refused_title', { count: refused }),
         lines: [
-          ...refusals.slice(0, MOST_LINES).map(({ name, date, message }) =>
-            t('reason_line', { name, day: formatDate(date), message }),
-          ),
-          ...(refused > MOST_LINES ? [t('reason_more', { count: refused - MOST_LINES })] : []),
+          ...refusals
+            .slice(0, MAX_LINES)
+            .map(({ name, date, message }) => t('reason_line', { name, day: formatDate(date), message })),
+          ...(refused > MAX_LINES ? [t('reason_more', { count: refused - MAX_LINES })] : []),
         ],
         autoClose: null,
       });
@@ -107,7 +107,7 @@ function useAsking() {
 }
 
 /** Says which day somebody else has changed meanwhile, and what it is now. */
-function useStaleWords() {
+function useStaleNotice() {
   const { t } = useTranslation('roster');
   const { planText } = useRosterLabels();
   return (error: unknown, cells: readonly CellEdit[]) => {
@@ -127,11 +127,11 @@ const pendingOf = (waiting: readonly Waiting[]): ReadonlyMap<string, Planned> =>
   new Map(waiting.flatMap(({ cells }) => cells.map((cell) => [cellKey(cell), cell.plan] as const)));
 
 /** Undoes or makes again the latest change, once what waits is saved. */
-function useSteps(turn: ReturnType<typeof useTurns>, say: (text: string) => void) {
+function useSteps(turn: ReturnType<typeof useTurns>, announce: (text: string) => void) {
   const { t } = useTranslation('roster');
   const { company } = useSession();
   const client = useQueryClient();
-  const tellStale = useStaleWords();
+  const showStale = useStaleNotice();
   const undo = useWrite(rosterEndpoints.undo, quiet);
   const redo = useWrite(rosterEndpoints.redo, quiet);
   return (way: 'undo' | 'redo') =>
@@ -142,11 +142,11 @@ function useSteps(turn: ReturnType<typeof useTurns>, say: (text: string) => void
       try {
         const { data } = await (way === 'undo' ? undo : redo).mutateAsync({ params: { id } });
         history.set(stepped(historyOf(history.get(), company.id), way, true));
-        say(t(way === 'undo' ? 'said.undone' : 'said.redone', { count: data.changed }));
+        announce(t(way === 'undo' ? 'said.undone' : 'said.redone', { count: data.changed }));
       } catch (error) {
         // Nothing is known of what was not reached: it can be tried again.
         if (!isUnreached(error)) history.set(stepped(now, way, false));
-        if (isStale(error)) tellStale(error, []);
+        if (isStale(error)) showStale(error, []);
         else reportProblem(error);
         await refreshAfter(client, rosterEndpoints.undo);
       }
@@ -159,19 +159,19 @@ export function useRosterEdits(): RosterEdits {
   const { company } = useSession();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [said, say] = useState('');
+  const [message, announce] = useState('');
   const turn = useTurns();
   const reach = useReaching();
   const ask = useAsking();
-  const tellStale = useStaleWords();
-  const step = useSteps(turn, say);
+  const showStale = useStaleNotice();
+  const step = useSteps(turn, announce);
   const change = useWrite(rosterEndpoints.changeCells, quiet);
   // The cells that each waiting change shares with one saved before it.
   const saved = useRef(new Map<string, number>());
   const count = useRef(0);
   const now = historyOf(useStore(history), company.id);
 
-  const made = (editId: number | null) => {
+  const record = (editId: number | null) => {
     if (editId !== null) history.set(withDone(historyOf(history.get(), company.id), editId));
   };
   const save = async (body: Body): Promise<boolean> => {
@@ -179,8 +179,8 @@ export function useRosterEdits(): RosterEdits {
     if (!preview || !(await ask(preview))) return false;
     const answer = await reach(() => change.mutateAsync({ body: body as never }));
     if (!answer) return false;
-    made(answer.data.edit_id);
-    say(t('said.saved', { count: answer.data.changed }));
+    record(answer.data.edit_id);
+    announce(t('said.saved', { count: answer.data.changed }));
     return true;
   };
   const edit = (cells: readonly CellEdit[]) => {
@@ -194,10 +194,10 @@ export function useRosterEdits(): RosterEdits {
       try {
         if (await save(bodyOf(company.id, cells, own)))
           for (const cell of cells) saved.current.set(cellKey(cell), count.current + 1);
-        else say(t('said.not_saved'));
+        else announce(t('said.not_saved'));
       } catch (error) {
-        say(t('said.not_saved'));
-        if (isStale(error)) tellStale(error, cells);
+        announce(t('said.not_saved'));
+        if (isStale(error)) showStale(error, cells);
         else reportProblem(error);
         await refreshAfter(client, rosterEndpoints.changeCells);
       } finally {
@@ -207,7 +207,7 @@ export function useRosterEdits(): RosterEdits {
   };
   useUnsavedGuard(waiting.length > 0);
   return {
-    ...{ edit, made, said, say },
+    ...{ edit, record, message, announce },
     pending: useMemo(() => pendingOf(waiting), [waiting]),
     undo: now.done.length > 0 || waiting.length > 0 ? () => step('undo') : null,
     redo: now.undone.length > 0 ? () => step('redo') : null,

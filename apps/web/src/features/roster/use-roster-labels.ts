@@ -1,27 +1,36 @@
 import type { GridDay } from '@mesra/contract/roster/roster';
+import type { ScheduleColour } from '@mesra/contract/schedules/schedule';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortTimes, timesText } from '../../shared/shift-times.ts';
-import { useNames } from './roster-names.ts';
+import { type RosterNames, useNames } from './roster-names.ts';
 import type { Planned, ShownDay } from './roster-plan.ts';
 
 type Session = GridDay['sessions'][number];
+type Named = Pick<Session, 'template_id' | 'work_site_id'>;
 
-/** How plans and days are said. */
-export function useRosterLabels() {
-  const { t } = useTranslation('roster');
-  const { templates, sites } = useNames();
-  const nameOf = ({ template_id }: Pick<Session, 'template_id'>): string =>
-    (template_id === null ? undefined : templates.get(template_id)?.name) ?? t('own_times');
-  const siteOf = ({ work_site_id }: Pick<Session, 'work_site_id'>): string =>
+/** How plans and days are said. One object for all cells: a hook in each would be slow. */
+export type RosterLabels = ReturnType<typeof labelsOf>;
+
+function labelsOf(t: TFunction<'roster'>, { templates, sites }: RosterNames) {
+  const templateOf = ({ template_id }: Pick<Named, 'template_id'>) =>
+    template_id === null ? undefined : templates.get(template_id);
+  const nameOf = (session: Pick<Named, 'template_id'>): string => templateOf(session)?.name ?? t('own_times');
+  const siteOf = ({ work_site_id }: Pick<Named, 'work_site_id'>): string =>
     work_site_id === null ? '' : (sites.get(work_site_id) ?? t('former_site'));
-  const colourOf = ({ template_id }: Pick<Session, 'template_id'>) =>
-    (template_id === null ? undefined : templates.get(template_id)?.colour) ?? 'gray';
   const sessionText = (session: Session): string =>
     [nameOf(session), timesText(session), siteOf(session)].filter(Boolean).join(', ');
   const workText = ({ kind, sessions }: Pick<GridDay, 'kind' | 'sessions'>): string =>
     sessions.length > 0 ? sessions.map(sessionText).join('; ') : t(`kinds.${kind}`);
+  const leaveText = ({ leave }: Pick<GridDay, 'leave'>): string => (leave ? t(`leave.${leave}`) : '');
   return {
-    ...{ nameOf, siteOf, colourOf, workText, short: shortTimes },
+    ...{ nameOf, siteOf, workText, leaveText, short: shortTimes },
+    colourOf: (session: Pick<Named, 'template_id'>): ScheduleColour => templateOf(session)?.colour ?? 'gray',
+    /** A day without work. */
+    kindText: ({ kind }: Pick<GridDay, 'kind'>, narrow: boolean): string =>
+      narrow && kind !== 'away' ? t(`kinds_short.${kind}`) : t(`kinds.${kind}`),
+    tick: (name: string): string => t('tick', { name }),
     /** `8 h`, `10 h 30 min`. */
     lasting(minutes: number): string {
       const rest = minutes % 60;
@@ -33,7 +42,7 @@ export function useRosterLabels() {
     planText(plan: Planned): string {
       if (plan === null) return t('as_week');
       const sessions = plan.sessions.flatMap(({ template_id, times, work_site_id }): Session[] => {
-        const found = times ?? (template_id === null ? undefined : templates.get(template_id));
+        const found = times ?? templateOf({ template_id });
         return found ? [{ ...found, template_id, work_site_id, own_times: times !== null }] : [];
       });
       return workText({ kind: plan.kind, sessions });
@@ -43,7 +52,7 @@ export function useRosterLabels() {
       const parts = [
         day.saving === 'unknown' ? t('as_week') : workText(day),
         day.draft ? t('draft') : '',
-        day.leave ? t(`leave.${day.leave}`) : '',
+        leaveText(day),
         day.holiday ? t('holiday', { name: day.holiday }) : '',
         day.saving ? t('saving') : '',
         day.open || day.kind === 'away' ? '' : t('closed'),
@@ -51,4 +60,11 @@ export function useRosterLabels() {
       return parts.filter(Boolean).join(', ');
     },
   };
+}
+
+/** How plans and days are said, by the templates and sites of the roster. */
+export function useRosterLabels(): RosterLabels {
+  const { t } = useTranslation('roster');
+  const names = useNames();
+  return useMemo(() => labelsOf(t, names), [t, names]);
 }

@@ -57,8 +57,8 @@ export function useRoster() {
   const { from, to, span } = shown;
   const address = useListAddress(rosterEndpoints.grid, { start_date: from, end_date: to });
   // The address leaves out the number of the contract; here it stands for the one of the span.
-  const asked = Number(address.state.per_page);
-  const per_page = asked === DEFAULT_PER_PAGE ? PEOPLE[span] : asked;
+  const requested = Number(address.state.per_page);
+  const per_page = requested === DEFAULT_PER_PAGE ? PEOPLE[span] : requested;
   const query = { ...address.query, per_page };
   const fetchGrid = (page: Partial<ListState>, signal?: AbortSignal) =>
     call(rosterEndpoints.grid, { query: { ...query, ...page } as never, signal });
