@@ -73,17 +73,17 @@ export function useGrid(
     if (closed > 0 && cells.length === 0)
       showToast({ kind: 'error', message: t('all_closed', { count: closed }) });
     else if (closed > 0) showToast({ kind: 'error', message: t('some_closed', { count: closed }) });
-    else if (cells.length === 0) edits.announce(t('said.nothing'));
+    else if (cells.length === 0) edits.speak(t('said.nothing'));
     edits.edit(cells);
   };
   const acts: GridActs = {
     put: (plan) => apply(spotsOf(range).map((spot) => ({ ...spot, plan }))),
     copy: () => {
       copied = clipOf(range, planAt);
-      edits.announce(t('said.copied', { count: countOf(range) }));
+      edits.speak(t('said.copied', { count: countOf(range) }));
     },
     paste: () => {
-      if (!copied) return edits.announce(t('said.no_copy'));
+      if (!copied) return edits.speak(t('said.no_copy'));
       apply(pasted(copied, range, size));
     },
     fillDown: () => apply(filledDown(range, planAt)),

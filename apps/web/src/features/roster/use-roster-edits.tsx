@@ -33,7 +33,7 @@ export interface RosterEdits {
   redo: (() => void) | null;
   /** The last thing that happened, for a screen reader. */
   message: string;
-  announce: (text: string) => void;
+  speak: (text: string) => void;
 }
 
 /** Refusals that a popup names. */
@@ -127,7 +127,7 @@ const pendingOf = (waiting: readonly Waiting[]): ReadonlyMap<string, Planned> =>
   new Map(waiting.flatMap(({ cells }) => cells.map((cell) => [cellKey(cell), cell.plan] as const)));
 
 /** Undoes or makes again the latest change, once what waits is saved. */
-function useSteps(turn: ReturnType<typeof useTurns>, announce: (text: string) => void) {
+function useSteps(turn: ReturnType<typeof useTurns>, speak: (text: string) => void) {
   const { t } = useTranslation('roster');
   const { company } = useSession();
   const client = useQueryClient();
@@ -142,7 +142,7 @@ function useSteps(turn: ReturnType<typeof useTurns>, announce: (text: string) =>
       try {
         const { data } = await (way === 'undo' ? undo : redo).mutateAsync({ params: { id } });
         history.set(stepped(historyOf(history.get(), company.id), way, true));
-        announce(t(way === 'undo' ? 'said.undone' : 'said.redone', { count: data.changed }));
+        speak(t(way === 'undo' ? 'said.undone' : 'said.redone', { count: data.changed }));
       } catch (error) {
         // Nothing is known of what was not reached: it can be tried again.
         if (!isUnreached(error)) history.set(stepped(now, way, false));
@@ -159,12 +159,12 @@ export function useRosterEdits(): RosterEdits {
   const { company } = useSession();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [message, announce] = useState('');
+  const [message, speak] = useState('');
   const turn = useTurns();
   const reach = useReaching();
   const ask = useAsking();
   const showStale = useStaleNotice();
-  const step = useSteps(turn, announce);
+  const step = useSteps(turn, speak);
   const change = useWrite(rosterEndpoints.changeCells, quiet);
   // The cells that each waiting change shares with one saved before it.
   const saved = useRef(new Map<string, number>());
@@ -180,7 +180,7 @@ export function useRosterEdits(): RosterEdits {
     const answer = await reach(() => change.mutateAsync({ body: body as never }));
     if (!answer) return false;
     record(answer.data.edit_id);
-    announce(t('said.saved', { count: answer.data.changed }));
+    speak(t('said.saved', { count: answer.data.changed }));
     return true;
   };
   const edit = (cells: readonly CellEdit[]) => {
@@ -194,9 +194,9 @@ export function useRosterEdits(): RosterEdits {
       try {
         if (await save(bodyOf(company.id, cells, own)))
           for (const cell of cells) saved.current.set(cellKey(cell), count.current + 1);
-        else announce(t('said.not_saved'));
+        else speak(t('said.not_saved'));
       } catch (error) {
-        announce(t('said.not_saved'));
+        speak(t('said.not_saved'));
         if (isStale(error)) showStale(error, cells);
         else reportProblem(error);
         await refreshAfter(client, rosterEndpoints.changeCells);
@@ -207,7 +207,7 @@ export function useRosterEdits(): RosterEdits {
   };
   useUnsavedGuard(waiting.length > 0);
   return {
-    ...{ edit, record, message, announce },
+    ...{ edit, record, message, speak },
     pending: useMemo(() => pendingOf(waiting), [waiting]),
     undo: now.done.length > 0 || waiting.length > 0 ? () => step('undo') : null,
     redo: now.undone.length > 0 ? () => step('redo') : null,
