@@ -63,6 +63,8 @@ import type payrollTax from '../features/payroll-tax/payroll-tax.en.ts';
 import type payrollWhatIf from '../features/payroll-what-if/payroll-what-if.en.ts';
 import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
+import type posts from '../features/posts/posts.en.ts';
+import type roster from '../features/roster/roster.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type manageVisits from '../features/site-visits/manage-visits.en.ts';
@@ -130,6 +132,8 @@ declare module 'i18next' {
       personal: typeof personal;
       'change-requests': typeof changeRequests;
       'my-employment': typeof myEmployment;
+      posts: typeof posts;
+      roster: typeof roster;
       schedules: typeof schedules;
       'work-schedules': typeof workSchedules;
       'employee-leave': typeof employeeLeave;

@@ -7,9 +7,12 @@ import { listSearch } from '../lib/search-params.ts';
 export const attendanceScheduleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/attendance/schedule',
-  validateSearch: listSearch<typeof scheduleEndpoints.list, { view: 'roster' }>(),
+  validateSearch: listSearch<
+    typeof scheduleEndpoints.list,
+    { view: 'roster' | 'posts' | 'setting'; span: 'month'; group: 'site' | 'template'; day: string }
+  >(),
   component: lazyPart(
-    () => import('../features/schedules/schedule-page.tsx').then((part) => part.SchedulePage),
+    () => import('./attendance-schedule-page.tsx').then((part) => part.SchedulePage),
     ['schedules', 'work-schedules'],
   ),
 });

@@ -26,8 +26,9 @@ import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { loanEndpoints } from '../payroll-loans/loan.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
+import { postEndpoints } from '../posts/post.ts';
+import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
-import { workScheduleEndpoints } from '../schedules/work-schedule.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
@@ -52,7 +53,8 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/announcement': announcementEndpoints.list,
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
-  '/attendance/schedule#roster': workScheduleEndpoints.roster,
+  '/attendance/schedule#posts': postEndpoints.list,
+  '/attendance/schedule#roster': rosterEndpoints.grid,
   '/claim/category': claimCategories.list,
   '/claim/manage': managedClaimEndpoints.list,
   '/claim/manage/advance': claimAdvances.list,

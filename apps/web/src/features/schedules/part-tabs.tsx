@@ -4,17 +4,20 @@ import css from './schedules.module.css';
 
 const PATH = '/attendance/schedule';
 
-/** The two tabs of the page: templates and roster. */
-export function PartTabs({ current }: { current: 'templates' | 'roster' }) {
+export const SCHEDULE_PARTS = ['templates', 'roster', 'posts', 'setting'] as const;
+export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
+
+/** The tabs of the page: templates, roster, needs and settings. */
+export function PartTabs({ current }: { current: SchedulePart }) {
   const { t } = useTranslation('schedules');
   return (
     <div className={`surface ${css.tabs}`}>
       <NavTabs
         label={t('parts')}
-        tabs={(['templates', 'roster'] as const).map((part) => ({
+        tabs={SCHEDULE_PARTS.map((part) => ({
           to: PATH,
           label: t(part),
-          search: part === 'roster' ? { view: 'roster' } : {},
+          search: part === 'templates' ? {} : { view: part },
           current: part === current,
         }))}
       />
