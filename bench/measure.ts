@@ -31,7 +31,7 @@ import { measurePlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
-import { measureRoster, seedRoster } from './roster.ts';
+import { measureRostering } from './roster.ts';
 import { roundsNote } from './rounds.ts';
 import { measureFinding } from './search.ts';
 import { measureVisits } from './site-visits.ts';
@@ -221,25 +221,6 @@ async function measureDashboard(database: BenchDatabase): Promise<Section> {
       title: `The cards of the dashboard of 10,000 employees, ${database.name} (${database.version})`,
       note: loadNote(load),
       figures: await measureHome(product, database, token, companyId),
-    };
-  } finally {
-    await product.stop();
-  }
-}
-
-/** The roster of a company of 10,000. */
-async function measureRostering(database: BenchDatabase): Promise<Section> {
-  console.info(`Filling a company of ${MANY} for its roster …`);
-  const load = loadavg()[0] ?? 0;
-  const companyId = await seedCompany(database, 'Bench Roster Sdn Bhd', MANY);
-  await seedRoster(database, companyId);
-  const product = await startBuilt(database);
-  try {
-    const token = await signIn(product.url, 'owner@mesra.example');
-    return {
-      title: `The roster of 10,000 employees, ${database.name} (${database.version})`,
-      note: loadNote(load),
-      figures: await measureRoster(product, database, token, companyId),
     };
   } finally {
     await product.stop();

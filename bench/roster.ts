@@ -1,10 +1,14 @@
+import { loadavg } from 'node:os';
+import { signIn } from '../apps/e2e/harness/session.mjs';
 import { timed } from './attendance-report.ts';
+import { fetchOnce, timeCalls } from './calls.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
-import { answersFigure, type Figure, seconds } from './figure.ts';
-import { call, type Product } from './product.ts';
+import { answersFigure, type Figure, loadNote, seconds } from './figure.ts';
+import { call, type Product, seedCompany, startBuilt } from './product.ts';
+import type { Section } from './report.ts';
 
 const [GRID_MS, PUBLISH_MS, PROPOSAL_MS] = [300, 5_000, 5_000];
+const EMPLOYEES = 10_000;
 const [IN_GRID, PUBLISHED, PROPOSED] = [500, 1_000, 200];
 const ROSTERS = '/api/operation/attendances/rosters';
 const WEEK = { start_date: '2026-12-07', end_date: '2026-12-13' };
@@ -33,7 +37,7 @@ const shift = (template_id: number) => ({ kind: 'work', sessions: [{ template_id
 const OFF = { kind: 'off' };
 
 /** Turns attendance on in a company. */
-export const seedRoster = (database: BenchDatabase, companyId: number): Promise<unknown> =>
+const seedRoster = (database: BenchDatabase, companyId: number): Promise<unknown> =>
   inCompany(database, companyId, (client) =>
     client.query(`update companies set modules = modules || '{"attendance": true}'::jsonb where id = $1`, [
       companyId,
@@ -89,7 +93,7 @@ const once = (what: string, markMs: number | null, ms: number, floorMs: number |
 });
 
 /** The roster of a company: the grid of a week, a month copied and published, and a proposal. */
-export async function measureRoster(
+async function measure(
   product: Product,
   database: BenchDatabase,
   token: string,
@@ -134,4 +138,23 @@ export async function measureRoster(
       null,
     ),
   ];
+}
+
+/** The roster of a company of 10,000. */
+export async function measureRostering(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${EMPLOYEES} for its roster …`);
+  const load = loadavg()[0] ?? 0;
+  const companyId = await seedCompany(database, 'Bench Roster Sdn Bhd', EMPLOYEES);
+  await seedRoster(database, companyId);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The roster of 10,000 employees, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measure(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
 }

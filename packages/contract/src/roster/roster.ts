@@ -1,59 +1,17 @@
-import { isTimeOfDay } from '@mesra/domain/attendance/sessions';
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
-import { PROPOSAL_REASONS } from '@mesra/domain/roster/proposal';
 import { ROSTER_WARNINGS } from '@mesra/domain/roster/roster-warnings';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { listQuery, MAX_SELECTED } from '../kit/list-query.ts';
+import { listQuery } from '../kit/list-query.ts';
 import { id, many, money, numberFrom, plainDate, version } from '../kit/primitives.ts';
 import { scheduleColour } from '../schedules/schedule.ts';
+import { dayPlan } from './day-plan.ts';
+import { peopleIds, proposal, proposalBody } from './roster-proposal.ts';
 
-/** Sessions of a plan of one day. */
-export const MAX_DAY_SESSIONS = 2;
 /** Cells of one change by hand; a copy may reach further. */
 export const MAX_CELLS = 2_000;
 /** Days of a pattern that repeats. */
 export const MAX_PATTERN_DAYS = 56;
-
-const dayKind = z.enum(DAY_KINDS);
-const timeOfDay = z.string().refine(isTimeOfDay, { message: 'validation.time' });
-
-const sessionTimes = z.object({
-  start_time: timeOfDay,
-  end_time: timeOfDay,
-  break_minute: numberFrom(z.number().int().min(0).max(720)).default(0),
-});
-
-/** A session of a day plan: a template's times, or times of its own (`times`). */
-const daySession = z.object({
-  template_id: id.nullable().default(null),
-  times: sessionTimes.nullable().default(null),
-  work_site_id: id.nullable().default(null),
-});
-export type DaySession = z.output<typeof daySession>;
-
-const hasTimes = ({ template_id, times }: DaySession) => template_id !== null || times !== null;
-const endDiffers = ({ times }: DaySession) => times === null || times.start_time !== times.end_time;
-
-/** What somebody works on one day. Sessions of a day without work are dropped. */
-const dayPlan = z
-  .object({
-    kind: dayKind,
-    sessions: z
-      .array(
-        daySession
-          .refine(hasTimes, { message: 'validation.required', path: ['template_id'] })
-          .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] }),
-      )
-      .max(MAX_DAY_SESSIONS)
-      .default([]),
-  })
-  .refine(({ kind, sessions }) => kind !== 'work' || sessions.length > 0, {
-    message: 'work_schedule.no_template',
-    path: ['sessions'],
-  })
-  .transform((plan) => (plan.kind === 'work' ? plan : { ...plan, sessions: [] }));
-export type DayPlanInput = z.output<typeof dayPlan>;
 
 /** A day of somebody as planners see it, drafts included. */
 const gridDay = z.object({
@@ -160,12 +118,6 @@ const cellsBody = z.object({
 });
 export type CellsBody = z.output<typeof cellsBody>;
 
-const ids = z
-  .array(id)
-  .min(1, { message: 'validation.required' })
-  .max(MAX_SELECTED, { message: 'bulk.too_many' })
-  .transform((all) => [...new Set(all)]);
-
 /** What is copied: the days of people from a day on, or a pattern that repeats. */
 const copySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), start_date: plainDate, end_date: plainDate }),
@@ -179,7 +131,7 @@ const copySource = z.discriminatedUnion('kind', [
 
 const copyBody = z.object({
   company_id: id,
-  ids,
+  ids: peopleIds,
   source: copySource,
   start_date: plainDate,
   end_date: plainDate,
@@ -193,7 +145,7 @@ const publishBody = z.object({
   start_date: plainDate,
   end_date: plainDate,
   /** All whom the caller manages where it is absent. */
-  ids: ids.optional(),
+  ids: peopleIds.optional(),
 });
 export type PublishBody = z.output<typeof publishBody>;
 
@@ -204,56 +156,6 @@ const publishOutcome = z.object({
   refusals: z.array(refusal),
 });
 export type PublishOutcome = z.output<typeof publishOutcome>;
-
-const proposalBody = z.object({
-  company_id: id,
-  ids,
-  start_date: plainDate,
-  end_date: plainDate,
-  /** Whether what is planned by day in the range stays; otherwise it is planned anew. */
-  keep_planned: z.boolean().default(true),
-});
-export type ProposalBody = z.output<typeof proposalBody>;
-
-const proposal = z.object({
-  /** What would be planned, for `POST …/cells`. */
-  cells: z.array(
-    z.object({
-      employee_id: id,
-      name: z.string(),
-      date: z.string(),
-      version,
-      template_id: id,
-      work_site_id: id.nullable(),
-      /** Why this person, the weightiest first. */
-      reasons: z.array(z.enum(PROPOSAL_REASONS)),
-      message: z.string(),
-    }),
-  ),
-  /** Days that are planned anew and get nothing: they go back to the week. */
-  cleared: z.array(z.object({ employee_id: id, date: z.string(), version })),
-  /** What stays short, and what kept the people from it. */
-  unfilled: z.array(
-    z.object({
-      date: z.string(),
-      template_id: id,
-      work_site_id: id.nullable(),
-      missing: z.number().int(),
-      message: z.string(),
-    }),
-  ),
-  /** Each person with the proposal: minutes of the range, nights and days of weekends. */
-  people: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      minutes: z.number().int(),
-      nights: z.number().int(),
-      weekends: z.number().int(),
-    }),
-  ),
-});
-export type RosterProposal = z.output<typeof proposal>;
 
 const path = '/api/operation/attendances/rosters' as const;
 const screen = '/attendance/schedule' as const;

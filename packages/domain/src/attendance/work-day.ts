@@ -191,9 +191,9 @@ export const weekOn = (
   pattern.map(({ kind, template_ids }) => ({ kind, sessions: sessionsOn(template_ids, templates, day) }));
 
 /** The tolerances of the company's default template on a day, for times that rest on no template. */
-function usualTolerance({ defaults, templates }: ScheduleFacts, date: PlainDate): OntimeMinutes {
-  const usual = inForce(defaults, date);
-  const times = usual && inForce(templates.get(usual.template_id) ?? [], date);
+function defaultTolerance({ defaults, templates }: ScheduleFacts, date: PlainDate): OntimeMinutes {
+  const standard = inForce(defaults, date);
+  const times = standard && inForce(templates.get(standard.template_id) ?? [], date);
   return {
     ontime_checkin_minute: times?.ontime_checkin_minute ?? 0,
     ontime_checkout_minute: times?.ontime_checkout_minute ?? 0,
@@ -209,7 +209,7 @@ export function dayPlanSessions(
   const found = sessions.flatMap(({ template_id, times, work_site_id }): PlannedSession[] => {
     const template = template_id === null ? null : inForce(facts.templates.get(template_id) ?? [], date);
     if (times === null) return template ? [{ ...template, template_id, work_site_id }] : [];
-    const tolerance = template ?? { effective_from: date, ...usualTolerance(facts, date) };
+    const tolerance = template ?? { effective_from: date, ...defaultTolerance(facts, date) };
     return [{ ...tolerance, ...times, half_day: false, template_id, work_site_id }];
   });
   return found.sort(byStart);

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { spanOf, workMinutes } from '../attendance/sessions.ts';
 import { mondayOf } from '../attendance/work-day.ts';
 import { addDays } from '../kit/plain-date.ts';
-import { type Candidate, type Opening, type ProposalLimits, propose } from './proposal.ts';
+import { propose } from './proposal.ts';
+import type { Candidate, ProposalLimits, Vacancy } from './vacancy.ts';
 
 /* 23/11/2026 is a Monday. */
 
@@ -17,12 +18,12 @@ const SESSIONS = {
 type SessionName = keyof typeof SESSIONS;
 const NAMES = Object.keys(SESSIONS) as SessionName[];
 
-const opening = (
+const vacancy = (
   date: string,
   name: SessionName,
   missing = 1,
   work_site_id: number | null = null,
-): Opening => ({
+): Vacancy => ({
   ...{ date, template_id: NAMES.indexOf(name), session: SESSIONS[name], work_site_id, missing },
 });
 
@@ -46,37 +47,37 @@ const worked = (days: Record<string, SessionName>): Candidate['worked'] =>
     ]),
   );
 
-const chosen = (openings: Opening[], candidates: Candidate[]) =>
-  propose(openings, candidates, LIMITS).proposed.map(
-    ({ employee_id, opening: { date }, reasons }) => `${date.slice(8)} ${employee_id} ${reasons.join(' ')}`,
+const chosen = (vacancies: Vacancy[], candidates: Candidate[]) =>
+  propose(vacancies, candidates, LIMITS).proposed.map(
+    ({ employee_id, vacancy: { date }, reasons }) => `${date.slice(8)} ${employee_id} ${reasons.join(' ')}`,
   );
-const bars = (one: Opening, ...candidates: Candidate[]) =>
+const bars = (one: Vacancy, ...candidates: Candidate[]) =>
   propose([one], candidates, LIMITS).unfilled.map(({ missing, bars: found }) => ({ missing, ...found }));
 
 const MONDAY = '2026-11-23';
 
-describe('an opening goes to', () => {
+describe('a vacancy goes to', () => {
   test('whoever wishes to work, then somebody of the site, then whoever has fewest hours', () => {
     const busy = candidate(1, { worked: worked({ '2026-11-24': 'day' }) });
-    expect(chosen([opening(MONDAY, 'day')], [busy, candidate(2)])).toEqual(['23 2 fewest_hours']);
+    expect(chosen([vacancy(MONDAY, 'day')], [busy, candidate(2)])).toEqual(['23 2 fewest_hours']);
     const ofSite = candidate(1, { worked: worked({ '2026-11-24': 'day' }), work_site_id: 7 });
-    expect(chosen([opening(MONDAY, 'day', 1, 7)], [ofSite, candidate(2)])).toEqual(['23 1 own_site']);
+    expect(chosen([vacancy(MONDAY, 'day', 1, 7)], [ofSite, candidate(2)])).toEqual(['23 1 own_site']);
     const wishing = candidate(3, { wishOn: () => 'work' });
-    expect(chosen([opening(MONDAY, 'day', 1, 7)], [ofSite, candidate(2), wishing])).toEqual([
+    expect(chosen([vacancy(MONDAY, 'day', 1, 7)], [ofSite, candidate(2), wishing])).toEqual([
       '23 3 wished fewest_hours',
     ]);
   });
 
   test('at night and at weekends, whoever has had fewest of them', () => {
     const people = [candidate(1, { nights: 2, weekends: 0 }), candidate(2, { nights: 1, weekends: 3 })];
-    expect(chosen([opening(MONDAY, 'night')], people)).toEqual(['23 2 fewest_nights fewest_hours']);
-    expect(chosen([opening('2026-11-28', 'day')], people)).toEqual(['28 1 fewest_weekends fewest_hours']);
+    expect(chosen([vacancy(MONDAY, 'night')], people)).toEqual(['23 2 fewest_nights fewest_hours']);
+    expect(chosen([vacancy('2026-11-28', 'day')], people)).toEqual(['28 1 fewest_weekends fewest_hours']);
   });
 
   test('the only one who can, also where that one would be chosen for another: each gets what only they can take', () => {
     const nights = candidate(1);
     const days = candidate(2, { isAvailable: (_, { start_time }) => start_time === '08:00' });
-    expect(chosen([opening(MONDAY, 'day'), opening(MONDAY, 'night')], [nights, days]).sort()).toEqual([
+    expect(chosen([vacancy(MONDAY, 'day'), vacancy(MONDAY, 'night')], [nights, days]).sort()).toEqual([
       '23 1 only_one',
       '23 2 only_one',
     ]);
@@ -87,7 +88,7 @@ describe('nobody is chosen', () => {
   test('who cannot work, is not available, wishes to be off, or works already; and it says so', () => {
     expect(
       bars(
-        opening(MONDAY, 'day', 2),
+        vacancy(MONDAY, 'day', 2),
         candidate(1, { canWork: () => false }),
         candidate(2, { isAvailable: () => false }),
         candidate(3, { wishOn: () => 'off' }),
@@ -102,17 +103,17 @@ describe('nobody is chosen', () => {
     );
     const five = Object.fromEntries(Object.entries(six).slice(0, 5));
     expect(
-      bars(opening('2026-11-24', 'day'), candidate(1, { worked: worked({ [MONDAY]: 'night' }) })),
+      bars(vacancy('2026-11-24', 'day'), candidate(1, { worked: worked({ [MONDAY]: 'night' }) })),
     ).toEqual([{ missing: 1, short_rest: 1 }]);
-    expect(bars(opening(MONDAY, 'late'), candidate(1, { worked: worked({ '2026-11-24': 'day' }) }))).toEqual([
+    expect(bars(vacancy(MONDAY, 'late'), candidate(1, { worked: worked({ '2026-11-24': 'day' }) }))).toEqual([
       { missing: 1, short_rest: 1 },
     ]);
-    expect(bars(opening(MONDAY, 'long'), candidate(1))).toEqual([{ missing: 1, day_hours: 1 }]);
-    expect(bars(opening('2026-11-29', 'day'), candidate(1, { worked: worked(six) }))).toEqual([
+    expect(bars(vacancy(MONDAY, 'long'), candidate(1))).toEqual([{ missing: 1, day_hours: 1 }]);
+    expect(bars(vacancy('2026-11-29', 'day'), candidate(1, { worked: worked(six) }))).toEqual([
       { missing: 1, week_hours: 1 },
     ]);
     const before = worked({ '2026-11-22': 'day', ...five });
-    expect(bars(opening('2026-11-28', 'day'), candidate(1, { worked: before }))).toEqual([
+    expect(bars(vacancy('2026-11-28', 'day'), candidate(1, { worked: before }))).toEqual([
       { missing: 1, no_rest_day: 1 },
     ]);
   });
@@ -123,14 +124,14 @@ test('somebody moves where another can take their place, so that more is filled'
   const both = candidate(1, { wishOn: (date) => (date === MONDAY ? 'work' : null) });
   const mondays = [2, 3, 4].map((id) => candidate(id, { canWork: (date) => date === MONDAY }));
   const { proposed, unfilled } = propose(
-    [opening(MONDAY, 'late', 3), opening('2026-11-24', 'day', 1)],
+    [vacancy(MONDAY, 'late', 3), vacancy('2026-11-24', 'day', 1)],
     [both, ...mondays],
     LIMITS,
   );
   expect([proposed.length, unfilled]).toEqual([4, []]);
 });
 
-const arbitraryOpenings = fc.array(
+const arbitraryVacancies = fc.array(
   fc.record({
     day: fc.integer({ min: 0, max: 13 }),
     name: fc.constantFrom<SessionName>('day', 'late', 'night'),
@@ -141,17 +142,17 @@ const arbitraryOpenings = fc.array(
 
 test('a proposal keeps every limit, fills no more than is missing, and is the same every time', () => {
   fc.assert(
-    fc.property(arbitraryOpenings, fc.integer({ min: 1, max: 8 }), (wanted, people) => {
-      const openings = wanted.map(({ day, name, missing }) => opening(addDays(MONDAY, day), name, missing));
+    fc.property(arbitraryVacancies, fc.integer({ min: 1, max: 8 }), (wanted, people) => {
+      const vacancies = wanted.map(({ day, name, missing }) => vacancy(addDays(MONDAY, day), name, missing));
       const candidates = Array.from({ length: people }, (_, id) => candidate(id + 1));
-      const found = propose(openings, candidates, LIMITS);
-      expect(propose(openings, [...candidates].reverse(), LIMITS)).toEqual(found);
-      const missing = openings.reduce((sum, one) => sum + one.missing, 0);
+      const found = propose(vacancies, candidates, LIMITS);
+      expect(propose(vacancies, [...candidates].reverse(), LIMITS)).toEqual(found);
+      const missing = vacancies.reduce((sum, one) => sum + one.missing, 0);
       expect(found.proposed.length + found.unfilled.reduce((sum, one) => sum + one.missing, 0)).toBe(missing);
       for (const { id } of candidates) {
         const theirs = found.proposed
           .filter(({ employee_id }) => employee_id === id)
-          .map(({ opening: one }) => one)
+          .map(({ vacancy: one }) => one)
           .sort((a, b) => (a.date < b.date ? -1 : 1));
         expect(new Set(theirs.map(({ date }) => date)).size).toBe(theirs.length);
         for (const [index, one] of theirs.entries()) {

@@ -35,8 +35,8 @@ function planOf({ kind, sessions }: PlannedDay, given: DayPlan | undefined): Day
 function cellPlan(facts: ScheduleFacts, date: PlainDate, plan: DayPlan | null): DayPlan | null {
   if (!plan) return null;
   const { day_plans: _plans, ...week } = facts;
-  const usual = planOf(plannedDay(week, date), undefined);
-  return usual && dayPlanKey(usual) === dayPlanKey(plan) ? null : plan;
+  const asWeek = planOf(plannedDay(week, date), undefined);
+  return asWeek && dayPlanKey(asWeek) === dayPlanKey(plan) ? null : plan;
 }
 
 /** The cells of a copy, people in the order in which they are named. 404 for people out of scope, 422 for a wrong range. */

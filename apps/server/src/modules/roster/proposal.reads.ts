@@ -1,18 +1,11 @@
 import { messageText } from '@mesra/contract/kit/messages';
-import type { ProposalBody, RosterProposal } from '@mesra/contract/roster/roster';
+import type { ProposalBody, RosterProposal } from '@mesra/contract/roster/roster-proposal';
 import { crossesMidnight, spanOf, workMinutes } from '@mesra/domain/attendance/sessions';
 import { inForce, type PlannedDay, stateOn, weekdayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { neededOn } from '@mesra/domain/roster/posts';
-import {
-  type Candidate,
-  type Opening,
-  type Proposal,
-  type ProposalLimits,
-  type Proposed,
-  propose,
-  type Unfilled,
-} from '@mesra/domain/roster/proposal';
+import { type Proposal, type Proposed, propose, type Unfilled } from '@mesra/domain/roster/proposal';
+import type { Candidate, ProposalLimits, Vacancy } from '@mesra/domain/roster/vacancy';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -30,7 +23,7 @@ const LOOK_BACK_DAYS = 28;
 /** Days in a row with work; the seventh rests. */
 const DAYS_IN_ROW = 6;
 /** The Employment Act's, where no law is known for a day. */
-const USUAL = { week_minutes: 45 * 60, day_minutes: 8 * 60 };
+const DEFAULT_LAW = { week_minutes: 45 * 60, day_minutes: 8 * 60 };
 
 interface ProposalGround {
   ground: RosterGround;
@@ -78,11 +71,11 @@ function candidateOf(from: ProposalGround, id: number): Candidate {
 }
 
 /** What the posts need beyond what is planned, by day, template and site. */
-async function openingsOf(call: RowCall, { ground, body }: ProposalGround): Promise<Opening[]> {
+async function vacanciesOf(call: RowCall, { ground, body }: ProposalGround): Promise<Vacancy[]> {
   const { company_id, start_date, end_date } = body;
   const posts = await readPosts(call.tx, company_id);
   const rows = await readCoverage(call, { company_id, start_date, end_date }, body);
-  return rows.flatMap(({ date, template_id, work_site_id, needed, planned }): Opening[] => {
+  return rows.flatMap(({ date, template_id, work_site_id, needed, planned }): Vacancy[] => {
     const asks = neededOn(posts, date).some((post) => post.template_id === template_id);
     const template = template_id === null ? undefined : ground.planning.templates.get(template_id);
     const session = template && inForce(template.times, date);
@@ -95,7 +88,7 @@ async function openingsOf(call: RowCall, { ground, body }: ProposalGround): Prom
 async function limitsOf(call: RowCall, { ground, body }: ProposalGround): Promise<ProposalLimits> {
   const [id = 0] = body.ids;
   const states = ground.planning.branch_states.get(id) ?? [];
-  const law = workingTimeOn(stateOn(states, body.start_date), body.start_date)?.value ?? USUAL;
+  const law = workingTimeOn(stateOn(states, body.start_date), body.start_date)?.value ?? DEFAULT_LAW;
   return {
     rest_minutes: await restMinutes(call.tx, body.company_id),
     week_minutes: law.week_minutes,
@@ -126,7 +119,7 @@ function totalsOf(from: ProposalGround, names: ReadonlyMap<number, string>, { pr
     const planned = from.dates.flatMap((date) =>
       standsAs(dayOn(date), from).sessions.map((session) => ({ date, session })),
     );
-    const theirs = proposed.flatMap(({ employee_id, opening: { date, session } }) =>
+    const theirs = proposed.flatMap(({ employee_id, vacancy: { date, session } }) =>
       employee_id === id ? [{ date, session }] : [],
     );
     const all = [...planned, ...theirs];
@@ -144,7 +137,7 @@ function totalsOf(from: ProposalGround, names: ReadonlyMap<number, string>, { pr
 function clearedDays(from: ProposalGround, { proposed }: Proposal) {
   const { ground, body, dates, today } = from;
   if (body.keep_planned) return [];
-  const taken = new Set(proposed.map(({ employee_id, opening }) => `${employee_id} ${opening.date}`));
+  const taken = new Set(proposed.map(({ employee_id, vacancy }) => `${employee_id} ${vacancy.date}`));
   return body.ids.flatMap((employee_id) =>
     dates.flatMap((date) => {
       const row = ground.planning.roster.get(employee_id)?.get(date);
@@ -172,29 +165,29 @@ export async function readProposal(call: RowCall, body: ProposalBody): Promise<R
     sites: await primarySites(call.tx, companyId, ids),
   };
   const found = propose(
-    await openingsOf(call, from),
+    await vacanciesOf(call, from),
     ids.map((id) => candidateOf(from, id)),
     await limitsOf(call, from),
   );
   const names = new Map([...people].map(([id, { name }]) => [id, name]));
   return {
     cells: found.proposed.map((one) => ({
-      ...{ employee_id: one.employee_id, name: names.get(one.employee_id) ?? '', date: one.opening.date },
-      version: ground.planning.roster.get(one.employee_id)?.get(one.opening.date)?.version ?? 0,
-      template_id: one.opening.template_id,
-      work_site_id: one.opening.work_site_id,
+      ...{ employee_id: one.employee_id, name: names.get(one.employee_id) ?? '', date: one.vacancy.date },
+      version: ground.planning.roster.get(one.employee_id)?.get(one.vacancy.date)?.version ?? 0,
+      template_id: one.vacancy.template_id,
+      work_site_id: one.vacancy.work_site_id,
       reasons: [...one.reasons],
       message: reasonText(one, call.language),
     })),
     cleared: clearedDays(from, found),
-    unfilled: found.unfilled.map(({ opening, missing, bars }) => ({
+    unfilled: found.unfilled.map(({ vacancy, missing, bars }) => ({
       ...{
-        date: opening.date,
-        template_id: opening.template_id,
-        work_site_id: opening.work_site_id,
+        date: vacancy.date,
+        template_id: vacancy.template_id,
+        work_site_id: vacancy.work_site_id,
         missing,
       },
-      message: barText({ opening, missing, bars }, call.language),
+      message: barText({ vacancy, missing, bars }, call.language),
     })),
     people: totalsOf(from, names, found),
   };

@@ -4,10 +4,12 @@ import type { DayWork } from '../../kit/days.ts';
 import { rosterEdits } from './roster.tables.ts';
 
 /** For so many days a change of the roster can be undone. */
-const KEPT_DAYS = 7;
+const UNDOABLE_DAYS = 7;
 
 /** Drops what would be needed to undo changes of more than a week ago. */
 export const dropOldEdits: DayWork = (job, today) =>
   job.transaction(async (tx) => {
-    await tx.delete(rosterEdits).where(lt(rosterEdits.created_at, `${addDays(today, -KEPT_DAYS)}T00:00:00Z`));
+    await tx
+      .delete(rosterEdits)
+      .where(lt(rosterEdits.created_at, `${addDays(today, -UNDOABLE_DAYS)}T00:00:00Z`));
   });

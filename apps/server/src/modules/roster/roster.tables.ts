@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
-import { dayPlans } from '../schedules/day-plans.tables.ts';
+import { dayPlans } from '../schedules/schedules.tables.ts';
 
 /** What a planner changed in one step, so that it can be undone exactly. Kept for a week. */
 export const rosterEdits = pgTable(

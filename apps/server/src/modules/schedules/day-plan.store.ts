@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { Problem } from '../../kit/problem.ts';
-import { dayPlanSessions, dayPlans } from './day-plans.tables.ts';
 import { type PlannedTemplate, readTemplates } from './plan.reads.ts';
+import { dayPlanSessions, dayPlans } from './schedules.tables.ts';
 
 const timesKey = ({ times }: DayPlanSession): string =>
   times ? `${times.start_time}-${times.end_time}/${times.break_minute}` : '';

@@ -1,6 +1,7 @@
 import { meetingClash, type ScheduleRow } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { factsOf, type Planning, type RosterStage, type Scheduled } from './plan.reads.ts';
+import { factsOf, type Planning, type Scheduled } from './plan.reads.ts';
+import type { RosterStage } from './roster-day.reads.ts';
 
 const STAGES: readonly RosterStage[] = ['published', 'draft'];
 

@@ -19,6 +19,15 @@ import { stateCodeOf } from '@mesra/domain/statutory/malaysia/states';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { type Reads, type RowsOf, readTogether, rowsBy } from '../../kit/together.ts';
+import {
+  type Days,
+  dayPlansOf,
+  type RosterDays,
+  type RosterRows,
+  type RosterStage,
+  rosterOf,
+  rosterSql,
+} from './roster-day.reads.ts';
 
 /** Start date of a template's first times, meaning "always". */
 export const FROM_THE_BEGINNING = '1900-01-01';
@@ -44,26 +53,10 @@ export interface Planning {
   /** The states of the branches in which people work, by employee. */
   branch_states: Map<number, BranchState[]>;
   /** Their plans of single days, by employee and date, as far as they were asked for. */
-  roster: Map<number, Map<PlainDate, RosterDay>>;
+  roster: RosterDays;
   day_plans: Map<number, DayPlan>;
   /** The names of the sites of those plans. */
   sites: Map<number, string>;
-}
-
-/** Days, both included. */
-export interface Days {
-  from: PlainDate;
-  to: PlainDate;
-}
-
-/** Which plan of a single day counts: what employees see, or what planners have in draft. */
-export type RosterStage = 'published' | 'draft';
-
-/** A person's plan of a date, as published and in draft; null follows the week. */
-export interface RosterDay {
-  published_id: number | null;
-  draft_id: number | null;
-  version: number;
 }
 
 const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
@@ -143,66 +136,11 @@ const statesSql = (companyIds: readonly number[], employeeIds: readonly number[]
     and b.id = case when p.employee_id is null then e.branch_id else p.branch_id end
   where e.company_id = any (${array(companyIds)}) and e.id = any (${array(employeeIds)})`;
 
-/** Somebody's days with a plan of their own, column by column: many rows of objects take much longer. */
-type RosterRow = {
-  employee_id: number;
-  dates: PlainDate[];
-  published_ids: (number | null)[];
-  draft_ids: (number | null)[];
-  versions: number[];
-};
-
-/** Nothing is read where no days are asked for. */
-const rosterSql = (companyIds: readonly number[], employeeIds: readonly number[], days: Days | null) => sql`
-  select employee_id, date, published_id, draft_id, version from roster_days
-  where company_id = any (${array(companyIds)}) and employee_id = any (${array(employeeIds)})
-    and date between ${days?.from ?? FROM_THE_BEGINNING}::date and ${days?.to ?? FROM_THE_BEGINNING}::date`;
-
-type DayPlanRow = {
-  id: number;
-  kind: DayKind;
-  template_id: number | null;
-  start_time: string | null;
-  end_time: string | null;
-  break_minute: number | null;
-  work_site_id: number | null;
-  site: string | null;
-  position: number | null;
-};
-
-const dayPlansSql = (ids: SQL) => sql`
-  select p.id, p.kind, s.position, s.template_id, s.start_time, s.end_time, s.break_minute, s.work_site_id, w.name as site
-  from day_plans p
-  left join day_plan_sessions s on s.company_id = p.company_id and s.day_plan_id = p.id
-  left join reads.work_sites w on w.company_id = s.company_id and w.id = s.work_site_id
-  where p.id = any (${ids}) order by p.id, s.position`;
-
-function dayPlansOf(rows: readonly DayPlanRow[]): Map<number, DayPlan> {
-  const plans = new Map<number, { kind: DayKind; sessions: DayPlan['sessions'][number][] }>();
-  for (const { id, kind, position, start_time, end_time, break_minute, template_id, work_site_id } of rows) {
-    const plan = plans.get(id) ?? { kind, sessions: [] };
-    const own = start_time !== null && end_time !== null;
-    const times = own ? { start_time, end_time, break_minute: break_minute ?? 0 } : null;
-    if (position !== null) plan.sessions.push({ template_id, times, work_site_id });
-    plans.set(id, plan);
-  }
-  return plans;
-}
-
-/** Day plans by their ids, in one query. */
-export async function readDayPlans(tx: Tx, ids: readonly number[]): Promise<Map<number, DayPlan>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<DayPlanRow>(dayPlansSql(array(ids)));
-  return dayPlansOf(rows);
-}
-
-type PlanningRows = {
+type PlanningRows = RosterRows & {
   templates: TimesRow;
   weeks: DayRow;
   defaults: CompanyDefault;
   states: StateRow;
-  roster: RosterRow;
-  day_plans: DayPlanRow;
 };
 
 interface PlanningRequest {
@@ -213,38 +151,14 @@ interface PlanningRequest {
 }
 
 function planningSql({ companyIds, employeeIds, weekIds, days }: PlanningRequest): Reads<PlanningRows> {
-  const roster = rosterSql(companyIds, employeeIds, days);
-  const planIds = sql`array(
-    select distinct unnest(array[r.published_id, r.draft_id]) from (${roster}) as r)`;
   return {
     templates: templatesSql(companyIds),
     weeks: weeksSql(weekIds),
     defaults: defaultsSql(companyIds),
     states: statesSql(companyIds, employeeIds),
-    roster: sql`
-      select employee_id, array_agg(date) as dates, array_agg(published_id) as published_ids,
-        array_agg(draft_id) as draft_ids, array_agg(version) as versions
-      from (${roster}) as r group by employee_id`,
-    day_plans: dayPlansSql(planIds),
+    ...rosterSql(companyIds, employeeIds, days),
   };
 }
-
-const rosterOf = (rows: readonly RosterRow[]): Planning['roster'] =>
-  new Map(
-    rows.map(({ employee_id, dates, published_ids, draft_ids, versions }) => [
-      employee_id,
-      new Map(
-        dates.map((date, index) => [
-          date,
-          {
-            published_id: published_ids[index] ?? null,
-            draft_id: draft_ids[index] ?? null,
-            version: versions[index] ?? 0,
-          },
-        ]),
-      ),
-    ]),
-  );
 
 const planningOf = (read: RowsOf<PlanningRows>): Planning => ({
   templates: templatesOf(read.templates),

@@ -9,20 +9,18 @@ export {
 } from './day-plan.store.ts';
 /** What people work on days: the facts of the domain rules, and days in the API's format. */
 export {
-  type Days,
   factsOf,
   type PlanRows,
   type Plans,
   plansOf,
   plansSql,
   presentDays,
-  type RosterStage,
-  readDayPlans,
   readPlanning,
   readPlans,
   readTemplates,
   type Scheduled,
 } from './plan.reads.ts';
+export { type Days, type RosterStage, readDayPlans } from './roster-day.reads.ts';
 export {
   type DraftDay,
   publishDays,

@@ -1,6 +1,5 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { rosterDays as allRosterDays } from './day-plans.tables.ts';
-import { scheduleTemplates as allTemplates } from './schedules.tables.ts';
+import { rosterDays as allRosterDays, scheduleTemplates as allTemplates } from './schedules.tables.ts';
 
 /** Plans of single days of people, as published and in draft. */
 export const rosterDays = reads

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import { MAX_DAY_SESSIONS } from '@mesra/contract/roster/roster';
+import { MAX_DAY_SESSIONS } from '@mesra/contract/roster/day-plan';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shortTimes } from '../../shared/shift-times.ts';

@@ -1,0 +1,46 @@
+import { isTimeOfDay } from '@mesra/domain/attendance/sessions';
+import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
+import { z } from 'zod';
+import { id, numberFrom } from '../kit/primitives.ts';
+
+/** Sessions of a plan of one day. */
+export const MAX_DAY_SESSIONS = 2;
+const dayKind = z.enum(DAY_KINDS);
+const timeOfDay = z.string().refine(isTimeOfDay, { message: 'validation.time' });
+
+const sessionTimes = z.object({
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  break_minute: numberFrom(z.number().int().min(0).max(720)).default(0),
+});
+
+/** A session of a day plan: a template's times, or times of its own (`times`). */
+const daySession = z.object({
+  template_id: id.nullable().default(null),
+  times: sessionTimes.nullable().default(null),
+  work_site_id: id.nullable().default(null),
+});
+export type DaySession = z.output<typeof daySession>;
+
+const hasTimes = ({ template_id, times }: DaySession) => template_id !== null || times !== null;
+const endDiffers = ({ times }: DaySession) => times === null || times.start_time !== times.end_time;
+
+/** What somebody works on one day. Sessions of a day without work are dropped. */
+export const dayPlan = z
+  .object({
+    kind: dayKind,
+    sessions: z
+      .array(
+        daySession
+          .refine(hasTimes, { message: 'validation.required', path: ['template_id'] })
+          .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] }),
+      )
+      .max(MAX_DAY_SESSIONS)
+      .default([]),
+  })
+  .refine(({ kind, sessions }) => kind !== 'work' || sessions.length > 0, {
+    message: 'work_schedule.no_template',
+    path: ['sessions'],
+  })
+  .transform((plan) => (plan.kind === 'work' ? plan : { ...plan, sessions: [] }));
+export type DayPlanInput = z.output<typeof dayPlan>;
