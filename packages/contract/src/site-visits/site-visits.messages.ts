@@ -67,6 +67,11 @@ export const SITE_VISIT_MESSAGES = {
     ms: '{planned} lawatan dirancang. {already} telah dirancang sebelum ini.',
   },
   'site_visit.cancelled': { en: 'The visit is cancelled.', ms: 'Lawatan telah dibatalkan.' },
+  'site_visit.approved': { en: 'Approved.', ms: 'Diluluskan.' },
+  'site_visit.rejected': {
+    en: 'Rejected. It no longer counts as a visit or as attendance.',
+    ms: 'Ditolak. Ia tidak lagi dikira sebagai lawatan atau kehadiran.',
+  },
   'site_visit.checked_in': { en: 'Checked in.', ms: 'Daftar masuk direkodkan.' },
   'site_visit.checked_out': { en: 'Checked out.', ms: 'Daftar keluar direkodkan.' },
   'notification.site_visits_planned': {

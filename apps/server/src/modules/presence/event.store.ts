@@ -16,7 +16,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import { type ApprovalRow, personOf } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, decideApproval, personOf } from '../approvals/approvals.api.ts';
 import {
   asDomainEvent,
   type PersonOf,
@@ -284,6 +284,17 @@ export async function recordEvent(
   if (!recorded) throw new Problem('unavailable');
   if ('problem' in recorded) throw recorded.problem;
   return recorded;
+}
+
+/** Decides the review of an event in the caller's name, with the person's events held before it, in the order of whoever records one. */
+export async function decideReview(
+  call: RowCall,
+  approval: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
+  outcome: { status: 'Approved' | 'Rejected'; note: string | null },
+  current: () => unknown,
+): Promise<void> {
+  await lockPresence(call.tx, approval.company_id, personOf(approval));
+  await decideApproval(call, approval.id, { ...outcome, terms: null }, current);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Tx } from '../../kit/db.ts';
 
 /** Events of people and days, for the rules and for the API. */
 export {
+  eventsById,
   eventsSql,
   eventsUnderReview,
   findEvent,
@@ -17,6 +18,7 @@ export {
 } from './event.reads.ts';
 export {
   type DaysAmong,
+  decideReview,
   holdSql,
   lockPresence,
   lockPresenceOf,

@@ -16,15 +16,17 @@ import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { listedPeople } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { sendPicture } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { copyWeek, planVisits } from './plan.store.ts';
 import { presentManaged } from './site-visit.present.ts';
-import { visitRows, visitsMatching } from './site-visit.reads.ts';
+import { visitRows, visitsMatching, waitsForReview } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 import { cancelVisit, changeVisit } from './visit-change.store.ts';
 import { compareVisits, storeVisits } from './visit-file.store.ts';
 import { readVisits, VISIT_FILE } from './visit-file.ts';
 import { visitsWanted } from './visit-filter.ts';
+import { eventOfVisit, reviewVisit, showVisit } from './visit-review.store.ts';
 
 const SORTS = {
   date: visits.date,
@@ -37,10 +39,12 @@ const SORTS = {
 
 /** The visits that a list of those who manage them is of. */
 function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): SQL | undefined {
+  const { scheduled = query.waiting ? undefined : true } = query;
   return and(
-    eq(visits.scheduled, query.scheduled),
+    scheduled === undefined ? undefined : eq(visits.scheduled, scheduled),
+    query.waiting ? waitsForReview : undefined,
     query.employee_id ? inArray(visits.employee_id, query.employee_id) : undefined,
-    visitsWanted(call, query),
+    visitsWanted(call, query, query.waiting === true),
     listedPeople(query, call),
   );
 }
@@ -72,6 +76,23 @@ const plannedAnswer = (data: PlanOutcome) => ({
 const create = handle(endpoints.create, async (call) => plannedAnswer(await planVisits(call, call.body)));
 
 const copy = handle(endpoints.copyWeek, async (call) => plannedAnswer(await copyWeek(call, call.body)));
+
+const read = handle(endpoints.read, async (call) => ({ data: await showVisit(call, call.params.id) }));
+
+const approve = handle(endpoints.approve, async (call) => {
+  const data = await reviewVisit(call, call.params, { status: 'Approved', note: call.body.note });
+  return { data, message: 'site_visit.approved' };
+});
+
+const reject = handle(endpoints.reject, async (call) => {
+  const data = await reviewVisit(call, call.params, { status: 'Rejected', note: call.body.note });
+  return { data, message: 'site_visit.rejected' };
+});
+
+const picture = handle(endpoints.picture, async (call) => {
+  const event = await eventOfVisit(call, call.params.id, call.params.event_id);
+  return sendPicture(call, event, call.query.inline);
+});
 
 const update = handle(endpoints.update, async (call) => ({
   data: presentManaged(call, await changeVisit(call, call.params.id, call.body)),
@@ -120,4 +141,5 @@ const importFile = handleUpload(
   },
 );
 
-export const managedVisitHandlers = [list, create, copy, update, cancel, importFile];
+const planning = [create, copy, update, cancel, importFile];
+export const managedVisitHandlers = [list, read, approve, reject, picture, ...planning];

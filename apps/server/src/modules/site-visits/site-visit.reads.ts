@@ -2,6 +2,7 @@ import { VISIT_STATUSES, type VisitStatus } from '@mesra/domain/site-visits/visi
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
+import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -76,6 +77,14 @@ export async function findVisit(call: ReadCall, where: SQL | undefined): Promise
   if (!row) throw notFound();
   return row;
 }
+
+/** Visits whose check-in or check-out waits for a review; found by the few requests that are open. */
+export const waitsForReview: SQL = sql`(${visits.company_id}, ${visits.id}) in (
+  select v.company_id, v.id from ${approvals} a
+  join ${presenceEvents} e on e.company_id = a.company_id and e.approval_id = a.id and e.status = 'Pending'
+  join site_visits v on v.company_id = e.company_id and v.employee_id = e.employee_id
+    and v.date <= e.local_date + 1 and e.id in (v.check_in_id, v.check_out_id)
+  where a.status = 'Pending')`;
 
 /** Whether somebody who has not come can no longer be expected. */
 const isOver = (now: Date) => sql`${visits.due_at} < ${now.toISOString()}`;
