@@ -77,9 +77,10 @@ export const managedSiteVisitEndpoints = {
       'Visits of those whom the caller may see: planned ones (`scheduled` 1) or those that nobody planned (0). `waiting` 1 are those whose check-in or check-out waits for a review, of both kinds and any year unless these are named.',
     kind: 'list',
     query: listQuery({
-      sortable: ['id', 'date', 'name', 'site', 'late_minutes', 'minutes'],
-      sort_by: 'date',
-      sort: 'desc',
+      // `nearest`, in one direction: from today on, then what is over, the latest first.
+      sortable: ['id', 'nearest', 'date', 'name', 'site', 'late_minutes', 'minutes'],
+      sort_by: 'nearest',
+      sort: 'asc',
       filters: {
         ...visitFilters,
         ...organizationFilters,
@@ -130,6 +131,16 @@ export const managedSiteVisitEndpoints = {
     params: eventParams,
     query: z.object({ inline: flag.default(true) }),
     response: z.unknown(),
+  }),
+  plannedAt: endpoint({
+    method: 'GET',
+    path: `${path}/sites/{id}/planned`,
+    access: [{ screen: '/work-task/site/manage' }],
+    company_wide: true,
+    summary: 'How many visits, of how many people, are planned at a site from a day on; today unless one is named.',
+    params,
+    query: z.object({ from: plainDate.optional() }),
+    response: z.object({ visits: z.number().int(), people: z.number().int() }),
   }),
   create: endpoint({
     method: 'POST',

@@ -193,9 +193,9 @@ export const workSiteEndpoints = {
     access: manage,
     company_wide: true,
     summary:
-      'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it.',
+      'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it, and cancels the visits planned for later, as making it inactive does: `cancel_reason` is then required.',
     params: z.object({ id }),
-    body: workSiteInput.partial().extend({ version }),
+    body: workSiteInput.partial().extend({ version, cancel_reason: optionalLine(255).optional() }),
     response: workSite,
   }),
   remove: endpoint({

@@ -88,6 +88,10 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
     params: { id: (await createVisit(product, planted)).id },
     planted: true,
   }),
+  [`GET ${VISITS}/sites/{id}/planned`]: async (product, planted) => ({
+    params: { id: (await createVisit(product, planted)).work_site_id },
+    planted: true,
+  }),
   [`POST ${VISITS}/{id}/events/{event_id}/approve`]: async (product, planted) => ({
     ...(await createWaiting(product, planted)),
     body: {},

@@ -9,6 +9,7 @@ import {
   visitFileEndpoints,
 } from '@mesra/contract/site-visits/visit-file';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
@@ -17,10 +18,12 @@ import type { FileTable } from '../../kit/reading/table.ts';
 import { listedPeople } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { sendPicture } from '../presence/presence.api.ts';
+import { findSite } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
+import { countPlanned } from './closed-site.store.ts';
 import { copyWeek, planVisits } from './plan.store.ts';
 import { presentManaged } from './site-visit.present.ts';
-import { visitRows, visitsMatching, waitsForReview } from './site-visit.reads.ts';
+import { nearestVisits, visitRows, visitsMatching, waitsForReview } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 import { cancelVisit, changeVisit } from './visit-change.store.ts';
 import { compareVisits, storeVisits } from './visit-file.store.ts';
@@ -52,15 +55,24 @@ function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): SQL | und
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const where = wanted(call, query);
-  const { orderBy, limit, offset } = pageOf(query, SORTS, visits.id);
+  const page = pageOf(query, SORTS, visits.id);
+  const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
   const [rows, counted] = await Promise.all([
-    visitRows(call, where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+    query.sort_by === 'nearest'
+      ? nearestVisits(call, where, today, page)
+      : visitRows(call, where)
+          .orderBy(...page.orderBy)
+          .limit(page.limit)
+          .offset(page.offset),
     countMatches(call.tx, visitsMatching(call, where)),
   ]);
   return { data: rows.map((row) => presentManaged(call, row)), meta: metaOf(query, counted) };
+});
+
+const plannedAt = handle(endpoints.plannedAt, async (call) => {
+  const { company_id, id } = await findSite(call, call.params.id);
+  const from = call.query.from ?? todayIn(call.actor, company_id, call.services.clock);
+  return { data: await countPlanned(call, { company_id, id }, from) };
 });
 
 /** How many visits were planned, and how many stood before. */
@@ -142,4 +154,4 @@ const importFile = handleUpload(
 );
 
 const planning = [create, copy, update, cancel, importFile];
-export const managedVisitHandlers = [list, read, approve, reject, picture, ...planning];
+export const managedVisitHandlers = [list, read, approve, reject, picture, plannedAt, ...planning];

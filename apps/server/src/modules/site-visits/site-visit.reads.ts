@@ -1,5 +1,19 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { VISIT_STATUSES, type VisitStatus } from '@mesra/domain/site-visits/visit';
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
@@ -63,6 +77,38 @@ export const visitRows = (call: ReadCall, where: SQL | undefined) =>
     .where(inCompanies(call, where));
 
 export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
+
+/**
+ * A page of visits of the call's companies: from a day on, then those before it, the latest first. Each part is in the order of
+ * its index.
+ */
+export async function nearestVisits(
+  call: ReadCall,
+  where: SQL | undefined,
+  today: PlainDate,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<VisitRow[]> {
+  const ahead = and(where, gte(visits.date, today));
+  const first = await visitRows(call, ahead)
+    .orderBy(asc(visits.date), asc(visits.id))
+    .limit(limit)
+    .offset(offset);
+  if (first.length === limit) return first;
+  const known = first.length > 0 || offset === 0;
+  const count = known ? offset + first.length : await countAhead(call, ahead);
+  const rest = await visitRows(call, and(where, lt(visits.date, today)))
+    .orderBy(desc(visits.date), desc(visits.id))
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - count));
+  return [...first, ...rest];
+}
+
+async function countAhead(call: ReadCall, where: SQL | undefined): Promise<number> {
+  const { rows } = await call.tx.execute<{ n: number }>(
+    sql`select count(*)::int as n ${visitsMatching(call, where)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 /** The condition of such a list, to count it or to add it up, with what is joined to each visit beside its person. */
 export const visitsMatching = (call: ReadCall, where: SQL | undefined, joined = sql``): SQL =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../kit/db.ts';
 /** Sites as places of a search. */
 export { findSitePlaces } from './site-places.reads.ts';
 export { proofsOf, proofWanted } from './site-proofs.ts';
+export { findSite, holdSites } from './work-site.reads.ts';
 
 /** A site that somebody works at. */
 export type SiteOfPerson = {
