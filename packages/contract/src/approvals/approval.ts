@@ -27,7 +27,11 @@ export interface ApprovalRule {
 }
 
 const ATTENDANCE = { screen: '/attendance/manage', action: 'Create' } as const;
-const SITE_VISITS = { screen: '/work-task/site-visit/manage', action: 'Review', only: 'site_visits' } as const;
+const SITE_VISITS = {
+  screen: '/work-task/site-visit/manage',
+  action: 'Review',
+  only: 'site_visits',
+} as const;
 const PROCESS = { screen: '/payroll/manage', action: 'Process' } as const;
 
 /** Kinds of requests, each with who decides them. */

@@ -137,7 +137,8 @@ export const managedSiteVisitEndpoints = {
     path: `${path}/sites/{id}/planned`,
     access: [{ screen: '/work-task/site/manage' }],
     company_wide: true,
-    summary: 'How many visits, of how many people, are planned at a site from a day on; today unless one is named.',
+    summary:
+      'How many visits, of how many people, are planned at a site from a day on; today unless one is named.',
     params,
     query: z.object({ from: plainDate.optional() }),
     response: z.object({ visits: z.number().int(), people: z.number().int() }),

@@ -119,7 +119,9 @@ describe('A site that closes', () => {
     });
     expect((await count(mall, TODAY, planner)).status).toBe(403);
     expect((await count(mall, TODAY, other.owner)).status).toBe(404);
-    expect((await change(mall, { end_date: '2026-11-30', cancel_reason: 'X' }, other.owner)).status).toBe(404);
+    expect((await change(mall, { end_date: '2026-11-30', cancel_reason: 'X' }, other.owner)).status).toBe(
+      404,
+    );
   });
 });
 
@@ -133,7 +135,9 @@ test('The list begins with today and what comes next, then goes back from yester
   expect(await days('')).toEqual(order);
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => days(`per_page=1&page=${page}`)));
   expect(pages.flat()).toEqual(order);
-  expect([...(await days('per_page=2&page=2')), ...(await days('per_page=2&page=3'))]).toEqual(order.slice(2));
+  expect([...(await days('per_page=2&page=2')), ...(await days('per_page=2&page=3'))]).toEqual(
+    order.slice(2),
+  );
 });
 
 test('A copied week is refused with the site that is not open then, not for the days of others', async () => {

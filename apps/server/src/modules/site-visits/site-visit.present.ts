@@ -1,9 +1,13 @@
 import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
-import type { ManagedSiteVisit, ManagedSiteVisitItem, OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import type {
+  ManagedSiteVisit,
+  ManagedSiteVisitItem,
+  OwnSiteVisit,
+} from '@mesra/contract/site-visits/site-visit';
 import { type Actor, allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isOwn } from '../approvals/approvals.api.ts';
-import { presentEvents, type PresenceEventRow } from '../presence/presence.api.ts';
+import { type PresenceEventRow, presentEvents } from '../presence/presence.api.ts';
 import { proofsOf } from '../sites/sites.api.ts';
 import { statusAt, type VisitRow } from './site-visit.reads.ts';
 

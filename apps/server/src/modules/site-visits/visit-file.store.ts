@@ -9,14 +9,7 @@ import { employees } from '../employees/employees.views.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
-import {
-  activePlans,
-  type NewVisit,
-  type Person,
-  planKey,
-  rangeOf,
-  storePlans,
-} from './plan.store.ts';
+import { activePlans, type NewVisit, type Person, planKey, rangeOf, storePlans } from './plan.store.ts';
 import type { VisitCells } from './visit-file.ts';
 
 const codeKey = (code: string): string => code.trim().toLowerCase();

@@ -1,7 +1,13 @@
 import type { ManagedSiteVisitItem } from '@mesra/contract/site-visits/site-visit';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { decideReview, eventsById, findEvent, lockPresence, type PresenceEventRow } from '../presence/presence.api.ts';
+import {
+  decideReview,
+  eventsById,
+  findEvent,
+  lockPresence,
+  type PresenceEventRow,
+} from '../presence/presence.api.ts';
 import { presentItem } from './site-visit.present.ts';
 import type { VisitRow } from './site-visit.reads.ts';
 import { findManaged } from './visit-change.store.ts';
@@ -36,7 +42,8 @@ export async function reviewVisit(
   const { approval_id, status } = await findEvent(call, event_id, employee_id);
   const current = () => showVisit(call, id);
   if (approval_id === null) throw notFound();
-  if (status !== 'Pending') throw new Problem('wrong_state', { key: 'approval.decided', current: await current() });
+  if (status !== 'Pending')
+    throw new Problem('wrong_state', { key: 'approval.decided', current: await current() });
   await eventOfVisit(call, id, event_id);
   await decideReview(call, { id: approval_id, company_id, employee_id }, outcome, current);
   return showVisit(call, id);

@@ -164,7 +164,10 @@ test('Only holders of Review decide, on people whom they see, in their company, 
 
   const own = await visitor();
   await product.within(company.id, (tx) =>
-    tx.update(memberships).set({ is_admin: true, accesses: REVIEW }).where(eq(memberships.employee_id, own.id)),
+    tx
+      .update(memberships)
+      .set({ is_admin: true, accesses: REVIEW })
+      .where(eq(memberships.employee_id, own.id)),
   );
   const mine = await checkIn(own.person);
   const [row] = await list(own.person, `waiting=1&employee_id=${own.id}`);

@@ -11,7 +11,9 @@ import { workSites } from './sites.tables.ts';
 import type { SiteCall, StoredSite } from './work-site.reads.ts';
 
 /** Fields of a site as they are entered, some or all. */
-export type SiteFields = Partial<Omit<BodyOf<typeof workSiteEndpoints.create>, 'company_id' | 'cancel_reason'>>;
+export type SiteFields = Partial<
+  Omit<BodyOf<typeof workSiteEndpoints.create>, 'company_id' | 'cancel_reason'>
+>;
 /** The same as columns. */
 export type SiteValues = Partial<typeof workSites.$inferInsert>;
 /** What is wrong with a site, by field. */
