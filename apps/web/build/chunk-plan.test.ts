@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
-import { standingIn } from './group-chunks.ts';
+import { fetchedAtOnce } from './group-chunks.ts';
 
 const chunk = (file: string, imports: string[], size = 100, root: RootKind | null = null): NaturalChunk => ({
   file,
@@ -129,5 +129,8 @@ test('what a module fetches as soon as it stands is read from its source', () =>
     const Route = useLoaded(id !== null, loadRoute);
     const Plot = useLoaded(true, () => import('../ui/plot.tsx').then((part) => part.Plot));
   `;
-  expect(standingIn('/src/report/page.tsx', source)).toEqual(['/src/report/charts.tsx', '/src/ui/plot.tsx']);
+  expect(fetchedAtOnce('/src/report/page.tsx', source)).toEqual([
+    '/src/report/charts.tsx',
+    '/src/ui/plot.tsx',
+  ]);
 });

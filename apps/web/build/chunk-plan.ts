@@ -70,17 +70,17 @@ function closureOf(file: string, byFile: ByFile): Set<string> {
 /** What a page fetches: what it imports, and with it what it fetches once it stands, and so on. */
 function fetchedBy(page: NaturalChunk, byFile: ByFile) {
   const found = closureOf(page.file, byFile);
-  const standing = new Set<string>();
+  const fetched = new Set<string>();
   const open = [...(page.stands ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (found.has(next)) continue;
-    standing.add(next);
+    fetched.add(next);
     for (const file of closureOf(next, byFile)) {
       if (!found.has(file)) open.push(...(byFile.get(file)?.stands ?? []));
       found.add(file);
     }
   }
-  return { found, standing: standing.size };
+  return { found, further: fetched.size };
 }
 
 /** What is fetched together, and how often: a page of the frame comes with the frame. */
@@ -90,8 +90,8 @@ function rootsOf(chunks: readonly NaturalChunk[], byFile: ByFile): Root[] {
   return chunks.flatMap((chunk) => {
     const { root, messages = 0 } = chunk;
     if (root === null) return [];
-    const { found: own, standing } = fetchedBy(chunk, byFile);
-    const maxGroups = Math.min(MAX_GROUPS, WITH_MESSAGES - messages - standing);
+    const { found: own, further } = fetchedBy(chunk, byFile);
+    const maxGroups = Math.min(MAX_GROUPS, WITH_MESSAGES - messages - further);
     return { kind: root, maxGroups, loads: root === 'guest' ? own : new Set([...own, ...framed]) };
   });
 }
@@ -217,8 +217,8 @@ class Grouping {
       if (kind === 'on-demand') continue;
       const loaded = () => this.groups.filter((group) => group.roots[index]);
       for (let now = loaded(); now.length > maxGroups; now = loaded()) {
-        const least = Number.NEGATIVE_INFINITY;
-        const pair = this.bestPair(now, least) ?? this.bestPair(now, least, true);
+        const min = Number.NEGATIVE_INFINITY;
+        const pair = this.bestPair(now, min) ?? this.bestPair(now, min, true);
         if (!pair) break;
         this.merge(pair);
       }

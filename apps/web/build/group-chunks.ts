@@ -8,7 +8,7 @@ import { readRoute } from './page-plan.ts';
 /** The kind of root that a dynamically imported module is. */
 function rootKind(module: string): RootKind {
   if (/[\\/]app[\\/]shell\.tsx$/.test(module)) return 'frame';
-  if (/[\\/](home-cards|card-rows|changes-rows|pay-day-card)\.tsx$/.test(module)) return 'home';
+  if (/[\\/](home-cards|card-rows|changes-rows|pay-day-card|chart-plot)\.tsx$/.test(module)) return 'home';
   // What home fetches ahead is fetched by everybody, as a page would be.
   if (/[\\/]routes[\\/]home-ahead\.ts$/.test(module)) return 'ahead';
   if (!/[\\/](features|routes)[\\/].*-page\.tsx$/.test(module)) return 'on-demand';
@@ -18,7 +18,7 @@ function rootKind(module: string): RootKind {
 const isRoute = (module: string): boolean => /[\\/]src[\\/]routes[\\/][\w-]+\.tsx?$/.test(module);
 
 /** What a module fetches as soon as it stands: parts that `useLoaded(true, …)` names, by their paths. */
-export function standingIn(module: string, source: string): string[] {
+export function fetchedAtOnce(module: string, source: string): string[] {
   const imported = (text: string | undefined) => /\bimport\(\s*'(\.[^']+)'/.exec(text ?? '')?.[1];
   return [...source.matchAll(/\buseLoaded\(true,\s*([\s\S]*?)\);/g)].flatMap(([, load = '']) => {
     const declared = new RegExp(`\\bconst ${load.trim()} =([\\s\\S]*?);`);
@@ -51,7 +51,7 @@ async function naturalChunks(root: string, plugins: () => Plugin[]): Promise<Nat
           ),
           stands: chunk.moduleIds
             .filter((id) => /[\\/]src[\\/].*\.tsx$/.test(id))
-            .flatMap((id) => standingIn(id, readFileSync(id, 'utf8')))
+            .flatMap((id) => fetchedAtOnce(id, readFileSync(id, 'utf8')))
             .flatMap((id) => fileOf.get(id) ?? []),
           root: chunk.isDynamicEntry ? rootKind(chunk.facadeModuleId ?? '') : null,
         });

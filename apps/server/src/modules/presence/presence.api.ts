@@ -18,7 +18,6 @@ export {
 } from './event.reads.ts';
 export {
   type DaysAmong,
-  decideReview,
   holdSql,
   lockPresence,
   lockPresenceOf,
@@ -33,6 +32,7 @@ export { eventsAround } from './events-around.reads.ts';
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
+export { decideReview } from './review.store.ts';
 
 /** The day and session that an event counts for. */
 export interface EventDay {

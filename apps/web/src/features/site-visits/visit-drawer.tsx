@@ -75,7 +75,9 @@ export function VisitDrawer(props: VisitDrawerProps) {
     >
       <Stack gap="md">
         {decided ? (
-          <Notice tone="success">{t(`decided.${decided.how}`, { name: decided.name })}</Notice>
+          <div data-uncovered>
+            <Notice tone="success">{t(`decided.${decided.how}`, { name: decided.name })}</Notice>
+          </div>
         ) : null}
         {isMissing(error) ? (
           <EmptyState title={t('not_found')} />

@@ -149,19 +149,22 @@ export function SiteListPage({ documents }: { documents: DocumentsOf }) {
 /** Making a site inactive: where visits are planned there, with the reason why they are cancelled. */
 function useClosing({ close, saving }: Pick<ReturnType<typeof useSiteActions>, 'close' | 'saving'>) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ site: WorkSite; visits: number; people: number } | null>(null);
-  const CloseDialog = useLoaded(asked !== null, loadClosing);
+  const [closing, setClosing] = useState<{ site: WorkSite; visits: number; people: number } | null>(null);
+  const CloseDialog = useLoaded(closing !== null, loadClosing);
   const ask = (site: WorkSite, plainly: () => void) =>
     void client
       .fetchQuery(plannedAt(site.id))
-      .then((planned) => (planned.visits === 0 ? plainly() : setAsked({ site, ...planned })), reportProblem);
+      .then(
+        (planned) => (planned.visits === 0 ? plainly() : setClosing({ site, ...planned })),
+        reportProblem,
+      );
   const answer = (reason: string | null) => {
-    if (asked && reason !== null) close(asked.site, reason, () => setAsked(null));
-    else setAsked(null);
+    if (closing && reason !== null) close(closing.site, reason, () => setClosing(null));
+    else setClosing(null);
   };
   const dialog =
-    asked && CloseDialog ? (
-      <CloseDialog site={asked.site} planned={asked} saving={saving} onAnswer={answer} />
+    closing && CloseDialog ? (
+      <CloseDialog site={closing.site} planned={closing} saving={saving} onAnswer={answer} />
     ) : null;
   return { ask, dialog };
 }
