@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
+import { fetchedAtOnce } from './group-chunks.ts';
 
 const chunk = (file: string, imports: string[], size = 100, root: RootKind | null = null): NaturalChunk => ({
   file,
@@ -50,6 +51,35 @@ describe('planning the chunks', () => {
     expect(new Set(parts.map((part) => plan.get(`/src/${part}.ts`))).size).toBe(12);
   });
 
+  test('what a page fetches once it stands counts among its groups', () => {
+    const parts = Array.from({ length: 30 }, (_, index) => `part${index}`);
+    const plan = planChunks([
+      chunk('index', []),
+      { ...chunk('page', parts.slice(0, 12), 100, 'page'), stands: ['charts'] },
+      { ...chunk('charts', parts.slice(12, 24), 100, 'on-demand') },
+      { ...chunk('part12', [], 20_000), stands: ['plot'] },
+      chunk('plot', parts.slice(24), 100, 'on-demand'),
+      ...parts.map((part) => chunk(`only-${part}`, [part], 100, 'page')),
+      ...parts.filter((part) => part !== 'part12').map((part) => chunk(part, [], 20_000)),
+    ]);
+    expect(new Set(parts.map((part) => plan.get(`/src/${part}.ts`))).size).toBe(12);
+  });
+
+  test('two parts are not merged where a page would then load more of its own than it may', () => {
+    const chunks = (size: number) => [
+      chunk('index', []),
+      chunk('small', ['table', 'grid'], 100, 'page'),
+      ...Array.from({ length: 20 }, (_, index) => chunk(`p${index}`, ['grid', 'form'], 100, 'page')),
+      chunk('table', [], 60_000),
+      chunk('grid', [], size),
+      chunk('form', [], size),
+    ];
+    const together = planChunks(chunks(3_000));
+    expect(together.get('/src/grid.ts')).toBe(together.get('/src/form.ts'));
+    const apart = planChunks(chunks(5_000));
+    expect(apart.get('/src/grid.ts')).not.toBe(apart.get('/src/form.ts'));
+  });
+
   test('a page with many dictionaries loads fewer groups', () => {
     const parts = Array.from({ length: 30 }, (_, index) => `part${index}`);
     const plan = planChunks([
@@ -89,4 +119,18 @@ describe('planning the chunks', () => {
     );
     for (const [from, to] of edges) expect(edges).not.toContainEqual([to, from]);
   });
+});
+
+test('what a module fetches as soon as it stands is read from its source', () => {
+  const source = `
+    const loadCharts = () => import('./charts.tsx').then((part) => part.Charts);
+    const loadRoute = () => import('./route.tsx').then((part) => part.Route);
+    const Charts = useLoaded(true, loadCharts);
+    const Route = useLoaded(id !== null, loadRoute);
+    const Plot = useLoaded(true, () => import('../ui/plot.tsx').then((part) => part.Plot));
+  `;
+  expect(fetchedAtOnce('/src/report/page.tsx', source)).toEqual([
+    '/src/report/charts.tsx',
+    '/src/ui/plot.tsx',
+  ]);
 });

@@ -1,5 +1,5 @@
-/** A page before signing in, the dashboard, the frame around the others, a page in it, or what comes when asked for. */
-export type RootKind = 'guest' | 'home' | 'frame' | 'page' | 'on-demand';
+/** A page before signing in, the dashboard, what it fetches ahead, the frame around the others, a page in it, or what comes when asked for. */
+export type RootKind = 'guest' | 'home' | 'ahead' | 'frame' | 'page' | 'on-demand';
 
 /** A chunk as the bundler makes it by itself: the modules that the same set of roots load. */
 export interface NaturalChunk {
@@ -12,6 +12,8 @@ export interface NaturalChunk {
   isEntry: boolean;
   /** What fetches it by a dynamic import; null for a chunk that is only shared. Such a root keeps its own file. */
   root: RootKind | null;
+  /** Files that it fetches as soon as it stands, such as the charts of a report. */
+  stands?: readonly string[];
   /** Dictionaries that come with it, each a file of its own; none of what is not a page. */
   messages?: number;
 }
@@ -35,11 +37,24 @@ type ByFile = ReadonlyMap<string, NaturalChunk>;
 /** What a request costs, in bytes of code that nobody needs. */
 const REQUEST_BYTES = 2_500;
 
-/** So many groups at most for one page, and groups and dictionaries together: 25 files, less the entry, the frame, the page itself and what it loads once it stands. */
+/**
+ * So many groups at most for one page, and groups, dictionaries and what it fetches once it stands together: 25 files, less the
+ * entry, the frame, the page itself and what the frame fetches once it is idle.
+ */
 const [MAX_GROUPS, WITH_MESSAGES] = [12, 15];
 
+/** So many bytes at most that a page adds to what the dashboard has fetched: its mark is 75 kB, with the page itself. */
+const OWN_BYTES = 68_000;
+
 /** How often each is fetched, against one page of the frame. */
-const WEIGHTS: Record<RootKind, number> = { guest: 10, home: 7, frame: 1, page: 1, 'on-demand': 0.15 };
+const WEIGHTS: Record<RootKind, number> = {
+  guest: 10,
+  home: 7,
+  ahead: 1,
+  frame: 1,
+  page: 1,
+  'on-demand': 0.15,
+};
 
 function closureOf(file: string, byFile: ByFile): Set<string> {
   const found = new Set<string>();
@@ -52,14 +67,31 @@ function closureOf(file: string, byFile: ByFile): Set<string> {
   return found;
 }
 
+/** What a page fetches: what it imports, and with it what it fetches once it stands, and so on. */
+function fetchedBy(page: NaturalChunk, byFile: ByFile) {
+  const found = closureOf(page.file, byFile);
+  const fetched = new Set<string>();
+  const open = [...(page.stands ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    fetched.add(next);
+    for (const file of closureOf(next, byFile)) {
+      if (!found.has(file)) open.push(...(byFile.get(file)?.stands ?? []));
+      found.add(file);
+    }
+  }
+  return { found, further: fetched.size };
+}
+
 /** What is fetched together, and how often: a page of the frame comes with the frame. */
 function rootsOf(chunks: readonly NaturalChunk[], byFile: ByFile): Root[] {
   const frame = chunks.find(({ root }) => root === 'frame');
   const framed = frame ? closureOf(frame.file, byFile) : new Set<string>();
-  return chunks.flatMap(({ file, root, messages = 0 }) => {
+  return chunks.flatMap((chunk) => {
+    const { root, messages = 0 } = chunk;
     if (root === null) return [];
-    const own = closureOf(file, byFile);
-    const maxGroups = Math.min(MAX_GROUPS, WITH_MESSAGES - messages);
+    const { found: own, further } = fetchedBy(chunk, byFile);
+    const maxGroups = Math.min(MAX_GROUPS, WITH_MESSAGES - messages - further);
     return { kind: root, maxGroups, loads: root === 'guest' ? own : new Set([...own, ...framed]) };
   });
 }
@@ -130,8 +162,27 @@ class Grouping {
     return loss;
   }
 
-  /** The two groups whose merging gains most, or loses least; null where none gains more than `floor`. */
-  private bestPair(among: readonly Group[], floor: number): [Group, Group] | null {
+  /** Whether the dashboard, or what it fetches ahead, loads one of some groups. */
+  private isKnown = (...groups: readonly Group[]): boolean =>
+    this.roots.some(
+      ({ kind }, root) => (kind === 'home' || kind === 'ahead') && groups.some((one) => one.roots[root]),
+    );
+
+  /** Whether merging makes a page load more of its own than it may, which it did not load before. */
+  private isTooMuch(a: Group, b: Group): boolean {
+    const grown = [a, b, ...this.needsOf(a, b)];
+    const own = this.groups.filter((group) => !this.isKnown(group));
+    return this.roots.some(({ kind }, root) => {
+      if (kind !== 'page' || !(a.roots[root] || b.roots[root])) return false;
+      const fresh = grown.filter((group) => !group.roots[root] && !this.isKnown(a, b, group));
+      if (fresh.length === 0) return false;
+      const before = own.filter((group) => group.roots[root]);
+      return [...before, ...fresh].reduce((sum, { size }) => sum + size, 0) > OWN_BYTES;
+    });
+  }
+
+  /** The two groups whose merging gains most, or loses least; null where none gains more than `floor`, or all are too much. */
+  private bestPair(among: readonly Group[], floor: number, always = false): [Group, Group] | null {
     let [best, pair]: [number, [Group, Group] | null] = [floor, null];
     for (const [i, a] of among.entries())
       for (let j = i + 1; j < among.length; j++) {
@@ -139,7 +190,7 @@ class Grouping {
         const limit = this.ownGain(a, b);
         if (limit <= best) continue;
         const gain = limit - this.loss(a, b);
-        if (gain > best) [best, pair] = [gain, [a, b]];
+        if (gain > best && (always || !this.isTooMuch(a, b))) [best, pair] = [gain, [a, b]];
       }
     return pair;
   }
@@ -166,7 +217,8 @@ class Grouping {
       if (kind === 'on-demand') continue;
       const loaded = () => this.groups.filter((group) => group.roots[index]);
       for (let now = loaded(); now.length > maxGroups; now = loaded()) {
-        const pair = this.bestPair(now, Number.NEGATIVE_INFINITY);
+        const min = Number.NEGATIVE_INFINITY;
+        const pair = this.bestPair(now, min) ?? this.bestPair(now, min, true);
         if (!pair) break;
         this.merge(pair);
       }

@@ -5,34 +5,51 @@ import type { ScreenPath } from '../access/screens.ts';
 
 export const approvalStatus = z.enum(APPROVAL_STATUSES);
 
-/** The screen and action that entitle to decide. */
+/** Requests of a kind to which a right may be limited: `site_visits`, reviews of events that visits of sites are made of. */
+export type ApprovalPart = 'site_visits';
+
+/** A screen and action that entitle to decide. */
 export interface ApprovalRight {
   screen: ScreenPath;
   action?: Action;
+  /** Entitles to decide this part of the kind alone. */
+  only?: ApprovalPart;
+}
+
+/** Who decides a kind of request. */
+export interface ApprovalRule {
+  /** Any one of them entitles. */
+  rights: readonly ApprovalRight[];
   /** The person's line manager decides too, without an access list. */
   line_manager?: true;
   /** A delegate holds the right as well: what is decided shows figures that nobody else may see. */
   delegates_hold?: true;
 }
 
-const ATTENDANCE = { screen: '/attendance/manage', action: 'Create', line_manager: true } as const;
+const ATTENDANCE = { screen: '/attendance/manage', action: 'Create' } as const;
+const SITE_VISITS = {
+  screen: '/work-task/site-visit/manage',
+  action: 'Review',
+  only: 'site_visits',
+} as const;
+const PROCESS = { screen: '/payroll/manage', action: 'Process' } as const;
 
-/** Kinds of requests, each with the screen and action required to decide. */
+/** Kinds of requests, each with who decides them. */
 export const APPROVAL_RIGHTS = {
-  change_request: { screen: '/admin/employee/request' },
-  presence_event: ATTENDANCE,
-  attendance_correction: ATTENDANCE,
-  attendance_overtime: ATTENDANCE,
-  leave_request: { screen: '/leave/manage', action: 'Approve', line_manager: true },
-  claim: { screen: '/claim/manage', action: 'Approve', line_manager: true },
-  tax_claim: { screen: '/payroll/manage', action: 'Process' },
-  month_approval: { screen: '/payroll/manage', action: 'Process', delegates_hold: true },
-  loan: { screen: '/payroll/manage', action: 'Process', delegates_hold: true },
-  payment_approval: { screen: '/payroll/document', action: 'Payment', delegates_hold: true },
-  tax_deduction: { screen: '/payroll/manage', action: 'Process' },
-  tax_benefit: { screen: '/payroll/manage', action: 'Process' },
-  former_employer: { screen: '/payroll/manage', action: 'Process' },
-} as const satisfies Record<string, ApprovalRight>;
+  change_request: { rights: [{ screen: '/admin/employee/request' }] },
+  presence_event: { rights: [ATTENDANCE, SITE_VISITS], line_manager: true },
+  attendance_correction: { rights: [ATTENDANCE], line_manager: true },
+  attendance_overtime: { rights: [ATTENDANCE], line_manager: true },
+  leave_request: { rights: [{ screen: '/leave/manage', action: 'Approve' }], line_manager: true },
+  claim: { rights: [{ screen: '/claim/manage', action: 'Approve' }], line_manager: true },
+  tax_claim: { rights: [PROCESS] },
+  month_approval: { rights: [PROCESS], delegates_hold: true },
+  loan: { rights: [PROCESS], delegates_hold: true },
+  payment_approval: { rights: [{ screen: '/payroll/document', action: 'Payment' }], delegates_hold: true },
+  tax_deduction: { rights: [PROCESS] },
+  tax_benefit: { rights: [PROCESS] },
+  former_employer: { rights: [PROCESS] },
+} as const satisfies Record<string, ApprovalRule>;
 
 export type ApprovalKind = keyof typeof APPROVAL_RIGHTS;
 export const APPROVAL_KINDS = Object.keys(APPROVAL_RIGHTS) as [ApprovalKind, ...ApprovalKind[]];

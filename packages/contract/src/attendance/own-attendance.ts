@@ -12,6 +12,7 @@ import {
 } from '../kit/primitives.ts';
 import { presenceEvent, presenceType } from '../presence/presence-event.ts';
 import { plannedDay } from '../schedules/work-schedule.ts';
+import { siteProofs } from '../sites/visited-site.ts';
 import { attendanceDay, attendanceRecord } from './attendance-day.ts';
 
 const path = '/api/attendances' as const;
@@ -78,8 +79,14 @@ const today = z.object({
       lng: z.number().nullable(),
       radius: z.number().int(),
       is_primary: z.boolean(),
+      /** What a visit there is wanted to carry. */
+      proofs: siteProofs,
     }),
   ),
+  /** The visit of a site that goes on; null without one, or without the module. */
+  visit: z
+    .object({ work_site_id: id, site: z.string(), proofs: siteProofs, has_note: z.boolean() })
+    .nullable(),
   rules: z.object({
     picture_required: z.boolean(),
     outside: z.enum(['refuse', 'mark']),

@@ -105,6 +105,7 @@ export const NOTIFICATION_TOPICS = {
       'site_visits_ordered',
       'site_visit_changed',
       'site_visit_cancelled',
+      'site_visits_cancelled',
     ],
     usual: { app: true, mail: 'digest', push: true },
   },

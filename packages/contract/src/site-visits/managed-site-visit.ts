@@ -13,7 +13,7 @@ import {
   version,
 } from '../kit/primitives.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
-import { managedSiteVisit, organizationFilters, visitFilters } from './site-visit.ts';
+import { managedSiteVisit, managedSiteVisitItem, organizationFilters, visitFilters } from './site-visit.ts';
 
 const path = '/api/work-task/site-visits' as const;
 const screen = '/work-task/site-visit/manage' as const;
@@ -21,7 +21,9 @@ const read = [{ screen }] as const;
 const create = [{ screen, action: 'Create' }] as const;
 const update = [{ screen, action: 'Update' }] as const;
 const remove = [{ screen, action: 'Delete' }] as const;
+const review = [{ screen, action: 'Review' }] as const;
 const params = z.object({ id });
+const eventParams = z.object({ id, event_id: id });
 
 /** At most so many visits are planned at once. */
 export const MAX_PLANNED = 400;
@@ -72,20 +74,74 @@ export const managedSiteVisitEndpoints = {
     path: `${path}/manage`,
     access: read,
     summary:
-      'Visits of those whom the caller may see: planned ones (`scheduled` 1) or those that nobody planned (0).',
+      'Visits of those whom the caller may see: planned ones (`scheduled` 1) or those that nobody planned (0). `waiting` 1 are those whose check-in or check-out waits for a review, of both kinds and any year unless these are named.',
     kind: 'list',
     query: listQuery({
-      sortable: ['id', 'date', 'name', 'site', 'late_minutes', 'minutes'],
-      sort_by: 'date',
-      sort: 'desc',
+      // `nearest`, in one direction: from today on, then what is over, the latest first.
+      sortable: ['id', 'nearest', 'date', 'name', 'site', 'late_minutes', 'minutes'],
+      sort_by: 'nearest',
+      sort: 'asc',
       filters: {
         ...visitFilters,
         ...organizationFilters,
-        scheduled: flag.default(true),
+        /** 1 unless `waiting` asks for both. */
+        scheduled: flag.optional(),
+        waiting: flag.optional(),
         employee_id: many(id).optional(),
       },
     }),
     response: managedSiteVisit,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    access: read,
+    summary: 'One visit with its check-in and check-out; their pictures are for holders of Review.',
+    params,
+    response: managedSiteVisitItem,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/events/{event_id}/approve`,
+    access: review,
+    day_to_day: true,
+    summary:
+      'Approve the check-in or check-out of a visit that waits for a review. 409 with the visit as it is once it is decided.',
+    params: eventParams,
+    body: z.object({ note: optionalLine(255) }),
+    response: managedSiteVisitItem,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/events/{event_id}/reject`,
+    access: review,
+    day_to_day: true,
+    summary:
+      'Reject the check-in or check-out of a visit, with the reason: it no longer counts. 409 with the visit as it is once it is decided.',
+    params: eventParams,
+    body: z.object({ note: line(255) }),
+    response: managedSiteVisitItem,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/events/{event_id}/picture`,
+    access: review,
+    summary: 'The picture of the check-in or check-out of a visit, for holders of Review.',
+    kind: 'file',
+    params: eventParams,
+    query: z.object({ inline: flag.default(true) }),
+    response: z.unknown(),
+  }),
+  plannedAt: endpoint({
+    method: 'GET',
+    path: `${path}/sites/{id}/planned`,
+    access: [{ screen: '/work-task/site/manage' }],
+    company_wide: true,
+    summary:
+      'How many visits, of how many people, are planned at a site from a day on; today unless one is named.',
+    params,
+    query: z.object({ from: plainDate.optional() }),
+    response: z.object({ visits: z.number().int(), people: z.number().int() }),
   }),
   create: endpoint({
     method: 'POST',

@@ -54,9 +54,17 @@ export type OwnSiteVisit = z.output<typeof ownSiteVisit>;
 export const managedSiteVisit = siteVisit.extend({
   employee: z.object({ id, name: z.string(), employee_code: z.string(), image: text }),
   created_at: instant,
-  can: can(['update', 'cancel']),
+  /** `review`: the check-in or the check-out waits for the caller's review. */
+  can: can(['update', 'cancel', 'review']),
 });
 export type ManagedSiteVisit = z.output<typeof managedSiteVisit>;
+
+/** The same with its events, as far as whoever reviews them needs them. */
+export const managedSiteVisitItem = managedSiteVisit.extend({
+  check_in: presenceEvent.nullable(),
+  check_out: presenceEvent.nullable(),
+});
+export type ManagedSiteVisitItem = z.output<typeof managedSiteVisitItem>;
 
 export const visitYear = numberFrom(z.number().int().min(2000).max(2199));
 

@@ -67,6 +67,19 @@ export const SITE_VISIT_MESSAGES = {
     ms: '{planned} lawatan dirancang. {already} telah dirancang sebelum ini.',
   },
   'site_visit.cancelled': { en: 'The visit is cancelled.', ms: 'Lawatan telah dibatalkan.' },
+  'site_visit.site_closes': {
+    en: '{count} {count|visit is|visits are} planned here for later. Say why {count|it is|they are} cancelled.',
+    ms: '{count} lawatan masih dirancang di sini. Nyatakan sebab ia dibatalkan.',
+  },
+  'site_visit.site_not_open': {
+    en: '{site} is inactive, or is not open on every day of the visits to copy.',
+    ms: '{site} tidak aktif, atau tidak dibuka pada setiap hari lawatan yang hendak disalin.',
+  },
+  'site_visit.approved': { en: 'Approved.', ms: 'Diluluskan.' },
+  'site_visit.rejected': {
+    en: 'Rejected. It no longer counts as a visit or as attendance.',
+    ms: 'Ditolak. Ia tidak lagi dikira sebagai lawatan atau kehadiran.',
+  },
   'site_visit.checked_in': { en: 'Checked in.', ms: 'Daftar masuk direkodkan.' },
   'site_visit.checked_out': { en: 'Checked out.', ms: 'Daftar keluar direkodkan.' },
   'notification.site_visits_planned': {
@@ -84,6 +97,10 @@ export const SITE_VISIT_MESSAGES = {
   'notification.site_visit_cancelled': {
     en: 'Your visit to {site} on {day} was cancelled.',
     ms: 'Lawatan anda ke {site} pada {day} telah dibatalkan.',
+  },
+  'notification.site_visits_cancelled': {
+    en: '{count} of your visits to {site} from {from} on {count|was|were} cancelled: {reason}',
+    ms: '{count} lawatan anda ke {site} mulai {from} telah dibatalkan: {reason}',
   },
   'notification.site_visit_late': {
     en: '{name} has not arrived at {site}; the visit began at {time}.',

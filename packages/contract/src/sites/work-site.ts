@@ -98,6 +98,12 @@ export const workSiteInput = z.object({
 });
 export type WorkSiteInput = z.output<typeof workSiteInput>;
 
+/** The same for a site that is there already. */
+export const changedSiteInput = workSiteInput.extend({
+  /** Why visits that are planned for when it is closed are cancelled. */
+  cancel_reason: optionalLine(255).optional(),
+});
+
 /** Maximum people per bulk assignment. */
 export const MAX_ASSIGNED = 500;
 
@@ -193,9 +199,9 @@ export const workSiteEndpoints = {
     access: manage,
     company_wide: true,
     summary:
-      'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it.',
+      'Change a work site; a stale version is refused. An earlier last day ends the assignments that went beyond it, and cancels the visits planned for later, as making it inactive does: `cancel_reason` is then required.',
     params: z.object({ id }),
-    body: workSiteInput.partial().extend({ version }),
+    body: changedSiteInput.partial().extend({ version }),
     response: workSite,
   }),
   remove: endpoint({

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { approvals } from '../../modules/approvals/approvals.tables.ts';
 import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
+import { presenceEvents } from '../../modules/presence/presence.tables.ts';
 import { siteVisits } from '../../modules/site-visits/site-visits.tables.ts';
 import { workSites } from '../../modules/sites/sites.tables.ts';
 import type { Arrange, Planted } from './access-planting.ts';
@@ -38,6 +41,34 @@ async function createVisit(product: TestProduct, planted: Planted, fresh = false
   return { id: row?.id ?? 0, uuid: row?.uuid ?? '', employee_id, work_site_id };
 }
 
+const INSTANT = '2026-11-23T02:00:00.000Z';
+
+/** A visit of somebody fresh whose check-in waits for a review. */
+async function createWaiting(product: TestProduct, planted: Planted) {
+  const { company_id } = planted;
+  const { id, employee_id, work_site_id } = await createVisit(product, planted, true);
+  const uuid = randomUUID();
+  const event_id = await product.within(company_id, async (tx) => {
+    const person = { company_id, employee_id };
+    const [approval] = await tx
+      .insert(approvals)
+      .values({ ...person, kind: 'presence_event', subject: uuid })
+      .returning();
+    const values: typeof presenceEvents.$inferInsert = {
+      ...{ ...person, uuid, work_site_id, type: 'in', source: 'own', status: 'Pending' },
+      ...{ recorded_at: INSTANT, arrived_at: INSTANT, zone: 'Asia/Kuala_Lumpur', local_date: DAY },
+      ...{ marks: [{ key: 'unsigned', params: {} }], approval_id: approval?.id ?? 0 },
+    };
+    const [row] = await tx.insert(presenceEvents).values(values).returning();
+    await tx
+      .update(siteVisits)
+      .set({ check_in_id: row?.id ?? 0, status: 'In Progress' })
+      .where(eq(siteVisits.id, id));
+    return row?.id ?? 0;
+  });
+  return { params: { id, event_id }, planted: true };
+}
+
 /** An event of a visit of the planted employee. */
 const event = async (product: TestProduct, planted: Planted) => ({
   params: { id: (await createVisit(product, planted)).id },
@@ -53,6 +84,27 @@ export const SITE_VISIT_REQUESTS: Record<string, Arrange> = {
     await createVisit(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };
   },
+  [`GET ${VISITS}/{id}`]: async (product, planted) => ({
+    params: { id: (await createVisit(product, planted)).id },
+    planted: true,
+  }),
+  [`GET ${VISITS}/sites/{id}/planned`]: async (product, planted) => ({
+    params: { id: (await createVisit(product, planted)).work_site_id },
+    planted: true,
+  }),
+  [`POST ${VISITS}/{id}/events/{event_id}/approve`]: async (product, planted) => ({
+    ...(await createWaiting(product, planted)),
+    body: {},
+  }),
+  [`POST ${VISITS}/{id}/events/{event_id}/reject`]: async (product, planted) => ({
+    ...(await createWaiting(product, planted)),
+    body: { note: 'Nobody was there' },
+  }),
+  // It has no picture.
+  [`GET ${VISITS}/{id}/events/{event_id}/picture`]: async (product, planted) => ({
+    ...(await createWaiting(product, planted)),
+    refused: true,
+  }),
   [`GET ${VISITS}/reports/generate`]: async (product, planted) => {
     await createVisit(product, planted);
     return { query: { company_id: planted.company_id, ...PERIOD }, planted: true };

@@ -1,4 +1,4 @@
-import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
+import type { ApprovalKind } from '@mesra/contract/approvals/approval';
 import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import type { StepDeciders } from '@mesra/domain/approvals/step';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -7,13 +7,15 @@ import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { forbidden, notFound, Problem } from '../../kit/problem.ts';
-import { holdersOf, type MemberRole, ownersIn, rolesIn } from '../../kit/roles.ts';
+import { type MemberRole, ownersIn, rolesIn } from '../../kit/roles.ts';
 import { employees } from '../employees/employees.views.ts';
 import { approvalAnswered, approvalDecided, approvalReviewed } from './approvals.events.ts';
 import { publishWaiting } from './approvals.notices.ts';
 import { isOwn, mayDecide, mayDecideFor } from './approvals.policy.ts';
 import { type ApprovalRow, approvals } from './approvals.tables.ts';
+import { holdersOfRight } from './decider-names.reads.ts';
 import { delegatorsOf } from './delegation.reads.ts';
+import { partsOf } from './parts.reads.ts';
 import { addSteps, closeStep, openStepAt, openStepOf, stepOf } from './step.store.ts';
 
 /** Policy on who may decide a request, by its row. */
@@ -137,7 +139,7 @@ async function decidingFor(call: RowCall, row: ApprovalRow): Promise<number | nu
   const decider = { user_id: call.actor.user_id, role };
   const [reports_to_id, step] = [await lineManagerOf(call.tx, row), await openStepOf(call.tx, row)];
   if (isOwn(decider, { ...row, step })) throw new Problem('forbidden', { key: 'approval.own' });
-  const facts = { ...row, reports_to_id, step };
+  const facts = { ...row, reports_to_id, step, parts: await partsOf(call.tx, row) };
   if (mayDecide(decider, facts)) return null;
   const delegators = await delegatorsOf({ ...call, companyIds: [row.company_id] });
   const delegator = delegators.find((one) => mayDecideFor(decider, one, facts));
@@ -225,8 +227,7 @@ export async function decidersOf(
       mayDecide({ user_id: role.user_id, role }, facts),
     );
   }
-  const right: ApprovalRight = APPROVAL_RIGHTS[approval.kind];
-  const holders = await holdersOf(tx, approval.company_id, right.screen, right.action);
+  const holders = await holdersOfRight(tx, approval, await partsOf(tx, approval));
   const facts = { ...approval, step: null };
   return holders.filter((role) => !isOwn({ user_id: role.user_id, role }, facts));
 }

@@ -1,9 +1,17 @@
 import { may } from '@mesra/contract/access/may';
-import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
+import {
+  APPROVAL_RIGHTS,
+  type ApprovalKind,
+  type ApprovalPart,
+  type ApprovalRight,
+  type ApprovalRule,
+} from '@mesra/contract/approvals/approval';
 import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
 import { employees } from '../employees/employees.views.ts';
+import { presenceEvents } from '../presence/presence.views.ts';
+import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { type ApprovalStepRow, approvalSteps, approvals } from './approvals.tables.ts';
 
 /** A caller with their role in the request's company. */
@@ -35,12 +43,44 @@ export interface ApprovalFacts {
   reports_to_id?: number | null;
   /** The open step; null or absent without steps. */
   step?: OpenStep | null;
+  /** The parts of its kind that it belongs to. */
+  parts?: readonly ApprovalPart[];
 }
 
-/** Whether a role holds the right to decide a kind of request. */
-export const holdsRight = (role: ActorRole, kind: ApprovalKind): boolean => {
-  const right: ApprovalRight = APPROVAL_RIGHTS[kind];
-  return may(role, right.screen, right.action);
+/** Who decides a kind of request. */
+export const ruleOf = (kind: ApprovalKind): ApprovalRule => APPROVAL_RIGHTS[kind];
+
+/** Whether a right is one to a request of these parts of its kind. */
+export const isRightTo = ({ only }: ApprovalRight, parts: readonly ApprovalPart[]): boolean =>
+  only === undefined || parts.includes(only);
+
+/** Whether a role holds a right to decide a kind of request, or those of its parts. */
+export const holdsRight = (
+  role: ActorRole,
+  kind: ApprovalKind,
+  parts: readonly ApprovalPart[] = [],
+): boolean =>
+  ruleOf(kind).rights.some((right) => isRightTo(right, parts) && may(role, right.screen, right.action));
+
+/** Whether a role decides only a part of a kind by right, and which. */
+const heldParts = (role: ActorRole, kind: ApprovalKind): ApprovalPart[] =>
+  holdsRight(role, kind)
+    ? []
+    : ruleOf(kind).rights.flatMap(({ only, screen, action }) =>
+        only !== undefined && may(role, screen, action) ? [only] : [],
+      );
+
+/**
+ * The requests that are of a part of their kind: of marked events those at a site, and a going without one around the days
+ * of a visit. It rests on nothing that a decision changes, so that whoever decided still sees what they decided.
+ */
+export const PART_SQL: Record<ApprovalPart, SQL> = {
+  site_visits: sql`exists (select from ${presenceEvents} where ${presenceEvents.company_id} = ${approvals.company_id}
+    and ${presenceEvents.approval_id} = ${approvals.id} and (${presenceEvents.work_site_id} is not null
+      or ${presenceEvents.type} = 'out' and exists (select from ${siteVisits}
+        where ${siteVisits.company_id} = ${presenceEvents.company_id}
+          and ${siteVisits.employee_id} = ${presenceEvents.employee_id}
+          and ${siteVisits.date} between ${presenceEvents.local_date} - 1 and ${presenceEvents.local_date} + 1)))`,
 };
 
 /** Whether the request was made by the caller, is about them, or rests on what they did. */
@@ -60,10 +100,8 @@ const seesTarget = (role: ActorRole, { employee_id }: Pick<ApprovalFacts, 'emplo
 export const isLineManager = (
   role: ActorRole,
   { kind, reports_to_id }: Pick<ApprovalFacts, 'kind' | 'reports_to_id'>,
-): boolean => {
-  const right: ApprovalRight = APPROVAL_RIGHTS[kind];
-  return right.line_manager === true && role.employee_id !== null && role.employee_id === reports_to_id;
-};
+): boolean =>
+  ruleOf(kind).line_manager === true && role.employee_id !== null && role.employee_id === reports_to_id;
 
 /** Whether somebody decides an open step: by name, by the right, or as an owner where nobody else can. */
 const decidesStep = (user_id: number, role: ActorRole, kind: ApprovalKind, step: OpenStep): boolean =>
@@ -80,13 +118,12 @@ export function mayDecide(decider: Decider, facts: ApprovalFacts): boolean {
   if (!isOpen(facts.status) || role === undefined || isOwn(decider, facts) || !seesTarget(role, facts))
     return false;
   if (facts.step) return decidesStep(decider.user_id, role, facts.kind, facts.step);
-  return holdsRight(role, facts.kind) || isLineManager(role, facts);
+  return holdsRight(role, facts.kind, facts.parts) || isLineManager(role, facts);
 }
 
 /** Whether a kind may be delegated to a role: some only to whoever holds the right as well, for everybody. */
 const mayBeDelegate = (role: ActorRole | undefined, kind: ApprovalKind): boolean =>
-  !(APPROVAL_RIGHTS[kind] as ApprovalRight).delegates_hold ||
-  (role !== undefined && role.scope === null && holdsRight(role, kind));
+  !ruleOf(kind).delegates_hold || (role !== undefined && role.scope === null && holdsRight(role, kind));
 
 /** Whether the caller may decide for somebody; never on the caller's own request. */
 export const mayDecideFor = (decider: Decider, delegator: Delegator, facts: ApprovalFacts): boolean =>
@@ -136,7 +173,8 @@ function decidedBy(
   delegate?: number,
 ): SQL | undefined {
   const held = kinds.filter((kind) => holdsRight(role, kind));
-  const led = kinds.filter((kind) => (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager);
+  const partly = kinds.flatMap((kind) => heldParts(role, kind).map((part) => ({ kind, part })));
+  const led = kinds.filter((kind) => ruleOf(kind).line_manager);
   const { employee_id } = role;
   const withoutSteps = eq(approvals.step, 0);
   const some = steps !== 'none';
@@ -156,6 +194,9 @@ function decidedBy(
             )
           : withoutSteps,
       ),
+    ...partly.map(({ kind, part }) =>
+      and(withoutSteps, eq(approvals.kind, kind), inScope(role, approvals), PART_SQL[part]),
+    ),
     led.length > 0 &&
       employee_id !== null &&
       and(withoutSteps, inArray(approvals.kind, led), ofReports(role)),
@@ -237,7 +278,7 @@ export function sentBy(
   const parts = roles
     .filter((role) => companyIds.includes(role.company_id))
     .map((role) => {
-      const opened = kinds.filter((kind) => may(role, APPROVAL_RIGHTS[kind].screen));
+      const opened = kinds.filter((kind) => ruleOf(kind).rights.some(({ screen }) => may(role, screen)));
       const own = role.employee_id === null ? sql`false` : eq(approvals.employee_id, role.employee_id);
       const others =
         opened.length > 0 ? and(inArray(approvals.kind, opened), inScope(role, approvals)) : undefined;

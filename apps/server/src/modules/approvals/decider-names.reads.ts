@@ -1,12 +1,12 @@
-import { APPROVAL_RIGHTS, type ApprovalKind, type ApprovalRight } from '@mesra/contract/approvals/approval';
+import type { ApprovalKind, ApprovalPart } from '@mesra/contract/approvals/approval';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { peopleNames } from '../../kit/people.ts';
-import { holdersOf } from '../../kit/roles.ts';
+import { adminsIn, type MemberRole, rolesIn } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
 import { employees } from '../employees/employees.views.ts';
-import type { OpenStep } from './approvals.policy.ts';
+import { holdsRight, type OpenStep, ruleOf } from './approvals.policy.ts';
 import type { ApprovalRow } from './approvals.tables.ts';
 import { openStepsOf } from './step.store.ts';
 
@@ -48,6 +48,17 @@ async function membersNamed(tx: Tx, companyId: number, ids: readonly number[]) {
     .orderBy(employees.name, employees.id);
 }
 
+/** The members who hold the right to decide a kind of request, or those of its parts. */
+export async function holdersOfRight(
+  tx: Tx,
+  { company_id, kind }: Pick<ApprovalRow, 'company_id' | 'kind'>,
+  parts: readonly ApprovalPart[] = [],
+): Promise<MemberRole[]> {
+  const byAction = ruleOf(kind).rights.every(({ action }) => action !== undefined);
+  const members = await (byAction ? adminsIn : rolesIn)(tx, company_id);
+  return members.filter((role) => holdsRight(role, kind, parts));
+}
+
 /** Who decides some open requests of a kind that the line manager decides too, in two queries a company. */
 export async function deciderNames(
   tx: Tx,
@@ -55,12 +66,11 @@ export async function deciderNames(
   requests: readonly OpenRequest[],
 ): Promise<Map<number, DeciderNames>> {
   const found = new Map<number, DeciderNames>();
-  const right: ApprovalRight = APPROVAL_RIGHTS[kind];
   for (const companyId of new Set(requests.map(({ company_id }) => company_id))) {
     const theirs = requests.filter(({ company_id }) => company_id === companyId);
     const [members, holders, accountNames] = await Promise.all([
       membersNamed(tx, companyId, [...new Set(theirs.flatMap(namedBy))]),
-      holdersOf(tx, companyId, right.screen, right.action),
+      holdersOfRight(tx, { company_id: companyId, kind }),
       peopleNames(
         tx,
         theirs.flatMap(({ step }) => step?.accounts ?? []),
@@ -115,7 +125,7 @@ export async function decidersOfOpen(
   const [steps, managers] = await Promise.all([openStepsOf(tx, approvals), managersOf(tx, approvals)]);
   const managerOf = new Map(managers.map((one) => [`${one.company_id} ${one.id}`, one.reports_to_id]));
   const named = [...new Set(approvals.map((one) => one.kind))].map((kind) => {
-    const led = (APPROVAL_RIGHTS[kind] as ApprovalRight).line_manager === true;
+    const led = ruleOf(kind).line_manager === true;
     const requests = approvals
       .filter((one) => one.kind === kind)
       .map((one) => ({

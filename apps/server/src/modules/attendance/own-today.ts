@@ -4,11 +4,13 @@ import { MISSING_OUT_AFTER } from '@mesra/domain/attendance/board-status';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { effectiveEvents, type PresenceEvent } from '@mesra/domain/presence/event';
 import { nextTypes } from '@mesra/domain/presence/next-types';
+import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import type { RowCall } from '../../kit/http.ts';
+import { type RowCall, roleIn } from '../../kit/http.ts';
 import { settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { presentDays } from '../schedules/schedules.api.ts';
-import { sitesOn } from '../sites/sites.api.ts';
+import { proofsOf, sitesOn } from '../sites/sites.api.ts';
+import { workSites } from '../sites/sites.views.ts';
 import { presentRecord } from './day.present.ts';
 import { type DayGround, holidayOf, planOf, readGround } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';
@@ -22,11 +24,23 @@ function openEvent(events: readonly PresenceEvent[], now: Date): PresenceEvent |
   return last;
 }
 
-/** All events of some days in order, with the day that each counts for. */
+/** All events of some days in order, and each as it is stored. */
 function eventsOf(ground: DayGround, employeeId: number) {
   const read = [...(ground.events.get(employeeId)?.values() ?? [])].flat();
-  const dates = new Map(read.map(({ row }) => [row.uuid, row.local_date]));
-  return { events: effectiveEvents(read.map(({ event }) => event)), dates };
+  const rows = new Map(read.map(({ row }) => [row.uuid, row]));
+  return { events: effectiveEvents(read.map(({ event }) => event)), rows };
+}
+
+/** The visit that goes on: the site that the person came to and has not left, and whether its coming has a note. */
+async function openVisit(call: RowCall, companyId: number, { events, rows }: ReturnType<typeof eventsOf>) {
+  const last = events.findLast(({ type }) => type === 'in' || type === 'out');
+  if (last?.type !== 'in' || last.work_site_id === null) return null;
+  const [site] = await call.tx
+    .select()
+    .from(workSites)
+    .where(and(eq(workSites.company_id, companyId), eq(workSites.id, last.work_site_id)));
+  const has_note = rows.get(last.uuid)?.note != null;
+  return site ? { work_site_id: site.id, site: site.name, proofs: proofsOf(site), has_note } : null;
 }
 
 /** How far ahead the next shift is looked for. */
@@ -59,10 +73,12 @@ export async function presentToday(call: RowCall, employeeId: number): Promise<A
   const today = todayIn(call.actor, companyId, clock);
   const requested = { companyId, employeeIds: [employeeId], from: addDays(today, -1), to: today };
   const ground = await readGround(call.tx, requested);
-  const { events, dates } = eventsOf(ground, employeeId);
-  const open = openEvent(events, now);
-  const date = (open && dates.get(open.uuid)) ?? today;
+  const found = eventsOf(ground, employeeId);
+  const open = openEvent(found.events, now);
+  const date = (open && found.rows.get(open.uuid)?.local_date) ?? today;
   const settings = settingsOn(ground, employeeId, date);
+  // Without the module a coming to a site is attendance alone.
+  const visits = roleIn(call.actor, companyId).modules['work-task'];
   const record = await presentRecord(call, ground, { employeeId, date, pictures: PICTURES.own });
   return {
     company_id: companyId,
@@ -72,7 +88,11 @@ export async function presentToday(call: RowCall, employeeId: number): Promise<A
     record,
     upcoming: await upcomingShift(call, companyId, employeeId, record),
     next: nextTypes(open?.type ?? null, settings.breaks.mode === 'clocked'),
-    sites: await sitesOn(call.tx, companyId, employeeId, date),
+    sites: (await sitesOn(call.tx, companyId, employeeId, date)).map((site) => ({
+      ...site,
+      proofs: visits ? proofsOf(site) : [],
+    })),
+    visit: visits && open ? await openVisit(call, companyId, found) : null,
     rules: {
       picture_required: settings.presence.picture_required,
       outside: settings.presence.outside,

@@ -14,7 +14,7 @@ import {
   correctionsUnder,
   presentCorrections,
 } from '../attendance-corrections/attendance-corrections.api.ts';
-import { eventsUnderReview, lockPresence, presentEvents } from '../presence/presence.api.ts';
+import { decideReview, eventsUnderReview, lockPresence, presentEvents } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { type DecisionKind, type InboxDecision, picturesOf } from './inbox-kind.ts';
 
@@ -40,13 +40,6 @@ const decide = async (
 ): Promise<void> => {
   await decideApproval(call, id, { status, note, terms }, current);
 };
-
-/** Decides with the person's events held before the approval, in the order of whoever records one. */
-async function decideHeld(...args: Parameters<typeof decide>): Promise<void> {
-  const [call, approval] = args;
-  await lockPresence(call.tx, approval.company_id, personOf(approval));
-  await decide(...args);
-}
 
 async function circleOf(call: RowCall, companyId: number, siteId: number | null) {
   if (siteId === null) return null;
@@ -88,7 +81,8 @@ export const presenceEventKind: DecisionKind<'presence_event'> = {
       day: await dayOf(call, approval, row.local_date),
     };
   },
-  decide: decideHeld,
+  decide: (call, approval, { status, note }, current) =>
+    decideReview(call, approval, { status, note }, current),
 };
 
 /** A correction of a day. */

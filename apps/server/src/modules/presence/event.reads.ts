@@ -230,6 +230,16 @@ export async function findEvent(call: RowCall, id: number, employeeId?: number):
   return row;
 }
 
+/** Some events of the companies of a call. */
+export const eventsById = (
+  call: Pick<RowCall, 'tx' | 'companyIds'>,
+  ids: readonly number[],
+): Promise<PresenceEventRow[]> =>
+  call.tx
+    .select()
+    .from(presenceEvents)
+    .where(and(inArray(presenceEvents.company_id, [...call.companyIds]), isAmong(presenceEvents.id, ids)));
+
 /** Where somebody last was. */
 interface LastPosition {
   lat: number;

@@ -3,20 +3,18 @@ import {
   type ClockContact,
   DEFAULT_MARK_LIMITS,
   type EntryFacts,
-  isDistrusted,
   type Mark,
   marksOf,
   relativeFacts,
   stateFor,
 } from '@mesra/domain/presence/marks';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { insertRows } from '../../kit/many-rows.ts';
 import { whileNothingIsConfirmed } from '../../kit/pay-facts-lock.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import { type ApprovalRow, personOf } from '../approvals/approvals.api.ts';
 import {
   asDomainEvent,
   type PersonOf,
@@ -25,7 +23,7 @@ import {
   type StoredAround,
   storedEvent,
 } from './event.reads.ts';
-import { emitChanged, markAround, markedAgain, openReviews, storeMarks } from './marking.store.ts';
+import { emitChanged, markedAgain, openReviews, storeMarks } from './marking.store.ts';
 import { type PresenceEventRow, presenceEvents } from './presence.tables.ts';
 
 /** A reported position. */
@@ -284,28 +282,4 @@ export async function recordEvent(
   if (!recorded) throw new Problem('unavailable');
   if ('problem' in recorded) throw recorded.problem;
   return recorded;
-}
-
-/**
- * Applies the outcome of a review, and marks the person's other events again where this one now counts differently. The
- * person's events are held first, as by whoever records one.
- */
-export async function reviewEvent(
-  call: RowCall,
-  approval: Pick<ApprovalRow, 'id' | 'company_id' | 'employee_id'>,
-  outcome: { status: 'Approved' | 'Rejected'; note: string | null },
-): Promise<void> {
-  const { id, company_id } = approval;
-  const person = { company_id, employee_id: personOf(approval) };
-  await lockPresence(call.tx, company_id, person.employee_id);
-  const approved = outcome.status === 'Approved';
-  const [row] = await call.tx
-    .update(presenceEvents)
-    .set({ status: approved ? 'Verified' : 'Rejected', review_reason: outcome.note })
-    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.approval_id, id)))
-    .returning();
-  if (!row) return;
-  const countedBefore = !isDistrusted(row.marks);
-  const changed = countedBefore === approved ? [] : await markAround(call.tx, person, [row]);
-  await emitChanged(call, person, [row, ...changed]);
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../kit/db.ts';
 
 /** Events of people and days, for the rules and for the API. */
 export {
+  eventsById,
   eventsSql,
   eventsUnderReview,
   findEvent,
@@ -31,6 +32,7 @@ export { eventsAround } from './events-around.reads.ts';
 export { changeMarks, type MarkChange, overdueOf, settledEvents, withoutPicture } from './marking.store.ts';
 export { addPicture, sendPicture } from './picture.store.ts';
 export type { PresenceEventRow } from './presence.tables.ts';
+export { decideReview } from './review.store.ts';
 
 /** The day and session that an event counts for. */
 export interface EventDay {

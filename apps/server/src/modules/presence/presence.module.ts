@@ -1,8 +1,8 @@
 import { on } from '../../kit/events.ts';
 import type { ServerModule } from '../../kit/module.ts';
 import { approvalDecided } from '../approvals/approvals.events.ts';
-import { reviewEvent } from './event.store.ts';
 import { presenceAudited } from './presence.audited.ts';
+import { reviewEvent } from './review.store.ts';
 
 export const presenceModule: ServerModule = {
   audited: presenceAudited,

@@ -7,11 +7,11 @@ export const presenceEvents = reads
   .with(AS_READER)
   .as((query) => {
     const { company_id, id, uuid, employee_id, type, recorded_at, arrived_at, local_date } = allEvents;
-    const { lat, lng, accuracy, note, marks, status } = allEvents;
+    const { lat, lng, accuracy, note, marks, status, work_site_id, approval_id } = allEvents;
     return query
       .select({
         ...{ company_id, id, uuid, employee_id, type, recorded_at, arrived_at, local_date },
-        ...{ lat, lng, accuracy, note, marks, status },
+        ...{ lat, lng, accuracy, note, marks, status, work_site_id, approval_id },
       })
       .from(allEvents);
   });

@@ -9,6 +9,7 @@ import {
   visitFileEndpoints,
 } from '@mesra/contract/site-visits/visit-file';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
@@ -16,15 +17,19 @@ import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { listedPeople } from '../directory/directory.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { sendPicture } from '../presence/presence.api.ts';
+import { findSite } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
+import { countPlanned } from './closed-site.store.ts';
 import { copyWeek, planVisits } from './plan.store.ts';
 import { presentManaged } from './site-visit.present.ts';
-import { visitRows, visitsMatching } from './site-visit.reads.ts';
+import { nearestVisits, visitRows, visitsMatching, waitsForReview } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 import { cancelVisit, changeVisit } from './visit-change.store.ts';
 import { compareVisits, storeVisits } from './visit-file.store.ts';
 import { readVisits, VISIT_FILE } from './visit-file.ts';
 import { visitsWanted } from './visit-filter.ts';
+import { eventOfVisit, reviewVisit, showVisit } from './visit-review.store.ts';
 
 const SORTS = {
   date: visits.date,
@@ -37,11 +42,13 @@ const SORTS = {
 
 /** The visits that a list of those who manage them is of. */
 async function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): Promise<SQL | undefined> {
+  const { scheduled = query.waiting ? undefined : true } = query;
   const { rows, people } = await listedPeople(query, call, visits.employee_id);
   return and(
-    eq(visits.scheduled, query.scheduled),
+    scheduled === undefined ? undefined : eq(visits.scheduled, scheduled),
+    query.waiting ? waitsForReview : undefined,
     query.employee_id ? inArray(visits.employee_id, query.employee_id) : undefined,
-    visitsWanted(call, query),
+    visitsWanted(call, query, query.waiting === true),
     rows,
     people,
   );
@@ -50,15 +57,24 @@ async function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): Pro
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const where = await wanted(call, query);
-  const { orderBy, limit, offset } = pageOf(query, SORTS, visits.id);
+  const page = pageOf(query, SORTS, visits.id);
+  const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
   const [rows, counted] = await Promise.all([
-    visitRows(call, where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
+    query.sort_by === 'nearest'
+      ? nearestVisits(call, where, today, page)
+      : visitRows(call, where)
+          .orderBy(...page.orderBy)
+          .limit(page.limit)
+          .offset(page.offset),
     countMatches(call.tx, visitsMatching(call, where)),
   ]);
   return { data: rows.map((row) => presentManaged(call, row)), meta: metaOf(query, counted) };
+});
+
+const plannedAt = handle(endpoints.plannedAt, async (call) => {
+  const { company_id, id } = await findSite(call, call.params.id);
+  const from = call.query.from ?? todayIn(call.actor, company_id, call.services.clock);
+  return { data: await countPlanned(call, { company_id, id }, from) };
 });
 
 /** How many visits were planned, and how many stood before. */
@@ -74,6 +90,23 @@ const plannedAnswer = (data: PlanOutcome) => ({
 const create = handle(endpoints.create, async (call) => plannedAnswer(await planVisits(call, call.body)));
 
 const copy = handle(endpoints.copyWeek, async (call) => plannedAnswer(await copyWeek(call, call.body)));
+
+const read = handle(endpoints.read, async (call) => ({ data: await showVisit(call, call.params.id) }));
+
+const approve = handle(endpoints.approve, async (call) => {
+  const data = await reviewVisit(call, call.params, { status: 'Approved', note: call.body.note });
+  return { data, message: 'site_visit.approved' };
+});
+
+const reject = handle(endpoints.reject, async (call) => {
+  const data = await reviewVisit(call, call.params, { status: 'Rejected', note: call.body.note });
+  return { data, message: 'site_visit.rejected' };
+});
+
+const picture = handle(endpoints.picture, async (call) => {
+  const event = await eventOfVisit(call, call.params.id, call.params.event_id);
+  return sendPicture(call, event, call.query.inline);
+});
 
 const update = handle(endpoints.update, async (call) => ({
   data: presentManaged(call, await changeVisit(call, call.params.id, call.body)),
@@ -122,4 +155,5 @@ const importFile = handleUpload(
   },
 );
 
-export const managedVisitHandlers = [list, create, copy, update, cancel, importFile];
+const planning = [create, copy, update, cancel, importFile];
+export const managedVisitHandlers = [list, read, approve, reject, picture, plannedAt, ...planning];

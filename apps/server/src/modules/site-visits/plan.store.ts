@@ -21,7 +21,7 @@ import { invalid } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
-import { workSites } from '../sites/sites.views.ts';
+import { holdSites } from '../sites/sites.api.ts';
 import { refreshVisits } from './refresh.store.ts';
 import { notifyVisits } from './site-visits.notices.ts';
 import { type SiteVisitRow, siteVisits as visits } from './site-visits.tables.ts';
@@ -58,14 +58,11 @@ export const assertWindow = (window: Timing): void => refuse(windowProblem(windo
 
 /** 422 unless the site is one of the company's, is active, and is open on every day. */
 export async function assertSite(
-  { tx }: Pick<RowCall, 'tx'>,
+  call: Pick<RowCall, 'tx'>,
   { company_id, work_site_id }: { company_id: number; work_site_id: number },
   dates: readonly PlainDate[],
 ): Promise<void> {
-  const [site] = await tx
-    .select()
-    .from(workSites)
-    .where(and(eq(workSites.company_id, company_id), eq(workSites.id, work_site_id)));
+  const site = (await holdSites(call.tx, company_id, [work_site_id])).get(work_site_id);
   if (!site) throw invalid('work_site_id', 'validation.not_in_company');
   refuse(siteProblem(site, ...rangeOf(dates)));
 }
@@ -227,6 +224,20 @@ export async function planVisits(call: RowCall, plan: VisitPlan) {
   return storePlans(call, company_id, wanted, people);
 }
 
+/** 422 with the first site that cannot be visited on all the days on which it would be; one query for all of them. */
+async function assertSitesOpen(
+  call: RowCall,
+  companyId: number,
+  wanted: readonly Pick<NewVisit, 'work_site_id' | 'date'>[],
+): Promise<void> {
+  const ids = wanted.map(({ work_site_id }) => work_site_id);
+  for (const [id, site] of await holdSites(call.tx, companyId, ids)) {
+    const dates = wanted.filter(({ work_site_id }) => work_site_id === id).map(({ date }) => date);
+    if (siteProblem(site, ...rangeOf(dates)))
+      throw invalid('to', 'site_visit.site_not_open', { site: site.name });
+  }
+}
+
 /** Plans the visits of a week again in another; those of days that are over by then are refused. */
 export async function copyWeek(
   call: RowCall,
@@ -252,8 +263,7 @@ export async function copyWeek(
   if (wanted.length === 0) throw invalid('from', 'site_visit.empty_week');
   assertFew(wanted.length, 'employee_ids');
   const dates = [...new Set(wanted.map(({ date }) => date))].sort();
-  for (const work_site_id of new Set(wanted.map((one) => one.work_site_id)))
-    await assertSite(call, { company_id, work_site_id }, dates);
+  await assertSitesOpen(call, company_id, wanted);
   const people = await plannedPeople(call, employee_ids, dates);
   await lockPresenceOf(
     call.tx,

@@ -1,7 +1,13 @@
 import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
-import type { ManagedSiteVisit, OwnSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import type {
+  ManagedSiteVisit,
+  ManagedSiteVisitItem,
+  OwnSiteVisit,
+} from '@mesra/contract/site-visits/site-visit';
 import { type Actor, allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { isOwn } from '../approvals/approvals.api.ts';
+import { type PresenceEventRow, presentEvents } from '../presence/presence.api.ts';
 import { proofsOf } from '../sites/sites.api.ts';
 import { statusAt, type VisitRow } from './site-visit.reads.ts';
 
@@ -37,9 +43,18 @@ export function presentOwn(row: VisitRow, now: Date): OwnSiteVisit {
   };
 }
 
+/** Whether an event of a visit waits for the review of the caller; nobody reviews their own. */
+function mayReview(actor: Actor, row: VisitRow): boolean {
+  const waits = row.check_in?.status === 'Pending' || row.check_out?.status === 'Pending';
+  const role = actor.roles.find(({ company_id }) => company_id === row.company_id);
+  const self = isOwn({ user_id: actor.user_id, role }, { employee_id: row.employee_id, requested_by: null });
+  return waits && !self && allows(actor, row.company_id, endpoints.approve);
+}
+
 const canOf = (actor: Actor, row: VisitRow): ManagedSiteVisit['can'] => ({
   update: isOpenPlan(row) && allows(actor, row.company_id, endpoints.update),
   cancel: isOpenPlan(row) && allows(actor, row.company_id, endpoints.cancel),
+  review: mayReview(actor, row),
 });
 
 /** A visit of somebody else in the API's format. */
@@ -53,5 +68,25 @@ export function presentManaged(
     employee: { id, name, employee_code, image },
     created_at,
     can: canOf(actor, row),
+  };
+}
+
+/** One visit with its events; their pictures for whoever may review them. */
+export async function presentItem(
+  call: RowCall,
+  row: VisitRow,
+  events: readonly PresenceEventRow[],
+): Promise<ManagedSiteVisitItem> {
+  const seesPictures = allows(call.actor, row.company_id, endpoints.picture);
+  const address = `/api/work-task/site-visits/${row.id}/events`;
+  const shown = await presentEvents(call, events, ({ id }) => `${address}/${id}/picture`);
+  const eventOf = (id: number | null) => {
+    const event = shown.find((one) => one.id === id);
+    return event ? { ...event, picture: seesPictures ? event.picture : null } : null;
+  };
+  return {
+    ...presentManaged(call, row),
+    check_in: eventOf(row.check_in_id),
+    check_out: eventOf(row.check_out_id),
   };
 }

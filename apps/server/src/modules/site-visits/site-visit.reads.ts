@@ -1,7 +1,22 @@
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { VISIT_STATUSES, type VisitStatus } from '@mesra/domain/site-visits/visit';
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
+import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -63,6 +78,38 @@ export const visitRows = (call: ReadCall, where: SQL | undefined) =>
 
 export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
 
+/**
+ * A page of visits of the call's companies: from a day on, then those before it, the latest first. Each part is in the order of
+ * its index.
+ */
+export async function nearestVisits(
+  call: ReadCall,
+  where: SQL | undefined,
+  today: PlainDate,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<VisitRow[]> {
+  const ahead = and(where, gte(visits.date, today));
+  const first = await visitRows(call, ahead)
+    .orderBy(asc(visits.date), asc(visits.id))
+    .limit(limit)
+    .offset(offset);
+  if (first.length === limit) return first;
+  const known = first.length > 0 || offset === 0;
+  const count = known ? offset + first.length : await countAhead(call, ahead);
+  const rest = await visitRows(call, and(where, lt(visits.date, today)))
+    .orderBy(desc(visits.date), desc(visits.id))
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - count));
+  return [...first, ...rest];
+}
+
+async function countAhead(call: ReadCall, where: SQL | undefined): Promise<number> {
+  const { rows } = await call.tx.execute<{ n: number }>(
+    sql`select count(*)::int as n ${visitsMatching(call, where)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
 /** The condition of such a list, to count it or to add it up, with what is joined to each visit beside its person. */
 export const visitsMatching = (call: ReadCall, where: SQL | undefined, joined = sql``): SQL =>
   sql`from ${visits} inner join ${employees} on ${OF_EMPLOYEE} ${joined} where ${inCompanies(call, where)}`;
@@ -76,6 +123,14 @@ export async function findVisit(call: ReadCall, where: SQL | undefined): Promise
   if (!row) throw notFound();
   return row;
 }
+
+/** Visits whose check-in or check-out waits for a review; found by the few requests that are open. */
+export const waitsForReview: SQL = sql`(${visits.company_id}, ${visits.id}) in (
+  select v.company_id, v.id from ${approvals} a
+  join ${presenceEvents} e on e.company_id = a.company_id and e.approval_id = a.id and e.status = 'Pending'
+  join site_visits v on v.company_id = e.company_id and v.employee_id = e.employee_id
+    and v.date <= e.local_date + 1 and e.id in (v.check_in_id, v.check_out_id)
+  where a.status = 'Pending')`;
 
 /** Whether somebody who has not come can no longer be expected. */
 const isOver = (now: Date) => sql`${visits.due_at} < ${now.toISOString()}`;

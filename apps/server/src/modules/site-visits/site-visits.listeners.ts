@@ -6,6 +6,8 @@ import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
 import { companies } from '../company/company.views.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
+import { siteClosed } from '../sites/sites.events.ts';
+import { cancelAtClosed } from './closed-site.store.ts';
 import { refreshVisits } from './refresh.store.ts';
 
 async function readCompany(tx: Tx, companyId: number) {
@@ -17,7 +19,10 @@ async function readCompany(tx: Tx, companyId: number) {
   return company;
 }
 
-/** Brings visits up to date when events of their person arrive, are corrected or reviewed, where the module is enabled. */
+/**
+ * Brings visits up to date when events of their person arrive, are corrected or reviewed, where the module is enabled, and
+ * cancels those planned at a site that closes.
+ */
 export const siteVisitListeners: Listener[] = [
   on(presenceChanged, async ({ tx, services }, { companyId, employee_id, instants, company: known }) => {
     const [first, last] = [instants[0], instants.at(-1)];
@@ -30,4 +35,5 @@ export const siteVisitListeners: Listener[] = [
     const person = { company_id: companyId, employee_id };
     await refreshVisits(tx, person, { from, to }, { zone, now: services.clock.now() });
   }),
+  on(siteClosed, (_, { call, site, from, reason }) => cancelAtClosed(call, site, { from, reason })),
 ];

@@ -1,27 +1,48 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
+import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { memberships } from '../company/company.views.ts';
 import type { PersonOf } from '../presence/presence.api.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
-import { usersOf } from '../reminders/reminders.api.ts';
 
 /** What happened to somebody's visits. */
 export interface VisitNotice {
-  kind: 'site_visits_planned' | 'site_visits_ordered' | 'site_visit_changed' | 'site_visit_cancelled';
+  kind:
+    | 'site_visits_planned'
+    | 'site_visits_ordered'
+    | 'site_visit_changed'
+    | 'site_visit_cancelled'
+    | 'site_visits_cancelled';
   params: MessageParams;
 }
 
-/** Tells somebody with an account of their visits; not whoever did it. */
-export async function notifyVisits(
+/** Tells people with an account of their visits, each once; not whoever did it. */
+export async function notifyVisitors(
   { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
-  { company_id, employee_id }: PersonOf,
-  { kind, params }: VisitNotice,
+  companyId: number,
+  notices: ReadonlyMap<number, VisitNotice>,
 ): Promise<void> {
-  const users = await usersOf({ tx }, company_id, employee_id);
-  const link = '/work-task/site-visit';
+  if (notices.size === 0) return;
+  const { company_id, employee_id, user_id, status } = memberships;
+  const members = await tx
+    .select({ employee_id, user_id })
+    .from(memberships)
+    .where(and(eq(company_id, companyId), isAmong(employee_id, [...notices.keys()]), eq(status, 'Active')));
   await notifyMany(
     tx,
-    users.flatMap((user_id) =>
-      user_id === actor.user_id ? [] : [{ company_id, user_id, kind, params, link }],
-    ),
+    members.flatMap(({ employee_id, user_id }) => {
+      const notice = notices.get(employee_id ?? 0);
+      return !notice || user_id === actor.user_id
+        ? []
+        : [{ company_id: companyId, user_id, ...notice, link: '/work-task/site-visit' }];
+    }),
   );
 }
+
+/** Tells somebody of their visits. */
+export const notifyVisits = (
+  call: Pick<RowCall, 'tx' | 'actor'>,
+  { company_id, employee_id }: PersonOf,
+  notice: VisitNotice,
+): Promise<void> => notifyVisitors(call, company_id, new Map([[employee_id, notice]]));

@@ -9,6 +9,7 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { lockPresence } from '../presence/presence.api.ts';
+import { holdSites } from '../sites/sites.api.ts';
 import {
   activePlans,
   assertSite,
@@ -57,6 +58,9 @@ export async function changeVisit(
   id: number,
   { version, ...given }: Change & { version: number },
 ): Promise<VisitRow> {
+  // The site before its visitor, in the order of whoever closes it.
+  const seen = await findManaged(call, id);
+  await holdSites(call.tx, seen.company_id, [given.work_site_id ?? seen.work_site_id]);
   const row = await holdOpenPlan(call, id, version);
   const { company_id, employee_id } = row;
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change;

@@ -7,6 +7,7 @@ import type { FileProblem } from '../../kit/reading/table.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
+import { holdSites } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { activePlans, type NewVisit, type Person, planKey, rangeOf, storePlans } from './plan.store.ts';
 import type { VisitCells } from './visit-file.ts';
@@ -33,10 +34,10 @@ async function peopleOf(call: RowCall, companyId: number, rows: readonly VisitCe
 }
 
 /** The sites of a file, by code. */
-async function sitesOf({ tx }: RowCall, companyId: number, rows: readonly VisitCells[]) {
+async function sitesOf(call: RowCall, companyId: number, rows: readonly VisitCells[]) {
   const codes = [...new Set(rows.map(({ site_code }) => codeKey(site_code)))];
-  const found = await tx
-    .select()
+  const found = await call.tx
+    .select({ id: workSites.id })
     .from(workSites)
     .where(
       and(
@@ -44,7 +45,12 @@ async function sitesOf({ tx }: RowCall, companyId: number, rows: readonly VisitC
         sql`lower(${workSites.code}) = any (${sql.param(codes)}::text[])`,
       ),
     );
-  return new Map(found.map((site) => [codeKey(site.code), site]));
+  const held = await holdSites(
+    call.tx,
+    companyId,
+    found.map(({ id }) => id),
+  );
+  return new Map([...held.values()].map((site) => [codeKey(site.code), site]));
 }
 
 /** The column of the file that a field of a plan is in. */

@@ -15,10 +15,10 @@ export interface VisitFilter {
   status: readonly (VisitStatus | 'all')[];
 }
 
-/** The visits of the days and states that are wanted: this year's unless a year or days are named. */
-export function visitsWanted(call: RowCall, query: VisitFilter): SQL | undefined {
+/** The visits of the days and states that are wanted: this year's, or `always` of any, unless a year or days are named. */
+export function visitsWanted(call: RowCall, query: VisitFilter, always = false): SQL | undefined {
   const { start_date, end_date, work_site_id, status } = query;
-  const ofYear = query.year !== undefined || !(start_date || end_date);
+  const ofYear = query.year !== undefined || !(start_date || end_date || always);
   return and(
     ofYear ? inYear(visits, query.year, call) : undefined,
     start_date ? gte(visits.date, start_date) : undefined,

@@ -92,6 +92,28 @@ describe('a site that wants proof of its visits', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['proofs.0']]);
   });
 
+  test('says so to whoever clocks at it, with the visit that goes on', async () => {
+    const { person, device } = await visitor();
+    await want(['note', 'check_out_picture']);
+    const clockToday = async () =>
+      (await product.call('GET', `/api/attendances/today?company_id=${company.id}`, { as: person })).body
+        .data;
+    expect((await clockToday()).visit).toBeNull();
+    setNow(`${TODAY} 09:00`);
+    await device.send([await signed(device, 'in', '09:00', { note: 'Pump' })]);
+    expect((await clockToday()).visit).toEqual({
+      ...{
+        work_site_id: site.id,
+        site: expect.any(String),
+        proofs: ['check_out_picture', 'note'],
+        has_note: true,
+      },
+    });
+    setNow(`${TODAY} 09:30`);
+    await device.send([await signed(device, 'out', '09:30')]);
+    expect((await clockToday()).visit).toBeNull();
+  });
+
   test('marks a visit that came without it, and one whose picture has not followed in time until it does', async () => {
     const { person, device } = await visitor();
     await want(['check_in_picture']);

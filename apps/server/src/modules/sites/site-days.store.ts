@@ -1,8 +1,11 @@
 import type { Message } from '@mesra/contract/kit/problem';
+import { addDays, earlierOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import { emit } from '../../kit/events.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyAssigned } from './site-assignment.notices.ts';
+import { siteClosed } from './sites.events.ts';
 import { siteAssignments, workSites } from './sites.tables.ts';
 import { LAST_DAY, type SiteCall, type StoredSite } from './work-site.reads.ts';
 
@@ -95,8 +98,25 @@ async function reconcile(call: SiteCall, site: StoredSite): Promise<void> {
     .where(and(ofSite(site), sql`coalesce(${siteAssignments.end_date}, 'infinity') > ${over}`));
 }
 
-/** What becomes of the assignments of a site whose last day or status has changed. */
-export async function syncSite(call: SiteCall, before: StoredSite, after: StoredSite): Promise<void> {
+/** The first day on which a change has closed a site; null where it closes no day. */
+function closedFrom(call: SiteCall, before: StoredSite, after: StoredSite): PlainDate | null {
+  const { end_date } = after;
+  const shortened = end_date !== null && (before.end_date === null || end_date < before.end_date);
+  const ended = shortened ? addDays(end_date, 1) : null;
+  if (after.status !== 'Inactive' || before.status !== 'Active') return ended;
+  const today = todayIn(call.actor, after.company_id, call.services.clock);
+  return ended === null ? today : earlierOf(ended, today);
+}
+
+/** What becomes of the assignments of a site whose last day or status has changed, and of what else was planned there. */
+export async function syncSite(
+  call: SiteCall,
+  before: StoredSite,
+  after: StoredSite,
+  reason: string | null,
+): Promise<void> {
   await endWith(call, before, after);
   if (after.status === 'Inactive' && before.status === 'Active') await reconcile(call, after);
+  const from = closedFrom(call, before, after);
+  if (from !== null) await emit(call, siteClosed, { call, site: after, from, reason });
 }

@@ -1,3 +1,4 @@
+import { messageText } from '@mesra/contract/kit/messages';
 import {
   MAX_SITE_ROWS,
   SITE_COLUMNS,
@@ -57,7 +58,7 @@ const importFile = handleUpload(
       const message = { key: 'import.refused', params: { count: all.length } };
       throw new Problem('invalid', { ...message, fields: { file: [message] }, current: data });
     }
-    await storeSites(call, company_id, planned);
+    await storeSites(call, company_id, planned, messageText({ key: 'site.closed' }, call.language));
     return { data, message: { key: 'site.imported', params: counts } };
   },
 );

@@ -130,13 +130,14 @@ export async function planSites(
   return { planned, problems };
 }
 
-/** Stores a plan without problems. */
+/** Stores a plan without problems. What was planned at a site that closes by it is cancelled for `reason`. */
 export async function storeSites(
   call: SiteCall,
   companyId: number,
   planned: readonly PlannedRow[],
+  reason: string,
 ): Promise<void> {
-  for (const { before, values } of planned) if (before) await changeSite(call, before, values);
+  for (const { before, values } of planned) if (before) await changeSite(call, before, values, reason);
   const created = planned.flatMap(({ before, code, name, values }) =>
     before ? [] : [{ ...values, company_id: companyId, code, name }],
   );

@@ -1,10 +1,12 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
+import type { ProofColumns } from './site-proofs.ts';
 
 /** Sites as places of a search. */
 export { findSitePlaces } from './site-places.reads.ts';
 export { proofsOf, proofWanted } from './site-proofs.ts';
+export { findSite, holdSites } from './work-site.reads.ts';
 
 /** A site that somebody works at. */
 export type SiteOfPerson = {
@@ -18,7 +20,7 @@ export type SiteOfPerson = {
 };
 
 /** The same with the days on which they work there; null has no end. */
-export type AssignedSite = SiteOfPerson & { from: PlainDate; until: PlainDate | null };
+export type AssignedSite = SiteOfPerson & ProofColumns & { from: PlainDate; until: PlainDate | null };
 
 /** The read of the sites that somebody works at on any day of a range, the primary one first; for `readTogether`. */
 export const sitesSql = (
@@ -26,8 +28,8 @@ export const sitesSql = (
   employeeId: number,
   { from, to }: { from: PlainDate; to: PlainDate },
 ): SQL => sql`
-  select s.id, s.name, s.lat, s.lng, s.radius, a.is_primary, a.start_date as from,
-    least(a.end_date, s.end_date) as until
+  select s.id, s.name, s.lat, s.lng, s.radius, s.check_in_picture_since, s.check_out_picture_since, s.note_since,
+    a.is_primary, a.start_date as from, least(a.end_date, s.end_date) as until
   from reads.site_assignments a
   join reads.work_sites s on s.company_id = a.company_id and s.id = a.work_site_id
   where a.company_id = ${companyId} and a.employee_id = ${employeeId} and s.status = 'Active'
@@ -44,5 +46,5 @@ export const sitesOn = async (
   companyId: number,
   employeeId: number,
   date: PlainDate,
-): Promise<SiteOfPerson[]> =>
+): Promise<AssignedSite[]> =>
   (await tx.execute<AssignedSite>(sitesSql(companyId, employeeId, { from: date, to: date }))).rows;

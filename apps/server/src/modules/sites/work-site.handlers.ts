@@ -102,7 +102,7 @@ const read = handle(workSiteEndpoints.read, async (call) => ({
 }));
 
 const update = handle(workSiteEndpoints.update, async (call) => {
-  const { version, ...fields } = call.body;
+  const { version, cancel_reason = null, ...fields } = call.body;
   const before = await findSite(call, call.params.id, 'no key update');
   await assertVersion(before, version, () => presentSite(call, before));
   const values = siteValues(call, fields, before);
@@ -110,7 +110,7 @@ const update = handle(workSiteEndpoints.update, async (call) => {
     ...(await siteProblems(call, values, before)),
     ...(await chargeProblems(call, before.company_id, values, before)),
   });
-  await changeSite(call, before, values);
+  await changeSite(call, before, values, cancel_reason);
   return { data: await presentSite(call, before), message: 'saved' };
 });
 

@@ -101,6 +101,21 @@ export async function findSite(
   return row;
 }
 
+/** Some sites of a company by id, which stay as they are until the end: nobody closes one meanwhile. */
+export async function holdSites(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, StoredSite>> {
+  const held = await tx
+    .select()
+    .from(workSites)
+    .where(and(eq(workSites.company_id, companyId), isAmong(workSites.id, [...new Set(ids)])))
+    .orderBy(workSites.id)
+    .for('share');
+  return new Map(held.map((site) => [site.id, site]));
+}
+
 /** The owner of rows of a site that the call may reach, else not found. */
 export async function siteOwner(call: SiteCall, id: number): Promise<RowOwner> {
   const { company_id } = await findSite(call, id);

@@ -11,7 +11,9 @@ import { workSites } from './sites.tables.ts';
 import type { SiteCall, StoredSite } from './work-site.reads.ts';
 
 /** Fields of a site as they are entered, some or all. */
-export type SiteFields = Partial<Omit<BodyOf<typeof workSiteEndpoints.create>, 'company_id'>>;
+export type SiteFields = Partial<
+  Omit<BodyOf<typeof workSiteEndpoints.create>, 'company_id' | 'cancel_reason'>
+>;
 /** The same as columns. */
 export type SiteValues = Partial<typeof workSites.$inferInsert>;
 /** What is wrong with a site, by field. */
@@ -71,10 +73,15 @@ export async function chargeProblems(
   return fits ? {} : { person_in_charge_id: [{ key: 'validation.not_in_company' }] };
 }
 
-/** Stores checked values of a site, with what they mean for its assignments. */
-export async function changeSite(call: SiteCall, before: StoredSite, values: SiteValues): Promise<void> {
+/** Stores checked values of a site, with what they mean for its assignments and for what is planned there. */
+export async function changeSite(
+  call: SiteCall,
+  before: StoredSite,
+  values: SiteValues,
+  reason: string | null,
+): Promise<void> {
   if (Object.keys(values).length === 0) return;
   const whereRow = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));
   await call.tx.update(workSites).set(values).where(whereRow);
-  await syncSite(call, before, { ...before, ...values } as StoredSite);
+  await syncSite(call, before, { ...before, ...values } as StoredSite, reason);
 }

@@ -6,7 +6,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ReportPage } from '../../shared/report/report-page.tsx';
-import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
+import { TemplateField } from '../../shared/report/template-field.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 
 const loadCharts = () => import('./attendance-charts.tsx').then((part) => part.AttendanceCharts);
 const LEAD = ['template', 'date_info'] as const;
@@ -25,13 +26,12 @@ export function AttendanceReportPage() {
         names: LEAD,
         render: (state, { change }) => (
           <>
-            <SelectField
-              label={t('template')}
-              w={{ base: '100%', sm: 170 }}
-              allowDeselect={false}
-              data={ATTENDANCE_TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
-              value={String(state.template)}
-              onChange={(template) => change({ template })}
+            <TemplateField
+              templates={ATTENDANCE_TEMPLATES}
+              label={(template) => t(`templates.${template}`)}
+              state={state}
+              change={change}
+              width={170}
             />
             {state.template === 'Normal' ? (
               <MultiSelectField

@@ -1,7 +1,6 @@
 export default {
   title: 'Report',
   description: 'Who came when, over any days. The files have the same rows as the preview.',
-  template: 'Template',
   templates: {
     Normal: 'Normal',
     Detail: 'Detail',

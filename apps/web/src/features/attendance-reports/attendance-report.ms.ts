@@ -5,7 +5,6 @@ export default {
   title: 'Laporan',
   description:
     'Siapa hadir dan bila, bagi mana-mana hari. Fail mengandungi baris yang sama seperti pratonton.',
-  template: 'Templat',
   templates: {
     Normal: 'Biasa',
     Detail: 'Terperinci',

@@ -1,19 +1,21 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconCamera, IconCoffee, IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canSign } from '../../lib/queue/can-sign.ts';
 import { useStore } from '../../lib/store.ts';
 import { ClockNotice } from '../../shared/clocking/clock-notice.tsx';
-import { PicturePreview, useCamera } from '../../shared/clocking/clock-picture.tsx';
+import { PicturePreview } from '../../shared/clocking/clock-picture.tsx';
 import type { ClockType } from '../../shared/clocking/clocking.ts';
-import { NoteField } from '../../shared/clocking/note-field.tsx';
+import { useQueuedEvents } from '../../shared/clocking/queued-events.ts';
 import { SiteField } from '../../shared/clocking/site-field.tsx';
 import { useFullStorage } from '../../shared/clocking/use-full-storage.ts';
+import { useStepProofs } from '../../shared/clocking/use-step-proofs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './my-attendance.module.css';
 import { type Today, useAttendanceClocking } from './my-attendance.queries.ts';
 import { useNextTypes } from './times-with-queued.ts';
+import { picturesWantedAt, visitWith, wantedOf } from './wanted-of-visit.ts';
 import { WhereAmI } from './where-am-i.tsx';
 
 const ICONS: Record<ClockType, typeof IconLogin2> = {
@@ -31,24 +33,29 @@ export function ClockPanel({ today }: { today: Today }) {
   const clocking = useAttendanceClocking(today);
   const state = useStore(clocking.state);
   const [site, setSite] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const camera = useCamera();
+  const [main, ...others] = next;
+  const visit = visitWith(today, useQueuedEvents(today.company_id));
+  const wanted = wantedOf(main, { sites, visit, chosen: site });
+  const proofs = useStepProofs({ ...wanted, picture: wanted.picture || rules.picture_required });
+  const { camera } = proofs;
   const { picture } = camera;
   const full = useFullStorage();
-  const [main, ...others] = next;
   if (!main) return null;
   if (!canSign()) return <Notice tone="error">{t('clocking:not_secure')}</Notice>;
-  const wantsPicture = rules.picture_required && picture === null;
-  const tap = (type: ClockType) =>
+  const needsPicture = rules.picture_required && picture === null;
+  const tap = (type: ClockType) => {
+    if (type === main && !proofs.check()) return;
     void clocking.tap({
       company_id: today.company_id,
       type,
       sites,
       work_site_id: site,
       visit_uuid: null,
-      note,
-      picture: picture?.file ?? null,
+      note: proofs.note,
+      picture: proofs.picture,
     });
+  };
+  const wantedAt = picturesWantedAt(sites, main, site);
   return (
     <div className={css.clock}>
       {camera.input}
@@ -59,8 +66,8 @@ export function ClockPanel({ today }: { today: Today }) {
         type={main}
         busy={state.at === 'locating' ? 'locating' : state.at === 'sending' ? 'sending' : null}
         waits={state.at === 'no_position' || full}
-        wantsPicture={wantsPicture}
-        onTap={() => (wantsPicture ? camera.open() : tap(main))}
+        wantsPicture={proofs.lacksPicture}
+        onTap={() => (proofs.lacksPicture ? camera.open() : tap(main))}
       />
       {others.map((type) => (
         <Button
@@ -68,13 +75,29 @@ export function ClockPanel({ today }: { today: Today }) {
           variant="default"
           size="md"
           disabled={state.at !== 'ready' || full}
-          onClick={() => (wantsPicture ? camera.open() : tap(type))}
+          onClick={() => (needsPicture ? camera.open() : tap(type))}
         >
           {t(`clocking:action.${type}`)}
         </Button>
       ))}
       <SiteField sites={sites} value={site} onChange={setSite} />
-      <NoteField note={note} onChange={setNote} />
+      {wantedAt.length > 0 && picture === null && !rules.picture_required ? (
+        <Group gap="xs">
+          <Text size="sm">{t('clocking:visit_wants.picture', { sites: wantedAt.join(', ') })}</Text>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconCamera size={16} />}
+            onClick={camera.open}
+          >
+            {t('clocking:picture_take')}
+          </Button>
+        </Group>
+      ) : null}
+      {wanted.note && visit ? (
+        <Text size="sm">{t('clocking:visit_wants.note', { sites: visit.site })}</Text>
+      ) : null}
+      {proofs.noteField}
       <WhereAmI sites={sites} />
       {rules.outside === 'refuse' ? (
         <Text size="sm" c="dimmed">

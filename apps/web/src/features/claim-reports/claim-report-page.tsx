@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { claimCategoryFilter } from '../../shared/claims/claim-category-filter.tsx';
 import { ReportPage } from '../../shared/report/report-page.tsx';
-import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
+import { TemplateField } from '../../shared/report/template-field.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 
 const loadCharts = () => import('./claim-charts.tsx').then((part) => part.ClaimCharts);
@@ -27,13 +28,11 @@ export function ClaimReportPage() {
         names: LEAD,
         render: (state, { change }) => (
           <>
-            <SelectField
-              label={t('template')}
-              w={{ base: '100%', sm: 190 }}
-              allowDeselect={false}
-              data={CLAIM_TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
-              value={String(state.template)}
-              onChange={(template) => change({ template })}
+            <TemplateField
+              templates={CLAIM_TEMPLATES}
+              label={(template) => t(`templates.${template}`)}
+              state={state}
+              change={change}
             />
             <MultiSelectField
               label={t('status')}

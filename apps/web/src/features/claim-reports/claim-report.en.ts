@@ -3,7 +3,6 @@ import type { ClaimTemplate } from '@mesra/contract/claim-reports/claim-report';
 export default {
   title: 'Report',
   description: 'Claims by the days of their items. The files have the same rows as the preview.',
-  template: 'Template',
   templates: {
     Items: 'Items',
     Person: 'By employee',

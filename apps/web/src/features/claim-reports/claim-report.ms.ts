@@ -4,7 +4,6 @@ import type en from './claim-report.en.ts';
 export default {
   title: 'Laporan',
   description: 'Tuntutan mengikut hari itemnya. Fail mengandungi baris yang sama seperti pratonton.',
-  template: 'Templat',
   templates: {
     Items: 'Item',
     Person: 'Mengikut pekerja',

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
 import { read } from '../../lib/query-client.ts';
-import { useHeld } from '../../lib/use-held.ts';
+import { SECOND_CLICK_MS, useHeld } from '../../lib/use-held.ts';
 import { ClaimDesk } from '../../shared/claims/claim-desk.tsx';
 import { useCheckedItems } from '../../shared/claims/use-checked-items.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,9 +19,6 @@ import { ClaimButtons } from './claim-buttons.tsx';
 import { ClaimHead } from './claim-head.tsx';
 import css from './manage-claims.module.css';
 import type { ClaimDeciding } from './use-claim-decisions.ts';
-
-/** Long enough for a second click or Enter on what was before to be over. */
-const HOLD_MS = 1000;
 
 interface ClaimDialogProps {
   id: number;
@@ -38,7 +35,7 @@ interface ClaimDialogProps {
 
 /** A claim: its items with their receipts, the decisions about them, and the next step of the claim. */
 export function ClaimDialog(props: ClaimDialogProps) {
-  const { id, decided, saving, hold = HOLD_MS, decide, onNext, onClose } = props;
+  const { id, decided, saving, hold = SECOND_CLICK_MS, decide, onNext, onClose } = props;
   const { t } = useTranslation('manage-claims');
   const { data, error, refetch } = useQuery({
     ...read(endpoints.read, { params: { id } }),

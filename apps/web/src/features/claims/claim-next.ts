@@ -1,15 +1,13 @@
 import type { ManagedClaim } from '@mesra/contract/claims/claim';
+import { nextWaiting } from '../../lib/next-waiting.ts';
 import { type ApprovalBlock, blockOf } from '../../shared/claims/desk-items.ts';
 
 /** Whether a claim waits for the reader. */
 const waits = ({ can }: Pick<ManagedClaim, 'can'>): boolean => can.review || can.check || can.approve;
 
 /** The next claim of the list that waits for the reader, beginning again at the first; null where there is none. */
-export function nextToDecide(rows: readonly Pick<ManagedClaim, 'id' | 'can'>[], id: number): number | null {
-  const here = rows.findIndex((row) => row.id === id);
-  const others = [...rows.slice(here + 1), ...rows.slice(0, Math.max(here, 0))];
-  return others.find(waits)?.id ?? null;
-}
+export const nextToDecide = (rows: readonly Pick<ManagedClaim, 'id' | 'can'>[], id: number): number | null =>
+  nextWaiting(rows, id, waits)?.id ?? null;
 
 /** The next step of a claim: what its one primary button does. */
 export function nextStep(can: ManagedClaim['can']): 'review' | 'approve' | 'prepare' | 'pay' | null {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useLeaveTypeFilter } from '../../shared/leave/leave-type-filter.tsx';
 import { ReportPage } from '../../shared/report/report-page.tsx';
-import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
+import { TemplateField } from '../../shared/report/template-field.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 
 const loadCharts = () => import('./leave-charts.tsx').then((part) => part.LeaveCharts);
@@ -26,13 +27,12 @@ export function LeaveReportPage() {
         names: LEAD,
         render: (state, { change }) => (
           <>
-            <SelectField
-              label={t('template')}
-              w={{ base: '100%', sm: 210 }}
-              allowDeselect={false}
-              data={LEAVE_TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
-              value={String(state.template)}
-              onChange={(template) => change({ template })}
+            <TemplateField
+              templates={LEAVE_TEMPLATES}
+              label={(template) => t(`templates.${template}`)}
+              state={state}
+              change={change}
+              width={210}
             />
             {state.template === 'Requests' ? (
               <MultiSelectField

@@ -1,7 +1,6 @@
 export default {
   title: 'Report',
   description: 'Leave over any days, and what is untaken. The files have the same rows as the preview.',
-  template: 'Template',
   templates: { Requests: 'Requests', Untaken: 'Untaken annual leave' },
   status: 'Status',
   by_month: 'Leave by month (days)',

@@ -5,7 +5,6 @@ export default {
   title: 'Laporan',
   description:
     'Cuti bagi mana-mana hari, dan baki yang belum diambil. Fail mengandungi baris yang sama seperti pratonton.',
-  template: 'Templat',
   templates: { Requests: 'Permohonan', Untaken: 'Cuti tahunan belum diambil' },
   status: 'Status',
   by_month: 'Cuti mengikut bulan (hari)',

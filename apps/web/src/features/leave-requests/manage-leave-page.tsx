@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFromAddress } from '../../lib/from-address.ts';
+import { nextWaiting } from '../../lib/next-waiting.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -115,11 +116,10 @@ export function ManageLeavePage() {
   useFromAddress('request', (id) => void findManaged(id).then(open, reportProblem));
   // Whoever decides with a request open goes on to the next that waits.
   const toNext = (how: Deciding) => {
-    const rows = list.rows ?? [];
-    const at = rows.findIndex(({ id }) => id === opened?.row.id);
     const next =
-      at < 0 ? undefined : rows.slice(at + 1).find(({ can }) => can.review || can.approve || can.reject);
-    setOpened(opened && next ? { row: next, decided: { how, name: opened.row.employee.name } } : null);
+      opened &&
+      nextWaiting(list.rows ?? [], opened.row.id, ({ can }) => can.review || can.approve || can.reject);
+    setOpened(next ? { row: next, decided: { how, name: opened.row.employee.name } } : null);
   };
   const { asking, saving, decide, answer, done } = useDecisions(toNext);
   const CancelDialog = useLoaded(asking?.how === 'cancel', loadCancel);

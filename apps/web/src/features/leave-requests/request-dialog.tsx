@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
 import { managedLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/managed-leave';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
-import { useHeld } from '../../lib/use-held.ts';
+import { useFocusedHeading } from '../../lib/use-focused-heading.ts';
+import { SECOND_CLICK_MS, useHeld } from '../../lib/use-held.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RequestFrame } from './request-frame.tsx';
@@ -17,19 +18,6 @@ const loadHappened = () => import('./happened-dialog.tsx').then((part) => part.H
 export interface Decided {
   how: Deciding;
   name: string;
-}
-
-/** Long enough for a second click on the decision before to be over. */
-const HOLD_MS = 1000;
-
-/** The heading that has the focus after the dialog went on to another request. */
-function useFocusedHeading(id: number, decided: Decided | null) {
-  const heading = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is a heading of its own
-  useEffect(() => {
-    if (decided) heading.current?.focus();
-  }, [id, decided]);
-  return heading;
 }
 
 interface RequestDialogProps {
@@ -44,9 +32,9 @@ interface RequestDialogProps {
 
 /** A request with the facts beside the decision. */
 export function RequestDialog(props: RequestDialogProps) {
-  const { row, decided, hold = HOLD_MS, saving, decide, onClose } = props;
+  const { row, decided, hold = SECOND_CLICK_MS, saving, decide, onClose } = props;
   const { t } = useTranslation('leave-requests');
-  const heading = useFocusedHeading(row.id, decided);
+  const heading = useFocusedHeading(row.id, decided !== null);
   const held = useHeld(decided ? row.id : null, hold);
   const { data, error, refetch } = useQuery({
     ...read(endpoints.read, { params: { id: row.id } }),

@@ -4,6 +4,7 @@ import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
 import {
   IconBan,
   IconCalendarPlus,
+  IconChecklist,
   IconCopy,
   IconFileText,
   IconPencil,
@@ -13,13 +14,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
 import { readListSearch } from '../../lib/list-search.ts';
+import { nextWaiting } from '../../lib/next-waiting.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCancelling } from '../../shared/use-cancelling.ts';
 import { useOpened } from '../../shared/use-opened.ts';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -30,6 +30,9 @@ import { useViewedList } from '../../ui/use-saved-views.ts';
 import css from './manage-visits.module.css';
 import { useVisitColumns } from './manage-visits-columns.tsx';
 import { useVisitFilters } from './manage-visits-filters.tsx';
+import { type Reviewing, useVisitReviews } from './use-visit-reviews.ts';
+import type { Decided } from './visit-drawer.tsx';
+import { CancelDialog, RejectDialog } from './visit-reasons.tsx';
 
 const PATH = '/work-task/site-visit/manage';
 
@@ -40,10 +43,22 @@ const loadCopy = () => import('./copy-week-dialog.tsx').then((part) => part.Copy
 const loadVisit = () => import('./visit-dialog.tsx').then((part) => part.VisitDialog);
 const loadDrawer = () => import('./visit-drawer.tsx').then((part) => part.VisitDrawer);
 
-/** Whether the address is of what was planned, rather than of what nobody planned. */
-function useIsScheduled(): boolean {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  return readListSearch(endpoints.list, raw).scheduled ?? true;
+/** What was planned, what nobody planned, or what of both waits for a review. */
+const FIXED = {
+  planned: { scheduled: true },
+  unplanned: { scheduled: false },
+  waiting: { waiting: true },
+} as const;
+type Kind = keyof typeof FIXED;
+
+/** Which visits the address is of. */
+function useKind(): Kind {
+  const { waiting, scheduled } = readListSearch(
+    endpoints.list,
+    useSearch({ strict: false }) as Record<string, unknown>,
+  );
+  if (waiting) return 'waiting';
+  return scheduled === false ? 'unplanned' : 'planned';
 }
 
 /** Cancels a visit for a reason; one that has changed meanwhile is read again. */
@@ -68,19 +83,39 @@ export function ManageVisitsPage() {
   return <WeekList tabs={<VisitTabs part="week" />} actions={<PlanActions />} />;
 }
 
+/** The visit that the address names, and the way to the next that waits once it was reviewed. */
+function useReviewed(rows: readonly ManagedSiteVisit[]) {
+  const { id, open, close } = useOpened('visit');
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const show = (visit: number | null, after: Decided | null = null) => {
+    setDecided(after);
+    if (visit === null) close();
+    else open(visit);
+  };
+  const toNext = (how: Reviewing, visit: ManagedSiteVisit) => {
+    if (visit.can.review) return;
+    const next = nextWaiting(rows, visit.id, ({ can }) => can.review);
+    show(next?.id ?? null, next && { how, name: visit.employee.name });
+  };
+  return { id, show, toNext, decided };
+}
+
 function VisitList() {
   const { t } = useTranslation('manage-visits');
-  const scheduled = useIsScheduled();
-  const { list, views } = useViewedList(PATH, endpoints.list, { fixed: { scheduled } });
-  const { id, open, close } = useOpened('visit');
-  const opened = list.rows?.find((row) => row.id === id) ?? null;
+  const kind = useKind();
+  const waiting = kind === 'waiting';
+  const { list, views } = useViewedList(PATH, endpoints.list, { fixed: FIXED[kind] });
+  const rows = list.rows ?? [];
+  const { id, show, toNext, decided } = useReviewed(rows);
+  const reviews = useVisitReviews(toNext);
   const [changing, setChanging] = useState<ManagedSiteVisit | null>(null);
   const { ask, cancelling, answer, saving } = useCancelVisit();
-  const VisitDrawer = useLoaded(opened !== null, loadDrawer);
+  const VisitDrawer = useLoaded(id !== null, loadDrawer);
   const VisitDialog = useLoaded(changing !== null, loadVisit);
-  const kind = scheduled ? 'planned' : 'unplanned';
   const rowActions = (row: ManagedSiteVisit): RowAction[] => [
-    { label: t('open'), icon: <IconFileText size={16} />, onClick: () => open(row.id) },
+    row.can.review
+      ? { label: t('review'), icon: <IconChecklist size={16} />, onClick: () => show(row.id) }
+      : { label: t('open'), icon: <IconFileText size={16} />, onClick: () => show(row.id) },
     ...(row.can.update
       ? [{ label: t('change'), icon: <IconPencil size={16} />, onClick: () => setChanging(row) }]
       : []),
@@ -93,70 +128,52 @@ function VisitList() {
       <ListPage
         name={`site-visits-${kind}`}
         title={t('title')}
-        description={t('description')}
+        description={t(waiting ? 'waiting_description' : 'description')}
         action={<PlanActions />}
         list={list}
         views={views}
-        columns={useVisitColumns(open, scheduled)}
-        filters={useVisitFilters(scheduled)}
+        columns={useVisitColumns(show, kind !== 'unplanned')}
+        filters={useVisitFilters(kind !== 'unplanned')}
         searchLabel={t('search')}
         rowActions={rowActions}
         empty={{
           title: t(`none.${kind}`),
           hint: t(`none_hint.${kind}`),
-          ...(scheduled ? { action: <PlanActions /> } : {}),
+          ...(kind === 'planned' ? { action: <PlanActions /> } : {}),
         }}
       >
         <VisitTabs part={kind} />
       </ListPage>
-      {opened && VisitDrawer ? (
+      {id !== null && VisitDrawer ? (
         <VisitDrawer
-          visit={opened}
-          onChange={() => setChanging(opened)}
-          onCancel={() => ask(opened)}
-          onClose={close}
+          id={id}
+          row={rows.find((row) => row.id === id) ?? null}
+          decided={decided}
+          saving={reviews.saving}
+          onReview={reviews.decide}
+          onChange={setChanging}
+          onCancel={ask}
+          onClose={() => show(null)}
         />
       ) : null}
       {changing && VisitDialog ? <VisitDialog visit={changing} onClose={() => setChanging(null)} /> : null}
       {cancelling ? <CancelDialog visit={cancelling} saving={saving} onAnswer={answer} /> : null}
+      {reviews.asking ? (
+        <RejectDialog reviewed={reviews.asking} saving={reviews.saving} onAnswer={reviews.answer} />
+      ) : null}
     </RowLinks>
   );
 }
 
-interface CancelDialogProps {
-  visit: ManagedSiteVisit;
-  saving: boolean;
-  onAnswer: (reason: string | null) => void;
-}
-
-/** Asks why a visit is cancelled. */
-function CancelDialog({ visit, saving, onAnswer }: CancelDialogProps) {
+/** Planned visits as a list and by week, those that nobody planned, and what waits; the filters that the lists have stay. */
+function VisitTabs({ part }: { part: Kind | 'week' }) {
   const { t } = useTranslation('manage-visits');
-  const { employee, site, date } = visit;
-  return (
-    <ReasonDialog
-      labels={{
-        title: t('cancelling.title'),
-        effect: t('cancelling.effect', { name: employee.name, site: site.name, day: formatDate(date) }),
-        label: t('cancelling.label'),
-        save: t('cancelling.save'),
-        close: t('cancelling.close'),
-      }}
-      danger
-      maxLength={255}
-      saving={saving}
-      onAnswer={onAnswer}
-    />
-  );
-}
-
-/** Planned visits as a list and by week, and those that nobody planned; the filters that both lists have stay. */
-function VisitTabs({ part }: { part: 'planned' | 'unplanned' | 'week' }) {
-  const { t } = useTranslation('manage-visits');
+  const { allows } = useSession();
   const {
     page: _page,
     status: _status,
     scheduled: _scheduled,
+    waiting: _waiting,
     visit: _visit,
     saved_view: _saved,
     view: _view,
@@ -169,17 +186,18 @@ function VisitTabs({ part }: { part: 'planned' | 'unplanned' | 'week' }) {
     part === 'week'
       ? {}
       : { ...others, ...(start_date ? { start_date } : {}), ...(end_date ? { end_date } : {}) };
+  const tab = (current: typeof part, label: string, beside: Record<string, unknown>) => ({
+    ...{ to: PATH, label, search: beside, current: part === current },
+  });
   return (
     <div className={`surface ${css.tabs}`}>
       <NavTabs
         label={t('tabs')}
         tabs={[
-          { to: PATH, label: t('planned'), search, current: part === 'planned' },
-          { to: PATH, label: t('week.tab'), search: { view: 'week' }, current: part === 'week' },
-          {
-            ...{ to: PATH, label: t('unplanned'), search: { ...search, scheduled: false } },
-            current: part === 'unplanned',
-          },
+          tab('planned', t('planned'), search),
+          tab('week', t('week.tab'), { view: 'week' }),
+          tab('unplanned', t('unplanned'), { ...search, scheduled: false }),
+          ...(allows(endpoints.approve) ? [tab('waiting', t('to_review'), { waiting: true })] : []),
         ]}
       />
     </div>

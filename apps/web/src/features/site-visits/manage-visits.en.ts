@@ -1,9 +1,11 @@
 export default {
   title: 'Site Visit',
+  waiting_description: 'Check-ins and check-outs that are doubtful, of any year, until somebody has decided.',
   description: 'Who should be where, and who was. This year, unless you choose days.',
   tabs: 'Site visits',
   planned: 'Planned',
   unplanned: 'Unplanned',
+  to_review: 'To review',
   search: 'Search by name',
   person: 'Person',
   people: 'People',
@@ -22,7 +24,27 @@ export default {
   starts_at_hint: 'Leave both times empty for any time of the day.',
   ends_at: 'End time',
   ends_at_hint: 'Nobody there by then: the visit is missed.',
+  visit: 'Visit',
+  not_found: 'This visit does not exist, or you may not see it.',
   open: 'View visit',
+  review: 'Review',
+  approve: { check_in: 'Approve check-in', check_out: 'Approve check-out' },
+  reject: { check_in: 'Reject check-in', check_out: 'Reject check-out' },
+  decided: {
+    approve: 'Approved: {{name}}. Next visit:',
+    reject: 'Rejected: {{name}}. Next visit:',
+  },
+  rejecting: {
+    title: { check_in: 'Reject the check-in', check_out: 'Reject the check-out' },
+    effect: {
+      check_in:
+        'The check-in of {{name}} at {{site}} will count neither as a visit nor as attendance. {{name}} sees the reason.',
+      check_out:
+        'The check-out of {{name}} at {{site}} will not count, and the visit stays in progress. {{name}} sees the reason.',
+    },
+    label: 'Reason',
+    save: 'Reject',
+  },
   open_of: 'View the visit of {{name}} on {{day}}',
   change: 'Change',
   change_title: 'Change the visit of {{name}}',
@@ -33,10 +55,15 @@ export default {
   waiting_one: '{{count}} event waits for review.',
   waiting_other: '{{count}} events wait for review.',
   to_inbox: 'Review in the inbox',
-  none: { planned: 'No planned visits this year', unplanned: 'No unplanned visits this year' },
+  none: {
+    planned: 'No planned visits this year',
+    unplanned: 'No unplanned visits this year',
+    waiting: 'Nothing to review',
+  },
   none_hint: {
     planned: 'Plan who visits which site and when. Each person sees the plan on their phone.',
     unplanned: 'A check-in at a site without a plan for that day is listed here.',
+    waiting: 'A check-in or check-out with something doubtful about it is listed here.',
   },
   cancelling: {
     title: 'Cancel visit',

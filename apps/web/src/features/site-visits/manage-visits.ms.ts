@@ -3,10 +3,13 @@ import type en from './manage-visits.en.ts';
 
 export default {
   title: 'Lawatan tapak',
+  waiting_description:
+    'Daftar masuk dan daftar keluar yang diragui, bagi mana-mana tahun, sehingga diputuskan.',
   description: 'Siapa patut berada di mana, dan siapa yang hadir. Tahun ini, kecuali tarikh dipilih.',
   tabs: 'Lawatan tapak',
   planned: 'Dirancang',
   unplanned: 'Tidak dirancang',
+  to_review: 'Untuk disemak',
   search: 'Cari nama',
   person: 'Pekerja',
   people: 'Pekerja',
@@ -25,7 +28,27 @@ export default {
   starts_at_hint: 'Biarkan kedua-dua masa kosong jika boleh bila-bila masa pada hari itu.',
   ends_at: 'Masa tamat',
   ends_at_hint: 'Jika tiada daftar masuk sebelum masa ini, lawatan dikira terlepas.',
+  visit: 'Lawatan',
+  not_found: 'Lawatan ini tidak wujud, atau anda tidak boleh melihatnya.',
   open: 'Lihat lawatan',
+  review: 'Semak',
+  approve: { check_in: 'Luluskan daftar masuk', check_out: 'Luluskan daftar keluar' },
+  reject: { check_in: 'Tolak daftar masuk', check_out: 'Tolak daftar keluar' },
+  decided: {
+    approve: 'Diluluskan: {{name}}. Lawatan seterusnya:',
+    reject: 'Ditolak: {{name}}. Lawatan seterusnya:',
+  },
+  rejecting: {
+    title: { check_in: 'Tolak daftar masuk', check_out: 'Tolak daftar keluar' },
+    effect: {
+      check_in:
+        'Daftar masuk {{name}} di {{site}} tidak akan dikira sebagai lawatan atau kehadiran. {{name}} akan melihat sebabnya.',
+      check_out:
+        'Daftar keluar {{name}} di {{site}} tidak akan dikira, dan lawatan kekal sedang berjalan. {{name}} akan melihat sebabnya.',
+    },
+    label: 'Sebab',
+    save: 'Tolak',
+  },
   open_of: 'Lihat lawatan {{name}} pada {{day}}',
   change: 'Ubah',
   change_title: 'Ubah lawatan {{name}}',
@@ -39,10 +62,12 @@ export default {
   none: {
     planned: 'Tiada lawatan dirancang tahun ini',
     unplanned: 'Tiada lawatan tidak dirancang tahun ini',
+    waiting: 'Tiada yang perlu disemak',
   },
   none_hint: {
     planned: 'Rancang siapa melawat tapak mana dan bila. Setiap pekerja melihat rancangannya pada telefon.',
     unplanned: 'Daftar masuk di tapak tanpa rancangan pada hari itu disenaraikan di sini.',
+    waiting: 'Daftar masuk atau daftar keluar yang diragui disenaraikan di sini.',
   },
   cancelling: {
     title: 'Batalkan lawatan',

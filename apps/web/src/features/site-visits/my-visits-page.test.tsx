@@ -134,7 +134,7 @@ test('a site that wants a picture has it taken first, and one that wants a note 
   expect(screen.getByRole('button', { name: 'Check in, Plant' })).toBeDefined();
   keep('in', 'b');
   await press('Check out, Plant');
-  expect(screen.getByText(texts.note_first)).toBeDefined();
+  expect(screen.getByText(clocking.note_first)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Check out, Plant' })).toBeDefined();
 });
 

@@ -16,7 +16,6 @@ export default {
     in: 'Take a picture to check in',
     out: 'Take a picture to check out',
   },
-  note_first: 'Write a note on this visit before you check out.',
   at: {
     in: 'Check in at {{site}}',
     out: 'Check out of {{site}}',

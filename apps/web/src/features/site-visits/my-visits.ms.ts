@@ -21,7 +21,6 @@ export default {
     in: 'Ambil gambar untuk daftar masuk',
     out: 'Ambil gambar untuk daftar keluar',
   },
-  note_first: 'Tulis catatan tentang lawatan ini sebelum daftar keluar.',
   at: {
     in: 'Daftar masuk di {{site}}',
     out: 'Daftar keluar dari {{site}}',

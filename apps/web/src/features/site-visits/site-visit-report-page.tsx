@@ -8,10 +8,11 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { choiceFilter } from '../../shared/filters.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
 import { ReportPage } from '../../shared/report/report-page.tsx';
+import { TemplateField } from '../../shared/report/template-field.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
 import { useOpened } from '../../shared/use-opened.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 
 const loadCharts = () => import('./site-visit-charts.tsx').then((part) => part.SiteVisitCharts);
 const loadRoute = () => import('./day-route-drawer.tsx').then((part) => part.DayRouteDrawer);
@@ -42,13 +43,11 @@ export function SiteVisitReportPage() {
           names: LEAD,
           render: (state, { change }) => (
             <>
-              <SelectField
-                label={t('template')}
-                w={{ base: '100%', sm: 190 }}
-                allowDeselect={false}
-                data={SITE_VISIT_TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) }))}
-                value={String(state.template)}
-                onChange={(template) => change({ template })}
+              <TemplateField
+                templates={SITE_VISIT_TEMPLATES}
+                label={(template) => t(`templates.${template}`)}
+                state={state}
+                change={change}
               />
               <MultiSelectField
                 label={t('status')}

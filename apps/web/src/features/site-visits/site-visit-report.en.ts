@@ -3,7 +3,6 @@ import type { SiteVisitTemplate } from '@mesra/contract/site-visits/site-visit-r
 export default {
   title: 'Report',
   description: 'Visits of sites against their plan. The files have the same rows as the preview.',
-  template: 'Template',
   templates: {
     Visits: 'Visits',
     Person: 'By employee',

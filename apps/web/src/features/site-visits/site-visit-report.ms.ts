@@ -4,7 +4,6 @@ import type en from './site-visit-report.en.ts';
 export default {
   title: 'Laporan',
   description: 'Lawatan tapak berbanding rancangannya. Fail mengandungi baris yang sama seperti pratonton.',
-  template: 'Templat',
   templates: {
     Visits: 'Lawatan',
     Person: 'Mengikut pekerja',

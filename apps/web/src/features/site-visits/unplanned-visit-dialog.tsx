@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PicturePreview, useCamera } from '../../shared/clocking/clock-picture.tsx';
 import { NOTE_MAX } from '../../shared/clocking/note-field.tsx';
+import { wantsPicture } from '../../shared/clocking/visit-proofs.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { useVisitClocking, type VisitDay } from './my-visits.queries.ts';
-import { wantsPicture } from './visit-proofs.ts';
 import { distanceUnit, lastPosition, sitesFrom } from './visit-way.ts';
 import type { ShownVisit } from './visits-with-queued.ts';
 

@@ -15,7 +15,11 @@ const VISIT = {
   employee: { id: 4, name: 'Devi a/p Kumar', employee_code: 'MR0004', image: null },
   ...{ scheduled: true, starts_at: '09:00', ends_at: '10:00', position: 0, purpose: 'Stock count' },
   ...{ status: 'Scheduled', check_in: null, check_out: null, minutes: null, late_minutes: null, marks: [] },
-  ...{ cancel_reason: null, created_at: '2026-11-20T01:00:00.000Z', can: { update: true, cancel: true } },
+  ...{
+    cancel_reason: null,
+    created_at: '2026-11-20T01:00:00.000Z',
+    can: { update: true, cancel: true, review: false },
+  },
 } as ManagedSiteVisit;
 
 test('a visit that another has changed is shown as it is beside what was typed', async () => {

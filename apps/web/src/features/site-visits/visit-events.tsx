@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
+import type { ManagedSiteVisit, ManagedSiteVisitItem } from '@mesra/contract/site-visits/site-visit';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
@@ -8,11 +9,20 @@ import { Mark } from '../../ui/status-badge.tsx';
 import { attendanceTone } from '../../ui/status-colour.ts';
 import css from './manage-visits.module.css';
 import { useVisitLabels } from './use-visit-labels.ts';
+import type { Reviewed } from './use-visit-reviews.ts';
 
-type Event = NonNullable<ManagedSiteVisit['check_in']>;
+/** An event as a list has it, or as its visit does. */
+type Event = NonNullable<ManagedSiteVisit['check_in']> &
+  Partial<Pick<NonNullable<ManagedSiteVisitItem['check_in']>, 'picture' | 'review_reason'>>;
 
-/** The check-in and check-out of a visit, with note and what is doubtful about them. */
-export function VisitEvents({ visit }: { visit: Pick<ManagedSiteVisit, 'check_in' | 'check_out'> }) {
+interface VisitEventsProps {
+  visit: Record<Reviewed['end'], Event | null>;
+  /** What is done with an event. */
+  children?: (end: Reviewed['end']) => ReactNode;
+}
+
+/** The check-in and check-out of a visit, with picture, note and what is doubtful about them. */
+export function VisitEvents({ visit, children }: VisitEventsProps) {
   const { t } = useTranslation(['manage-visits', 'site-visits']);
   const events = (['check_in', 'check_out'] as const).flatMap((key) => {
     const event = visit[key];
@@ -22,7 +32,9 @@ export function VisitEvents({ visit }: { visit: Pick<ManagedSiteVisit, 'check_in
   return (
     <ul className={css.events}>
       {events.map(({ key, event }) => (
-        <EventItem key={key} event={event} name={t(`site-visits:${key}`)} />
+        <EventItem key={key} event={event} name={t(`site-visits:${key}`)}>
+          {children?.(key)}
+        </EventItem>
       ))}
     </ul>
   );
@@ -37,7 +49,7 @@ function minutesInQueue({ recorded_at, arrived_at }: Pick<Event, 'recorded_at' |
   return waited <= AT_ONCE_MS ? 0 : Math.round(waited / 60_000);
 }
 
-function EventItem({ event, name }: { event: Event; name: string }) {
+function EventItem({ event, name, children }: { event: Event; name: string; children: ReactNode }) {
   const { t } = useTranslation(['attendance-day', 'manage-visits']);
   const { time } = useVisitLabels();
   const { mark, lasting } = useAttendanceLabels();
@@ -67,6 +79,13 @@ function EventItem({ event, name }: { event: Event; name: string }) {
             <IconAlertTriangle size={14} aria-hidden /> {mark(one)}
           </span>
         ))}
+        {event.review_reason ? <Text size="sm">{t('reason', { reason: event.review_reason })}</Text> : null}
+        {event.picture ? (
+          <a href={event.picture} target="_blank" rel="noreferrer" className={css.picture}>
+            <img src={event.picture} alt={t('picture')} />
+          </a>
+        ) : null}
+        {children}
       </div>
     </li>
   );

@@ -3,12 +3,12 @@ import { IconCamera, IconLogin2, IconLogout2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/store.ts';
-import { PicturePreview, useCamera } from '../../shared/clocking/clock-picture.tsx';
+import { PicturePreview } from '../../shared/clocking/clock-picture.tsx';
 import type { Clocking } from '../../shared/clocking/clocking.ts';
-import { NoteField } from '../../shared/clocking/note-field.tsx';
+import { useStepProofs } from '../../shared/clocking/use-step-proofs.tsx';
+import { stepProofs } from '../../shared/clocking/visit-proofs.ts';
 import css from './my-visits.module.css';
 import type { VisitDay } from './my-visits.queries.ts';
-import { stepProofs } from './visit-proofs.ts';
 import type { ShownVisit } from './visits-with-queued.ts';
 
 interface VisitStepProps {
@@ -26,20 +26,16 @@ export function VisitStep({ visit, day, clocking, main, full }: VisitStepProps) 
   const { t } = useTranslation(['my-visits', 'clocking']);
   const { at } = useStore(clocking.state);
   const [tapped, setTapped] = useState(false);
-  const [note, setNote] = useState('');
-  const camera = useCamera();
   const type = visit.status === 'In Progress' ? 'out' : 'in';
   const wanted = stepProofs(visit);
-  const wantsPicture = (day.picture_required || wanted.picture) && camera.picture === null;
-  const [noteError, setNoteError] = useState(false);
-  const lacksNote = wanted.note && note.trim() === '';
+  const proofs = useStepProofs({ ...wanted, picture: wanted.picture || day.picture_required });
+  const { camera, lacksPicture: wantsPicture, note, picture } = proofs;
   const busy = tapped && (at === 'locating' || at === 'sending') ? at : null;
   const tap = async () => {
-    setNoteError(lacksNote);
-    if (lacksNote) return;
+    if (!proofs.check()) return;
     setTapped(true);
     await clocking.tap({
-      ...{ company_id: day.company_id, type, note, picture: camera.picture?.file ?? null },
+      ...{ company_id: day.company_id, type, note, picture },
       ...{ sites: day.sites, work_site_id: visit.site.id, visit_uuid: visit.uuid },
     });
     setTapped(false);
@@ -65,12 +61,7 @@ export function VisitStep({ visit, day, clocking, main, full }: VisitStepProps) 
       <VisuallyHidden role="status">{busy ? t(`clocking:${busy}`) : ''}</VisuallyHidden>
       {main ? (
         <Group gap="xs" align="flex-start">
-          <NoteField
-            note={note}
-            onChange={setNote}
-            required={wanted.note}
-            error={noteError && lacksNote ? t('note_first') : null}
-          />
+          {proofs.noteField}
           {camera.picture || wantsPicture ? null : (
             <Button
               variant="subtle"

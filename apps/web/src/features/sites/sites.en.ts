@@ -41,6 +41,7 @@ export default {
     is_primary: 'Primary site',
     ids: 'People',
     proofs: 'Proof wanted',
+    cancel_reason: 'Reason for cancelling the visits',
   },
   proofs: {
     check_in_picture: 'Picture at check-in',
@@ -59,6 +60,20 @@ export default {
   days_hint: 'Leave both empty if the site has no end date.',
   inactive_hint: 'No one new can be assigned to an inactive site.',
   off_effect: 'No one new can be assigned, and it is hidden from the list. All records are kept.',
+  closing: {
+    title: 'Make {{name}} inactive',
+    save: 'Make inactive',
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    after_one:
+      '{{count}} visit is planned here after {{day}}, for {{people}}. It will be cancelled, and the person is told why.',
+    after_other:
+      '{{count}} visits are planned here after {{day}}, for {{people}}. They will be cancelled, and each person is told why.',
+    from_today_one:
+      '{{count}} visit is planned here, for {{people}}. It will be cancelled, and the person is told why.',
+    from_today_other:
+      '{{count}} visits are planned here, for {{people}}. They will be cancelled, and each person is told why.',
+  },
   delete_effect: 'No one was ever assigned to it. It is deleted permanently.',
   open_record: 'Open {{name}}',
   details: 'Details',

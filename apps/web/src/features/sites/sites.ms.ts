@@ -44,6 +44,7 @@ export default {
     is_primary: 'Tapak utama',
     ids: 'Pekerja',
     proofs: 'Bukti dikehendaki',
+    cancel_reason: 'Sebab lawatan dibatalkan',
   },
   proofs: {
     check_in_picture: 'Gambar semasa daftar masuk',
@@ -63,6 +64,20 @@ export default {
   inactive_hint: 'Pekerja baharu tidak boleh ditugaskan ke tapak yang tidak aktif.',
   off_effect:
     'Pekerja baharu tidak boleh ditugaskan, dan tapak disembunyikan daripada senarai. Semua rekod kekal.',
+  closing: {
+    title: 'Jadikan {{name}} tidak aktif',
+    save: 'Jadikan tidak aktif',
+    people_one: '{{count}} pekerja',
+    people_other: '{{count}} pekerja',
+    after_one:
+      '{{count}} lawatan dirancang di sini selepas {{day}}, bagi {{people}}. Lawatan itu akan dibatalkan, dan pekerja diberitahu sebabnya.',
+    after_other:
+      '{{count}} lawatan dirancang di sini selepas {{day}}, bagi {{people}}. Semuanya akan dibatalkan, dan setiap pekerja diberitahu sebabnya.',
+    from_today_one:
+      '{{count}} lawatan dirancang di sini, bagi {{people}}. Lawatan itu akan dibatalkan, dan pekerja diberitahu sebabnya.',
+    from_today_other:
+      '{{count}} lawatan dirancang di sini, bagi {{people}}. Semuanya akan dibatalkan, dan setiap pekerja diberitahu sebabnya.',
+  },
   delete_effect: 'Tiada sesiapa pernah ditugaskan ke sini. Tapak dipadam secara kekal.',
   open_record: 'Buka {{name}}',
   details: 'Butiran',

@@ -21,8 +21,12 @@ export function useSiteActions(onRemoved: (site: WorkSite) => void) {
   });
   const remove = useWrite(workSiteEndpoints.remove);
   return {
+    saving: update.isPending,
     setStatus: ({ id, version }: WorkSite, status: SiteStatus) =>
       update.mutate({ params: { id }, body: { status, version } }),
+    /** Makes a site inactive that visits are planned at; they are cancelled, so that it cannot be undone. */
+    close: ({ id, version }: WorkSite, cancel_reason: string, onSettled: () => void) =>
+      update.mutate({ params: { id }, body: { status: 'Inactive', cancel_reason, version } }, { onSettled }),
     remove: (site: WorkSite) =>
       remove.mutate({ params: { id: site.id } }, { onSuccess: () => onRemoved(site) }),
   };

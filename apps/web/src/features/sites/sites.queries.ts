@@ -1,5 +1,7 @@
+import { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import { siteAssignmentEndpoints } from '@mesra/contract/sites/site-assignment';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { AssignmentTime } from '@mesra/domain/sites/assignments';
 import { useQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
@@ -22,6 +24,10 @@ export function useSitePoints(companyId: number, filters: Filters) {
 
 /** One site. */
 export const useSite = (id: number) => useQuery(read(workSiteEndpoints.read, { params: { id } }));
+
+/** The visits that are planned at a site from a day on, or from today; read anew each time. */
+export const plannedAt = (id: number, from?: PlainDate) =>
+  read(managedSiteVisitEndpoints.plannedAt, { params: { id }, query: from ? { from } : {} });
 
 /** The states that sites of a company are in. */
 export const useStates = (company_id: number) =>

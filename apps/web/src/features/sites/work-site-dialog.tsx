@@ -1,6 +1,6 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import type { Place } from '@mesra/contract/places/place';
-import { type WorkSite, workSiteInput } from '@mesra/contract/sites/work-site';
+import { changedSiteInput, type WorkSite } from '@mesra/contract/sites/work-site';
 import { PROOFS } from '@mesra/domain/site-visits/visit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { AddressFields } from '../../ui/address-fields.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
+import { VisitsAfter } from './closing-site.tsx';
 import { SiteLocation } from './site-location.tsx';
 import { useSaveSite } from './sites.mutations.ts';
 import { type SiteValues, siteValues } from './work-site-values.ts';
@@ -67,6 +68,7 @@ function useSiteFields(site: WorkSite | null): FieldSpecs<SiteValues, WorkSite> 
       options: PROOFS.map((proof) => ({ value: proof, label: t(`proofs.${proof}`) })),
     },
     note: { label: t('field.note'), kind: 'lines', maxLength: 2000 },
+    cancel_reason: { label: t('field.cancel_reason'), required: true, maxLength: 255, read: null },
   };
 }
 
@@ -79,9 +81,9 @@ export function SiteDialog({ site, onClose, onCreated }: SiteDialogProps) {
     row: site,
     valuesOf: siteValues,
     fields: useSiteFields(site),
-    schema: workSiteInput,
-    save: async (body) => {
-      if (site) await update({ params: { id: site.id }, body });
+    schema: changedSiteInput,
+    save: async ({ cancel_reason, ...body }) => {
+      if (site) await update({ params: { id: site.id }, body: { ...body, cancel_reason } });
       else onCreated((await create({ body: { ...body, company_id: company.id } })).data.id);
     },
     onClose,
@@ -130,6 +132,7 @@ function SiteFields({ editor, site }: SiteFieldsProps) {
       <Text size="sm" c="dimmed">
         {t('days_hint')}
       </Text>
+      {site ? <VisitsAfter editor={editor} site={site} /> : null}
       <EditorField editor={editor} name="proofs" />
       <EditorField editor={editor} name="note" />
     </Stack>

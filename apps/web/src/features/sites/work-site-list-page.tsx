@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { siteFileEndpoints } from '@mesra/contract/sites/site-file';
 import { type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useFromAddress } from '../../lib/from-address.ts';
 import { loadMessages } from '../../lib/i18n.ts';
 import type { ListState, ListView } from '../../lib/list.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ExportMenu } from '../../ui/export-menu.tsx';
@@ -23,11 +25,12 @@ import type { DocumentsOf } from './documents-of.ts';
 import { pointsOf } from './site-points.ts';
 import css from './sites.module.css';
 import { useSiteActions } from './sites.mutations.ts';
-import { useSitePoints } from './sites.queries.ts';
+import { plannedAt, useSitePoints } from './sites.queries.ts';
 import { useSiteColumns, useSiteFilters } from './work-site-columns.tsx';
 
 const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
 const loadDialog = () => import('./work-site-dialog.tsx').then((part) => part.SiteDialog);
+const loadClosing = () => import('./closing-site.tsx').then((part) => part.CloseSiteDialog);
 const loadImport = async () =>
   (await Promise.all([import('./site-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
     .SiteImportDialog;
@@ -71,6 +74,7 @@ export function SiteListPage({ documents }: { documents: DocumentsOf }) {
   const Drawer = useLoaded(open !== null, loadDrawer);
   const common = useCommonActions();
   const actions = useSiteActions((site) => open === site.id && setOpen(null));
+  const closing = useClosing(actions);
   const add = allows(workSiteEndpoints.create) ? (
     <Group gap="xs">
       <ImportButton />
@@ -84,10 +88,13 @@ export function SiteListPage({ documents }: { documents: DocumentsOf }) {
     if (!site.can.update) return [];
     const active = site.status === 'Active';
     const { name } = site;
+    const off = common('deactivate', () => actions.setStatus(site, 'Inactive'), {
+      ...{ name, effect: t('off_effect') },
+    });
     return [
       common('edit', () => setEditing({ site })),
       active
-        ? common('deactivate', () => actions.setStatus(site, 'Inactive'), { name, effect: t('off_effect') })
+        ? { ...off, onClick: () => closing.ask(site, off.onClick) }
         : common('activate', () => actions.setStatus(site, 'Active')),
       common('delete', () => actions.remove(site), { name, effect: t('delete_effect') }),
     ];
@@ -131,11 +138,35 @@ export function SiteListPage({ documents }: { documents: DocumentsOf }) {
           onEdit={(site) => setEditing({ site })}
         />
       ) : null}
+      {closing.dialog}
       {Dialog && editing ? (
         <Dialog site={editing.site} onClose={() => setEditing(null)} onCreated={setOpen} />
       ) : null}
     </>
   );
+}
+
+/** Making a site inactive: where visits are planned there, with the reason why they are cancelled. */
+function useClosing({ close, saving }: Pick<ReturnType<typeof useSiteActions>, 'close' | 'saving'>) {
+  const client = useQueryClient();
+  const [closing, setClosing] = useState<{ site: WorkSite; visits: number; people: number } | null>(null);
+  const CloseDialog = useLoaded(closing !== null, loadClosing);
+  const ask = (site: WorkSite, plainly: () => void) =>
+    void client
+      .fetchQuery(plannedAt(site.id))
+      .then(
+        (planned) => (planned.visits === 0 ? plainly() : setClosing({ site, ...planned })),
+        reportProblem,
+      );
+  const answer = (reason: string | null) => {
+    if (closing && reason !== null) close(closing.site, reason, () => setClosing(null));
+    else setClosing(null);
+  };
+  const dialog =
+    closing && CloseDialog ? (
+      <CloseDialog site={closing.site} planned={closing} saving={saving} onAnswer={answer} />
+    ) : null;
+  return { ask, dialog };
 }
 
 function ImportButton() {

@@ -20,6 +20,8 @@ export type SiteValues = {
   person_in_charge_id: number | null;
   note: string;
   proofs: Proof[];
+  /** Asked only where visits are planned for later than the last day. */
+  cancel_reason: string;
 };
 
 /** What a form begins with: the site, or what a new one usually is. */
@@ -40,6 +42,7 @@ export const siteValues = (site: WorkSite | null): SiteValues => ({
   person_in_charge_id: site?.person_in_charge?.id ?? null,
   note: site?.note ?? '',
   proofs: site?.proofs ?? [],
+  cancel_reason: '',
 });
 
 /** A fix of a device to as many decimals as its accuracy in metres deserves: a metre is about five of them. */

@@ -51,5 +51,10 @@ export default {
   site: 'Site',
   site_auto: 'Nearest site, found automatically',
   note: 'Note',
+  note_first: 'Write a note on this visit before you leave.',
+  visit_wants: {
+    picture: 'Picture wanted at {{sites}}.',
+    note: 'Note wanted on the visit to {{sites}}.',
+  },
   note_add: 'Add a note',
 };

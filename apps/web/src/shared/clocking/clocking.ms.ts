@@ -52,5 +52,10 @@ export default {
   site: 'Tapak',
   site_auto: 'Tapak terdekat, dicari secara automatik',
   note: 'Nota',
+  note_first: 'Tulis catatan tentang lawatan ini sebelum keluar.',
+  visit_wants: {
+    picture: 'Gambar dikehendaki di {{sites}}.',
+    note: 'Catatan dikehendaki bagi lawatan ke {{sites}}.',
+  },
   note_add: 'Tambah nota',
 } satisfies Messages<typeof en>;

@@ -1,6 +1,7 @@
 export default {
   from: 'From',
   to: 'To',
+  template: 'Template',
   search: 'Search people',
   generate: 'Generate',
   generating: 'Starting…',

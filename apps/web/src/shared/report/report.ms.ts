@@ -4,6 +4,7 @@ import type en from './report.en.ts';
 export default {
   from: 'Dari',
   to: 'Hingga',
+  template: 'Templat',
   search: 'Cari pekerja',
   generate: 'Jana',
   generating: 'Memulakan…',

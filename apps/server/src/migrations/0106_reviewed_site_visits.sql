@@ -1,0 +1,2 @@
+DROP VIEW "reads"."presence_events";--> statement-breakpoint
+CREATE VIEW "reads"."presence_events" WITH (security_invoker = true) AS (select "company_id", "id", "uuid", "employee_id", "type", "recorded_at", "arrived_at", "local_date", "lat", "lng", "accuracy", "note", "marks", "status", "work_site_id", "approval_id" from "presence_events");
