@@ -51,6 +51,7 @@ export default {
   },
   needed: 'Needed and planned',
   of_needed: '{{planned}} of {{needed}}',
+  of_needed_short: '{{planned}}/{{needed}}',
   short: '{{count}} short',
   more_short_one: '{{count}} more shift is short',
   more_short_other: '{{count}} more shifts are short',
