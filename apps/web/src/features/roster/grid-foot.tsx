@@ -80,7 +80,7 @@ function FootRow({ days, narrow, index, children }: FootRowProps) {
         >
           {needed === 0 ? null : (
             <>
-              <span>{t('of_needed', { planned, needed })}</span>
+              <span>{t(narrow ? 'of_needed_short' : 'of_needed', { planned, needed })}</span>
               {short > 0 ? (
                 <b>
                   {narrow ? <IconAlertTriangle size={11} aria-hidden /> : null}

@@ -19,6 +19,10 @@ const inside = { withinPortal: false, shadow: 'sm' } as const;
 export const useOpenTemplates = (): GridTemplate[] =>
   [...useNames().templates.values()].filter(({ archived }) => !archived);
 
+/** What opens begins at the chosen kind of day, which is an input within the control. */
+const focusChosen = (control: HTMLElement | null) =>
+  control?.querySelector('input:checked')?.setAttribute('data-autofocus', '');
+
 interface PlanFieldsProps {
   values: PlanValues;
   onChange: (values: PlanValues) => void;
@@ -40,8 +44,8 @@ export function PlanFields({ values, onChange }: PlanFieldsProps) {
   return (
     <Stack gap="sm">
       <SegmentedControl
+        ref={focusChosen}
         fullWidth
-        data-autofocus
         aria-label={t('kind')}
         data={KINDS.map((value) => ({ value, label: t(`editor_kinds.${value}`) }))}
         value={kind}
@@ -70,7 +74,7 @@ export function PlanFields({ values, onChange }: PlanFieldsProps) {
           size="compact-sm"
           leftSection={<IconPlus size={14} />}
           className={css.add}
-          onClick={() => onChange({ ...values, sessions: [...sessions, newSession(templates)] })}
+          onClick={() => onChange({ ...values, sessions: [...sessions, newSession(templates, sessions[0])] })}
         >
           {t('add_session')}
         </Button>

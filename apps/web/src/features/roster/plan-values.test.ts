@@ -40,3 +40,10 @@ test('a plan is not complete without sessions, or with one that has no length', 
   expect(enteredPlan({ kind: 'work', sessions: [] })).toBeUndefined();
   expect(enteredPlan({ kind: 'work', sessions: [same] })).toBeUndefined();
 });
+
+test('a second session goes with the first: a template beside it, or the hour after it', () => {
+  const day = { ...NIGHT, id: 5, start_time: '08:00', end_time: '17:00' };
+  const first = ofTemplate(day, null);
+  expect(newSession([day, NIGHT], first)).toMatchObject({ template_id: 4, own: false });
+  expect(newSession([day], first)).toMatchObject({ own: true, start_time: '17:00', end_time: '18:00' });
+});

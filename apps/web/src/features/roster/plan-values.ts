@@ -1,3 +1,4 @@
+import { spanOf, spansOverlap, timeAt } from '@mesra/domain/attendance/sessions';
 import type { GridTemplate } from './roster-names.ts';
 import type { Planned, PlanSession } from './roster-plan.ts';
 
@@ -20,11 +21,24 @@ export interface PlanValues {
 
 const OFFICE = { start_time: '09:00', end_time: '18:00', break_minute: '60' };
 
-/** A session with the template that comes first; with times of its own where there is none. */
-export function newSession(templates: readonly GridTemplate[]): SessionValues {
-  const [first] = templates;
-  if (!first) return { ...OFFICE, template_id: null, own: true, work_site_id: null };
-  return ofTemplate(first, null);
+/** The length of a session that no template gives, in minutes. */
+const HOUR = 60;
+
+/** Whether a template is over before a session begins, or begins once it is over. */
+const isBeside = (template: GridTemplate, session: SessionValues): boolean =>
+  !spansOverlap(spanOf(template), spanOf(session));
+
+/**
+ * A session with the first template that goes with the one before; with times of its own where there is none, right after
+ * that one.
+ */
+export function newSession(templates: readonly GridTemplate[], before?: SessionValues): SessionValues {
+  const found = templates.find((template) => !before || isBeside(template, before));
+  if (found) return ofTemplate(found, null);
+  const own = { template_id: null, own: true, work_site_id: null };
+  if (!before) return { ...OFFICE, ...own };
+  const { to } = spanOf(before);
+  return { ...own, start_time: timeAt(to), end_time: timeAt(to + HOUR), break_minute: '0' };
 }
 
 /** A session with the times of a template. */

@@ -10,6 +10,8 @@ const loadDialog = () => import('./publish-dialog.tsx').then((part) => part.Publ
 
 interface PublishBarProps {
   unpublished: number;
+  /** A bar of its own, as on a phone; otherwise it stands within another. */
+  apart: boolean;
   from: string;
   to: string;
   /** The ticked people. */
@@ -17,27 +19,22 @@ interface PublishBarProps {
 }
 
 /** How many days employees do not see yet, and the way to publish them. */
-export function PublishBar({ unpublished, ...range }: PublishBarProps) {
+export function PublishBar({ unpublished, apart, ...range }: PublishBarProps) {
   const { t } = useTranslation('roster');
   const [open, setOpen] = useState(false);
   const Dialog = useLoaded(open, loadDialog);
   const waits = unpublished > 0;
   return (
     <section
-      className={`surface ${css.publish}`}
+      className={apart ? `surface ${css.publish}` : css.waiting}
       aria-label={t('publish.title')}
       data-waits={waits || undefined}
     >
-      {waits ? (
-        <Text>
-          <b>{t('publish.waiting', { count: unpublished, number: formatCount(unpublished) })}</b>{' '}
-          <Text component="span" visibleFrom="sm">
-            {t('publish.waiting_hint')}
-          </Text>
-        </Text>
-      ) : (
-        <Text c="dimmed">{t('publish.none_waiting')}</Text>
-      )}
+      <Text c={waits ? undefined : 'dimmed'} fw={waits ? 600 : undefined}>
+        {waits
+          ? t('publish.waiting', { count: unpublished, number: formatCount(unpublished) })
+          : t('publish.none_waiting')}
+      </Text>
       {waits ? (
         <Button size="compact-md" leftSection={<IconSend size={16} />} onClick={() => setOpen(true)}>
           {t('publish.action')}

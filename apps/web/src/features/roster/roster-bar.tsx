@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,14 +19,17 @@ interface RosterBarProps {
   edits: RosterEdits | null;
   phone: boolean;
   onCopy: () => void;
+  /** What is not published, before the tools. */
+  waiting: ReactNode;
 }
 
 /** The week or month with the way to those beside it, and what is done with the roster as a whole. */
-export function RosterBar({ shown, list, edits, phone, onCopy }: RosterBarProps) {
+export function RosterBar({ shown, list, edits, phone, onCopy, waiting }: RosterBarProps) {
   const { user } = useSession();
   const { span, from } = shown;
   const tools = (
     <>
+      {waiting}
       {phone ? null : <SpanSwitch shown={shown} list={list} />}
       {edits ? <EditTools edits={edits} phone={phone} onCopy={onCopy} /> : null}
     </>

@@ -68,6 +68,9 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
   const plans = grid?.can.plan ?? false;
   const ids = selection.rows.map(({ id }) => id);
   const { from, to } = shown;
+  const waiting = plans ? (
+    <PublishBar unpublished={grid?.unpublished ?? 0} apart={phone} from={from} to={to} ids={ids} />
+  ) : null;
   const tick = ({ row }: Line) => {
     const others = selection.rows.filter(({ id }) => id !== row.id);
     selection.set(others.length < selection.rows.length ? others : [...others, row as GridRow]);
@@ -82,8 +85,9 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
         edits={plans ? edits : null}
         phone={phone}
         onCopy={() => setCopies(true)}
+        waiting={phone ? null : waiting}
       />
-      {plans ? <PublishBar unpublished={grid?.unpublished ?? 0} from={from} to={to} ids={ids} /> : null}
+      {phone ? waiting : null}
       <div className="surface">
         <Filters roster={roster} phone={phone} />
         {selection.rows.length > 0 ? (
