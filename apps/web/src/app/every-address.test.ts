@@ -59,6 +59,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/directory': EVERYONE,
   '/directory/chart': EVERYONE,
   '/attendance': STAFF,
+  '/attendance/my-schedule': STAFF,
   '/attendance/manage': ADMINS,
   '/attendance/schedule': ADMINS,
   '/attendance/setting': ADMINS,

@@ -17,12 +17,16 @@ export interface ApprovalRight {
 
 const ATTENDANCE = { screen: '/attendance/manage', action: 'Create', line_manager: true } as const;
 
+const ROSTER = { screen: '/attendance/schedule', action: 'Work Schedule' } as const;
+
 /** Kinds of requests, each with the screen and action required to decide. */
 export const APPROVAL_RIGHTS = {
   change_request: { screen: '/admin/employee/request' },
   presence_event: ATTENDANCE,
   attendance_correction: ATTENDANCE,
   attendance_overtime: ATTENDANCE,
+  open_shift: ROSTER,
+  shift_swap: ROSTER,
   leave_request: { screen: '/leave/manage', action: 'Approve', line_manager: true },
   claim: { screen: '/claim/manage', action: 'Approve', line_manager: true },
   tax_claim: { screen: '/payroll/manage', action: 'Process' },

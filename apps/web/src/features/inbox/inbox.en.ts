@@ -185,6 +185,7 @@ export default {
   tick_all_other: 'Select the {{count}} that can be approved together',
   untick: 'Clear',
   alone: {
+    week: 'Look at this one first: what it does to the week is not shown in the list.',
     figures: 'Look at this one first: the month before is not shown in the list.',
     values: 'Look at this one first: its new values are not shown in the list.',
     marked: 'Look at this one first: its place and picture are not shown in the list.',

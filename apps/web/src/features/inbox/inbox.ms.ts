@@ -188,6 +188,7 @@ export default {
   tick_all_other: 'Pilih {{count}} yang boleh diluluskan bersama',
   untick: 'Kosongkan',
   alone: {
+    week: 'Semak yang ini dahulu: kesannya pada minggu itu tidak ditunjukkan dalam senarai.',
     figures: 'Semak yang ini dahulu: bulan sebelumnya tidak dipaparkan dalam senarai.',
     values: 'Semak dahulu: nilai baharunya tidak dipaparkan dalam senarai.',
     marked: 'Semak dahulu: tempat dan gambarnya tidak dipaparkan dalam senarai.',
