@@ -212,7 +212,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/employment/family',
       '/my/employment/employment',
     ],
-    attendance: ['/attendance'],
+    attendance: ['/attendance', '/attendance/my-schedule'],
     leave: ['/leave', '/leave/calendar'],
     claim: ['/claim'],
     payroll: ['/payroll', '/payroll/tax'],
@@ -238,7 +238,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/account/subscription',
     ],
   },
-  supervisor: { attendance: ['/attendance'], payroll: ['/payroll', '/payroll/tax'], company: [], user: [] },
+  supervisor: { attendance: ['/attendance', '/attendance/my-schedule'], payroll: ['/payroll', '/payroll/tax'], company: [], user: [] },
 };
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */

@@ -7,9 +7,9 @@ import { listSearch } from '../lib/search-params.ts';
 export const attendanceScheduleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/attendance/schedule',
-  validateSearch: listSearch<typeof scheduleEndpoints.list, { view: 'roster' }>(),
+  validateSearch: listSearch<typeof scheduleEndpoints.list, { view: 'roster' | 'open-shifts' | 'swaps' }>(),
   component: lazyPart(
-    () => import('../features/schedules/schedule-page.tsx').then((part) => part.SchedulePage),
-    ['schedules', 'work-schedules'],
+    () => import('./attendance-schedule-page.tsx').then((part) => part.AttendanceSchedulePage),
+    ['schedules', 'work-schedules', 'open-shifts', 'shift-swaps', 'roster-shared'],
   ),
 });

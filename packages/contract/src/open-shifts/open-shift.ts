@@ -119,7 +119,8 @@ export const openShiftEndpoints = {
       sort_by: 'date',
       sort: 'asc',
       filters: {
-        status: many(openShiftStatus).optional(),
+        /** `waiting`: nobody works it yet. */
+        status: z.enum([...OPEN_SHIFT_STATUSES, 'waiting', 'all']).default('waiting'),
         start_date: plainDate.optional(),
         end_date: plainDate.optional(),
         work_site_id: many(id).optional(),

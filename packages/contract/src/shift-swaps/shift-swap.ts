@@ -123,7 +123,8 @@ export const shiftSwapEndpoints = {
       sort_by: 'id',
       sort: 'desc',
       filters: {
-        status: many(swapStatus).optional(),
+        /** `waiting`: nothing has come of it yet. */
+        status: z.enum([...SWAP_STATUSES, 'waiting', 'all']).default('waiting'),
         start_date: plainDate.optional(),
         end_date: plainDate.optional(),
         employee_id: many(id).optional(),

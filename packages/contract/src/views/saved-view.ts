@@ -24,6 +24,8 @@ export const VIEW_SCREENS = [
   '/attendance/manage',
   '/attendance/schedule',
   '/attendance/schedule#roster',
+  '/attendance/schedule#open-shifts',
+  '/attendance/schedule#swaps',
   '/claim/category',
   '/claim/manage',
   '/claim/manage/advance',

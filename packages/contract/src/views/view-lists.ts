@@ -21,6 +21,7 @@ import type { AnyEndpoint } from '../kit/endpoint.ts';
 import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
+import { openShiftEndpoints } from '../open-shifts/open-shift.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
 import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { loanEndpoints } from '../payroll-loans/loan.ts';
@@ -28,6 +29,7 @@ import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { workScheduleEndpoints } from '../schedules/work-schedule.ts';
+import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
@@ -53,6 +55,8 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
   '/attendance/schedule#roster': workScheduleEndpoints.roster,
+  '/attendance/schedule#open-shifts': openShiftEndpoints.list,
+  '/attendance/schedule#swaps': shiftSwapEndpoints.list,
   '/claim/category': claimCategories.list,
   '/claim/manage': managedClaimEndpoints.list,
   '/claim/manage/advance': claimAdvances.list,

@@ -88,7 +88,7 @@ async function swap(product: TestProduct, planted: Planted, asked = false) {
       })
       .returning(),
   );
-  return { params: { id: row?.id ?? 0 }, body: {}, planted: true };
+  return { params: { id: row?.id ?? 0 }, body: {} };
 }
 
 const asked: Arrange = (product, planted) => swap(product, planted, true);
@@ -111,7 +111,7 @@ export const SHIFT_REQUESTS: Record<string, Arrange> = {
   }),
   [`DELETE ${AVAILABILITY}/{id}`]: async (product, { company_id, employee_id }) => {
     const days = Array.from({ length: 7 }, () => ({
-      kind: 'none' as const,
+      kind: 'any' as const,
       start_time: null,
       end_time: null,
     }));
@@ -121,7 +121,7 @@ export const SHIFT_REQUESTS: Record<string, Arrange> = {
         .values({ company_id, employee_id, effective_from: freshDay(), days })
         .returning(),
     );
-    return { params: { id: row?.id ?? 0 }, planted: true };
+    return { params: { id: row?.id ?? 0 } };
   },
   [`POST ${AVAILABILITY}/wishes`]: (_, { company_id }) => ({
     body: { company_id, date: freshDay(), kind: 'work', note: 'Please' },
@@ -130,7 +130,7 @@ export const SHIFT_REQUESTS: Record<string, Arrange> = {
     const [row] = await product.within(company_id, (tx) =>
       tx.insert(shiftWishes).values({ company_id, employee_id, date: freshDay(), kind: 'off' }).returning(),
     );
-    return { params: { id: row?.id ?? 0 }, planted: true };
+    return { params: { id: row?.id ?? 0 } };
   },
   [`GET ${MANAGE}/availabilities`]: (_, { company_id }) => ({
     query: { company_id, start_date: '2027-01-01', end_date: '2027-01-07' },
@@ -157,12 +157,10 @@ export const SHIFT_REQUESTS: Record<string, Arrange> = {
   [`POST ${OWN}/open-shifts/{id}/request`]: async (product, planted) => ({
     params: { id: (await openShift(product, planted)).id },
     body: {},
-    planted: true,
   }),
   [`POST ${OWN}/open-shifts/{id}/withdraw`]: async (product, planted) => ({
     params: { id: (await openShift(product, planted, true)).id },
     body: {},
-    planted: true,
   }),
 
   [`GET ${OWN}/swaps`]: mine,

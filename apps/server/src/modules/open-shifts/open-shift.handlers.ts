@@ -1,4 +1,6 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { openShiftEndpoints as endpoints } from '@mesra/contract/open-shifts/open-shift';
+import { isMoving, OPEN_SHIFT_STATUSES, type OpenShiftStatus } from '@mesra/domain/roster/shift-states';
 import { and, gte, lte } from 'drizzle-orm';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -26,10 +28,18 @@ import { openShifts } from './open-shifts.tables.ts';
 
 const SORTS = { date: openShifts.starts_at, id: openShifts.id };
 
+/** The states that a filter asks for. */
+const statusesOf = (status: QueryOf<typeof endpoints.list>['status']): readonly OpenShiftStatus[] =>
+  status === 'all'
+    ? OPEN_SHIFT_STATUSES
+    : status === 'waiting'
+      ? OPEN_SHIFT_STATUSES.filter(isMoving)
+      : [status];
+
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const where = and(
-    hasStatus(query.status ?? ['Open', 'Requested'], call.services.clock.now()),
+    hasStatus(statusesOf(query.status), call.services.clock.now()),
     query.start_date ? gte(openShifts.date, query.start_date) : undefined,
     query.end_date ? lte(openShifts.date, query.end_date) : undefined,
     query.work_site_id ? isAmong(openShifts.work_site_id, query.work_site_id) : undefined,

@@ -43,10 +43,7 @@ const open = async (date: string, values: Record<string, unknown> = {}) => {
 const offeredTo = async (as: Person) =>
   (await product.call('GET', OFFERED, { as })).body.data.map(({ date }: { date: string }) => date);
 const shown = async (id: number) => {
-  const statuses = ['Open', 'Requested', 'Filled', 'Cancelled', 'Expired']
-    .map((one) => `status=${one}`)
-    .join('&');
-  const { body } = await product.call('GET', `${OPEN_SHIFTS}?${statuses}&per_page=200`, {
+  const { body } = await product.call('GET', `${OPEN_SHIFTS}?status=all&per_page=200`, {
     as: company.planner,
   });
   return body.data.find((one: { id: number }) => one.id === id);

@@ -1,4 +1,6 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { shiftSwapEndpoints as endpoints } from '@mesra/contract/shift-swaps/shift-swap';
+import { isMoving, SWAP_STATUSES, type SwapStatus } from '@mesra/domain/roster/shift-states';
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -91,11 +93,15 @@ const cancel = handle(endpoints.cancel, async (call) => {
   return { data: await presentSwap(found.self, id, found.employeeId), message: 'swap.cancelled' };
 });
 
+/** The states that a filter asks for. */
+const statusesOf = (status: QueryOf<typeof endpoints.list>['status']): readonly SwapStatus[] =>
+  status === 'all' ? SWAP_STATUSES : status === 'waiting' ? SWAP_STATUSES.filter(isMoving) : [status];
+
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const where = and(
     visibleTo(call.actor, call.companyIds),
-    hasStatus(query.status ?? ['Requested', 'Accepted'], call.services.clock.now()),
+    hasStatus(statusesOf(query.status), call.services.clock.now()),
     query.start_date ? gte(shiftSwaps.date, query.start_date) : undefined,
     query.end_date ? lte(shiftSwaps.date, query.end_date) : undefined,
     query.employee_id

@@ -6,6 +6,7 @@ import { formatCount, formatDate, formatMoney, formatTimeIn } from '../../lib/fo
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
+import { useShiftText } from '../../shared/roster/shift-line.tsx';
 import { isAcknowledgement } from './item-name.ts';
 
 const formatSpan = (start: string, end: string) =>
@@ -20,6 +21,7 @@ export function useInboxLabels(zone: string) {
   const { t, i18n } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
   const { lasting } = useAttendanceLabels();
   const label = useFieldLabel();
+  const shiftText = useShiftText();
   const at = (instant: string | null) => formatTimeIn(zone, instant);
   const ofTax = (summary: TaxSummary): string => {
     if (summary.kind === 'tax_claim')
@@ -80,6 +82,14 @@ export function useInboxLabels(zone: string) {
         number: formatCount(summary.people),
         amount: formatMoney(summary.total_net_pay),
         day: formatDate(summary.payment_date),
+      });
+    if (summary.kind === 'open_shift')
+      return t('what.open_shift', { day: formatDate(summary.date), shift: shiftText(summary.session) });
+    if (summary.kind === 'shift_swap')
+      return t(summary.taken ? 'what.shift_swap' : 'what.hand_over', {
+        name: summary.colleague.name,
+        day: formatDate(summary.given.date),
+        other: summary.taken ? formatDate(summary.taken.date) : '',
       });
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')

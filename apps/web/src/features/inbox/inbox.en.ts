@@ -19,6 +19,8 @@ export default {
   facts_of: 'Facts of the selected item',
   since: 'Since {{when}}',
   kinds: {
+    open_shift: 'Open shift',
+    shift_swap: 'Shift swap',
     change_request: 'Personal data',
     presence_event: 'Clocking',
     attendance_correction: 'Correction',
@@ -36,6 +38,9 @@ export default {
     document_acknowledgement: 'Document',
   },
   what: {
+    open_shift: '{{day}}, {{shift}}',
+    shift_swap: '{{day}} with {{name}} for {{other}}',
+    hand_over: '{{day}} to {{name}}',
     event: '{{type}} at {{time}}, {{day}}',
     correction: '{{times}}, {{day}}',
     overtime: '{{length}} on {{day}}',
@@ -83,6 +88,15 @@ export default {
   },
   day: 'The day, {{day}}',
   day_none: 'There is no record of this day.',
+  shift: {
+    refused: 'This can no longer be approved',
+    warnings: 'Their week would then have',
+    fine: 'Nothing speaks against it.',
+    day: 'Day',
+    shift: 'Shift',
+    gives: '{{name}} gives',
+    nothing: 'Nothing: takes it over',
+  },
   facts: {
     deduction: {
       cp38: 'CP38',

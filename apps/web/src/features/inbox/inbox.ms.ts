@@ -22,6 +22,8 @@ export default {
   facts_of: 'Butiran perkara yang dipilih',
   since: 'Sejak {{when}}',
   kinds: {
+    open_shift: 'Syif terbuka',
+    shift_swap: 'Pertukaran syif',
     change_request: 'Maklumat peribadi',
     presence_event: 'Rekod masa',
     attendance_correction: 'Pembetulan',
@@ -39,6 +41,9 @@ export default {
     document_acknowledgement: 'Dokumen',
   },
   what: {
+    open_shift: '{{day}}, {{shift}}',
+    shift_swap: '{{day}} dengan {{name}} untuk {{other}}',
+    hand_over: '{{day}} kepada {{name}}',
     event: '{{type}} pada {{time}}, {{day}}',
     correction: '{{times}}, {{day}}',
     overtime: '{{length}} pada {{day}}',
@@ -86,6 +91,15 @@ export default {
   decided: '{{status}} oleh {{name}}, {{when}}',
   day: 'Hari berkenaan, {{day}}',
   day_none: 'Tiada rekod bagi hari ini.',
+  shift: {
+    refused: 'Ini tidak lagi boleh diluluskan',
+    warnings: 'Minggu mereka kemudian akan mempunyai',
+    fine: 'Tiada halangan.',
+    day: 'Hari',
+    shift: 'Syif',
+    gives: '{{name}} memberi',
+    nothing: 'Tiada: mengambil alih',
+  },
   facts: {
     deduction: {
       cp38: 'CP38',

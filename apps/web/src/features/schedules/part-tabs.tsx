@@ -1,23 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { NavTabs } from '../../ui/nav-tabs.tsx';
-import css from './schedules.module.css';
+import { ScheduleTabs } from '../../shared/roster/schedule-tabs.tsx';
 
-const PATH = '/attendance/schedule';
-
-/** The two tabs of the page: templates and roster. */
-export function PartTabs({ current }: { current: 'templates' | 'roster' }) {
-  const { t } = useTranslation('schedules');
-  return (
-    <div className={`surface ${css.tabs}`}>
-      <NavTabs
-        label={t('parts')}
-        tabs={(['templates', 'roster'] as const).map((part) => ({
-          to: PATH,
-          label: t(part),
-          search: part === 'roster' ? { view: 'roster' } : {},
-          current: part === current,
-        }))}
-      />
-    </div>
-  );
-}
+/** The tabs of the page, on the parts that this feature has. */
+export const PartTabs = ({ current }: { current: 'templates' | 'roster' }) => (
+  <ScheduleTabs current={current} />
+);
