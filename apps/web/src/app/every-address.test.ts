@@ -238,7 +238,12 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/account/subscription',
     ],
   },
-  supervisor: { attendance: ['/attendance', '/attendance/my-schedule'], payroll: ['/payroll', '/payroll/tax'], company: [], user: [] },
+  supervisor: {
+    attendance: ['/attendance', '/attendance/my-schedule'],
+    payroll: ['/payroll', '/payroll/tax'],
+    company: [],
+    user: [],
+  },
 };
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */

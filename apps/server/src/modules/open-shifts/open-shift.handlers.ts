@@ -1,10 +1,10 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { openShiftEndpoints as endpoints } from '@mesra/contract/open-shifts/open-shift';
 import { isMoving, OPEN_SHIFT_STATUSES, type OpenShiftStatus } from '@mesra/domain/roster/shift-states';
-import { and, gte, lte } from 'drizzle-orm';
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { ownRecord, visibleTo } from '../employees/employees.api.ts';
 import { readCandidates } from './candidates.reads.ts';
@@ -36,10 +36,21 @@ const statusesOf = (status: QueryOf<typeof endpoints.list>['status']): readonly 
       ? OPEN_SHIFT_STATUSES.filter(isMoving)
       : [status];
 
+/** Shifts whose note, site or template has a text in it. */
+const mentions = (keyword: string): SQL => {
+  const text = likePattern(keyword);
+  return sql`(${openShifts.note} ilike ${text}
+    or exists (select from reads.work_sites w where w.company_id = ${openShifts.company_id}
+      and w.id = ${openShifts.work_site_id} and w.name ilike ${text})
+    or exists (select from reads.schedule_templates t where t.company_id = ${openShifts.company_id}
+      and t.id = ${openShifts.template_id} and t.name ilike ${text}))`;
+};
+
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const where = and(
     hasStatus(statusesOf(query.status), call.services.clock.now()),
+    query.keyword ? mentions(query.keyword) : undefined,
     query.start_date ? gte(openShifts.date, query.start_date) : undefined,
     query.end_date ? lte(openShifts.date, query.end_date) : undefined,
     query.work_site_id ? isAmong(openShifts.work_site_id, query.work_site_id) : undefined,

@@ -219,6 +219,17 @@ describe('an open shift', () => {
     setNow('2026-11-21 09:00');
   });
 
+  test('is found by its note, site or template', async () => {
+    const shift = await open('2026-12-21', { note: 'Stock take at the pier' });
+    const found = async (keyword: string) => {
+      const { body } = await product.call('GET', `${OPEN_SHIFTS}?keyword=${keyword}`, {
+        as: company.planner,
+      });
+      return body.data.some((one: { id: number }) => one.id === shift.id);
+    };
+    expect([await found('PIER'), await found('day'), await found('night')]).toEqual([true, true, false]);
+  });
+
   test.each([
     ['a day that is over', { date: '2026-11-20' }, ['date']],
     [

@@ -1,10 +1,10 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { shiftSwapEndpoints as endpoints } from '@mesra/contract/shift-swaps/shift-swap';
 import { isMoving, SWAP_STATUSES, type SwapStatus } from '@mesra/domain/roster/shift-states';
-import { and, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { ownRecord, visibleTo } from '../employees/employees.api.ts';
 import { readColleagues } from './colleagues.reads.ts';
@@ -97,11 +97,17 @@ const cancel = handle(endpoints.cancel, async (call) => {
 const statusesOf = (status: QueryOf<typeof endpoints.list>['status']): readonly SwapStatus[] =>
   status === 'all' ? SWAP_STATUSES : status === 'waiting' ? SWAP_STATUSES.filter(isMoving) : [status];
 
+/** Swaps of somebody whose name has a text in it. */
+const involves = (keyword: string): SQL =>
+  sql`exists (select from reads.employees p where p.company_id = ${shiftSwaps.company_id}
+    and p.id in (${shiftSwaps.employee_id}, ${shiftSwaps.colleague_id}) and p.name ilike ${likePattern(keyword)})`;
+
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const where = and(
     visibleTo(call.actor, call.companyIds),
     hasStatus(statusesOf(query.status), call.services.clock.now()),
+    query.keyword ? involves(query.keyword) : undefined,
     query.start_date ? gte(shiftSwaps.date, query.start_date) : undefined,
     query.end_date ? lte(shiftSwaps.date, query.end_date) : undefined,
     query.employee_id

@@ -110,6 +110,7 @@ export function OpenShiftList() {
           dayFilter('end_date', t('until')),
           siteFilter('work_site_id', t('site')),
         ]}
+        searchLabel={t('search')}
         rowActions={rowActions}
         empty={{ title: t('none'), hint: t('none_hint'), action }}
       >

@@ -12,6 +12,7 @@ export default {
   title: 'Open shifts',
   description: 'Shifts without anybody to work them. They are offered to those who are free and fit.',
   create: 'Open a shift',
+  search: 'Search note, site or shift',
   none: 'No open shifts',
   none_hint: 'Open a shift that still needs somebody: it is offered to those who are free and fit.',
   date: 'Day',

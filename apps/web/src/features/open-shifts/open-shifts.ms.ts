@@ -12,6 +12,7 @@ export default {
   title: 'Syif terbuka',
   description: 'Syif yang belum ada petugas. Ia ditawarkan kepada mereka yang lapang dan sesuai.',
   create: 'Buka syif',
+  search: 'Cari catatan, tapak atau syif',
   none: 'Tiada syif terbuka',
   none_hint: 'Buka syif yang masih memerlukan petugas: ia ditawarkan kepada mereka yang lapang dan sesuai.',
   date: 'Hari',

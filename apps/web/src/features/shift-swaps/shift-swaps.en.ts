@@ -34,6 +34,7 @@ export default {
     nobody: 'Nobody can take this shift as things are.',
   },
   list: {
+    search: 'Search by name',
     title: 'Swaps',
     description: 'Shifts that employees want to swap or hand over. You approve them in the inbox.',
     none: 'No swaps wait',

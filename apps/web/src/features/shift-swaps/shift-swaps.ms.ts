@@ -35,6 +35,7 @@ export default {
     nobody: 'Buat masa ini tiada sesiapa boleh mengambil syif ini.',
   },
   list: {
+    search: 'Cari nama',
     title: 'Pertukaran syif',
     description: 'Syif yang pekerja ingin tukar atau serahkan. Anda meluluskannya dalam peti masuk.',
     none: 'Tiada pertukaran yang menunggu',

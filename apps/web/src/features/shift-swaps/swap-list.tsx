@@ -14,6 +14,7 @@ import { ScheduleTabs } from '../../shared/roster/schedule-tabs.tsx';
 import { useShiftText } from '../../shared/roster/shift-line.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
+import { RowLinks } from '../../ui/row-links.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 
@@ -57,30 +58,33 @@ export function SwapList() {
         ]
       : [];
   return (
-    <ListPage
-      name="swaps"
-      title={t('list.title')}
-      description={t('list.description')}
-      list={list}
-      views={views}
-      columns={useColumns()}
-      filters={[
-        choiceFilter(
-          'status',
-          t('list.status'),
-          statuses,
-          (one) =>
-            one === 'waiting' || one === 'all' ? t(`list.statuses.${one}`) : statusLabel(one, i18next),
-          true,
-        ),
-        dayFilter('start_date', t('list.from')),
-        dayFilter('end_date', t('list.until')),
-        personFilter('employee_id', t('list.employee')),
-      ]}
-      rowActions={rowActions}
-      empty={{ title: t('list.none'), hint: t('list.none_hint') }}
-    >
-      <ScheduleTabs current="swaps" />
-    </ListPage>
+    <RowLinks>
+      <ListPage
+        name="swaps"
+        title={t('list.title')}
+        description={t('list.description')}
+        list={list}
+        views={views}
+        columns={useColumns()}
+        filters={[
+          choiceFilter(
+            'status',
+            t('list.status'),
+            statuses,
+            (one) =>
+              one === 'waiting' || one === 'all' ? t(`list.statuses.${one}`) : statusLabel(one, i18next),
+            true,
+          ),
+          dayFilter('start_date', t('list.from')),
+          dayFilter('end_date', t('list.until')),
+          personFilter('employee_id', t('list.employee')),
+        ]}
+        searchLabel={t('list.search')}
+        rowActions={rowActions}
+        empty={{ title: t('list.none'), hint: t('list.none_hint') }}
+      >
+        <ScheduleTabs current="swaps" />
+      </ListPage>
+    </RowLinks>
   );
 }
