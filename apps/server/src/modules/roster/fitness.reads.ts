@@ -10,7 +10,7 @@ import { distanceBetween, type Point } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
-import { type Availability, readAvailability } from '../availability/availability.api.ts';
+import { type Availability, readSaid } from '../availability/availability.api.ts';
 import { plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** What decides who may take over shifts on some days, of some people. */
@@ -56,7 +56,7 @@ export async function readFitness(
 ): Promise<FitnessGround> {
   const range = { from: addDays(from, -REST_LOOK_BACK_DAYS - 1), to: addDays(to, 1) };
   const ground = await readRosterGround(tx, { companyId, employeeIds, ...range });
-  const said = await readAvailability(tx, { companyId, employeeIds, from, to });
+  const said = await readSaid(tx, companyId, employeeIds, { from, to });
   return { ground, said, places: await usualPlaces(tx, companyId, employeeIds, from) };
 }
 

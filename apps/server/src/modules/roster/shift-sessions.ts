@@ -70,7 +70,3 @@ export function spanInstants(
   const offsetAt = offsetIn(zone);
   return { start: wallInstant(date, from, offsetAt), end: wallInstant(date, to, offsetAt) };
 }
-
-/** Times as a message shows them, `09:00–18:00`. */
-export const timesText = (sessions: readonly Pick<ShiftSession, 'start_time' | 'end_time'>[]): string =>
-  sessions.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ');

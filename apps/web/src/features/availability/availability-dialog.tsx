@@ -82,14 +82,12 @@ export function AvailabilityDialog({ said, onClose }: AvailabilityDialogProps) {
             {day.kind === 'between' ? (
               <>
                 <TimeField
-                  label={' '}
                   aria-label={t('set.start', { day: name })}
                   value={day.start_time ?? ''}
                   onChange={(start_time) => setDay(at, { start_time })}
                   error={form.errors[`days.${at}.start_time`]}
                 />
                 <TimeField
-                  label={' '}
                   aria-label={t('set.end', { day: name })}
                   value={day.end_time ?? ''}
                   onChange={(end_time) => setDay(at, { end_time })}

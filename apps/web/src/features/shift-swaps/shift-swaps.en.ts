@@ -26,7 +26,7 @@ export default {
     free: 'Free that day',
     busy: 'Works that day: exchange only',
     colleague_date: 'In return',
-    nothing: 'Nothing: {{name}} takes it over',
+    nothing: 'Nothing (hand over)',
     note: 'Message',
     save: 'Ask {{name}}',
     save_plain: 'Ask',

@@ -26,7 +26,7 @@ export default {
     free: 'Lapang pada hari itu',
     busy: 'Bekerja pada hari itu: tukar sahaja',
     colleague_date: 'Sebagai ganti',
-    nothing: 'Tiada: {{name}} mengambil alih',
+    nothing: 'Tiada (serah sahaja)',
     note: 'Pesanan',
     save: 'Minta {{name}}',
     save_plain: 'Minta',

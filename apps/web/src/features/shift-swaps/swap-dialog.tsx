@@ -119,9 +119,7 @@ function Return({ picked, form }: ReturnProps) {
   const textOf = useShiftText();
   const labelOf = (choice: string): string => {
     const shift = picked.shifts.find(({ date }) => date === choice);
-    return shift
-      ? `${dayName(shift.date)}: ${shift.sessions.map(textOf).join('; ')}`
-      : t('dialog.nothing', { name: picked.name });
+    return shift ? `${dayName(shift.date)}: ${shift.sessions.map(textOf).join('; ')}` : t('dialog.nothing');
   };
   return (
     <SelectField
