@@ -22,7 +22,7 @@ export type OwnScheduleDay = z.output<typeof ownDay>;
 /** The secret address from which a calendar application reads one's shifts. */
 const calendar = z.object({
   /** Since when there is one; null without. */
-  made_at: instant.nullable(),
+  created_at: instant.nullable(),
   /** The address; only in the answer that makes it, since it is not kept. */
   url: z.string().nullable(),
 });

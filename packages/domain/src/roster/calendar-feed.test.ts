@@ -12,7 +12,7 @@ const event = {
 const feed = {
   name: 'Aina',
   zone: 'Asia/Kuala_Lumpur',
-  made_at: Date.UTC(2026, 10, 21, 1, 2, 3),
+  created_at: Date.UTC(2026, 10, 21, 1, 2, 3),
   events: [event],
 };
 

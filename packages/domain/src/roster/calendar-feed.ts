@@ -20,7 +20,7 @@ export interface CalendarFeed {
   /** The IANA zone of the company. */
   readonly zone: string;
   /** When the calendar was made, in milliseconds since 1970, UTC. */
-  readonly made_at: number;
+  readonly created_at: number;
   readonly events: readonly CalendarEvent[];
 }
 
@@ -64,10 +64,10 @@ export function folded(line: string): string {
 const instantText = (instant: number): string =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const eventLines = (made_at: number, event: CalendarEvent): string[] => [
+const eventLines = (created_at: number, event: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${textOf(event.uid)}`,
-  `DTSTAMP:${instantText(made_at)}`,
+  `DTSTAMP:${instantText(created_at)}`,
   `DTSTART:${instantText(event.start)}`,
   `DTEND:${instantText(event.end)}`,
   `SUMMARY:${textOf(event.title)}`,
@@ -77,7 +77,7 @@ const eventLines = (made_at: number, event: CalendarEvent): string[] => [
 ];
 
 /** A calendar as text, with the ends of lines that the format asks for. */
-export const calendarText = ({ name, zone, made_at, events }: CalendarFeed): string =>
+export const calendarText = ({ name, zone, created_at, events }: CalendarFeed): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -88,7 +88,7 @@ export const calendarText = ({ name, zone, made_at, events }: CalendarFeed): str
     `X-WR-TIMEZONE:${textOf(zone)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(made_at, event)),
+    ...events.flatMap((event) => eventLines(created_at, event)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)

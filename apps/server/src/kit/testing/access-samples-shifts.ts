@@ -68,11 +68,11 @@ async function openShift(
 }
 
 /** A hand-over that waits for its colleague: by the planted employee, or to them. */
-async function swap(product: TestProduct, planted: Planted, asked = false) {
+async function swap(product: TestProduct, planted: Planted, toPlanted = false) {
   const { company_id, employee_id } = planted;
   const date = freshDay();
   const other = await colleague(product, planted);
-  const [giver, taker] = asked ? [other, employee_id] : [employee_id, other];
+  const [giver, taker] = toPlanted ? [other, employee_id] : [employee_id, other];
   await rostered(product, planted, giver, date);
   const given = [{ template_id: null, ...TIMES, work_site_id: null }];
   const [row] = await product.within(company_id, (tx) =>
@@ -91,7 +91,7 @@ async function swap(product: TestProduct, planted: Planted, asked = false) {
   return { params: { id: row?.id ?? 0 }, body: {} };
 }
 
-const asked: Arrange = (product, planted) => swap(product, planted, true);
+const toAnswer: Arrange = (product, planted) => swap(product, planted, true);
 
 /** By `METHOD path`. */
 export const SHIFT_REQUESTS: Record<string, Arrange> = {
@@ -172,8 +172,8 @@ export const SHIFT_REQUESTS: Record<string, Arrange> = {
       body: { company_id: planted.company_id, date, colleague_id: await colleague(product, planted) },
     };
   },
-  [`POST ${OWN}/swaps/{id}/accept`]: asked,
-  [`POST ${OWN}/swaps/{id}/decline`]: asked,
+  [`POST ${OWN}/swaps/{id}/accept`]: toAnswer,
+  [`POST ${OWN}/swaps/{id}/decline`]: toAnswer,
   [`POST ${OWN}/swaps/{id}/cancel`]: (product, planted) => swap(product, planted),
   [`GET ${MANAGE}/swaps`]: async (product, planted) => {
     await swap(product, planted);

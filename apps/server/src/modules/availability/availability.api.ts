@@ -5,7 +5,7 @@ import { type Availability, readAvailability } from './availability.reads.ts';
 export type { Availability } from './availability.reads.ts';
 
 /** When some people say that they can work, and what they wish for the days of a range. */
-export const readSaid = (
+export const readAvailabilityOf = (
   tx: Tx,
   companyId: number,
   employeeIds: readonly number[],

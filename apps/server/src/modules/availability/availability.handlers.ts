@@ -128,15 +128,15 @@ const planned = handle(endpoints.planned, async (call) => {
             and w.employee_id = ${employees.id} and w.date between ${start_date}::date and ${end_date}::date))
     order by lower(${employees.name}), ${employees.id}`);
   const employeeIds = people.map(({ id }) => id);
-  const said = await readAvailability(call.tx, { companyId, employeeIds, from: start_date, to: end_date });
+  const found = await readAvailability(call.tx, { companyId, employeeIds, from: start_date, to: end_date });
   const data = people.map(
     ({ id, name }): AvailabilityOfPerson => ({
       ...{ employee_id: id, name },
       days: datesBetween(start_date, dates.at(-1) ?? start_date).map((date) => {
-        const wished = said.wishOn(id, date);
+        const wished = found.wishOn(id, date);
         return {
           date,
-          availability: availabilityOn(said.rows.get(id) ?? [], date),
+          availability: availabilityOn(found.rows.get(id) ?? [], date),
           wish: wished && shownWish(wished),
         };
       }),

@@ -24,7 +24,7 @@ afterAll(() => product.stop());
 const any = { kind: 'any' };
 const evenings = { kind: 'between', start_time: '18:00', end_time: '02:00' };
 const week = (first: Record<string, unknown>) => [first, any, any, any, any, { kind: 'none' }, any];
-const say = (effective_from: string, first: Record<string, unknown>, as = aina.person) =>
+const declare = (effective_from: string, first: Record<string, unknown>, as = aina.person) =>
   product.call('POST', OWN, { as, body: { company_id: company.id, effective_from, days: week(first) } });
 const wish = (values: Record<string, unknown>, as = aina.person) =>
   product.call('POST', `${OWN}/wishes`, {
@@ -34,12 +34,12 @@ const wish = (values: Record<string, unknown>, as = aina.person) =>
 
 describe('availability', () => {
   test('is said from a day on, replaced from the same day, and taken back', async () => {
-    expect((await say('2026-11-21', any)).body.data.current.days[5].kind).toBe('none');
-    const later = await say('2026-12-07', evenings);
+    expect((await declare('2026-11-21', any)).body.data.current.days[5].kind).toBe('none');
+    const later = await declare('2026-12-07', evenings);
     expect(later.body.data.later).toMatchObject([
       { effective_from: '2026-12-07', days: [evenings, any, any, any, any, {}, {}] },
     ]);
-    const replaced = await say('2026-12-07', any);
+    const replaced = await declare('2026-12-07', any);
     expect(replaced.body.data.later).toHaveLength(1);
     const { id } = replaced.body.data.later[0];
     const removed = await product.call('DELETE', `${OWN}/${id}`, { as: aina.person });
@@ -49,7 +49,7 @@ describe('availability', () => {
 
   test('and wishes are read by those who plan, within their access', async () => {
     const template = await addTemplate(product, company, { name: 'Late' });
-    await say('2026-11-21', evenings);
+    await declare('2026-11-21', evenings);
     const answer = await wish({ kind: 'work', template_id: template.id, note: 'Extra hours' });
     expect(answer.body.data.wishes).toMatchObject([
       { date: '2026-12-01', kind: 'work', template: { name: 'Late' } },
@@ -84,15 +84,15 @@ describe('availability', () => {
   });
 
   test('is refused for a day that is over, without times, and by whoever is no employee', async () => {
-    expect(Object.keys((await say('2026-11-20', any)).body.errors)).toEqual(['effective_from']);
+    expect(Object.keys((await declare('2026-11-20', any)).body.errors)).toEqual(['effective_from']);
     expect(Object.keys((await wish({ kind: 'off', date: '2026-11-20' })).body.errors)).toEqual(['date']);
-    expect(Object.keys((await say('2026-11-21', { kind: 'between' })).body.errors)).toContain(
+    expect(Object.keys((await declare('2026-11-21', { kind: 'between' })).body.errors)).toContain(
       'days.0.start_time',
     );
     const same = { kind: 'between', start_time: '09:00', end_time: '09:00' };
-    expect(Object.keys((await say('2026-11-21', same)).body.errors)).toEqual(['days.0.end_time']);
+    expect(Object.keys((await declare('2026-11-21', same)).body.errors)).toEqual(['days.0.end_time']);
     expect((await wish({ kind: 'work', template_id: 999_999 })).status).toBe(422);
-    expect((await say('2026-11-21', any, company.owner)).status).toBe(403);
+    expect((await declare('2026-11-21', any, company.owner)).status).toBe(403);
     expect((await product.call('GET', OWN, { as: company.owner })).body.data).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ import { selfIn } from './own-schedule.handlers.ts';
 const DAYS_BEFORE = 31;
 const DAYS_AFTER = 92;
 
-const none: CalendarAddress = { made_at: null, url: null };
+const none: CalendarAddress = { created_at: null, url: null };
 
 function assertSelf(call: RowCall, companyId: number) {
   const found = selfIn(call, companyId);
@@ -38,17 +38,17 @@ const calendar = handle(endpoints.calendar, async (call) => {
   const found = selfIn(call, call.query.company_id);
   if (!found) return { data: none };
   const [row] = await call.tx
-    .select({ made_at: scheduleCalendars.made_at })
+    .select({ created_at: scheduleCalendars.created_at })
     .from(scheduleCalendars)
     .where(ofEmployee(found.companyId, found.employeeId));
-  return { data: row ? { ...none, made_at: row.made_at } : none };
+  return { data: row ? { ...none, created_at: row.created_at } : none };
 });
 
 const make = handle(endpoints.makeCalendar, async (call) => {
   const { companyId, employeeId } = assertSelf(call, call.body.company_id);
   const token = newToken();
-  const made_at = call.services.clock.now().toISOString();
-  const values = { user_id: call.actor.user_id, token_hash: hashToken(token), made_at };
+  const created_at = call.services.clock.now().toISOString();
+  const values = { user_id: call.actor.user_id, token_hash: hashToken(token), created_at };
   await call.tx
     .insert(scheduleCalendars)
     .values({ company_id: companyId, employee_id: employeeId, ...values })
@@ -57,7 +57,7 @@ const make = handle(endpoints.makeCalendar, async (call) => {
       set: values,
     });
   const url = `${call.services.config.publicUrl}/api/attendances/calendars/${token}/shifts.ics`;
-  return { data: { made_at, url }, message: 'my_schedule.calendar_made' };
+  return { data: { created_at, url }, message: 'my_schedule.calendar_made' };
 });
 
 const remove = handle(endpoints.removeCalendar, async (call) => {
@@ -126,7 +126,7 @@ const feed = handle(endpoints.feed, async ({ params: { token }, tx, services, ip
     { key: 'my_schedule.calendar_name', params: { name: owner.company_name } },
     languageOf(owner.language ?? undefined),
   );
-  const text = calendarText({ name, zone, made_at: now.getTime(), events });
+  const text = calendarText({ name, zone, created_at: now.getTime(), events });
   return { bytes: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: 'shifts.ics' };
 });
 

@@ -16,14 +16,14 @@ export interface OwnDays {
   employeeId: number;
   dates: readonly PlainDate[];
   dayOn(date: PlainDate): PlannedDay;
-  usualSite(date: PlainDate): number | null;
+  primarySiteOn(date: PlainDate): number | null;
 }
 
 type Sites = (date: PlainDate) => number | null;
 
 /** Where the sessions of a day are worked. */
-const sitesOf = ({ sessions }: PlannedDay, date: PlainDate, usual: Sites): Set<number | null> =>
-  new Set(sessions.map(({ work_site_id }) => work_site_id ?? usual(date)));
+const sitesOf = ({ sessions }: PlannedDay, date: PlainDate, primarySiteOn: Sites): Set<number | null> =>
+  new Set(sessions.map(({ work_site_id }) => work_site_id ?? primarySiteOn(date)));
 
 /** People who may work beside somebody: at the same sites; without a site, those of their department or with days of their own. */
 async function peopleBeside(tx: Tx, { companyId, employeeId, dates }: OwnDays, sites: readonly number[]) {
@@ -62,11 +62,11 @@ export async function readColleagues(
   tx: Tx,
   own: OwnDays,
 ): Promise<(date: PlainDate) => OwnScheduleDay['colleagues']> {
-  const { companyId, dates, dayOn, usualSite } = own;
+  const { companyId, dates, dayOn, primarySiteOn } = own;
   const worked = dates.filter((date) => dayOn(date).sessions.length > 0);
   const [from, to] = [worked[0], worked.at(-1)];
   if (from === undefined || to === undefined) return () => ({ names: [], more: 0 });
-  const sites = worked.flatMap((date) => [...sitesOf(dayOn(date), date, usualSite)]);
+  const sites = worked.flatMap((date) => [...sitesOf(dayOn(date), date, primarySiteOn)]);
   const people = await peopleBeside(
     tx,
     { ...own, dates: worked },
@@ -82,7 +82,7 @@ export async function readColleagues(
       const theirs = theirDay(date);
       if (theirs.sessions.length === 0 || leaveOn(ground, id, date) === 'full') continue;
       const [own_sites, other] = [
-        sitesOf(dayOn(date), date, usualSite),
+        sitesOf(dayOn(date), date, primarySiteOn),
         sitesOf(theirs, date, (day) => siteOn(placed.get(id), day)),
       ];
       if (workTogether(dayOn(date), theirs, own_sites, other))

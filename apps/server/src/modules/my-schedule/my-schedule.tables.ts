@@ -12,7 +12,7 @@ export const scheduleCalendars = pgTable(
     /** Whose it is: it ends with their membership. */
     user_id: bigNumber().notNull(),
     token_hash: bytes().notNull(),
-    made_at: moment().notNull(),
+    created_at: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),

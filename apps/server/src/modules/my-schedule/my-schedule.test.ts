@@ -88,7 +88,7 @@ describe('a calendar address', () => {
     );
     expect(url).not.toContain(String(rows[0]?.hash).slice(2));
     const own = await product.call('GET', CALENDAR, { as: aina.person });
-    expect([own.body.data.url, typeof own.body.data.made_at]).toEqual([null, 'string']);
+    expect([own.body.data.url, typeof own.body.data.created_at]).toEqual([null, 'string']);
   });
 
   test('that is renewed, revoked or wrong answers alike', async () => {

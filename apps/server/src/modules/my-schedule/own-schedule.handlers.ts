@@ -46,11 +46,11 @@ async function readOwnDays(
     (placed ?? []).map((one) => one.work_site_id),
   );
   const dayOn = plannedBy(ground, employeeId, 'published');
-  const usualSite = (date: string) => siteOn(placed, date);
+  const primarySiteOn = (date: string) => siteOn(placed, date);
   const holidayOn = holidayNames(ground, employeeId, dayOn);
-  const colleaguesOn = await readColleagues(tx, { companyId, employeeId, dates, dayOn, usualSite });
+  const colleaguesOn = await readColleagues(tx, { companyId, employeeId, dates, dayOn, primarySiteOn });
   return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
-    const site = usualSite(day.date);
+    const site = primarySiteOn(day.date);
     return {
       ...day,
       usual_site: site === null ? null : { id: site, name: names.get(site) ?? '' },

@@ -18,7 +18,7 @@ interface PersonRow extends Record<string, unknown> {
 }
 
 /** Where a shift is worked; null where its site has no position. */
-export async function placeOf(call: RowCall, shift: OpenShiftRow): Promise<Point | null> {
+export async function positionOf(call: RowCall, shift: OpenShiftRow): Promise<Point | null> {
   const { sites } = await readShiftNames(call.tx, [shift.company_id], [shift]);
   const site = shift.work_site_id === null ? undefined : sites.get(shift.work_site_id);
   return site && site.lat !== null && site.lng !== null ? { lat: site.lat, lng: site.lng } : null;
@@ -49,10 +49,10 @@ export async function readCandidates(
   const people = await peopleFor(call, shift, within);
   const employeeIds = people.map(({ id }) => id);
   const found = await readFitness(call.tx, { companyId, employeeIds, from: date, to: date });
-  const place = await placeOf(call, shift);
+  const position = await positionOf(call, shift);
   const rated = people.map((person) => ({
     ...person,
-    ...fitnessFor(found, person.id, { date, sessions: [shift], place }),
+    ...fitnessFor(found, person.id, { date, sessions: [shift], position }),
   }));
   const { open_shift_order } = await readRosterSetting(call.tx, companyId);
   const ordered = inOfferOrder(rated, open_shift_order);

@@ -52,11 +52,11 @@ async function presentOffered(
   const now = self.services.clock.now();
   return rows.flatMap((row): OfferedShift[] => {
     const site = row.work_site_id === null ? undefined : names.sites.get(row.work_site_id);
-    const place = site && site.lat !== null && site.lng !== null ? { lat: site.lat, lng: site.lng } : null;
+    const position = site && site.lat !== null && site.lng !== null ? { lat: site.lat, lng: site.lng } : null;
     const { reasons, distance, rest } = fitnessFor(found, employeeId, {
       date: row.date,
       sessions: [row],
-      place,
+      position,
     });
     const status = statusOf(row, now);
     const mine = row.employee_id === employeeId;

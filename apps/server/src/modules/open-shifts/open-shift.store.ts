@@ -16,7 +16,7 @@ import {
   writeShifts,
 } from '../roster/roster.api.ts';
 import { checkDayPlans, lockSchedules } from '../schedules/schedules.api.ts';
-import { placeOf, readCandidates } from './candidates.reads.ts';
+import { positionOf, readCandidates } from './candidates.reads.ts';
 import {
   findOpenShift,
   type OpenShiftRow,
@@ -130,7 +130,7 @@ export async function reasonsAgainst(
   const { company_id: companyId, date } = shift;
   const range = { companyId, employeeIds: [employeeId], from: date, to: date };
   const found = await readFitness(call.tx, range);
-  return fitnessFor(found, employeeId, { date, sessions: [shift], place: await placeOf(call, shift) })
+  return fitnessFor(found, employeeId, { date, sessions: [shift], position: await positionOf(call, shift) })
     .reasons;
 }
 

@@ -60,8 +60,8 @@ describe('an open shift', () => {
     });
     expect((await told(product, aina.person))[0]).toContain('An open shift on 01/12/26');
     expect(await offeredTo(aina.person)).toContain('2026-12-01');
-    const asked = await request(aina.person, shift.id);
-    expect([asked.status, asked.body.data.status, asked.body.data.can]).toEqual([
+    const requested = await request(aina.person, shift.id);
+    expect([requested.status, requested.body.data.status, requested.body.data.can]).toEqual([
       ...[200, 'Requested', { request: false, withdraw: true }],
     ]);
     expect(await publishedOf(product, company, aina.person, '2026-12-01', '2026-12-01')).toEqual([]);
@@ -201,14 +201,14 @@ describe('an open shift', () => {
   });
 
   test('ends when it begins, with what waits for it', async () => {
-    const [asked, unasked] = [await open('2026-12-16'), await open('2026-12-16')];
-    await request(aina.person, asked.id);
-    const { approval_id } = await shown(asked.id);
+    const [requested, untouched] = [await open('2026-12-16'), await open('2026-12-16')];
+    await request(aina.person, requested.id);
+    const { approval_id } = await shown(requested.id);
     setNow('2026-12-16 08:59');
-    expect((await shown(unasked.id)).status).toBe('Open');
+    expect((await shown(untouched.id)).status).toBe('Open');
     setNow('2026-12-16 09:00');
-    expect((await shown(unasked.id)).status).toBe('Expired');
-    expect((await request(bala.person, unasked.id)).status).toBe(409);
+    expect((await shown(untouched.id)).status).toBe('Expired');
+    expect((await request(bala.person, untouched.id)).status).toBe(409);
     expect((await decideInInbox(product, company.planner, approval_id, 'approve')).status).toBe(409);
     await lookForBegunShifts(product.services);
     await lookForBegunShifts(product.services);

@@ -10,26 +10,26 @@ import { distanceBetween, type Point } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
-import { type Availability, readSaid } from '../availability/availability.api.ts';
+import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
 import { plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** What decides who may take over shifts on some days, of some people. */
 export interface FitnessGround {
   ground: RosterGround;
-  said: Availability;
+  availability: Availability;
   /** Where each of them usually works on the first of the days. */
-  places: ReadonlyMap<number, Point>;
+  positions: ReadonlyMap<number, Point>;
 }
 
-interface PlaceRow extends Record<string, unknown> {
+interface PositionRow extends Record<string, unknown> {
   id: number;
   lat: number | null;
   lng: number | null;
 }
 
 /** The position of some people's primary site on a day, or of their branch. */
-async function usualPlaces(tx: Tx, companyId: number, ids: readonly number[], date: PlainDate) {
-  const { rows } = await tx.execute<PlaceRow>(sql`
+async function primaryPositions(tx: Tx, companyId: number, ids: readonly number[], date: PlainDate) {
+  const { rows } = await tx.execute<PositionRow>(sql`
     select e.id, coalesce(s.lat, b.lat) as lat, coalesce(s.lng, b.lng) as lng from reads.employees e
     left join reads.branches b on b.company_id = e.company_id and b.id = e.branch_id
     left join lateral (
@@ -56,33 +56,33 @@ export async function readFitness(
 ): Promise<FitnessGround> {
   const range = { from: addDays(from, -REST_LOOK_BACK_DAYS - 1), to: addDays(to, 1) };
   const ground = await readRosterGround(tx, { companyId, employeeIds, ...range });
-  const said = await readSaid(tx, companyId, employeeIds, { from, to });
-  return { ground, said, places: await usualPlaces(tx, companyId, employeeIds, from) };
+  const availability = await readAvailabilityOf(tx, companyId, employeeIds, { from, to });
+  return { ground, availability, positions: await primaryPositions(tx, companyId, employeeIds, from) };
 }
 
 /** The facts of somebody's fitness. */
-export function fitnessFacts({ ground, said }: FitnessGround, employeeId: number): FitnessFacts {
+export function fitnessFacts({ ground, availability }: FitnessGround, employeeId: number): FitnessFacts {
   return {
     plans: [plannedBy(ground, employeeId, 'published'), plannedBy(ground, employeeId, 'draft')],
     leaveOn: (date) => leaveOn(ground, employeeId, date),
     permit_until: ground.permits.get(employeeId) ?? null,
-    availability: said.rows.get(employeeId) ?? [],
-    wishOn: (date) => said.wishOn(employeeId, date)?.kind ?? null,
+    availability: availability.rows.get(employeeId) ?? [],
+    wishOn: (date) => availability.wishOn(employeeId, date)?.kind ?? null,
   };
 }
 
-/** Whether somebody is free and fit for a shift at a place, and how they stand to it. */
+/** Whether somebody is free and fit for a shift at a position, and how they stand to it. */
 export function fitnessFor(
   found: FitnessGround,
   employeeId: number,
-  { date, sessions, place }: { date: PlainDate; sessions: readonly Session[]; place: Point | null },
+  { date, sessions, position }: { date: PlainDate; sessions: readonly Session[]; position: Point | null },
 ) {
   const facts = fitnessFacts(found, employeeId);
-  const usual = found.places.get(employeeId);
+  const primary = found.positions.get(employeeId);
   const [published] = facts.plans;
   return {
     reasons: unfitReasons(facts, date, sessions),
-    distance: place && usual ? Math.round(distanceBetween(place, usual)) : null,
+    distance: position && primary ? Math.round(distanceBetween(position, primary)) : null,
     rest: published ? restBefore(published, date, sessions) : null,
     wants_to_work: facts.wishOn(date) === 'work',
   };

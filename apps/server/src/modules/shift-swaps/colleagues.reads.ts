@@ -35,7 +35,7 @@ async function colleaguesOf(
   return rows;
 }
 
-interface Asked {
+interface SwapRequest {
   found: FitnessGround;
   me: number;
   date: PlainDate;
@@ -45,7 +45,7 @@ interface Asked {
 
 /** The shifts that a colleague may give for one of the caller's: each could then work the other's. */
 function exchangeable(
-  { found, me, date, mine, dates }: Asked,
+  { found, me, date, mine, dates }: SwapRequest,
   id: number,
 ): { date: PlainDate; sessions: ShiftSession[] }[] {
   const [ours, theirs] = [fitnessFacts(found, me), fitnessFacts(found, id)];
@@ -74,11 +74,11 @@ export async function readColleagues(
   const found = await readSwapGround(self.self, companyId, ids, [...dates, date]);
   const mine = settledShift(found, self.employeeId, date) ?? [];
   if (mine.length === 0) return [];
-  const asked = { found, me: self.employeeId, date, mine, dates };
+  const request = { found, me: self.employeeId, date, mine, dates };
   const rated = people.map((person) => ({
     ...person,
     free: hardReasons(unfitReasons(fitnessFacts(found, person.id), date, mine)).length === 0,
-    shifts: exchangeable(asked, person.id),
+    shifts: exchangeable(request, person.id),
   }));
   const sessions = rated.flatMap(({ shifts }) => shifts.flatMap((one) => one.sessions));
   const names = await readShiftNames(tx, [companyId], sessions);

@@ -81,7 +81,7 @@ export async function presentSwaps(
     const { id, company_id, note, reason, approval_id, created_at, version } = row;
     const status = statusOf(row, now);
     const moving = isMoving(status);
-    const asked = viewer === row.colleague_id;
+    const isColleague = viewer === row.colleague_id;
     return {
       ...{ id, company_id, note, reason, approval_id, created_at, version, status },
       employee: { id: row.employee_id, name: row.name, image: row.image },
@@ -89,8 +89,8 @@ export async function presentSwaps(
       colleague: { id: row.colleague_id, name: row.colleague_name, image: row.colleague_image },
       taken: row.taken && row.colleague_date !== null ? shown(row.colleague_date, row.taken, names) : null,
       can: {
-        accept: asked && status === 'Requested',
-        decline: asked && moving,
+        accept: isColleague && status === 'Requested',
+        decline: isColleague && moving,
         cancel: viewer === row.employee_id && moving,
       },
     };

@@ -51,17 +51,17 @@ const days = ({ person }: Guard) => publishedOf(product, company, person, MON, W
 
 /** A hand-over of Monday that the colleague has agreed to. */
 async function accepted(aina: Guard, bala: Guard, values: Record<string, unknown> = {}) {
-  const asked = await ask(aina.person, { colleague_id: bala.id, ...values });
-  const agreed = await act(bala.person, asked.body.data.id, 'accept');
+  const requested = await ask(aina.person, { colleague_id: bala.id, ...values });
+  const agreed = await act(bala.person, requested.body.data.id, 'accept');
   if (agreed.status !== 200) throw new Error(JSON.stringify(agreed.body));
-  return { id: asked.body.data.id as number, approval: agreed.body.data.approval_id as number };
+  return { id: requested.body.data.id as number, approval: agreed.body.data.approval_id as number };
 }
 
 describe('a swap', () => {
   test('is agreed to, approved, and written to both days', async () => {
     const { aina, bala } = await pair();
-    const asked = await ask(aina.person, { colleague_id: bala.id, colleague_date: WED, note: 'Family' });
-    expect([asked.status, asked.body.data]).toMatchObject([
+    const requested = await ask(aina.person, { colleague_id: bala.id, colleague_date: WED, note: 'Family' });
+    expect([requested.status, requested.body.data]).toMatchObject([
       201,
       {
         ...{ status: 'Requested', note: 'Family', employee: { name: 'Aina' }, colleague: { name: 'Bala' } },
@@ -71,7 +71,7 @@ describe('a swap', () => {
       },
     ]);
     expect((await told(product, bala.person))[0]).toBe('Aina asks you to take a shift on 07/12/26.');
-    const { id } = asked.body.data;
+    const { id } = requested.body.data;
     expect((await act(aina.person, id, 'accept')).status).toBe(404);
     const agreed = await act(bala.person, id, 'accept');
     expect([agreed.status, agreed.body.data.status]).toEqual([200, 'Accepted']);
@@ -138,10 +138,10 @@ describe('a swap', () => {
     const { approval } = await accepted(aina, bala, { colleague_date: WED });
     await works(product, company, bala.id, { [WED]: company.day }, false);
     const item = await product.call('GET', `/api/inbox/${approval}`, { as: company.planner });
-    const words = 'The roster of Bala on 09/12/26 has changed since.';
-    expect(item.body.data.facts.refused).toBe(words);
+    const message = 'The roster of Bala on 09/12/26 has changed since.';
+    expect(item.body.data.facts.refused).toBe(message);
     const refused = await decideInInbox(product, company.planner, approval, 'approve');
-    expect([refused.status, refused.body.message]).toEqual([409, words]);
+    expect([refused.status, refused.body.message]).toEqual([409, message]);
     expect(await days(aina)).toEqual([`${MON} Day`]);
   });
 

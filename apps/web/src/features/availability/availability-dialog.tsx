@@ -27,20 +27,20 @@ const ANY: Day = { kind: 'any', start_time: null, end_time: null };
 const MONDAY = '2024-01-01';
 
 interface AvailabilityDialogProps {
-  said: OwnAvailability;
+  own: OwnAvailability;
   onClose: () => void;
 }
 
 /** Says by weekday when one can work, from a day on. */
-export function AvailabilityDialog({ said, onClose }: AvailabilityDialogProps) {
+export function AvailabilityDialog({ own, onClose }: AvailabilityDialogProps) {
   const { t } = useTranslation('availability');
   const { company } = useSession();
   const save = useSetAvailability();
   const editor = useContractForm<Values>({
     schema: endpoints.set.body,
     initial: {
-      effective_from: said.today,
-      days: said.current?.days ?? Array.from({ length: 7 }, () => ANY),
+      effective_from: own.today,
+      days: own.current?.days ?? Array.from({ length: 7 }, () => ANY),
     },
     toBody: (values) => ({ ...values, company_id: company.id }),
     label: (field) => (field === 'effective_from' ? t('set.effective_from') : undefined),
@@ -62,7 +62,7 @@ export function AvailabilityDialog({ said, onClose }: AvailabilityDialogProps) {
       <DateField
         label={t('set.effective_from')}
         required
-        minDate={said.today}
+        minDate={own.today}
         clearable={false}
         {...form.getInputProps('effective_from')}
         value={form.values.effective_from}

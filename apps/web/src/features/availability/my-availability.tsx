@@ -45,10 +45,10 @@ export function MyAvailability() {
     >
       {data ? (
         <>
-          <Weeks said={data} />
-          <Wishes said={data} onAdd={() => setOpen('wish')} />
-          {Dialog && open === 'week' ? <Dialog said={data} onClose={close} /> : null}
-          {Wish && open === 'wish' ? <Wish said={data} onClose={close} /> : null}
+          <Weeks own={data} />
+          <Wishes own={data} onAdd={() => setOpen('wish')} />
+          {Dialog && open === 'week' ? <Dialog own={data} onClose={close} /> : null}
+          {Wish && open === 'wish' ? <Wish own={data} onClose={close} /> : null}
         </>
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
@@ -59,7 +59,7 @@ export function MyAvailability() {
   );
 }
 
-function Weeks({ said: { current, later } }: { said: OwnAvailability }) {
+function Weeks({ own: { current, later } }: { own: OwnAvailability }) {
   const { t } = useTranslation('availability');
   return (
     <>
@@ -104,7 +104,7 @@ function Week({ week, now = false }: { week: AvailabilityWeek; now?: boolean }) 
   );
 }
 
-function Wishes({ said, onAdd }: { said: OwnAvailability; onAdd: () => void }) {
+function Wishes({ own, onAdd }: { own: OwnAvailability; onAdd: () => void }) {
   const { t } = useTranslation('availability');
   const remove = useRemoveWish();
   return (
@@ -115,9 +115,9 @@ function Wishes({ said, onAdd }: { said: OwnAvailability; onAdd: () => void }) {
           {t('add_wish')}
         </Button>
       </div>
-      {said.wishes.length === 0 ? <Text c="dimmed">{t('no_wishes')}</Text> : null}
+      {own.wishes.length === 0 ? <Text c="dimmed">{t('no_wishes')}</Text> : null}
       <ul className={css.rows}>
-        {said.wishes.map(({ id, date, kind, template, note }) => (
+        {own.wishes.map(({ id, date, kind, template, note }) => (
           <li key={id}>
             <span>
               {dayName(date)} <Mark text={t(`wish.${kind}`)} tone={kind === 'off' ? 'warning' : 'info'} />

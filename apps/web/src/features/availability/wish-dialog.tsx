@@ -15,12 +15,12 @@ import { useWish } from './availability.queries.ts';
 type Values = { date: string | null; kind: WishKind; template_id: string | null; note: string };
 
 interface WishDialogProps {
-  said: OwnAvailability;
+  own: OwnAvailability;
   onClose: () => void;
 }
 
 /** A wish for one day: to be off, or to work. */
-export function WishDialog({ said, onClose }: WishDialogProps) {
+export function WishDialog({ own, onClose }: WishDialogProps) {
   const { t } = useTranslation('availability');
   const { company } = useSession();
   const save = useWish();
@@ -50,7 +50,7 @@ export function WishDialog({ said, onClose }: WishDialogProps) {
       <DateField
         label={t('wish.date')}
         required
-        minDate={said.today}
+        minDate={own.today}
         {...form.getInputProps('date')}
         value={form.values.date}
       />
@@ -65,7 +65,7 @@ export function WishDialog({ said, onClose }: WishDialogProps) {
           label={t('wish.template')}
           clearable
           placeholder={t('wish.any_shift')}
-          data={said.templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={own.templates.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.getInputProps('template_id')}
         />
       ) : null}

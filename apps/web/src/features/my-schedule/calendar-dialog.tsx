@@ -20,7 +20,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const make = useMakeCalendar();
   const revoke = useRevokeCalendar();
   const onMake = async () => {
-    const replaces = data?.made_at != null;
+    const replaces = data?.created_at != null;
     if (replaces && !(await askConfirm({ title: t('calendar.renew'), body: t('calendar.renew_effect') })))
       return;
     make.mutate({ body: { company_id: company.id } }, { onSuccess: (answer) => setUrl(answer.data.url) });
@@ -40,13 +40,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <Address url={url} />
         ) : (
           <Text c="dimmed">
-            {data.made_at === null
+            {data.created_at === null
               ? t('calendar.none')
-              : t('calendar.made', { day: formatDateTime(data.made_at) })}
+              : t('calendar.made', { day: formatDateTime(data.created_at) })}
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
-          {data?.made_at ? (
+          {data?.created_at ? (
             <Button variant="subtle" color="red.8" loading={revoke.isPending} onClick={() => void onRevoke()}>
               {t('calendar.revoke')}
             </Button>
@@ -55,7 +55,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             <Button onClick={onClose}>{t('calendar.done')}</Button>
           ) : (
             <Button loading={make.isPending} disabled={data === undefined} onClick={() => void onMake()}>
-              {data?.made_at ? t('calendar.renew') : t('calendar.make')}
+              {data?.created_at ? t('calendar.renew') : t('calendar.make')}
             </Button>
           )}
         </Group>

@@ -14,7 +14,7 @@ import { useOwnSchedule } from './my-schedule.queries.ts';
 /** Days of a list at first, those that more adds, and the most that one read has. */
 const FIRST_DAYS = 14;
 const MORE_DAYS = 14;
-const MOST_DAYS = 56;
+const MAX_DAYS = 56;
 
 interface ComingDaysProps {
   /** Today unless the address names another. */
@@ -63,7 +63,7 @@ export function ComingDays({ start, onToday, actions }: ComingDaysProps) {
               />
             ))}
           </ul>
-          {count < MOST_DAYS ? (
+          {count < MAX_DAYS ? (
             <div className={css.foot}>
               <Button variant="default" loading={isFetching} onClick={() => setCount(count + MORE_DAYS)}>
                 {t('more')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShiftLine } from '../../shared/roster/shift-line.tsx';
 import { weekdayShort } from '../../ui/month-grid.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
-import { useDayWords } from './day-words.ts';
+import { useDayLabels } from './day-labels.ts';
 import css from './my-schedule.module.css';
 
 interface DayRowProps {
@@ -17,9 +17,9 @@ interface DayRowProps {
 
 /** A day of one's own: its shifts with site and colleagues, or why there is none. */
 export function DayRow({ day, named, today, actions }: DayRowProps) {
-  const words = useDayWords();
-  const leave = words.leave(day);
-  const withWhom = words.withWhom(day);
+  const labels = useDayLabels();
+  const leave = labels.leave(day);
+  const withWhom = labels.withWhom(day);
   return (
     <li
       className={css.row}
@@ -36,7 +36,7 @@ export function DayRow({ day, named, today, actions }: DayRowProps) {
         {day.sessions.map((session) => (
           <ShiftLine key={session.start_time} session={session} site={day.usual_site?.name} />
         ))}
-        {day.sessions.length === 0 ? <span className={css.dim}>{words.kind(day)}</span> : null}
+        {day.sessions.length === 0 ? <span className={css.dim}>{labels.kind(day)}</span> : null}
         {leave || day.holiday ? (
           <span className={css.marks}>
             {leave ? <Mark text={leave} tone="light-green" /> : null}

@@ -8,7 +8,7 @@ import { dayName, type MonthDay, MonthGrid, MonthSteps, weeksAround } from '../.
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DayRow } from './day-row.tsx';
-import { useDayWords } from './day-words.ts';
+import { useDayLabels } from './day-labels.ts';
 import css from './my-schedule.module.css';
 import { useOwnSchedule } from './my-schedule.queries.ts';
 
@@ -71,10 +71,10 @@ interface DayCellProps {
 
 function DayCell({ at, day, chosen, onOpen }: DayCellProps) {
   const textOf = useShiftText();
-  const words = useDayWords();
+  const labels = useDayLabels();
   const sessions = day?.sessions ?? [];
   const about = day
-    ? [sessions.map(textOf).join('; ') || words.kind(day), words.leave(day), day.holiday]
+    ? [sessions.map(textOf).join('; ') || labels.kind(day), labels.leave(day), day.holiday]
     : [];
   return (
     <button

@@ -62,13 +62,13 @@ export function OpenShiftList() {
   const { allows } = useSession();
   const navigate = useNavigate();
   const { list, views } = useViewedList('/attendance/schedule#open-shifts', endpoints.list);
-  const [opening, setOpening] = useState(false);
-  const [asked, setAsked] = useState<OpenShift | null>(null);
+  const [creating, setCreating] = useState(false);
+  const [offered, setOffered] = useState<OpenShift | null>(null);
   const { ask, cancelling, answer, saving } = useCancel();
-  const Dialog = useLoaded(opening, loadDialog);
-  const Candidates = useLoaded(asked !== null, loadCandidates);
+  const Dialog = useLoaded(creating, loadDialog);
+  const Candidates = useLoaded(offered !== null, loadCandidates);
   const action = allows(endpoints.create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpening(true)}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
       {t('create')}
     </Button>
   ) : undefined;
@@ -82,7 +82,7 @@ export function OpenShiftList() {
           },
         ]
       : []),
-    { label: t('candidates'), icon: <IconUsers size={16} />, onClick: () => setAsked(row) },
+    { label: t('candidates'), icon: <IconUsers size={16} />, onClick: () => setOffered(row) },
     ...(row.can.cancel
       ? [{ label: t('cancel'), icon: <IconBan size={16} />, danger: true, onClick: () => ask(row) }]
       : []),
@@ -116,8 +116,8 @@ export function OpenShiftList() {
       >
         <ScheduleTabs current="open_shifts" />
       </ListPage>
-      {Dialog && opening ? <Dialog onClose={() => setOpening(false)} /> : null}
-      {Candidates && asked ? <Candidates shift={asked} onClose={() => setAsked(null)} /> : null}
+      {Dialog && creating ? <Dialog onClose={() => setCreating(false)} /> : null}
+      {Candidates && offered ? <Candidates shift={offered} onClose={() => setOffered(null)} /> : null}
       {cancelling ? (
         <ReasonDialog
           labels={{

@@ -43,15 +43,15 @@ export function MySwaps() {
 const acts = ({ can }: ShiftSwap): number => Number(can.accept) * 2 + Number(can.cancel || can.decline);
 const waitingFirst = (a: ShiftSwap, b: ShiftSwap): number => acts(b) - acts(a);
 
-/** Whether the reader is the one who was asked: only they may agree or decline. */
-const isAsked = (swap: ShiftSwap, me: number | null): boolean => swap.colleague.id === me;
+/** Whether the reader is the one who was isTaker: only they may agree or decline. */
+const isColleague = (swap: ShiftSwap, me: number | null): boolean => swap.colleague.id === me;
 
 function SwapRow({ swap }: { swap: ShiftSwap }) {
   const { t } = useTranslation('shift-swaps');
-  const asked = isAsked(swap, useSession().role.employee_id);
-  const other = asked ? swap.employee.name : swap.colleague.name;
+  const isTaker = isColleague(swap, useSession().role.employee_id);
+  const other = isTaker ? swap.employee.name : swap.colleague.name;
   const waits =
-    swap.status === 'Requested' && !asked
+    swap.status === 'Requested' && !isTaker
       ? t('waits_colleague', { name: other })
       : swap.status === 'Accepted'
         ? t('waits_approval')
@@ -59,11 +59,11 @@ function SwapRow({ swap }: { swap: ShiftSwap }) {
   return (
     <li className={css.row}>
       <div className={css.head}>
-        <strong>{t(asked ? 'asks_you' : 'you_ask', { name: other })}</strong>
+        <strong>{t(isTaker ? 'asks_you' : 'you_ask', { name: other })}</strong>
         {waits ? <Mark text={waits} tone="info" /> : <StatusBadge status={swap.status} />}
       </div>
-      <ShiftOf label={asked ? t('you_take') : t('you_give')} shift={swap.given} />
-      {swap.taken ? <ShiftOf label={asked ? t('you_give') : t('you_take')} shift={swap.taken} /> : null}
+      <ShiftOf label={isTaker ? t('you_take') : t('you_give')} shift={swap.given} />
+      {swap.taken ? <ShiftOf label={isTaker ? t('you_give') : t('you_take')} shift={swap.taken} /> : null}
       {swap.note ? <span>{swap.note}</span> : null}
       {swap.reason ? <span className={css.dim}>{swap.reason}</span> : null}
       <SwapActions swap={swap} other={other} />

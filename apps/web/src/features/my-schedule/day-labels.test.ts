@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedColleagues } from './day-words.ts';
+import { namedColleagues } from './day-labels.ts';
 
 test('a row names four colleagues and counts the others', () => {
   expect(namedColleagues({ names: ['A', 'B'], more: 0 })).toEqual({ shown: ['A', 'B'], more: 0 });

@@ -14,7 +14,7 @@ export function namedColleagues({ names, more }: OwnScheduleDay['colleagues']): 
 }
 
 /** What a day is about in words: with whom, why nobody works, and what is special about it. */
-export function useDayWords() {
+export function useDayLabels() {
   const { t, i18n } = useTranslation('my-schedule');
   const withWhom = ({ colleagues }: OwnScheduleDay): string | null => {
     const { shown, more } = namedColleagues(colleagues);
