@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK } from '../apps/e2e/harness/product.mjs';
+import { fetchOnce, timeCalls } from './calls.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
 import { type BenchDevice, giveDevices, sendEntries, signEvent } from './devices.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
 

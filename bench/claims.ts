@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { timed } from './attendance-report.ts';
+import { fetchOnce, timeCalls } from './calls.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import { FIRST, seedOpenReceipts } from './claims-data.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
+import { listFigure } from './rounds.ts';
 
 const [LIST_MS, SEND_MS, DUPLICATE_MS, REPORT_MS] = [10, 80, 50, 10_000];
 const [SENDERS, ITEMS] = [200, 10];
@@ -32,37 +33,29 @@ const LISTS = [
 
 async function measureLists(product: Product, database: BenchDatabase, { companyId, token }: Of) {
   const headers = { authorization: `Bearer ${token}` };
-  const figures: Figure[] = [];
-  for (const [what, query, where] of LISTS) {
-    const path = `${CLAIMS}?company_id=${companyId}&per_page=50&${query}`;
-    const times = await timeCalls(fetchOnce(`${product.url}${path}`, headers), 200);
-    const bare = await inCompany(database, companyId, (client) =>
-      timeCalls(
-        () =>
-          client.query(
-            `select * from claims c join employees e on e.company_id = c.company_id and e.id = c.employee_id
-             where c.company_id = $1 and c.sent_at is not null and ${where} order by c.id desc limit 50`,
-            [companyId],
-          ),
-        100,
-      ),
-    );
-    figures.push(answersFigure(`list of 50 from 200,000 claims: ${what}`, LIST_MS, times, bare));
-  }
   const own = { authorization: `Bearer ${tokenOf(0)}` };
-  const mine = await timeCalls(fetchOnce(`${product.url}/api/claims?company_id=${companyId}`, own), 200);
-  const bare = await inCompany(database, companyId, (client) =>
-    timeCalls(
-      () =>
-        client.query(
-          `select * from claims where company_id = $1 and employee_id = (select min(id) from employees where company_id = $1
-             and inactive_at is null) order by id desc limit 20`,
-          [companyId],
+  return await inCompany(database, companyId, async (client) => {
+    const bare = (text: string) => ({ of: 'bare query', once: () => client.query(text, [companyId]) });
+    const figures: Figure[] = [];
+    for (const [what, query, where] of LISTS)
+      figures.push(
+        await listFigure(
+          `list of 50 from 200,000 claims: ${what}`,
+          { p95: LIST_MS },
+          fetchOnce(`${product.url}${CLAIMS}?company_id=${companyId}&per_page=50&${query}`, headers),
+          bare(`select * from claims c join employees e on e.company_id = c.company_id and e.id = c.employee_id
+            where c.company_id = $1 and c.sent_at is not null and ${where} order by c.id desc limit 50`),
         ),
-      100,
-    ),
-  );
-  return [...figures, answersFigure('one’s own claims', LIST_MS, mine, bare)];
+      );
+    const mine = await listFigure(
+      'one’s own claims',
+      { p95: LIST_MS },
+      fetchOnce(`${product.url}/api/claims?company_id=${companyId}`, own),
+      bare(`select * from claims where company_id = $1 and employee_id = (select min(id) from employees where company_id = $1
+        and inactive_at is null) order by id desc limit 20`),
+    );
+    return [...figures, mine];
+  });
 }
 
 interface Terms {

@@ -1,36 +1,13 @@
-import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import type { Client } from 'pg';
+import { fetchOnce } from './calls.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { type Figure, milliseconds, percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
 import type { Product } from './product.ts';
+import { listFigure } from './rounds.ts';
 
-const WARM_UP = 200;
-const CALLS = 1_000;
 const CLIENTS = 8;
 const SECONDS = 8;
-
-/** Durations of sequential calls on one connection. */
-export async function timeCalls(once: () => Promise<unknown>, calls = CALLS): Promise<number[]> {
-  const times: number[] = [];
-  const warmUp = Math.min(WARM_UP, calls);
-  for (let index = 0; index < warmUp + calls; index += 1) {
-    const began = performance.now();
-    await once();
-    if (index >= warmUp) times.push(performance.now() - began);
-  }
-  return times;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-/** One GET on a keep-alive connection. */
-export const fetchOnce = (url: string, headers: Record<string, string>) => () =>
-  new Promise<void>((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-      response.on('data', () => undefined).once('end', resolve);
-    }).once('error', reject);
-  });
 
 async function perSecond(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: CLIENTS, duration: SECONDS });
@@ -40,12 +17,12 @@ async function perSecond(url: string, headers: Record<string, string>): Promise<
 }
 
 /** The list page as one bare query: no session, no permissions, no total, no labels. */
-export function timeBareQuery(database: BenchDatabase, companyId: number): Promise<number[]> {
-  return inCompany(database, companyId, async (client) => {
-    const text = 'select * from employees where company_id = $1 order by lower(name), id limit 50';
-    return await timeCalls(() => client.query({ name: 'page', text, values: [companyId] }));
+export const bareQuery = (client: Client, companyId: number) => () =>
+  client.query({
+    name: 'page',
+    text: 'select * from employees where company_id = $1 order by lower(name), id limit 50',
+    values: [companyId],
   });
-}
 
 /** A page of 50 from 10,000 employees over HTTP, with permissions, from this process to the server's. */
 export async function measureList(
@@ -56,22 +33,26 @@ export async function measureList(
 ): Promise<Figure[]> {
   const url = `${product.url}/api/admin/employees?company_id=${companyId}&per_page=50`;
   const headers = { authorization: `Bearer ${token}` };
-  const times = await timeCalls(fetchOnce(url, headers));
-  const health = await timeCalls(fetchOnce(`${product.url}/api/health`, {}));
-  const bare = await timeBareQuery(database, companyId);
-  const floor = percentile(bare, 0.5) + percentile(health, 0.5);
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const health = fetchOnce(`${product.url}/api/health`, {});
+  const list = await inCompany(database, companyId, (client) => {
+    const query = bareQuery(client, companyId);
+    return listFigure(
+      'list of 50 from 10,000 employees, 1 client',
+      { p50: 5, p95: 10 },
+      fetchOnce(url, headers),
+      {
+        of: 'bare query and bare HTTP',
+        once: async () => {
+          await query();
+          await health();
+        },
+      },
+    );
+  });
   const rate = await perSecond(url, headers);
   const healthRate = await perSecond(`${product.url}/api/health`, {});
   return [
-    {
-      what: 'list of 50 from 10,000 employees, 1 client',
-      mark: 'p50 5 ms, p95 10 ms',
-      reached: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
-      met: p50 <= 5 && p95 <= 10,
-      floor: `p50 ${milliseconds(floor)}: bare query ${milliseconds(percentile(bare, 0.5))}, bare HTTP ${milliseconds(percentile(health, 0.5))}`,
-      ratio: p50 / floor,
-    },
+    list,
     {
       what: `the same, ${CLIENTS} clients`,
       mark: '500 requests/s',

@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
+import { fetchOnce } from './calls.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
-import { answersFigure, type Figure, percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { call, type Product } from './product.ts';
+import { listFigure } from './rounds.ts';
 
 const MAX_MS = 10;
 /** Requests that wait, those that were decided, and those that the owner made. */
@@ -52,19 +53,27 @@ export const seedInbox = (database: BenchDatabase, companyId: number): Promise<v
   inCompany(database, companyId, (client) => fill(client, companyId));
 
 /** A page of the same rows and their number as bare queries, as the database's owner. */
-const bareTimes = (database: BenchDatabase, companyId: number, where: string, by: string) =>
-  inCompany(database, companyId, (client) =>
-    timeCalls(async () => {
-      await client.query({
-        ...{ name: `page ${where}`, values: [companyId] },
-        text: `select * from approvals where company_id = $1 and ${where} order by ${by}, id limit 50`,
-      });
-      await client.query({
-        ...{ name: `count ${where}`, values: [companyId] },
-        text: `select count(*) from approvals where company_id = $1 and ${where}`,
-      });
-    }, 200),
-  );
+const bareQueries = (client: Client, companyId: number, where: string, by: string) => async () => {
+  await client.query({
+    ...{ name: `page ${where}`, values: [companyId] },
+    text: `select * from approvals where company_id = $1 and ${where} order by ${by}, id limit 50`,
+  });
+  await client.query({
+    ...{ name: `count ${where}`, values: [companyId] },
+    text: `select count(*) from approvals where company_id = $1 and ${where}`,
+  });
+};
+
+const WAITING_ONES = ["status = 'Pending'", 'created_at'] as const;
+
+/** Lists of the inbox with their floors: which rows, and in which order. */
+const LISTS = [
+  ['inbox of 5,000 waiting, the first page of 50', '?', ...WAITING_ONES],
+  ['the same, the last page', '?page=100&', ...WAITING_ONES],
+  ['the number that waits, by kind', '/count?', ...WAITING_ONES],
+  ['a page of 50 from 20,000 that were decided', '/done?', 'decided_by is not null', 'decided_at desc'],
+  ['a page of 50 from 5,000 that were sent', '/sent?', 'requested_by is not null', 'created_at desc'],
+] as const;
 
 interface Listed {
   meta: { total: number };
@@ -83,25 +92,24 @@ export async function measureInbox(
     if (meta.total !== Math.min(total, 10_000) && meta.total !== total)
       throw new Error(`/api/inbox${path} counts ${meta.total} of ${total}`);
   }
-  const times = (path: string) =>
-    timeCalls(fetchOnce(`${product.url}/api/inbox${path}company_id=${companyId}`, headers), 300);
-  const first = await times('?');
-  const last = await times('?page=100&');
-  const count = await times('/count?');
-  const done = await times('/done?');
-  const sent = await times('/sent?');
-  const health = percentile(await timeCalls(fetchOnce(`${product.url}/api/health`, {}), 300), 0.5);
-  const bare = async (where: string, by: string) =>
-    (await bareTimes(database, companyId, where, by)).map((time) => time + health);
-  const waiting = await bare("status = 'Pending'", 'created_at');
-  const decided = await bare('decided_by is not null', 'decided_at desc');
-  const requested = await bare('requested_by is not null', 'created_at desc');
-  const floor = 'bare page, bare count and bare HTTP';
-  return [
-    answersFigure('inbox of 5,000 waiting, the first page of 50', MAX_MS, first, waiting, floor),
-    answersFigure('the same, the last page', MAX_MS, last, waiting, floor),
-    answersFigure('the number that waits, by kind', MAX_MS, count, waiting, floor),
-    answersFigure('a page of 50 from 20,000 that were decided', MAX_MS, done, decided, floor),
-    answersFigure('a page of 50 from 5,000 that were sent', MAX_MS, sent, requested, floor),
-  ];
+  const health = fetchOnce(`${product.url}/api/health`, {});
+  return await inCompany(database, companyId, async (client) => {
+    const figures: Figure[] = [];
+    for (const [what, path, where, by] of LISTS) {
+      const bare = bareQueries(client, companyId, where, by);
+      const once = async () => {
+        await bare();
+        await health();
+      };
+      figures.push(
+        await listFigure(
+          what,
+          { p95: MAX_MS },
+          fetchOnce(`${product.url}/api/inbox${path}company_id=${companyId}`, headers),
+          { of: 'bare page, bare count and bare HTTP', once },
+        ),
+      );
+    }
+    return figures;
+  });
 }

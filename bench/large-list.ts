@@ -1,9 +1,11 @@
-import type { BenchDatabase } from './database.ts';
-import { fetchOnce, timeBareQuery, timeCalls } from './employee-list.ts';
-import { type Figure, milliseconds, percentile } from './figure.ts';
+import { fetchOnce } from './calls.ts';
+import { type BenchDatabase, inCompany } from './database.ts';
+import { bareQuery } from './employee-list.ts';
+import type { Figure } from './figure.ts';
 import { call, type Product } from './product.ts';
+import { listFigure } from './rounds.ts';
 
-const [MAX_P50, MAX_P95] = [5, 10];
+const MARKS = { p50: 5, p95: 10 };
 
 interface Listed {
   data: { name: string; employee_code: string; department_id: number; branch_id: number }[];
@@ -41,19 +43,13 @@ export async function measureLargeList(
   const path = `/api/admin/employees?company_id=${companyId}&per_page=50`;
   const listed = await call<Listed>(product, token, path);
   const headers = { authorization: `Bearer ${token}` };
-  const floor = percentile(await timeBareQuery(database, companyId), 0.5);
-  const figures: Figure[] = [];
-  for (const [what, query] of questions(listed)) {
-    const times = await timeCalls(fetchOnce(`${product.url}${path}&${query}`, headers), 200);
-    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
-    figures.push({
-      what: `list of 50 from 100,000 employees: ${what}`,
-      mark: 'p50 5 ms, p95 10 ms',
-      reached: `p50 ${milliseconds(p50)}, p95 ${milliseconds(p95)}`,
-      met: p50 <= MAX_P50 && p95 <= MAX_P95,
-      floor: `bare query of the first page p50 ${milliseconds(floor)}`,
-      ratio: p50 / floor,
-    });
-  }
-  return figures;
+  return await inCompany(database, companyId, async (client) => {
+    const floor = { of: 'bare query of the first page', once: bareQuery(client, companyId) };
+    const figures: Figure[] = [];
+    for (const [what, query] of questions(listed)) {
+      const once = fetchOnce(`${product.url}${path}&${query}`, headers);
+      figures.push(await listFigure(`list of 50 from 100,000 employees: ${what}`, MARKS, once, floor));
+    }
+    return figures;
+  });
 }

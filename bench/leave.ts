@@ -1,10 +1,11 @@
 import type { Client } from 'pg';
 import { timed } from './attendance-report.ts';
+import { fetchOnce, timeCalls } from './calls.ts';
 import { giveAccounts, tokenOf } from './check-ins.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
+import { listFigure } from './rounds.ts';
 
 const [LIST_MS, SEND_MS, CALENDAR_MS, REPORT_MS] = [10, 50, 100, 10_000];
 /** Requests of each person in the year. */
@@ -91,16 +92,6 @@ async function sendAll(product: Product, companyId: number, typeId: number, send
 /** The bare queries of the same rows, and the bare writing of a request with its two days. */
 const bareTimes = (database: BenchDatabase, companyId: number) =>
   inCompany(database, companyId, async (client) => {
-    const list = (status: string) =>
-      timeCalls(
-        () =>
-          client.query(
-            `select * from leave_requests r join employees e on e.company_id = r.company_id and e.id = r.employee_id
-             where r.company_id = $1 and ${status} order by r.created_at desc, r.id desc limit 50`,
-            [companyId],
-          ),
-        100,
-      );
     const calendar = (people: number) =>
       timeCalls(
         () =>
@@ -124,11 +115,34 @@ const bareTimes = (database: BenchDatabase, companyId: number) =>
     );
     return {
       sent,
-      waiting: await list(`r.status = 'Pending'`),
-      all: await list('true'),
       many: await calendar(IN_CALENDAR),
       page: await calendar(50),
     };
+  });
+
+/** The lists of requests: those that wait, as the page opens, and all. */
+const measureLists = (product: Product, database: BenchDatabase, token: string, companyId: number) =>
+  inCompany(database, companyId, async (client) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const list = (what: string, query: string, where: string) =>
+      listFigure(
+        `list of 50 from 150,000 requests, ${what}`,
+        { p95: LIST_MS },
+        fetchOnce(`${product.url}${LEAVES}?company_id=${companyId}&per_page=50${query}`, headers),
+        {
+          of: 'bare query',
+          once: () =>
+            client.query(
+              `select * from leave_requests r join employees e on e.company_id = r.company_id and e.id = r.employee_id
+               where r.company_id = $1 and ${where} order by r.created_at desc, r.id desc limit 50`,
+              [companyId],
+            ),
+        },
+      );
+    return [
+      await list('those that wait', '', `r.status = 'Pending'`),
+      await list('all', '&status=all', 'true'),
+    ];
   });
 
 /** The list of requests, sending one, the calendar of 500 people and the report of a year. */
@@ -141,8 +155,7 @@ export async function measureLeave(
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string) => fetchOnce(`${product.url}${path}`, headers);
   const company = `company_id=${companyId}`;
-  const waiting = await timeCalls(get(`${LEAVES}?${company}&per_page=50`), 200);
-  const all = await timeCalls(get(`${LEAVES}?${company}&per_page=50&status=all`), 200);
+  const lists = await measureLists(product, database, token, companyId);
   const month = 'start_date=2026-10-01&end_date=2026-10-31';
   const calendar = await timeCalls(
     get(`/api/leaves/calendar?${company}&${month}&per_page=${IN_CALENDAR}`),
@@ -158,8 +171,7 @@ export async function measureLeave(
   const report = await timed(() => call(product, token, `${LEAVES}/reports/generate?${year}`));
   const charts = await timed(() => call(product, token, `${LEAVES}/reports/charts?${year}`));
   return [
-    answersFigure('list of 50 from 150,000 requests, those that wait', LIST_MS, waiting, bare.waiting),
-    answersFigure('list of 50 from 150,000 requests, all', LIST_MS, all, bare.all),
+    ...lists,
     answersFigure(
       `sending a request, with its rules (${senders} people)`,
       SEND_MS,

@@ -10,7 +10,7 @@ import { seedClaims } from './claims-data.ts';
 import { type BenchDatabase, embeddedDatabase, serverDatabase } from './database.ts';
 import { measureDifferences } from './differences.ts';
 import { measureList } from './employee-list.ts';
-import { type Figure, loadNote, notMeasured } from './figure.ts';
+import { type Figure, loadNote } from './figure.ts';
 import { measureFiles } from './files.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHome, payYear, seedHome } from './home.ts';
@@ -25,12 +25,14 @@ import { measureOffline } from './offline.ts';
 import { measureOfflineOpen } from './offline-open.ts';
 import { measureOfflineSending } from './offline-sending.ts';
 import { measurePages } from './page-sizes.ts';
-import { measureBonus, measureRun } from './payroll-run.ts';
+import { measureBonus, measureRun, memoryFigure } from './payroll-run.ts';
 import { measurePdfs } from './payslip-pdfs.ts';
 import { measurePlaces } from './places.ts';
 import { seedCompany, startBuilt } from './product.ts';
 import { measureRealtime } from './realtime.ts';
 import { report, type Section } from './report.ts';
+import { measureRoster, seedRoster } from './roster.ts';
+import { roundsNote } from './rounds.ts';
 import { measureFinding } from './search.ts';
 import { measureVisits } from './site-visits.ts';
 import { measureQuestions } from './what-if.ts';
@@ -38,20 +40,6 @@ import { measureQuestions } from './what-if.ts';
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const [FEW, MANY, HUGE] = [1_000, 10_000, 100_000];
-
-/** Growth of server memory from the small run to the large one; flat means at most 1.5 times. */
-function memoryFigure(few: number | null, many: number | null): Figure {
-  const what = 'memory of the server, 10,000 against 1,000';
-  if (few === null || many === null) return notMeasured(what, 'flat', 'this system does not say');
-  return {
-    what,
-    mark: 'flat',
-    reached: `${many.toFixed(0)} MB against ${few.toFixed(0)} MB`,
-    met: many <= few * 1.5,
-    floor: null,
-    ratio: many / few,
-  };
-}
 
 /** Payroll runs and the employee list on one database. */
 async function measureDatabase(database: BenchDatabase): Promise<Section> {
@@ -79,7 +67,7 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
     const realtime = await measureRealtime(product, database, large);
     return {
       title: `On the ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: [first, few, many, next, bonus, memory, ...list, realtime],
     };
   } finally {
@@ -90,6 +78,7 @@ async function measureDatabase(database: BenchDatabase): Promise<Section> {
 /** The employee list and a payroll run of a company of 100,000. */
 async function measureLarge(database: BenchDatabase): Promise<Section> {
   console.info(`Filling a company of ${HUGE} …`);
+  const load = loadavg()[0] ?? 0;
   const huge = await seedCompany(database, 'Bench Huge Sdn Bhd', HUGE);
   const product = await startBuilt(database);
   try {
@@ -98,6 +87,7 @@ async function measureLarge(database: BenchDatabase): Promise<Section> {
     const run = { companyId: huge, people: HUGE, month: OCTOBER, limitMs: 60_000 };
     return {
       title: `100,000 employees in one company, ${database.name} (${database.version})`,
+      note: roundsNote(load),
       figures: [...list, await measureRun(product, database, token, run)],
     };
   } finally {
@@ -175,7 +165,7 @@ async function measureYearOfLeave(database: BenchDatabase): Promise<Section> {
   figures.push(await measureLeaveYear(database, companyId));
   return {
     title: `Leave of 10,000 employees with 150,000 requests, ${database.name} (${database.version})`,
-    note: loadNote(load),
+    note: roundsNote(load),
     figures,
   };
 }
@@ -191,7 +181,7 @@ async function measureFullInbox(database: BenchDatabase): Promise<Section> {
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `An inbox of 5,000 among 30,000 requests, ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: await measureInbox(product, database, token, companyId),
     };
   } finally {
@@ -210,7 +200,7 @@ async function measureYearOfClaims(database: BenchDatabase): Promise<Section> {
     const token = await signIn(product.url, 'owner@mesra.example');
     return {
       title: `Claims of 10,000 employees, 200,000 with 1,000,000 receipts, ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: await measureClaims(product, database, token, companyId),
     };
   } finally {
@@ -237,6 +227,25 @@ async function measureDashboard(database: BenchDatabase): Promise<Section> {
   }
 }
 
+/** The roster of a company of 10,000. */
+async function measureRostering(database: BenchDatabase): Promise<Section> {
+  console.info(`Filling a company of ${MANY} for its roster …`);
+  const load = loadavg()[0] ?? 0;
+  const companyId = await seedCompany(database, 'Bench Roster Sdn Bhd', MANY);
+  await seedRoster(database, companyId);
+  const product = await startBuilt(database);
+  try {
+    const token = await signIn(product.url, 'owner@mesra.example');
+    return {
+      title: `The roster of 10,000 employees, ${database.name} (${database.version})`,
+      note: loadNote(load),
+      figures: await measureRoster(product, database, token, companyId),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
 async function onDatabase(open: () => Promise<BenchDatabase>, measure = measureDatabase): Promise<Section> {
   const database = await open();
   try {
@@ -251,7 +260,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
     },
   },
 });
@@ -275,6 +284,7 @@ if (wanted.has('check-ins')) sections.push(await onDatabase(embeddedDatabase, me
 if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, measureOffline));
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
+if (wanted.has('roster')) sections.push(await onDatabase(embeddedDatabase, measureRostering));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
@@ -313,6 +323,6 @@ if (wanted.has('fuzz'))
     note: 'Requests made from the contract, each nearly right, to every endpoint by an owner and an employee.',
     figures: measureFuzz(),
   });
-if (wanted.has('pdf')) sections.push({ title: 'Payslips', figures: await measurePdfs() });
+if (wanted.has('pdf')) sections.push(await measurePdfs());
 
 await report(sections);

@@ -4,7 +4,7 @@ import { calculatePayslip } from '../packages/domain/src/payroll/calculate-paysl
 import type { PayslipFacts } from '../packages/domain/src/payroll/facts.ts';
 import { statuteFor } from '../packages/domain/src/statutory/snapshot.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { type Figure, seconds } from './figure.ts';
+import { type Figure, notMeasured, seconds } from './figure.ts';
 import { call, type Product } from './product.ts';
 
 const CHUNK = 250;
@@ -146,5 +146,19 @@ export async function measureRun(
     floor: `${seconds(floorMs)}: rules alone ${seconds(floor.compute)}, bare insert ${seconds(floor.insert)}`,
     ratio: took / floorMs,
     peak,
+  };
+}
+
+/** Growth of server memory from the small run to the large one; flat means at most 1.5 times. */
+export function memoryFigure(few: number | null, many: number | null): Figure {
+  const what = 'memory of the server, 10,000 against 1,000';
+  if (few === null || many === null) return notMeasured(what, 'flat', 'this system does not say');
+  return {
+    what,
+    mark: 'flat',
+    reached: `${many.toFixed(0)} MB against ${few.toFixed(0)} MB`,
+    met: many <= few * 1.5,
+    floor: null,
+    ratio: many / few,
   };
 }

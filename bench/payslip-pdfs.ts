@@ -1,6 +1,8 @@
+import { loadavg } from 'node:os';
 import { examplePayslip } from '../apps/server/src/modules/payroll-documents/payslip.factory.ts';
 import { payslipPdf } from '../apps/server/src/modules/payroll-documents/payslip-pdf.ts';
-import type { Figure } from './figure.ts';
+import { type Figure, loadNote } from './figure.ts';
+import type { Section } from './report.ts';
 
 const COUNT = 1_000;
 
@@ -33,9 +35,13 @@ async function measure(
 }
 
 /** Payslips as PDF, and as they go by mail. */
-export const measurePdfs = async (): Promise<Figure[]> => [
-  await measure('payslips as PDF', null, (payslip) => payslipPdf(payslip, 'en')),
-  await measure('payslips as PDF, encrypted for mail', 100, (payslip) =>
-    payslipPdf(payslip, 'en', { password: '050319905678' }),
-  ),
-];
+export async function measurePdfs(): Promise<Section> {
+  const note = loadNote(loadavg()[0] ?? 0);
+  const figures = [
+    await measure('payslips as PDF', null, (payslip) => payslipPdf(payslip, 'en')),
+    await measure('payslips as PDF, encrypted for mail', 100, (payslip) =>
+      payslipPdf(payslip, 'en', { password: '050319905678' }),
+    ),
+  ];
+  return { title: 'Payslips', note, figures };
+}

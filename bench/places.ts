@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { signIn } from '../apps/e2e/harness/session.mjs';
+import { fetchOnce, timeCalls } from './calls.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
 import { answersFigure, type Figure, loadNote } from './figure.ts';
 import { type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';

@@ -2,11 +2,12 @@ import { loadavg } from 'node:os';
 import type { Client } from 'pg';
 import { signIn } from '../apps/e2e/harness/session.mjs';
 import { generateFile, timed } from './attendance-report.ts';
+import { fetchOnce } from './calls.ts';
 import { type BenchDatabase, inCompany } from './database.ts';
-import { fetchOnce, timeCalls } from './employee-list.ts';
-import { answersFigure, type Figure, loadNote, percentile, seconds } from './figure.ts';
+import { type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';
+import { listFigure, roundsNote } from './rounds.ts';
 
 const [LIST_MS, PREVIEW_MS, XLSX_MS] = [10, 10_000, 40_000];
 const PREVIEWS = 5;
@@ -104,23 +105,26 @@ const LISTS = [
 
 async function measureLists(product: Product, database: BenchDatabase, { companyId, token }: Of) {
   const headers = { authorization: `Bearer ${token}` };
-  const figures: Figure[] = [];
-  for (const [what, query, where] of LISTS) {
-    const path = `${VISITS}/manage?company_id=${companyId}&per_page=50&${query}`;
-    const times = await timeCalls(fetchOnce(`${product.url}${path}`, headers), 200);
-    const bare = await inCompany(database, companyId, (client) =>
-      timeCalls(
-        () =>
-          client.query(
-            `select * from site_visits where company_id = $1 and ${where} order by date desc, id desc limit 50`,
-            [companyId],
-          ),
-        100,
-      ),
-    );
-    figures.push(answersFigure(`list of 50 from 1,000,000 visits: ${what}`, LIST_MS, times, bare));
-  }
-  return figures;
+  return await inCompany(database, companyId, async (client) => {
+    const figures: Figure[] = [];
+    for (const [what, query, where] of LISTS) {
+      const path = `${VISITS}/manage?company_id=${companyId}&per_page=50&${query}`;
+      const bare = () =>
+        client.query(
+          `select * from site_visits where company_id = $1 and ${where} order by date desc, id desc limit 50`,
+          [companyId],
+        );
+      figures.push(
+        await listFigure(
+          `list of 50 from 1,000,000 visits: ${what}`,
+          { p95: LIST_MS },
+          fetchOnce(`${product.url}${path}`, headers),
+          { of: 'bare query', once: bare },
+        ),
+      );
+    }
+    return figures;
+  });
 }
 
 /** The visits of the month with their events, and sums of them, as bare queries. */
@@ -206,7 +210,7 @@ export async function measureVisits(database: BenchDatabase): Promise<Section> {
     const lists = await measureLists(product, database, { companyId, token });
     return {
       title: `Visits of 10,000 people, 1,000,000 in all, ${database.name} (${database.version})`,
-      note: loadNote(load),
+      note: roundsNote(load),
       figures: [...lists, ...(await measureReports(product, database, { companyId, token }))],
     };
   } finally {

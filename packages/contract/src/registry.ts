@@ -16,7 +16,6 @@ import {
 import { attendanceReportEndpoints } from './attendance-reports/attendance-report.ts';
 import { attendanceRuleEndpoints } from './attendance-rules/attendance-rule.ts';
 import { auditEndpoints } from './audit/audit.ts';
-import { availabilityEndpoints } from './availability/availability.ts';
 import { changeRequestEndpoints, ownChangeRequestEndpoints } from './change-requests/change-request.ts';
 import { claimAdvances } from './claim-advances/claim-advance.ts';
 import { claimBatchEndpoints } from './claim-payments/claim-batch.ts';
@@ -75,11 +74,9 @@ import { entitlementEndpoints } from './leaves/entitlement.ts';
 import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
 import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
 import { leaveTypeEndpoints } from './leaves/leave-type.ts';
-import { ownScheduleEndpoints } from './my-schedule/own-schedule.ts';
 import { notificationSettingEndpoints } from './notifications/notification-setting.ts';
 import { offCycleEndpoints } from './off-cycle-runs/off-cycle-run.ts';
 import { offboardingEndpoints } from './offboarding/offboarding-statement.ts';
-import { openShiftEndpoints } from './open-shifts/open-shift.ts';
 import { monthApprovalEndpoints } from './payroll-approvals/month-approval.ts';
 import { cincoEndpoints } from './payroll-checks/cinco.ts';
 import { seriousEndpoints } from './payroll-checks/serious.ts';
@@ -131,7 +128,7 @@ import { secondFactorEndpoints } from './session/second-factor.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
-import { shiftSwapEndpoints } from './shift-swaps/shift-swap.ts';
+import { SHIFT_ENDPOINTS } from './shift-registry.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
 import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
@@ -258,10 +255,7 @@ export const ENDPOINTS = {
   reports: endpointsIn(generatedReportEndpoints),
   offboarding: endpointsIn(offboardingEndpoints),
   posts: endpointsIn(postEndpoints),
-  availability: endpointsIn(availabilityEndpoints),
-  'my-schedule': endpointsIn(ownScheduleEndpoints),
-  'open-shifts': endpointsIn(openShiftEndpoints),
-  'shift-swaps': endpointsIn(shiftSwapEndpoints),
+  ...SHIFT_ENDPOINTS,
   roster: [rosterEndpoints, rosterSettingEndpoints].flatMap((group) => endpointsIn(group)),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

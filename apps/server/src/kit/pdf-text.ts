@@ -1,3 +1,4 @@
+import { useRemembered } from './pdf-glyphs.ts';
 import { type Run, runsOf, type Weight } from './pdf-typefaces.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;
@@ -16,8 +17,9 @@ const featuresOf = ({ tabular }: TextStyle): { features?: PDFKit.Mixins.OpenType
 
 /** A font object is taken as it is: it is parsed once and shared by all documents. */
 function useFont(doc: PdfDocument, { name, font }: Run, size: number): PdfDocument {
-  doc.registerFont(name, font as unknown as Buffer);
-  return doc.font(name, size);
+  doc.registerFont(name, font as unknown as Buffer).font(name, size);
+  useRemembered(doc);
+  return doc;
 }
 
 const widthOfRun = (doc: PdfDocument, run: Run, style: TextStyle): number =>
@@ -65,6 +67,10 @@ function fitting(doc: PdfDocument, letters: string[], width: number, style: Text
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (text: string): string[] => [...clusters.segment(text)].map(({ segment }) => segment);
 
+/** So many wrapped texts are remembered: every document of a kind has the same notes. All are forgotten when there are more. */
+const MAX_WRAPPED = 500;
+const wrapped = new Map<string, readonly string[]>();
+
 /** Breaks a text into lines that fit, at spaces (no-break spaces hold), and inside a word only where it is wider than a line. */
 export function wrapText(
   doc: PdfDocument,
@@ -73,6 +79,15 @@ export function wrapText(
   style: TextStyle,
   maxLines = Number.POSITIVE_INFINITY,
 ): string[] {
+  const { size, weight = 'regular', tabular = false } = style;
+  const key = [width, size, weight, tabular, maxLines, text].join(' ');
+  const known = wrapped.get(key) ?? wrap(doc, text, width, style, maxLines);
+  if (wrapped.size >= MAX_WRAPPED) wrapped.clear();
+  wrapped.set(key, known);
+  return [...known];
+}
+
+function wrap(doc: PdfDocument, text: string, width: number, style: TextStyle, maxLines: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {

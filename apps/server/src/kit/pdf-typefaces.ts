@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
+import { rememberGlyphs } from './pdf-glyphs.ts';
 
 export const WEIGHTS = ['regular', 'semibold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -77,40 +78,16 @@ function slicesOf(weight: Weight): Slice[] {
 const covers = (slice: Slice, letter: number): boolean =>
   slice.ranges.some(([first, last]) => first <= letter && letter <= last);
 
-/** Cache size of shaped texts (labels, amounts); cleared when exceeded. */
-const SHAPED_TEXTS = 5_000;
-
-/**
- * Caches shaped texts across documents and disables contextual alternates, which take most of the time and
- * have no visible effect. Each caller gets a copy of the positions, because it scales them.
- */
-function rememberShapes(font: Font): Font {
-  type Shape = ReturnType<Font['layout']>;
-  const shapes = new Map<string, Shape>();
-  const shape = font.layout.bind(font) as (text: string, features: Record<string, boolean>) => Shape;
-  font.layout = (text, features) => {
-    const tabular = Array.isArray(features) && features.includes('tnum');
-    const key = tabular ? `${text}\u0000` : text;
-    const known = shapes.get(key) ?? shape(text, { calt: false, tnum: tabular });
-    if (shapes.size >= SHAPED_TEXTS) shapes.clear();
-    shapes.set(key, known);
-    const positions = known.positions.map((position) => ({ ...position }));
-    return Object.assign(Object.create(Object.getPrototypeOf(known)), known, { positions }) as Shape;
-  };
-  return font;
-}
-
 async function load(slice: Slice): Promise<Font> {
   if (!slice.font) {
     const bytes = Buffer.from(await decompress(await readFile(slice.path)));
-    slice.font = rememberShapes(create(bytes) as Font);
+    slice.font = rememberGlyphs(create(bytes) as Font);
   }
   return slice.font;
 }
 
 /** Finds the font of a letter, loading fonts until one contains it; null if none does. */
 async function findLetter(weight: Weight, letter: number): Promise<void> {
-  if (found[weight].has(letter)) return;
   for (const slice of slicesOf(weight)) {
     if (!covers(slice, letter)) continue;
     if ((await load(slice)).hasGlyphForCodePoint(letter)) {
@@ -122,12 +99,15 @@ async function findLetter(weight: Weight, letter: number): Promise<void> {
 }
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+const ALWAYS = [...ASCII, '…', '\u00a0'];
+const OTHERS = /\P{ASCII}/gu;
 
 /** Loads the fonts of a text; await it before measuring or writing. */
 export async function readTypefaces(text: string): Promise<void> {
-  const others = text.normalize('NFC').match(/\P{ASCII}/gu) ?? [];
-  for (const letter of new Set([...ASCII, '…', '\u00a0', ...others]))
-    for (const weight of WEIGHTS) await findLetter(weight, letter.codePointAt(0) ?? 0);
+  const others = text.normalize('NFC').match(OTHERS) ?? [];
+  const letters = new Set([...ALWAYS, ...others].map((letter) => letter.codePointAt(0) ?? 0));
+  for (const weight of WEIGHTS)
+    for (const letter of letters) if (!found[weight].has(letter)) await findLetter(weight, letter);
 }
 
 const staysWithItsBase = /[\p{M}\u200c\u200d]/u;

@@ -30,6 +30,9 @@ it('gives no place to a statement that comes back rarely', () => {
 
 it('never prepares a statement that is planned by its values', () => {
   const names = new StatementNames();
-  const count = `${BY_VALUES}select count(*) from t where status = $1`;
-  expect(afterUses(names, count, 5)).toBeUndefined();
+  for (const text of [
+    `${BY_VALUES}select count(*) from t where status = $1`,
+    `select * from t where ${BY_VALUES}id = any ($1)`,
+  ])
+    expect(afterUses(names, text, 5)).toBeUndefined();
 });

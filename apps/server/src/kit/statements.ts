@@ -8,8 +8,8 @@ const FREQUENT = 3;
 const WINDOW = 10_000;
 
 /**
- * Begins a statement that is planned anew each time, by its values: one whose best plan is another for other values, as that
- * of a count is, which reads every match.
+ * Stands anywhere in a statement that is planned anew each time, by its values: one whose best plan is another for other
+ * values, as that of a count is, which reads every match.
  */
 export const BY_VALUES = '/* by values */ ';
 
@@ -28,7 +28,7 @@ export class StatementNames {
   /** The name under which a statement is prepared on each connection; undefined for one that is planned every time. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known || this.#names.size >= MAX_PREPARED || text.startsWith(BY_VALUES)) return known;
+    if (known || this.#names.size >= MAX_PREPARED || text.includes(BY_VALUES)) return known;
     if (this.#counted === WINDOW) this.#forget();
     this.#counted += 1;
     const uses = (this.#uses.get(text) ?? 0) + 1;

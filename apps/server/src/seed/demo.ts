@@ -27,6 +27,7 @@ import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statuto
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
+import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedLeaveRequests(services, companies);
   await seedAttendance(services, companies);
   await seedVisits(services, companies);
+  await seedRosters(services, companies);
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);

@@ -66,6 +66,8 @@ import type payrollTax from '../features/payroll-tax/payroll-tax.en.ts';
 import type payrollWhatIf from '../features/payroll-what-if/payroll-what-if.en.ts';
 import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
+import type posts from '../features/posts/posts.en.ts';
+import type roster from '../features/roster/roster.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type shiftSwaps from '../features/shift-swaps/shift-swaps.en.ts';
@@ -140,6 +142,8 @@ declare module 'i18next' {
       'open-shifts': typeof openShifts;
       'shift-swaps': typeof shiftSwaps;
       'roster-shared': typeof rosterShared;
+      posts: typeof posts;
+      roster: typeof roster;
       schedules: typeof schedules;
       'work-schedules': typeof workSchedules;
       'employee-leave': typeof employeeLeave;

@@ -27,7 +27,7 @@ export interface FieldSpec<V, Row = unknown> extends FieldInput {
   initial?: string;
   /** Of a choice, or of several (`choices`); `id` and `ids` have numeric values. */
   options?: readonly { value: string; label: string }[];
-  /** For several choices: the server searches the options. */
+  /** For `ids` and several choices, and for `id`: the server searches the options. */
   onSearch?: (text: string) => void;
   /**
    * Formats the value if its kind cannot: `values` are the form's, `row` the row they started from, `current`

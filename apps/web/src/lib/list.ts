@@ -1,4 +1,4 @@
-import type { ListMeta, QueryIn, ResponseOf } from '@mesra/contract/kit/endpoint';
+import type { AnyEndpoint, ListMeta, QueryIn, ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CallOptions, callList, type ListEndpoint } from './api.ts';
@@ -54,17 +54,53 @@ export interface ListOptions<E extends ListEndpoint> {
 
 const ORDER = new Set(['page', 'per_page', 'sort', 'sort_by']);
 
+/** The state of a list in the URL, and functions to change it. */
+export interface ListAddress
+  extends Pick<ListView<never>, 'state' | 'activeFilters' | 'change' | 'clear' | 'search' | 'replace'> {
+  /** The query to send, with the company. */
+  query: ListState & { company_id: number };
+}
+
+/** The state of a list in the URL, by the query of its endpoint. `fixed` belongs to the screen. */
+export function useListAddress(endpoint: AnyEndpoint, fixed: Record<string, unknown> = {}): ListAddress {
+  const { company } = useSession();
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const own = readListSearch(endpoint, raw) as Record<string, unknown>;
+  const state = { ...(listDefaults(endpoint) as Record<string, unknown>), ...own } as ListState;
+  const to = (next: Record<string, unknown>) =>
+    navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  const isFixed = (name: string) => name in fixed;
+  const ownWhere = (test: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(own).filter(([name]) => test(name)));
+  const others = () => Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in own)));
+  return {
+    state,
+    query: { ...state, ...fixed, company_id: company.id },
+    activeFilters: Object.keys(own).filter((name) => !ORDER.has(name) && !isFixed(name)),
+    change(change, beside = {}) {
+      const next = { ...others(), ...own, ...('page' in change ? {} : { page: undefined }), ...change };
+      void to({ ...others(), ...beside, ...readListSearch(endpoint, next) });
+    },
+    clear() {
+      const retained = ownWhere((name) => isFixed(name) || (ORDER.has(name) && name !== 'page'));
+      void to({ ...others(), ...retained });
+    },
+    search: ownWhere((name) => name !== 'page' && !isFixed(name)),
+    replace(next, beside = {}) {
+      const requested = { ...readListSearch(endpoint, next), ...ownWhere(isFixed) };
+      void to({ ...others(), ...beside, ...requested });
+    },
+  };
+}
+
 /** The list of a resource for the chosen company, with its state in the URL. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   options: ListOptions<E> = {},
 ): ListView<ResponseOf<E>> {
   const { company } = useSession();
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const own = readListSearch(endpoint, raw) as Record<string, unknown>;
-  const state = { ...(listDefaults(endpoint) as Record<string, unknown>), ...own } as ListState;
-  const query = { ...state, ...options.fixed, company_id: company.id };
+  const { query, ...address } = useListAddress(endpoint, options.fixed);
   const key = [...keyOf(endpoint.path), 'list', company.id, options.params ?? null];
   const fetchPage = (page: Partial<ListState>, signal?: AbortSignal) =>
     callList(endpoint, { params: options.params, query: { ...query, ...page }, signal } as CallOptions<E>);
@@ -79,35 +115,14 @@ export function useList<E extends ListEndpoint>(
       same(before?.queryKey.slice(0, key.length), key) ? previous : undefined,
   });
 
-  const to = (next: Record<string, unknown>) =>
-    navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
-  const isFixed = (name: string) => name in (options.fixed ?? {});
-  const ownWhere = (test: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(own).filter(([name]) => test(name)));
-  const others = () => Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in own)));
-
   return {
+    ...address,
     rows: result.data?.data,
     answer: result.data,
     meta: result.data?.meta,
-    state,
-    activeFilters: Object.keys(own).filter((name) => !ORDER.has(name) && !isFixed(name)),
     fetching: result.isFetching,
     error: result.data ? null : result.error,
     retry: () => void result.refetch(),
-    change(change, beside = {}) {
-      const next = { ...others(), ...own, ...('page' in change ? {} : { page: undefined }), ...change };
-      void to({ ...others(), ...beside, ...readListSearch(endpoint, next) });
-    },
-    clear() {
-      const retained = ownWhere((name) => isFixed(name) || (ORDER.has(name) && name !== 'page'));
-      void to({ ...others(), ...retained });
-    },
-    search: ownWhere((name) => name !== 'page' && !isFixed(name)),
-    replace(next, beside = {}) {
-      const requested = { ...readListSearch(endpoint, next), ...ownWhere(isFixed) };
-      void to({ ...others(), ...beside, ...requested });
-    },
     all: (onProgress) => allPages(fetchPage, onProgress),
   };
 }
@@ -116,7 +131,11 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 type FetchPage<Row> = (page: Partial<ListState>) => Promise<{ data: Row[]; meta: ListMeta }>;
 
-async function allPages<Row>(fetchPage: FetchPage<Row>, onProgress?: (done: number, total: number) => void) {
+/** Every matching row, page by page; null on failure, which is reported. */
+export async function allPages<Row>(
+  fetchPage: FetchPage<Row>,
+  onProgress?: (done: number, total: number) => void,
+) {
   const rows: Row[] = [];
   try {
     for (let page = 1; ; page += 1) {

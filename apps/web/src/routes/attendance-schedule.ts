@@ -7,9 +7,17 @@ import { listSearch } from '../lib/search-params.ts';
 export const attendanceScheduleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/attendance/schedule',
-  validateSearch: listSearch<typeof scheduleEndpoints.list, { view: 'roster' | 'open-shifts' | 'swaps' }>(),
+  validateSearch: listSearch<
+    typeof scheduleEndpoints.list,
+    {
+      view: 'roster' | 'open-shifts' | 'swaps' | 'posts' | 'setting';
+      span: 'month';
+      group: 'site' | 'template';
+      day: string;
+    }
+  >(),
   component: lazyPart(
-    () => import('./attendance-schedule-page.tsx').then((part) => part.AttendanceSchedulePage),
-    ['schedules', 'work-schedules', 'open-shifts', 'shift-swaps', 'roster-shared'],
+    () => import('./attendance-schedule-page.tsx').then((part) => part.SchedulePage),
+    ['schedules', 'work-schedules'],
   ),
 });

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../lib/editor-fields.ts';
 import { DateField } from './date-field.tsx';
 import { MoneyField, SwitchField, TextAreaField, TextField } from './fields.tsx';
 import { Fields } from './form.tsx';
-import { MultiSelectField, SelectField } from './select-fields.tsx';
+import { MultiSelectField, ResourceSelect, SelectField } from './select-fields.tsx';
 
 type Values = Record<string, unknown>;
 type FieldForm<V extends Values> = Pick<Editor<never, V>, 'form'> & {
@@ -39,6 +39,16 @@ export function EditorField<V extends Values>({ editor, name, autoFocus }: Edito
   const closed = autoFocus ? { openOnFocus: false } : {};
   const select = { allowDeselect: spec.clearable === true, data: options ?? [], ...closed, ...input };
   if (kind === 'choice') return <SelectField {...select} />;
+  if (onSearch)
+    return (
+      <ResourceSelect
+        {...select}
+        clearable={spec.clearable === true}
+        options={{ options: [...(options ?? [])], onSearch, loading: false }}
+        value={bound.value}
+        onChange={bound.onChange}
+      />
+    );
   return (
     <SelectField
       {...select}

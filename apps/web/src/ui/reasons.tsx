@@ -4,7 +4,7 @@ import { ScrollBox } from './scroll-box.tsx';
 interface ReasonsProps {
   /** Accessible name of the table. */
   label: string;
-  failures: readonly { id: number | null; label: string; message: string }[];
+  failures: readonly { id: number | string | null; label: string; message: string }[];
 }
 
 /** A table of failures with their reasons, one row each. */

@@ -52,7 +52,11 @@ export interface SavedViewsProps<Row> {
  * default view is applied once, if the URL has no state; the rows wait for it to avoid a flash of other
  * content.
  */
-function useSavedViews<Row>(screen: ViewScreen, endpoint: AnyEndpoint, list: ListView<Row>): SavedViews<Row> {
+export function useSavedViews<Row>(
+  screen: ViewScreen,
+  endpoint: AnyEndpoint,
+  list: ListView<Row>,
+): SavedViews<Row> {
   const { company } = useSession();
   const { t } = useTranslation('ui');
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
@@ -98,12 +102,8 @@ function useSavedViews<Row>(screen: ViewScreen, endpoint: AnyEndpoint, list: Lis
     return text({ keys: [...stored].sort() }) !== text({ keys: [...columns.keys].sort() });
   };
   return {
-    screen,
-    views,
+    ...{ screen, views, current, isChanged, apply },
     mayShare: data?.may_share ?? false,
-    current,
-    isChanged,
-    apply,
     leave: (plain) => list.replace(plain ? {} : list.search, { saved_view: undefined }),
     name: (view) => list.replace(list.search, { saved_view: view.id }),
     begun: pending,

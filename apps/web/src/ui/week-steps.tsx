@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../lib/format.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,10 +13,12 @@ interface WeekStepsProps {
   today: PlainDate;
   /** The first day of the week for the address of a list; undefined for the current week. */
   onWeek: (week: { start_date: PlainDate | undefined; end_date: undefined }) => void;
+  /** At the opposite end. */
+  children?: ReactNode;
 }
 
 /** The days of a week with the way to those beside it. */
-export function WeekSteps({ monday, today, onWeek }: WeekStepsProps) {
+export function WeekSteps({ monday, today, onWeek, children }: WeekStepsProps) {
   const { t } = useTranslation('ui');
   const now = mondayOf(today);
   const go = (next: PlainDate) =>
@@ -36,6 +39,7 @@ export function WeekSteps({ monday, today, onWeek }: WeekStepsProps) {
           {t('week.this')}
         </Button>
       )}
+      {children ? <div className={css.beside}>{children}</div> : null}
     </div>
   );
 }

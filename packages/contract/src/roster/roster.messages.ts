@@ -1,10 +1,5 @@
 /** Server messages about the roster. `{name}` is a parameter. */
 export const ROSTER_MESSAGES = {
-  'roster.too_many_sessions': { en: 'A day has at most two sessions.', ms: 'Sehari paling banyak dua sesi.' },
-  'roster.pattern_too_long': {
-    en: 'A pattern has at most 56 days.',
-    ms: 'Corak paling banyak 56 hari.',
-  },
   'roster.past_day': {
     en: 'Days before today, {value}, do not change.',
     ms: 'Hari sebelum hari ini, {value}, tidak berubah.',
@@ -26,6 +21,32 @@ export const ROSTER_MESSAGES = {
   'roster.not_undone': { en: 'This change has not been undone.', ms: 'Perubahan ini belum dibuat asal.' },
   'roster.taken_back': { en: 'Undone.', ms: 'Telah dibuat asal.' },
   'roster.published': { en: 'Published.', ms: 'Telah diterbitkan.' },
+  'roster.because_wished': { en: 'wishes to work', ms: 'ingin bekerja' },
+  'roster.because_own_site': { en: 'works at this site', ms: 'bertugas di tapak ini' },
+  'roster.because_fewest_hours': { en: 'fewest hours this week', ms: 'jam paling sedikit minggu ini' },
+  'roster.because_fewest_nights': { en: 'fewest nights', ms: 'syif malam paling sedikit' },
+  'roster.because_fewest_weekends': {
+    en: 'fewest days of weekends',
+    ms: 'hari hujung minggu paling sedikit',
+  },
+  'roster.because_only_one': { en: 'the only one who can', ms: 'satu-satunya yang boleh' },
+  'roster.because_fit': { en: 'free and fit', ms: 'lapang dan sesuai' },
+  'roster.bar_not_working': {
+    en: '{count} on leave, resting or not in service',
+    ms: '{count} bercuti, berehat atau tidak dalam perkhidmatan',
+  },
+  'roster.bar_not_available': { en: '{count} not available', ms: '{count} tidak boleh bertugas' },
+  'roster.bar_wishes_off': { en: '{count} wish to be off', ms: '{count} ingin tidak bekerja' },
+  'roster.bar_works_already': { en: '{count} work already', ms: '{count} sudah bekerja' },
+  'roster.bar_short_rest': { en: '{count} would rest too little', ms: '{count} kurang rehat' },
+  'roster.bar_day_hours': { en: '{count} would exceed a day’s hours', ms: '{count} melebihi jam sehari' },
+  'roster.bar_week_hours': { en: '{count} would exceed a week’s hours', ms: '{count} melebihi jam seminggu' },
+  'roster.bar_no_rest_day': { en: '{count} would have no rest day', ms: '{count} tiada hari rehat' },
+  'roster.bar_nobody': { en: 'nobody is chosen', ms: 'tiada sesiapa dipilih' },
+  'roster.too_many_proposal_days': {
+    en: 'A proposal covers at most 31 days.',
+    ms: 'Cadangan meliputi paling banyak 31 hari.',
+  },
   'roster.warns_on_leave': { en: 'On leave.', ms: 'Sedang bercuti.' },
   'roster.warns_half_leave': { en: 'On leave for half the day.', ms: 'Bercuti separuh hari.' },
   'roster.warns_holiday': { en: 'A holiday: {value}.', ms: 'Hari kelepasan: {value}.' },

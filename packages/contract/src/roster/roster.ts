@@ -1,5 +1,6 @@
 import { isTimeOfDay } from '@mesra/domain/attendance/sessions';
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
+import { PROPOSAL_REASONS } from '@mesra/domain/roster/proposal';
 import { ROSTER_WARNINGS } from '@mesra/domain/roster/roster-warnings';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
@@ -44,7 +45,7 @@ const dayPlan = z
           .refine(hasTimes, { message: 'validation.required', path: ['template_id'] })
           .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] }),
       )
-      .max(MAX_DAY_SESSIONS, { message: 'roster.too_many_sessions' })
+      .max(MAX_DAY_SESSIONS)
       .default([]),
   })
   .refine(({ kind, sessions }) => kind !== 'work' || sessions.length > 0, {
@@ -170,10 +171,7 @@ const copySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), start_date: plainDate, end_date: plainDate }),
   z.object({
     kind: z.literal('pattern'),
-    days: z
-      .array(dayPlan.nullable())
-      .min(1, { message: 'validation.required' })
-      .max(MAX_PATTERN_DAYS, { message: 'roster.pattern_too_long' }),
+    days: z.array(dayPlan.nullable()).min(1, { message: 'validation.required' }).max(MAX_PATTERN_DAYS),
     /** The pattern begins so many days later for each further person: shifts in turn. */
     stagger: numberFrom(z.number().int().min(0).max(MAX_PATTERN_DAYS)).default(0),
   }),
@@ -206,6 +204,56 @@ const publishOutcome = z.object({
   refusals: z.array(refusal),
 });
 export type PublishOutcome = z.output<typeof publishOutcome>;
+
+const proposalBody = z.object({
+  company_id: id,
+  ids,
+  start_date: plainDate,
+  end_date: plainDate,
+  /** Whether what is planned by day in the range stays; otherwise it is planned anew. */
+  keep_planned: z.boolean().default(true),
+});
+export type ProposalBody = z.output<typeof proposalBody>;
+
+const proposal = z.object({
+  /** What would be planned, for `POST …/cells`. */
+  cells: z.array(
+    z.object({
+      employee_id: id,
+      name: z.string(),
+      date: z.string(),
+      version,
+      template_id: id,
+      work_site_id: id.nullable(),
+      /** Why this person, the weightiest first. */
+      reasons: z.array(z.enum(PROPOSAL_REASONS)),
+      message: z.string(),
+    }),
+  ),
+  /** Days that are planned anew and get nothing: they go back to the week. */
+  cleared: z.array(z.object({ employee_id: id, date: z.string(), version })),
+  /** What stays short, and what kept the people from it. */
+  unfilled: z.array(
+    z.object({
+      date: z.string(),
+      template_id: id,
+      work_site_id: id.nullable(),
+      missing: z.number().int(),
+      message: z.string(),
+    }),
+  ),
+  /** Each person with the proposal: minutes of the range, nights and days of weekends. */
+  people: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      minutes: z.number().int(),
+      nights: z.number().int(),
+      weekends: z.number().int(),
+    }),
+  ),
+});
+export type RosterProposal = z.output<typeof proposal>;
 
 const path = '/api/operation/attendances/rosters' as const;
 const screen = '/attendance/schedule' as const;
@@ -324,6 +372,17 @@ export const rosterEndpoints = {
     summary: 'Make a change again that was taken back. 409 where a day has changed since.',
     params,
     response: outcome,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: `${path}/proposals`,
+    access: manage,
+    day_to_day: true,
+    read_only: true,
+    summary:
+      'Propose who takes what the posts need, by availability, hours, rest and fairness, with the reason of each choice; nothing is written.',
+    body: proposalBody,
+    response: proposal,
   }),
   previewPublish: endpoint({
     method: 'POST',

@@ -23,6 +23,7 @@ export const VIEW_SCREENS = [
   '/admin/user#invitations',
   '/attendance/manage',
   '/attendance/schedule',
+  '/attendance/schedule#posts',
   '/attendance/schedule#roster',
   '/attendance/schedule#open-shifts',
   '/attendance/schedule#swaps',

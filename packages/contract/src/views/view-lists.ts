@@ -27,8 +27,9 @@ import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { loanEndpoints } from '../payroll-loans/loan.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
+import { postEndpoints } from '../posts/post.ts';
+import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
-import { workScheduleEndpoints } from '../schedules/work-schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
@@ -54,8 +55,9 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/announcement': announcementEndpoints.list,
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
-  '/attendance/schedule#roster': workScheduleEndpoints.roster,
   '/attendance/schedule#open-shifts': openShiftEndpoints.list,
+  '/attendance/schedule#posts': postEndpoints.list,
+  '/attendance/schedule#roster': rosterEndpoints.grid,
   '/attendance/schedule#swaps': shiftSwapEndpoints.list,
   '/claim/category': claimCategories.list,
   '/claim/manage': managedClaimEndpoints.list,

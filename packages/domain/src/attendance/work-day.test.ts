@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { StateCode } from '../statutory/malaysia/states.ts';
 import {
+  type DayPlan,
   daysOfChange,
   defaultPattern,
   inForce,
@@ -26,6 +27,8 @@ interface Case {
   schedules?: string[];
   times?: string[];
   states?: string[];
+  /** `date template …`, `date HH:mm-HH:mm`, `date off`: what replaces the week on a date. */
+  plans?: string[];
   days: Record<string, string>;
 }
 const cases = parse(readFileSync(new URL('./cases/days.yaml', import.meta.url), 'utf8'), {
@@ -64,6 +67,21 @@ const WEEKS: Record<string, Pattern> = {
 };
 const WEEK_IDS = Object.keys(WEEKS);
 
+const sessionOf = (text: string): DayPlan['sessions'][number] => {
+  const [start_time = '', end_time = ''] = text.split('-');
+  const template_id = IDS[text] ?? null;
+  const own = template_id === null ? { start_time, end_time, break_minute: 30 } : null;
+  return { template_id, times: own, work_site_id: null };
+};
+
+/** A plan of one date: `2026-11-18 night`, `2026-11-18 08:00-10:00 evening`, `2026-11-18 off`. */
+const planOf = (text: string): [string, DayPlan] => {
+  const [date = '', ...worked] = text.split(' ');
+  const [kind] = worked;
+  if (kind === 'off' || kind === 'rest') return [date, { kind, sessions: [] }];
+  return [date, { kind: 'work', sessions: worked.map(sessionOf) }];
+};
+
 const parts = (text: string) => text.split(' ') as [string, string, string];
 
 function factsOf(one: Case): ScheduleFacts {
@@ -92,6 +110,7 @@ function factsOf(one: Case): ScheduleFacts {
       const [effective_from, state] = parts(text);
       return { effective_from, state: state as StateCode };
     }),
+    day_plans: new Map((one.plans ?? []).map(planOf)),
   };
 }
 
@@ -190,5 +209,29 @@ test('a day is half worked where every template of it is marked so', () => {
     false,
     false,
     false,
+  ]);
+});
+
+test('two sessions of one day overlap, or one of them goes on into the next day’s', () => {
+  const clash = (plans: string[], days: string[]) =>
+    meetingClash(factsOf({ name: '', days: {}, plans }), days);
+  expect(clash(['2026-11-18 08:00-12:00 11:59-14:00'], ['2026-11-18'])).toBe('2026-11-18');
+  expect(clash(['2026-11-18 08:00-12:00 12:00-14:00'], ['2026-11-18'])).toBeNull();
+  expect(clash(['2026-11-18 night', '2026-11-19 dawn'], ['2026-11-18', '2026-11-19'])).toBe('2026-11-19');
+});
+
+test('a day plan keeps the tolerances of its template, and of the usual one without a template', () => {
+  const facts = factsOf({
+    name: '',
+    days: {},
+    defaults: ['1900-01-01 office'],
+    plans: ['2026-11-18 10:00-12:00'],
+  });
+  expect(plannedDay(facts, '2026-11-18').sessions).toEqual([
+    {
+      ...{ effective_from: '2026-11-18', template_id: null, work_site_id: null, half_day: false },
+      ...{ start_time: '10:00', end_time: '12:00', break_minute: 30 },
+      ...{ ontime_checkin_minute: 15, ontime_checkout_minute: 15 },
+    },
   ]);
 });

@@ -239,20 +239,30 @@ export function daysOfChange(
 
 /**
  * The first of the given days on which a session overlaps another of the day, or one that continues from the
- * previous day; null if none. A single week never does (`weekClash`), but the change from one week to another
- * may, and so may the plan of a single day.
+ * previous day; null if none. `dayOn` says what is worked.
  */
-export function meetingClash(facts: ScheduleFacts, days: readonly PlainDate[]): PlainDate | null {
+export function overlapAmong(
+  dayOn: (date: PlainDate) => Pick<PlannedDay, 'sessions'>,
+  days: readonly PlainDate[],
+): PlainDate | null {
   const found = days.find((day) => {
-    const before = plannedDay(facts, addDays(day, -1)).sessions;
-    const goesOn = before.flatMap((session) => partOnDay(spanOf(session), 1) ?? []);
-    const begins = plannedDay(facts, day).sessions.map(spanOf);
+    const begins = dayOn(day).sessions.map(spanOf);
+    if (begins.length === 0) return false;
     if (begins.some((one, index) => begins.slice(index + 1).some((other) => spansOverlap(one, other))))
       return true;
+    const before = dayOn(addDays(day, -1)).sessions;
+    const goesOn = before.flatMap((session) => partOnDay(spanOf(session), 1) ?? []);
     return goesOn.some((one) => begins.some((other) => spansOverlap(one, other)));
   });
   return found ?? null;
 }
+
+/**
+ * The first of the given days on which somebody's sessions overlap (`overlapAmong`). A single week never does
+ * (`weekClash`), but the change from one week to another may, and so may the plan of a single day.
+ */
+export const meetingClash = (facts: ScheduleFacts, days: readonly PlainDate[]): PlainDate | null =>
+  overlapAmong((date) => plannedDay(facts, date), days);
 
 /** Whether a day is a half working day: every template that is worked on it is marked so. */
 export const isHalfDay = ({ kind, sessions }: Pick<PlannedDay, 'kind' | 'sessions'>): boolean =>

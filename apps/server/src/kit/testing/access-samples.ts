@@ -39,6 +39,7 @@ import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
+import { ROSTER_REQUESTS } from './access-samples-roster.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
@@ -205,6 +206,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...HOME_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   ...REALTIME_REQUESTS,
+  ...ROSTER_REQUESTS,
   ...SCHEDULE_REQUESTS,
   ...SESSION_REQUESTS,
   ...COMPANY_REQUESTS,

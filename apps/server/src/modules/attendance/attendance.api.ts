@@ -14,7 +14,7 @@ export { statusSql } from './day-status.ts';
 export { overtimeTermsFacts } from './overtime-leave-facts.reads.ts';
 export { ownAttendance } from './own-attendance.handlers.ts';
 export { paidDay, salaryAt } from './pay-day.ts';
-export { readPayDays, readPayGround } from './pay-ground.reads.ts';
+export { readPayDays, readPayGround, readWages, type Wages } from './pay-ground.reads.ts';
 /** Where and for which day an event counts, before it is recorded. */
 export { fixOf, locateEvent } from './record-event.ts';
 /** Overtime that was submitted for approval, with what it would come to. */

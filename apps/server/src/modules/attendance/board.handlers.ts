@@ -12,7 +12,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf } from '../../kit/list.ts';
 import { orgUnitNames, orgUnitsOf, zoneOf } from '../company/company.api.ts';
-import { listedPeople } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lastPositions } from '../presence/presence.api.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -47,16 +47,17 @@ interface Board {
   where: SQL;
 }
 
-function boardOf(
+async function boardOf(
   call: RowCall,
   query: Partial<ListQuery & SummaryQuery>,
   date: PlainDate,
   status: SQL,
-): Board {
-  const people = listedPeople(query, call);
+): Promise<Board> {
+  const { rows, people } = await listedPeople(query, call, days.employee_id);
   const parts = [
     sql`${days.date} = ${date}::date`,
     inArray(days.company_id, [...call.companyIds]),
+    rows,
     people,
     query.work_site_id && sql`${days.work_site_id} = any (${sql.param(query.work_site_id)}::bigint[])`,
     query.status && sql`${status} = any (${sql.param(query.status)}::text[])`,
@@ -100,7 +101,7 @@ const list = handle(endpoints.list, async (call) => {
   const { query, tx } = call;
   const date = dayOf(call, query);
   const status = statusSql(call.services.clock.now());
-  const { from, where } = boardOf(call, query, date, status);
+  const { from, where } = await boardOf(call, query, date, status);
   const units = BOARD_RELATIONS.filter((name) => query.with?.includes(name));
   const { columns, joins } = orgUnitNames(units);
   const direction = sql.raw(query.sort);
@@ -131,7 +132,7 @@ const summary = handle(endpoints.summary, async (call) => {
   const { query, tx } = call;
   const date = dayOf(call, query);
   const status = statusSql(call.services.clock.now());
-  const { from, where } = boardOf(call, query, date, status);
+  const { from, where } = await boardOf(call, query, date, status);
   const { rows } = await tx.execute<{ status: BoardStatus | null; count: number }>(sql`
     select ${status} as status, count(*)::int as count from ${from} where ${where} group by 1`);
   const counts = BOARD_STATUSES.flatMap((name) => {

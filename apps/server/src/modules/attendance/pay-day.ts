@@ -13,10 +13,16 @@ import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
 import { placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { scheduledOn } from './day-facts.reads.ts';
-import { type DatedSalary, type PayDay, type PayGround, paysAllowances } from './pay-ground.reads.ts';
+import {
+  type DatedSalary,
+  type PayDay,
+  type PayGround,
+  paysAllowances,
+  type Wages,
+} from './pay-ground.reads.ts';
 
 /** The salary of somebody on a day; null before the first. */
-export const salaryAt = ({ salaries }: PayGround, employeeId: number, day: PlainDate): DatedSalary | null =>
+export const salaryAt = ({ salaries }: Wages, employeeId: number, day: PlainDate): DatedSalary | null =>
   salaries.get(employeeId)?.findLast(({ effective_from }) => effective_from <= day) ?? null;
 
 /** The kind of a stored day as pay distinguishes it; a day without a plan is free. */

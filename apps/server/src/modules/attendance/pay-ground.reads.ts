@@ -14,12 +14,16 @@ export interface DatedSalary {
   unit: WageUnit;
 }
 
-/** Everything that the pay of some people's days rests on besides the days, read in a constant number of queries. */
-export interface PayGround extends Placing, Plans {
+/** What the ordinary rate of some people rests on. */
+export interface Wages {
   /** Oldest first. */
   salaries: Map<number, DatedSalary[]>;
   /** Of the items marked `ordinary rate`. */
   ordinary_items: Map<number, KnownItems>;
+}
+
+/** Everything that the pay of some people's days rests on besides the days, read in a constant number of queries. */
+export interface PayGround extends Placing, Plans, Wages {
   manual_workers: ReadonlySet<number>;
 }
 
@@ -63,6 +67,12 @@ async function readManualWorkers(tx: Tx, { companyId, employeeIds }: DaysRequest
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Reads what the ordinary rate of some people rests on. */
+export const readWages = async (tx: Tx, requested: DaysRequested): Promise<Wages> => ({
+  salaries: await readSalaries(tx, requested),
+  ordinary_items: await readItems(tx, requested),
+});
+
 /** Reads what the pay of some people's days rests on. */
 export async function readPayGround(tx: Tx, requested: DaysRequested): Promise<PayGround> {
   const { companyId, employeeIds, from, to } = requested;
@@ -72,8 +82,7 @@ export async function readPayGround(tx: Tx, requested: DaysRequested): Promise<P
   return {
     ...placing,
     ...(await readPlans(tx, [companyId], withAllowances ? employeeIds : [], { from, to })),
-    salaries: await readSalaries(tx, requested),
-    ordinary_items: await readItems(tx, requested),
+    ...(await readWages(tx, requested)),
     manual_workers: await readManualWorkers(tx, requested),
   };
 }

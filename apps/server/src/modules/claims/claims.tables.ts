@@ -51,7 +51,7 @@ export const claims = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     // With all that the counts of lists read.
     index('ix_claims__status').on(t.company_id, t.status, t.id, t.employee_id, t.sent_at),
-    index('ix_claims__employee').on(t.company_id, t.employee_id, t.id),
+    index('ix_claims__employee').on(t.company_id, t.employee_id, t.id, t.sent_at),
     index('ix_claims__sent_at')
       .on(t.company_id, t.sent_at, t.id, t.employee_id)
       .where(sql`sent_at is not null`),

@@ -6,7 +6,8 @@ import { messageOf } from '../../kit/bulk-outcome.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { listedPeople, visibleTo } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
+import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentManaged, presentParts } from './claim.present.ts';
 import { type ClaimRow, claimRows, claimsMatching } from './claim.reads.ts';
@@ -27,8 +28,10 @@ const list = handle(endpoints.list, async (call) => {
     claim_category_id &&
     sql`exists (select from ${claimItems} i where i.company_id = ${claims.company_id} and i.claim_id = ${claims.id}
       and i.claim_category_id = any (${sql.param(claim_category_id)}::bigint[]))`;
+  const { rows: theirs, people } = await listedPeople(query, call, claims.employee_id);
   const those = and(
     sent,
+    theirs,
     status.includes('all')
       ? undefined
       : inArray(
@@ -40,7 +43,6 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(claims.employee_id, employee_id) : undefined,
     ofCategory,
   );
-  const people = listedPeople(query, call);
   const { orderBy, limit, offset } = pageOf(query, SORTS, claims.id);
   const page = claimRows(call, and(people, those))
     .orderBy(...orderBy)

@@ -7,7 +7,7 @@ import type { RowCall } from '../../kit/http.ts';
 import type { Services } from '../../kit/services.ts';
 import { toWhomComes } from './coming-events.ts';
 import { type Found, keywordMatches } from './employee-search.ts';
-import { seesAll, visibleTo } from './employees.policy.ts';
+import { visibleTo } from './employees.policy.ts';
 import { employees } from './employees.tables.ts';
 import { employments } from './employment.tables.ts';
 import { activeOn, todaySql } from './service-days.ts';
@@ -87,25 +87,9 @@ export function employeesMatching(
   );
 }
 
-/** Filters of another module's list by the employees its rows belong to. */
-type PeopleFilter = Pick<EmployeeFilter, 'keyword' | (typeof STRUCTURE)[number]>;
-
 type PeopleCall = Pick<RowCall, 'actor' | 'companyIds' | 'services'>;
 
-const ofAnyStatus = { status: 'all', employee_type: undefined, as_of: undefined } as const;
-
-/**
- * The employees whose rows another module's list shows: those in the caller's scope who match its filters. Undefined if
- * that is everyone, so that the list need not read them.
- */
-export function listedPeople(
-  query: PeopleFilter,
-  { actor, companyIds, services }: PeopleCall,
-): SQL | undefined {
-  const named = query.keyword || STRUCTURE.some((name) => query[name]);
-  if (!named && companyIds.every((id) => seesAll(actor, id))) return undefined;
-  return employeesMatching({ ...query, ...ofAnyStatus }, actor, companyIds, services);
-}
+export const ofAnyStatus = { status: 'all', employee_type: undefined, as_of: undefined } as const;
 
 /** The people of a report: in the caller's scope, matching its filters, in service on any of its days. */
 export function reportPeople({

@@ -26,7 +26,13 @@ export {
   unlinkAccount,
 } from './employee.store.ts';
 /** List filters as a condition on the table; never includes anyone outside the caller's scope. */
-export { employeesMatching, listedPeople, reportPeople } from './employee-list-query.ts';
+export {
+  type EmployeeFilter,
+  employeesMatching,
+  ofAnyStatus,
+  reportPeople,
+  STRUCTURE,
+} from './employee-list-query.ts';
 export { type LookupCall, lockPeople, ownerOf, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,
@@ -40,7 +46,7 @@ export {
   type SealedNumbers,
   sealNumbers,
 } from './employee-numbers.ts';
-export { findByKeyword } from './employee-search.ts';
+export { findByKeyword, keywordMatches } from './employee-search.ts';
 /** The employees in a caller's scope, as a condition on the table. */
 export { abilities, mayManage, scopeIds, seesAll, visibleTo } from './employees.policy.ts';
 export { periodsOf, placementOf, type StoredEmployment as EmploymentRecord } from './employment.store.ts';

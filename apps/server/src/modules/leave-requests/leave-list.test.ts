@@ -12,12 +12,20 @@ let company: LeaveCompany;
 let seen: Person;
 let aminahId: number;
 
+const BALAS_NUMBER = '880808-14-5507';
+
 beforeAll(async () => {
   product = await startTestProduct();
   company = await requestsCompany(product);
   const annual = await typeId(product, company, 'annual');
   const people = [];
-  for (const name of ['Aminah', 'Bala', 'Cheng']) people.push(await worker(product, company, { name }));
+  for (const name of ['Aminah', 'Bala', 'Cheng'])
+    people.push(
+      await worker(product, company, {
+        name,
+        ...(name === 'Bala' ? { identity_number: BALAS_NUMBER } : {}),
+      }),
+    );
   for (const { person } of people) {
     const sent = await ask(product, company, person, { leave_type_id: annual, start_date: '2026-12-07' });
     expect(sent.status).toBe(201);
@@ -54,7 +62,17 @@ test('of everyone leaves out whoever is archived, in the rows and in the total',
 test('of some people counts theirs alone', async () => {
   expect(await list(company.owner, 'keyword=bala')).toEqual({ names: ['Bala'], total: 1 });
   expect(await list(company.owner, 'keyword=cheng')).toEqual({ names: [], total: 0 });
+  // Too short for the index of names.
+  expect(await list(company.owner, 'keyword=la')).toEqual({ names: ['Bala'], total: 1 });
   expect(await list(company.owner, `employee_id=${aminahId}`)).toEqual({ names: ['Aminah'], total: 1 });
+});
+
+test('by a keyword finds whoever has it as their full number, among those whom the caller sees', async () => {
+  const number = `keyword=${BALAS_NUMBER}`;
+  expect(await list(company.owner, number)).toEqual({ names: ['Bala'], total: 1 });
+  expect(await list(company.owner, 'keyword=880808-14-5508')).toEqual({ names: [], total: 0 });
+  expect(await list(seen, number)).toEqual({ names: [], total: 0 });
+  expect(await list(seen, 'keyword=aminah')).toEqual({ names: ['Aminah'], total: 1 });
 });
 
 test('admins limited to some employees see and count those alone', async () => {

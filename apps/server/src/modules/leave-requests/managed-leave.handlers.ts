@@ -7,7 +7,8 @@ import { asDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
-import { listedPeople, visibleEmployee, visibleTo } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
+import { visibleEmployee, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
 import { cancelForPerson, decideRequest, decideStep, sendBack } from './decision.store.ts';
@@ -31,7 +32,9 @@ const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const { status, start_date, end_date, employee_id, leave_type_id } = query;
   const types = leave_type_id && (await findableTypes(call, leave_type_id));
+  const { rows: theirs, people } = await listedPeople(query, call, requests.employee_id);
   const those = and(
+    theirs,
     status.includes('all')
       ? undefined
       : inArray(
@@ -43,7 +46,6 @@ const list = handle(endpoints.list, async (call) => {
     employee_id ? inArray(requests.employee_id, employee_id) : undefined,
     types && inArray(requests.leave_type_id, types),
   );
-  const people = listedPeople(query, call);
   const { orderBy, limit, offset } = pageOf(query, SORTS, requests.id);
   const page = requestRows(call, and(people, those))
     .orderBy(...orderBy)

@@ -73,17 +73,16 @@ export function payslipText(
 
 /** A payslip that is out, of a company that uses payroll; what it lacks otherwise. */
 async function releasedPayslip(tx: Tx, { company_id }: PayslipReference, payrollId: number) {
-  const [row] = await tx
-    .select()
-    .from(payslips)
-    .where(
-      and(eq(payslips.company_id, company_id), eq(payslips.id, payrollId), isNotNull(payslips.released_at)),
-    );
+  const [[row], [company]] = await Promise.all([
+    tx
+      .select()
+      .from(payslips)
+      .where(
+        and(eq(payslips.company_id, company_id), eq(payslips.id, payrollId), isNotNull(payslips.released_at)),
+      ),
+    tx.select({ modules: companies.modules }).from(companies).where(eq(companies.id, company_id)),
+  ]);
   if (!row || !isIssued(row.status)) return 'withdrawn';
-  const [company] = await tx
-    .select({ modules: companies.modules })
-    .from(companies)
-    .where(eq(companies.id, company_id));
   return company?.modules.payroll ? row : 'payroll_off';
 }
 
@@ -97,25 +96,30 @@ async function passwordFor(
   return text === null ? null : { text, own: own !== null };
 }
 
-/** What a mail is written from as it stands now; null where it is not sent, which is noted. */
+/** What a mail is written from as it stands now, in few round trips; null where it is not sent, which is noted. */
 async function readNow(tx: Tx, services: Services, of: PayslipReference): Promise<Written | null> {
   const { vault, clock } = services;
   const mail = await queuedMail(tx, of);
   if (!mail) return null;
-  const row = await releasedPayslip(tx, of, mail.payroll_id);
-  const person = (await mailPeople(tx, of.company_id, [mail.employee_id])).get(mail.employee_id);
+  const [row, people] = await Promise.all([
+    releasedPayslip(tx, of, mail.payroll_id),
+    mailPeople(tx, of.company_id, [mail.employee_id]),
+  ]);
+  const person = people.get(mail.employee_id);
   const lack = typeof row === 'string' ? row : person ? lackOf(person) : 'no_account';
-  const password = person && lack === null ? await passwordFor(tx, services, person) : null;
-  if (typeof row === 'string' || !person?.reader || !password) {
+  const [password, payslip, look] =
+    person && typeof row !== 'string' && lack === null
+      ? await Promise.all([
+          passwordFor(tx, services, person),
+          presentPayslip(tx, vault, row),
+          companyLook(tx, services, of.company_id),
+        ])
+      : [];
+  if (!person?.reader || !password || !payslip || !look) {
     await noteLack(tx, of, lack ?? 'no_identity_number', clock.now().toISOString());
     return null;
   }
-  return {
-    payslip: await presentPayslip(tx, vault, row),
-    reader: person.reader,
-    look: await companyLook(tx, services, of.company_id),
-    password,
-  };
+  return { payslip, reader: person.reader, look, password };
 }
 
 async function write(services: Services, of: PayslipReference): Promise<Mail | null> {

@@ -95,17 +95,20 @@ async function paidOn(tx: Tx, row: PayrollRow, zone: string): Promise<string | n
 
 /** A whole payslip as it was issued: person and figures as they were stored, never looked up again. */
 export async function presentPayslip(tx: Tx, vault: Vault, row: PayrollRow): Promise<Payslip> {
-  const [company] = await tx
-    .select({ name: companies.name, logo: companies.logo, time_zone: companies.time_zone })
-    .from(companies)
-    .where(eq(companies.id, row.company_id));
+  const [[company], [listed], settings] = await Promise.all([
+    tx
+      .select({ name: companies.name, logo: companies.logo, time_zone: companies.time_zone })
+      .from(companies)
+      .where(eq(companies.id, row.company_id)),
+    withRuns(tx, [row]),
+    payslipSettingsOf(tx, row.company_id),
+  ]);
   const numbers = JSON.parse(vault.open(personPlace(row), Buffer.from(row.person_sealed))) as Omit<
     PayslipPerson,
     keyof PayrollRow['person']
   >;
   const { numbers: _signature, ...person } = row.person;
-  const [listed] = await withRuns(tx, [row]);
-  const setting = payslipSettingOf(await payslipSettingsOf(tx, row.company_id), row.start_date);
+  const setting = payslipSettingOf(settings, row.start_date);
   const year = row.result.remuneration_accumulate;
   const zone = company?.time_zone ?? DEFAULT_ZONE;
   const openingBalance = row.facts.opening;

@@ -72,10 +72,8 @@ const ALL_FLAGS: SalaryPayload = {
 /** A form without manual input. */
 export const EMPTY_INPUT: PayrollInput = {
   salary_payload: null,
-  earnings: [],
-  deductions: [],
+  ...{ earnings: [], deductions: [], tp1_claims: [] },
   total_adjustment: 0,
-  tp1_claims: [],
   zakat: 0,
   religious_journey: 0,
   contribution_epf_employee_rate: null,
@@ -102,8 +100,8 @@ export type Filling = Pick<Collected, 'employee_id' | 'person' | 'salary_payload
 };
 
 /**
- * Reads everything the payslips of a month depend on, in a constant number of queries; what other modules give only with
- * `services`. The form is the stored one, unless `input` gives another.
+ * Reads everything the payslips of a month depend on, in a constant number of queries sent together; what other modules give
+ * only with `services`. The form is the stored one, unless `input` gives another.
  */
 export async function collectFacts(
   tx: Tx,
@@ -118,11 +116,13 @@ export async function collectFacts(
 ): Promise<Collected[]> {
   const ids = [...employeeIds];
   if (options.lock) await lockMonth(tx, month);
-  const rows = await readEmployees(tx, month, ids);
-  const existing = await readExisting(tx, month, ids, options.lock === true);
-  const salaries = await readSalaries(tx, month, ids);
-  const openingBalances = await readOpeningBalances(tx, month, ids);
-  const taxes = await countedTax(tx, month, ids);
+  const [rows, existing, salaries, openingBalances, taxes] = await Promise.all([
+    readEmployees(tx, month, ids),
+    readExisting(tx, month, ids, options.lock === true),
+    readSalaries(tx, month, ids),
+    readOpeningBalances(tx, month, ids),
+    countedTax(tx, month, ids),
+  ]);
   const earlier = await readEarlier(tx, month, ids, existing);
   const rules = payrollRulesOf(company.rules, month.start_date);
   const itemTypes = itemsInForce(company.items, month.start_date).map((item) => [item.type, item] as const);

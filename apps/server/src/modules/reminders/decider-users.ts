@@ -1,27 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { maySee } from '../employees/employees.api.ts';
 
-/** The users who act for an employee record, active ones alone. */
-export async function usersOf(
+/** The users who act for some employee records, active ones alone, in one query. */
+export async function usersOfAll(
   { tx }: Pick<RowCall, 'tx'>,
   companyId: number,
-  employeeId: number,
-): Promise<number[]> {
+  employeeIds: readonly number[],
+): Promise<{ user_id: number; employee_id: number }[]> {
   const rows = await tx
-    .select({ user_id: memberships.user_id })
+    .select({ user_id: memberships.user_id, employee_id: memberships.employee_id })
     .from(memberships)
     .where(
       and(
         eq(memberships.company_id, companyId),
-        eq(memberships.employee_id, employeeId),
+        isAmong(memberships.employee_id, employeeIds),
         eq(memberships.status, 'Active'),
       ),
     );
-  return rows.map(({ user_id }) => user_id);
+  return rows.flatMap(({ user_id, employee_id }) => (employee_id === null ? [] : [{ user_id, employee_id }]));
 }
+
+/** The users who act for an employee record, active ones alone. */
+export const usersOf = async (
+  call: Pick<RowCall, 'tx'>,
+  companyId: number,
+  employeeId: number,
+): Promise<number[]> => (await usersOfAll(call, companyId, [employeeId])).map(({ user_id }) => user_id);
 
 /**
  * The users who are told that a request waits, without the caller: those of its open step; without steps the line manager, or

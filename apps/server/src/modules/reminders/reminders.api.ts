@@ -12,7 +12,7 @@ import { type NewNotification, notify, notifyMany } from '../realtime/realtime.a
 import { seenBy } from './seen-people.ts';
 
 /** Who is told that a request waits, and the users of an employee record. */
-export { deciderUsers, usersOf } from './decider-users.ts';
+export { deciderUsers, usersOf, usersOfAll } from './decider-users.ts';
 
 /** Rows per statement. */
 const AT_ONCE = 500;

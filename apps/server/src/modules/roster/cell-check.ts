@@ -1,7 +1,7 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { RosterOutcome } from '@mesra/contract/roster/roster';
-import { type DayPlan, meetingClash } from '@mesra/domain/attendance/work-day';
+import { type DayPlan, overlapAmong } from '@mesra/domain/attendance/work-day';
 import { addDays, isPast, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type RosterWarning, rosterWarnings } from '@mesra/domain/roster/roster-warnings';
 import { todayIn } from '../../kit/actor.ts';
@@ -9,8 +9,14 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { readChosen } from '../employees/employees.api.ts';
-import { type DraftDay, dayPlanKey, factsOf } from '../schedules/schedules.api.ts';
-import { aroundChange, type RosterGround, readRosterGround, warningFacts } from './roster-ground.reads.ts';
+import { type DraftDay, dayPlanKey } from '../schedules/schedules.api.ts';
+import {
+  aroundChange,
+  plannedBy,
+  type RosterGround,
+  readRosterGround,
+  warningFacts,
+} from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
 /** A day of somebody that is to become another plan; null returns to the week. */
@@ -102,11 +108,9 @@ export function closedReason(
 
 /** Which of somebody's changed days overlap what is planned beside them, in draft. */
 function overlapsOf(ground: RosterGround, employeeId: number, dates: readonly PlainDate[]): Refusal[] {
-  const person = ground.people.get(employeeId);
-  if (!person) return [];
-  const facts = factsOf(ground.planning, person, ground.schedules.get(employeeId) ?? [], 'draft');
+  const dayOn = plannedBy(ground, employeeId, 'draft');
   return dates.flatMap((date): Refusal[] => {
-    const day = meetingClash(facts, [date, addDays(date, 1)]);
+    const day = overlapAmong(dayOn, [date, addDays(date, 1)]);
     if (!day) return [];
     return [{ employee_id: employeeId, date, message: { key: 'roster.overlaps', params: { value: day } } }];
   });

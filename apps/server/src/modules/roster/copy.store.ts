@@ -85,7 +85,14 @@ function plansOf(body: CopyBody, cells: readonly CellChange[]) {
 export async function previewCopy(call: RowCall, body: CopyBody): Promise<Checked> {
   const cells = await cellsOf(call, body);
   await checkDayPlans(call.tx, { companyId: body.company_id, ...plansOf(body, cells) });
-  return readChecked(call, body.company_id, cells);
+  return withoutRefused(await readChecked(call, body.company_id, cells), body);
+}
+
+/** What is left once people with a refused day are left out, where that is asked for. */
+function withoutRefused(checked: Checked, { skip_refused }: CopyBody): Checked {
+  if (!skip_refused) return checked;
+  const refused = new Set(checked.refusals.map(({ employee_id }) => employee_id));
+  return { ...checked, changes: checked.changes.filter(({ employee_id }) => !refused.has(employee_id)) };
 }
 
 /**
@@ -101,8 +108,7 @@ export async function copyDays(
   const plans = await ensureDayPlans(call.tx, { companyId: company_id, ...plansOf(body, cells) });
   const checked = await readChecked(call, company_id, cells);
   if (!skip_refused) assertNoneRefused(checked, 'ids');
-  const refused = new Set(checked.refusals.map(({ employee_id }) => employee_id));
-  const changes = checked.changes.filter(({ employee_id }) => !refused.has(employee_id));
+  const { changes } = withoutRefused(checked, body);
   const edit_id = await storeChanges(call, company_id, 'copy', changes, plans);
   return { checked: { ...checked, changes }, edit_id };
 }

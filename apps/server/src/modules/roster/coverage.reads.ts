@@ -45,6 +45,12 @@ export const siteOn = (placed: readonly Placed[] | undefined, date: PlainDate): 
 const keyOf = (date: PlainDate, template: number | null, site: number | null) =>
   `${date} ${template ?? ''} ${site ?? ''}`;
 
+/** People whose plans of single days do not count, since they are made anew. */
+interface PlannedAnew {
+  ids: readonly number[];
+  keep_planned: boolean;
+}
+
 /**
  * Needed against planned by day, template and site, drafts included, over everybody in the caller's scope. Whoever is planned
  * without a site counts where they are placed.
@@ -52,6 +58,7 @@ const keyOf = (date: PlainDate, template: number | null, site: number | null) =>
 export async function readCoverage(
   call: RowCall,
   { company_id, start_date, end_date, work_site_id }: QueryOf<typeof rosterEndpoints.coverage>,
+  anew?: PlannedAnew,
 ): Promise<Coverage[]> {
   const dates = datesOf(start_date, end_date);
   const { rows: people } = await call.tx.execute<Scheduled & Record<string, unknown>>(sql`
@@ -76,12 +83,15 @@ export async function readCoverage(
   for (const date of dates)
     for (const post of neededOn(posts, date))
       add(date, post.template_id, post.work_site_id, 'needed', post.people_needed);
+  const isAnew = new Set(anew?.ids);
   const ground = { ...plans, people: new Map(people.map((one) => [one.id, one])) };
   for (const { id } of people) {
     const dayOn = plannedBy(ground as never, id, 'draft');
-    for (const date of dates)
+    for (const date of dates) {
+      if (anew && !anew.keep_planned && isAnew.has(id) && dayOn(date).source === 'day') continue;
       for (const { template_id, work_site_id: at } of dayOn(date).sessions)
         add(date, template_id, at ?? siteOn(placed.get(id), date), 'planned');
+    }
   }
   const wanted = [...found.values()].filter(
     (row) => !work_site_id || (row.work_site_id !== null && work_site_id.includes(row.work_site_id)),

@@ -100,9 +100,9 @@ export async function changeCells(call: RowCall, companyId: number, cells: reado
   return { checked, edit_id: await storeChanges(call, companyId, 'cells', checked.changes, stored) };
 }
 
-async function findEdit({ tx, actor, companyIds }: RowCall, id: number) {
+async function findEdit({ tx, companyIds }: RowCall, id: number) {
   const [edit] = await tx.select().from(rosterEdits).where(eq(rosterEdits.id, id));
-  if (!edit || !companyIds.includes(edit.company_id) || edit.user_id !== actor.user_id) throw notFound();
+  if (!edit || !companyIds.includes(edit.company_id)) throw notFound();
   return edit;
 }
 
@@ -132,8 +132,8 @@ function assertUntouched(checked: Checked, days: readonly EditDay[], undone: boo
 }
 
 /**
- * Takes an edit of the caller back, or makes it again: each day becomes exactly what it was. 409 where a day has changed
- * since, or the edit is in that state already; 422 where a day is over by now or would overlap another.
+ * Takes an edit back, or makes it again: each day becomes exactly what it was. 404 unless all its people are in the caller's
+ * scope, 409 where a day has changed since or the edit is in that state already, 422 where a day is over by now.
  */
 export async function restoreEdit(call: RowCall, id: number, way: 'undo' | 'redo'): Promise<Checked> {
   const { company_id } = await findEdit(call, id);

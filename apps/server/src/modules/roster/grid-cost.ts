@@ -5,13 +5,13 @@ import { itemsOn, NO_ITEMS } from '@mesra/domain/payroll/ordinary-items';
 import { plannedCost } from '@mesra/domain/roster/planned-cost';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import type { Tx } from '../../kit/db.ts';
-import { readPayGround, salaryAt } from '../attendance/attendance.api.ts';
-import { placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
+import { readWages, salaryAt, type Wages } from '../attendance/attendance.api.ts';
+import { type Placing, placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 
-type PayGround = Awaited<ReturnType<typeof readPayGround>>;
+type Costing = Placing & Wages;
 
 /** What planned minutes of somebody's day cost, in sen; null without a salary, or where no law is known. */
-function dayCost(ground: PayGround, employeeId: number, date: PlainDate, minutes: number): Sen | null {
+function dayCost(ground: Costing, employeeId: number, date: PlainDate, minutes: number): Sen | null {
   const salary = salaryAt(ground, employeeId, date);
   const law = workingTimeOn(placementOn(ground, employeeId, date).state, date);
   if (!salary || !law) return null;
@@ -28,12 +28,12 @@ function dayCost(ground: PayGround, employeeId: number, date: PlainDate, minutes
 /** What the planned hours of people cost, in ringgit by person; null for whoever has no salary on one of the days. */
 export async function readCosts(
   tx: Tx,
-  companyId: number,
-  dates: readonly PlainDate[],
+  { companyId, dates, placing }: { companyId: number; dates: readonly PlainDate[]; placing: Placing },
   minutesOf: ReadonlyMap<number, readonly number[]>,
 ): Promise<Map<number, string | null>> {
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
-  const ground = await readPayGround(tx, { companyId, employeeIds: [...minutesOf.keys()], from, to });
+  const wages = await readWages(tx, { companyId, employeeIds: [...minutesOf.keys()], from, to });
+  const ground = { ...placing, ...wages };
   return new Map(
     [...minutesOf].map(([id, minutes]) => {
       const worked = dates.flatMap((date, index) => ((minutes[index] ?? 0) > 0 ? [{ date, index }] : []));

@@ -1,6 +1,6 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { PublishBody, PublishOutcome } from '@mesra/contract/roster/roster';
-import { meetingClash } from '@mesra/domain/attendance/work-day';
+import { overlapAmong } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -8,9 +8,9 @@ import type { RowCall } from '../../kit/http.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
+import { usersOfAll } from '../reminders/reminders.api.ts';
 import {
   datesOf,
-  factsOf,
   lockSchedules,
   publishDays,
   scheduleChange,
@@ -19,7 +19,7 @@ import {
 } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf, type Refusal } from './cell-check.ts';
 import { assertNoneRefused } from './edit.store.ts';
-import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+import { aroundChange, plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** Whom a publication concerns: those named, or everybody in the caller's scope with an unpublished day. */
 async function concerned(
@@ -48,13 +48,13 @@ function applyPublished({ planning }: RosterGround, days: readonly UnpublishedDa
 /** Days that cannot be published: closed by now, or overlapping a day that stays as it is. */
 function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[], today: PlainDate): Refusal[] {
   applyPublished(ground, days);
+  const known = new Map<number, ReturnType<typeof plannedBy>>();
   return days.flatMap(({ employee_id, date }): Refusal[] => {
     const closed = closedReason(ground, { employee_id, date }, today);
     if (closed) return [{ employee_id, date, message: closed }];
-    const person = ground.people.get(employee_id);
-    if (!person) return [];
-    const facts = factsOf(ground.planning, person, ground.schedules.get(employee_id) ?? []);
-    const value = meetingClash(facts, [date, addDays(date, 1)]);
+    const dayOn = known.get(employee_id) ?? plannedBy(ground, employee_id, 'published');
+    known.set(employee_id, dayOn);
+    const value = overlapAmong(dayOn, [date, addDays(date, 1)]);
     return value ? [{ employee_id, date, message: { key: 'roster.overlaps', params: { value } } }] : [];
   });
 }
@@ -113,14 +113,11 @@ async function notifyPeople(
     if (dates) dates.push(date);
     else byPerson.set(employee_id, [date]);
   }
-  const { rows } = await tx.execute<{ id: number; user_id: number }>(sql`
-    select ${employees.id}, ${employees.user_id} from ${employees}
-    where ${employees.company_id} = ${companyId} and ${employees.user_id} is not null
-      and ${employees.id} = any (${sql.param([...byPerson.keys()])}::bigint[])`);
+  const users = await usersOfAll({ tx }, companyId, [...byPerson.keys()]);
   await notifyMany(
     tx,
-    rows.map(({ id, user_id }) => {
-      const dates = [...(byPerson.get(id) ?? [])].sort();
+    users.map(({ employee_id, user_id }) => {
+      const dates = [...(byPerson.get(employee_id) ?? [])].sort();
       const [day = ''] = dates;
       const last = dates.at(-1) ?? day;
       return {

@@ -10,6 +10,7 @@ import { readCoverage } from './coverage.reads.ts';
 import { changeCells, previewCells, restoreEdit } from './edit.store.ts';
 import { countUnpublished, readGrid } from './grid.reads.ts';
 import { readCosts } from './grid-cost.ts';
+import { readProposal } from './proposal.reads.ts';
 import { previewPublication, publishRoster } from './publish.store.ts';
 import { sitesOfCompany } from './site-names.reads.ts';
 
@@ -18,7 +19,7 @@ const grid = handle(rosterEndpoints.grid, async (call) => {
   const { today, dates, rows, total, ground } = await readGrid(call, companyId, call.query);
   const see_cost = mayManage(call.actor, companyId);
   const minutes = new Map(rows.map(({ id, days }) => [id, days.map(plannedMinutes)]));
-  const costs = see_cost ? await readCosts(call.tx, companyId, dates, minutes) : null;
+  const costs = see_cost ? await readCosts(call.tx, { companyId, dates, placing: ground }, minutes) : null;
   const [first = today] = dates;
   return {
     data: {
@@ -71,6 +72,10 @@ const redo = handle(rosterEndpoints.redo, async (call) => {
   return { data: presentOutcome(checked, call.language, call.params.id), message: 'saved' };
 });
 
+const proposal = handle(rosterEndpoints.propose, async (call) => ({
+  data: await readProposal(call, call.body),
+}));
+
 const previewPublish = handle(rosterEndpoints.previewPublish, async (call) => ({
   data: await previewPublication(call, call.body),
 }));
@@ -82,5 +87,5 @@ const publish = handle(rosterEndpoints.publish, async (call) => ({
 
 export const rosterHandlers = [
   ...[grid, coverage, preview, change, previewCopying, copy, undo, redo],
-  ...[previewPublish, publish],
+  ...[proposal, previewPublish, publish],
 ];

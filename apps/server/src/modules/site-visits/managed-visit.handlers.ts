@@ -14,7 +14,7 @@ import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
-import { listedPeople } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { copyWeek, planVisits } from './plan.store.ts';
@@ -36,18 +36,20 @@ const SORTS = {
 };
 
 /** The visits that a list of those who manage them is of. */
-function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): SQL | undefined {
+async function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): Promise<SQL | undefined> {
+  const { rows, people } = await listedPeople(query, call, visits.employee_id);
   return and(
     eq(visits.scheduled, query.scheduled),
     query.employee_id ? inArray(visits.employee_id, query.employee_id) : undefined,
     visitsWanted(call, query),
-    listedPeople(query, call),
+    rows,
+    people,
   );
 }
 
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
-  const where = wanted(call, query);
+  const where = await wanted(call, query);
   const { orderBy, limit, offset } = pageOf(query, SORTS, visits.id);
   const [rows, counted] = await Promise.all([
     visitRows(call, where)

@@ -7,7 +7,8 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
-import { listedPeople, visibleTo } from '../employees/employees.api.ts';
+import { listedPeople } from '../directory/directory.api.ts';
+import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentOwn } from './site-visit.present.ts';
 import { visitRows } from './site-visit.reads.ts';
@@ -26,14 +27,20 @@ const planned = ({ start, end }: Week) =>
   and(eq(visits.scheduled, true), isNull(visits.cancelled_at), between(visits.date, start, end));
 
 /** Those in the caller's scope who match the filters and are in service on some day of the week. */
-function peopleOf(call: RowCall, query: QueryOf<typeof endpoints.week>, week: Week): SQL | undefined {
+async function peopleOf(
+  call: RowCall,
+  query: QueryOf<typeof endpoints.week>,
+  week: Week,
+): Promise<SQL | undefined> {
+  const { rows, people } = await listedPeople(query, call, employees.id);
   const { start, end } = week;
   const hasVisits = sql`exists (select from ${visits} where ${visits.company_id} = ${employees.company_id}
     and ${visits.employee_id} = ${employees.id} and ${planned(week)})`;
   return and(
     visibleTo(call.actor, call.companyIds),
     isNull(employees.archived_at),
-    listedPeople(query, call),
+    rows,
+    people,
     lte(employees.company_joined_at, end),
     or(isNull(employees.inactive_at), gte(employees.inactive_at, start)),
     query.planned ? hasVisits : undefined,
@@ -45,7 +52,7 @@ const week = handle(endpoints.week, async (call) => {
   const today = todayIn(call.actor, call.companyIds[0] ?? 0, services.clock);
   const start = mondayOf(query.start_date ?? today);
   const days = { start, end: addDays(start, 6) };
-  const where = peopleOf(call, query, days);
+  const where = await peopleOf(call, query, days);
   const { orderBy, limit, offset } = pageOf(query, SORTS, employees.id);
   const { id, company_id, name, employee_code, image } = employees;
   const [people, counted] = await Promise.all([

@@ -88,15 +88,6 @@ export default {
   },
   day: 'The day, {{day}}',
   day_none: 'There is no record of this day.',
-  shift: {
-    refused: 'This can no longer be approved',
-    warnings: 'Their week would then have',
-    fine: 'Nothing speaks against it.',
-    day: 'Day',
-    shift: 'Shift',
-    gives: '{{name}} gives',
-    nothing: 'Nothing: takes it over',
-  },
   facts: {
     deduction: {
       cp38: 'CP38',

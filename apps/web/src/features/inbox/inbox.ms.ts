@@ -91,15 +91,6 @@ export default {
   decided: '{{status}} oleh {{name}}, {{when}}',
   day: 'Hari berkenaan, {{day}}',
   day_none: 'Tiada rekod bagi hari ini.',
-  shift: {
-    refused: 'Ini tidak lagi boleh diluluskan',
-    warnings: 'Minggu mereka kemudian akan mempunyai',
-    fine: 'Tiada halangan.',
-    day: 'Hari',
-    shift: 'Syif',
-    gives: '{{name}} memberi',
-    nothing: 'Tiada: mengambil alih',
-  },
   facts: {
     deduction: {
       cp38: 'CP38',

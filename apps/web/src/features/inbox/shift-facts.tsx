@@ -12,27 +12,27 @@ type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 
 /** What speaks against it, and what the week would then warn of. */
 function Warnings({ refused, lines }: { refused: string | null; lines: readonly string[] }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['roster-shared', 'inbox']);
   return (
     <>
       {refused ? (
-        <Notice tone="error" title={t('shift.refused')}>
+        <Notice tone="error" title={t('decision.refused')}>
           {refused}
         </Notice>
       ) : null}
-      {lines.length > 0 ? <Notice tone="warning" title={t('shift.warnings')} lines={lines} /> : null}
-      {!refused && lines.length === 0 ? <Text c="dimmed">{t('shift.fine')}</Text> : null}
+      {lines.length > 0 ? <Notice tone="warning" title={t('decision.warnings')} lines={lines} /> : null}
+      {!refused && lines.length === 0 ? <Text c="dimmed">{t('decision.fine')}</Text> : null}
     </>
   );
 }
 
 /** A request for an open shift. */
 export function OpenShiftFacts({ facts: { shift, refused, warnings } }: { facts: FactsOf<'open_shift'> }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['roster-shared', 'inbox']);
   const items = [
-    { label: t('shift.day'), value: dayName(shift.date) },
-    { label: t('shift.shift'), value: <ShiftLine session={shift.session} /> },
-    ...(shift.note ? [{ label: t('facts.note'), value: shift.note }] : []),
+    { label: t('decision.day'), value: dayName(shift.date) },
+    { label: t('decision.shift'), value: <ShiftLine session={shift.session} /> },
+    ...(shift.note ? [{ label: t('inbox:facts.note'), value: shift.note }] : []),
   ];
   const lines = warnings.map(({ date, message }) => `${formatDate(date)}: ${message}`);
   return (
@@ -56,15 +56,15 @@ function ShiftValue({ shift }: { shift: ShiftShown }) {
 
 /** A swap or hand-over that both have agreed to. */
 export function ShiftSwapFacts({ facts: { swap, refused, warnings } }: { facts: FactsOf<'shift_swap'> }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['roster-shared', 'inbox']);
   const items = [
-    { label: t('shift.gives', { name: swap.employee.name }), value: <ShiftValue shift={swap.given} /> },
+    { label: t('decision.gives', { name: swap.employee.name }), value: <ShiftValue shift={swap.given} /> },
     {
-      label: t('shift.gives', { name: swap.colleague.name }),
-      value: swap.taken ? <ShiftValue shift={swap.taken} /> : t('shift.nothing'),
+      label: t('decision.gives', { name: swap.colleague.name }),
+      value: swap.taken ? <ShiftValue shift={swap.taken} /> : t('decision.nothing'),
     },
-    ...(swap.note ? [{ label: t('facts.note'), value: swap.note }] : []),
-    ...(swap.reason ? [{ label: t('facts.answer'), value: swap.reason }] : []),
+    ...(swap.note ? [{ label: t('inbox:facts.note'), value: swap.note }] : []),
+    ...(swap.reason ? [{ label: t('inbox:facts.answer'), value: swap.reason }] : []),
   ];
   const lines = warnings.map(({ name, date, message }) => `${name}, ${formatDate(date)}: ${message}`);
   return (

@@ -7,8 +7,8 @@ import { ShiftDot, useShiftText } from '../../shared/roster/shift-line.tsx';
 import { dayName, type MonthDay, MonthGrid, MonthSteps, weeksAround } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DayRow } from './day-row.tsx';
 import { useDayLabels } from './day-labels.ts';
+import { DayRow } from './day-row.tsx';
 import css from './my-schedule.module.css';
 import { useOwnSchedule } from './my-schedule.queries.ts';
 

@@ -5,7 +5,7 @@ import { IconBan, IconChecklist, IconPlus, IconUsers } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
@@ -14,7 +14,6 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { ScheduleTabs } from '../../shared/roster/schedule-tabs.tsx';
 import { ShiftLine, useShiftText } from '../../shared/roster/shift-line.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
 import { useCancelling } from '../../shared/use-cancelling.ts';
@@ -57,7 +56,7 @@ function useCancel() {
 }
 
 /** Open shifts as planners see them: opened, offered and cancelled. */
-export function OpenShiftList() {
+export function OpenShiftList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['open-shifts', 'ui']);
   const { allows } = useSession();
   const navigate = useNavigate();
@@ -114,7 +113,7 @@ export function OpenShiftList() {
         rowActions={rowActions}
         empty={{ title: t('none'), hint: t('none_hint'), action }}
       >
-        <ScheduleTabs current="open_shifts" />
+        {tabs}
       </ListPage>
       {Dialog && creating ? <Dialog onClose={() => setCreating(false)} /> : null}
       {Candidates && offered ? <Candidates shift={offered} onClose={() => setOffered(null)} /> : null}

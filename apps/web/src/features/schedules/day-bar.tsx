@@ -10,7 +10,7 @@ import {
 } from '@mesra/domain/attendance/sessions';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import css from './day-bar.module.css';
-import './shift-colours.css';
+import '../../shared/shift-colours.css';
 
 export interface BarSession extends Session, OntimeMinutes {
   colour: ScheduleColour;

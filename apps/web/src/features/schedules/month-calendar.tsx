@@ -1,10 +1,10 @@
 import type { PlannedDay } from '@mesra/contract/schedules/work-schedule';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { shortTimes, timesText } from '../../shared/shift-times.ts';
 import { type MonthDay, MonthGrid, MonthSteps } from '../../ui/month-grid.tsx';
 import css from './month-calendar.module.css';
-import { shortTimes, timesText } from './work-schedule-labels.ts';
-import './shift-colours.css';
+import '../../shared/shift-colours.css';
 
 interface MonthCalendarProps {
   /** `YYYY-MM`. */

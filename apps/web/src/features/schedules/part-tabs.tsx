@@ -1,6 +1,26 @@
-import { ScheduleTabs } from '../../shared/roster/schedule-tabs.tsx';
+import { useTranslation } from 'react-i18next';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
+import css from './schedules.module.css';
 
-/** The tabs of the page, on the parts that this feature has. */
-export const PartTabs = ({ current }: { current: 'templates' | 'roster' }) => (
-  <ScheduleTabs current={current} />
-);
+const PATH = '/attendance/schedule';
+
+export const SCHEDULE_PARTS = ['templates', 'roster', 'open-shifts', 'swaps', 'posts', 'setting'] as const;
+export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
+
+/** The tabs of the page: templates, roster, open shifts, swaps, needs and settings. */
+export function PartTabs({ current }: { current: SchedulePart }) {
+  const { t } = useTranslation('schedules');
+  return (
+    <div className={`surface ${css.tabs}`}>
+      <NavTabs
+        label={t('parts')}
+        tabs={SCHEDULE_PARTS.map((part) => ({
+          to: PATH,
+          label: t(part),
+          search: part === 'templates' ? {} : { view: part },
+          current: part === current,
+        }))}
+      />
+    </div>
+  );
+}

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { statusColumn, textColumn } from '../../shared/columns.tsx';
+import { timesText } from '../../shared/shift-times.ts';
 import type { Column } from '../../ui/list-view.ts';
 import { Mark } from '../../ui/status-badge.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
 import css from './schedules.module.css';
-import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
 /** The columns of the templates. */
 export function useTemplateColumns(): Column<Schedule>[] {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SCHEDULE_STATUSES, type Schedule, scheduleEndpoints } from '@mesra/contract/schedules/schedule';
 import { IconPlus, IconStar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,14 +10,13 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { RowAction } from '../../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
-import { PartTabs } from './part-tabs.tsx';
 import { useTemplateColumns } from './schedule-columns.tsx';
 import { useArchiveTemplate, useMakeDefault, useRemoveTemplate } from './schedules.queries.ts';
 
 const loadDialog = () => import('./schedule-dialog.tsx').then((part) => part.TemplateDialog);
 
-/** The schedule templates, the default first. */
-export function TemplateList() {
+/** The schedule templates, the default first; `tabs` are the parts of the page. */
+export function TemplateList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('schedules');
   const { allows } = useSession();
   const { list, views } = useViewedList('/attendance/schedule', scheduleEndpoints.list);
@@ -55,7 +54,7 @@ export function TemplateList() {
         ]}
         empty={{ title: t('none'), hint: t('none_hint'), action: add }}
       >
-        <PartTabs current="templates" />
+        {tabs}
       </ListPage>
       {Dialog && editing ? (
         <Dialog key={editing.row?.id ?? 'new'} row={editing.row} onClose={() => setEditing(null)} />

@@ -1,12 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { BodyIn } from '@mesra/contract/kit/endpoint';
 import { type Schedule, scheduleEndpoints } from '@mesra/contract/schedules/schedule';
-import { type AssignOutcome, workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, callList } from '../../lib/api.ts';
+import { workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
+import { useQuery } from '@tanstack/react-query';
+import { callList } from '../../lib/api.ts';
 import { keepWithin } from '../../lib/keep-previous.ts';
+import { usePreview } from '../../lib/preview.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
-import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { flipped, useWrite } from '../../lib/write.ts';
 
@@ -46,22 +45,6 @@ export const useCorrectSchedule = () => useWrite(workScheduleEndpoints.update, i
 export const useUndoSchedule = () => useWrite(workScheduleEndpoints.remove);
 export const useAssignMany = () => useWrite(workScheduleEndpoints.assign, { ...inForm, notify: false });
 
-type AssignBody = BodyIn<typeof workScheduleEndpoints.previewAssign>;
-
-/** Previews an assignment as it is edited; null requests nothing. The form shows refusals. */
-export function useAssignPreview(body: AssignBody | null) {
-  const [requested] = useDebouncedValue(body, DEBOUNCE_MS);
-  const query = useQuery<AssignOutcome>({
-    queryKey: ['assign schedule', requested],
-    queryFn: ({ signal }) =>
-      call(workScheduleEndpoints.previewAssign, { body: requested as AssignBody, signal }),
-    enabled: requested !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    meta: { silent: true },
-  });
-  const fresh = !query.isFetching && JSON.stringify(requested) === JSON.stringify(body);
-  return { data: query.data, error: query.error, fresh };
-}
+/** Previews an assignment as it is edited; null requests nothing. */
+export const useAssignPreview = (body: BodyIn<typeof workScheduleEndpoints.previewAssign> | null) =>
+  usePreview(workScheduleEndpoints.previewAssign, body);

@@ -4,6 +4,7 @@ import { MAX_SESSIONS, type WeekPattern } from '@mesra/contract/schedules/work-s
 import { DAY_KINDS, type DayKind } from '@mesra/domain/attendance/work-week';
 import type { StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { useTranslation } from 'react-i18next';
+import { timesText } from '../../shared/shift-times.ts';
 import { asLines } from '../../ui/field-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
@@ -11,7 +12,7 @@ import { ColourDot, DayBar } from './day-bar.tsx';
 import css from './week.module.css';
 import { before, WeekTotal } from './week-rows.tsx';
 import { allLikeFirst, type DrawnDay, drawnWeek } from './week-values.ts';
-import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
 interface WeekFieldsProps {
   days: WeekPattern;

@@ -9,12 +9,13 @@ import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../../lib/editor.ts';
 import { formatDate } from '../../lib/format.ts';
+import { timesText } from '../../shared/shift-times.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { useAssignSchedule, useCorrectSchedule, useTemplates } from './schedules.queries.ts';
 import { bodyOf, firstWeek, type ScheduleValues } from './week-values.ts';
 import { ScheduleFields } from './work-schedule-fields.tsx';
-import { timesText, useScheduleLabels } from './work-schedule-labels.ts';
+import { useScheduleLabels } from './work-schedule-labels.ts';
 
 interface ScheduleDialogProps {
   person: EmployeeWorkSchedule;

@@ -4,13 +4,13 @@ import { SWAP_STATUSES } from '@mesra/domain/roster/shift-states';
 import { IconChecklist } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
-import { ScheduleTabs } from '../../shared/roster/schedule-tabs.tsx';
 import { useShiftText } from '../../shared/roster/shift-line.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
@@ -42,7 +42,7 @@ function useColumns(): Column<ShiftSwap>[] {
 }
 
 /** Swaps as planners see them; those that both agree to are decided in the inbox. */
-export function SwapList() {
+export function SwapList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('shift-swaps');
   const navigate = useNavigate();
   const { list, views } = useViewedList('/attendance/schedule#swaps', endpoints.list);
@@ -83,7 +83,7 @@ export function SwapList() {
         rowActions={rowActions}
         empty={{ title: t('list.none'), hint: t('list.none_hint') }}
       >
-        <ScheduleTabs current="swaps" />
+        {tabs}
       </ListPage>
     </RowLinks>
   );

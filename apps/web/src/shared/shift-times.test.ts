@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortTimes } from './work-schedule-labels.ts';
+import { shortTimes } from './shift-times.ts';
 
 test.each([
   ['09:00', '18:00', '9 AM–6 PM'],

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Calls, callsOf } from '../harness/calls.ts';
+import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+
+/* A planner changes a day, copies the week into the next one and publishes both, by keyboard alone. */
+
+const RETAIL = 'Mesra Retail Sdn Bhd';
+const PERSON = 'Tan Wei Jie';
+const WEEK = '2027-04-05';
+const RANGE = { start_date: WEEK, end_date: '2027-04-18' };
+const PATH = '/api/operation/attendances/rosters';
+
+interface Row {
+  id: number;
+  days: { date: string; version: number; source: string | null }[];
+}
+
+/** Lets the week of the person count again, so that the journey can run twice. */
+async function clearRoster({ companyId, get, send }: Calls): Promise<void> {
+  const company_id = Number(companyId);
+  const { data } = await get(PATH, { ...RANGE, keyword: PERSON });
+  const cells = (data.rows as Row[]).flatMap(({ id, days }) =>
+    days
+      .filter(({ source }) => source === 'day')
+      .map(({ date, version }) => ({ employee_id: id, date, version, plan: null })),
+  );
+  if (cells.length === 0) return;
+  await send('POST', `${PATH}/cells`, { company_id, cells });
+  await send('POST', `${PATH}/publish`, { company_id, ...RANGE });
+}
+
+/** Presses Tab, or Shift and Tab, until an element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a week is copied by keyboard alone and published', async ({ elsewhere, request, baseURL }) => {
+  test.setTimeout(120_000);
+  const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
+  await clearRoster(owner);
+  const page = await elsewhere('owner@mesra.example', {
+    company: RETAIL,
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.goto(
+    `/attendance/schedule?view=roster&start_date=${WEEK}&keyword=${encodeURIComponent(PERSON)}`,
+  );
+  const day = (date: string) => page.getByRole('gridcell', { name: new RegExp(`^${PERSON}, ${date}:`) });
+  await tabTo(page, day('05/04/27'));
+  await expectNoAxeViolations(page);
+
+  // Wednesday becomes a day off: the kinds of a day are one group, the arrow chooses the next.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(day('07/04/27')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: /Wednesday,? 7 April/ });
+  await expect(editor.getByRole('radio', { name: 'Work' })).toBeFocused();
+  await expectNoAxeViolations(page, { within: '[role=dialog]' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(day('07/04/27')).toHaveAccessibleName(/: Off, not published$/);
+  await expect(day('07/04/27')).toBeFocused();
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(7);
+  await page.keyboard.press('ControlOrMeta+c');
+  await tabTo(page, page.getByRole('button', { name: 'Next week' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, day('18/04/27'));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(day('14/04/27')).toHaveAccessibleName(/: Off, not published$/);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(day('14/04/27')).not.toHaveAccessibleName(/not published/);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(day('14/04/27')).toHaveAccessibleName(/: Off, not published$/);
+
+  await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const publish = page.getByRole('dialog', { name: 'Publish the roster' });
+  const act = publish.getByRole('button', { name: /^Publish \d+ days? for 1 person$/ });
+  await expect(act).toBeEnabled();
+  await expectNoAxeViolations(page, { within: '[role=dialog]' });
+  await tabTo(page, act);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Published \d+ days? for 1 person\.$/)).toBeVisible();
+  await expect(day('14/04/27')).toHaveAccessibleName(/: Off$/);
+});

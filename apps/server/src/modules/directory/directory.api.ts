@@ -1,0 +1,75 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { BY_VALUES } from '../../kit/statements.ts';
+import {
+  type EmployeeFilter,
+  employeesMatching,
+  findByKeyword,
+  keywordMatches,
+  ofAnyStatus,
+  STRUCTURE,
+  seesAll,
+} from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+
+/** Filters of another module's list by the employees its rows belong to. */
+type PeopleFilter = Pick<EmployeeFilter, 'keyword' | (typeof STRUCTURE)[number]>;
+
+type PeopleCall = Pick<RowCall, 'actor' | 'companyIds' | 'services' | 'tx'>;
+
+/** Whose rows another module's list shows, as conditions; undefined where one leaves nobody out. */
+export interface ListedPeople {
+  /** On the rows themselves, by the id of their employee. */
+  rows: SQL | undefined;
+  /** On the employees, to be joined to the rows. */
+  people: SQL | undefined;
+}
+
+const NOBODY_BY_TEXT = { ids: [], more: false };
+
+/**
+ * The people whom a keyword means, by text or full number; null if the index cannot help, or they are too many to be
+ * named.
+ */
+async function idsByKeyword(
+  { tx, companyIds, services }: PeopleCall,
+  keyword: string,
+): Promise<number[] | null> {
+  const [found, numbered] = await Promise.all([
+    findByKeyword(tx, keyword, companyIds),
+    tx
+      .select({ id: employees.id })
+      .from(employees)
+      .where(
+        and(
+          inArray(employees.company_id, [...companyIds]),
+          keywordMatches(keyword, companyIds, services.vault, NOBODY_BY_TEXT),
+        ),
+      ),
+  ]);
+  if (!found || found.more) return null;
+  return [...new Set([...found.ids, ...numbered.map(({ id }) => id)])];
+}
+
+/**
+ * The employees whose rows another module's list shows: those in the caller's scope who match its filters. A keyword is
+ * looked up before: rows of people who are named are found and counted without reading every person.
+ */
+export async function listedPeople(
+  query: PeopleFilter,
+  call: PeopleCall,
+  employeeId: { getSQL(): SQL },
+): Promise<ListedPeople> {
+  const { actor, companyIds, services } = call;
+  const ids = query.keyword ? await idsByKeyword(call, query.keyword) : null;
+  // Few people and many are not found the same way.
+  const rows = ids ? sql`${sql.raw(BY_VALUES)}${isAmong(employeeId, ids)}` : undefined;
+  const left = ids ? { ...query, keyword: undefined } : query;
+  const named = left.keyword || STRUCTURE.some((name) => left[name]);
+  if (!named && companyIds.every((id) => seesAll(actor, id))) return { rows, people: undefined };
+  return {
+    rows,
+    people: employeesMatching({ ...left, ...ofAnyStatus } as EmployeeFilter, actor, companyIds, services),
+  };
+}

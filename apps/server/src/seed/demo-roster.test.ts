@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
+import { seedRosters } from '../modules/roster/roster.seed.ts';
+import { demoAtWork } from './demo.factory.ts';
+import type { DemoCompany } from './demo-cast.ts';
+
+let product: TestProduct;
+let companies: DemoCompany[];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  companies = await demoAtWork(product);
+  await seedRosters(product.services, companies);
+});
+afterAll(() => product.stop());
+
+test('the demo plans two months ahead: a part is published, a part in draft, and posts ask for people', async () => {
+  for (const { id } of companies) {
+    const { rows } = await product.within(id, (tx) =>
+      tx.$client.query(`
+        select count(*) filter (where published_id is not null)::int > 0 as published,
+          count(*) filter (where published_id is distinct from draft_id)::int > 0 as in_draft,
+          max(date) >= date '2027-01-16' as ahead, (select count(*)::int from posts) as posts
+        from roster_days`),
+    );
+    expect(rows).toEqual([{ published: true, in_draft: true, ahead: true, posts: 3 }]);
+  }
+});
+
+test('is filled once, whatever starts again', async () => {
+  const count = () =>
+    Promise.all(
+      companies.map(({ id }) =>
+        product.within(id, async (tx) => (await tx.$client.query('select count(*) from roster_days')).rows),
+      ),
+    );
+  const before = await count();
+  await seedRosters(product.services, companies);
+  expect(await count()).toEqual(before);
+});

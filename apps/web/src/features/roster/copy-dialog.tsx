@@ -1,0 +1,249 @@
+import { Checkbox, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
+import { type RosterOutcome, rosterEndpoints } from '@mesra/contract/roster/roster';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../lib/feedback.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { formatCount } from '../../lib/format.ts';
+import type { ListView } from '../../lib/list.ts';
+import { type Preview, usePreview } from '../../lib/preview.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWrite } from '../../lib/write.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Fields } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { type CopyValues, copyBody, rangeAfter } from './copy-values.ts';
+import { OutcomeReasons } from './outcome.tsx';
+import { PatternFields } from './pattern-fields.tsx';
+import { useOpenTemplates } from './plan-fields.tsx';
+import css from './roster.module.css';
+import { presetParts } from './roster-pattern.ts';
+import type { RosterEdits } from './use-roster-edits.tsx';
+
+interface CopyDialogProps {
+  /** The shown range, which is copied at first. */
+  from: string;
+  to: string;
+  /** The ticked people. */
+  ids: readonly number[];
+  list: Pick<ListView<{ id: number }>, 'rows' | 'meta' | 'all' | 'search'>;
+  edits: Pick<RosterEdits, 'record'>;
+  onClose: () => void;
+}
+
+/** Ids of everybody who matches, those on further pages too; undefined while they are fetched. */
+function useEverybody({ rows = [], meta, all, search }: CopyDialogProps['list'], wanted: boolean) {
+  const { company } = useSession();
+  const total = meta?.total ?? 0;
+  const here = rows.length >= total;
+  const { data } = useQuery({
+    queryKey: ['everybody of a roster', company.id, search],
+    queryFn: async () => (await all())?.map(({ id }) => id) ?? [],
+    enabled: wanted && !here && total <= MAX_SELECTED,
+    gcTime: 0,
+  });
+  return { total, ids: here ? rows.map(({ id }) => id) : data };
+}
+
+/** Copies days or a pattern to a range for some people, with what it comes to beforehand. */
+export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogProps) {
+  const { t } = useTranslation('roster');
+  const { company } = useSession();
+  const copy = useWrite(rosterEndpoints.copy, { silent: true, notify: false });
+  const templates = useOpenTemplates();
+  const initial: CopyValues = {
+    who: ids.length > 0 ? 'ticked' : 'all',
+    kind: 'days',
+    ...{ source_start: from, source_end: to, parts: presetParts('four_two', templates), stagger: '0' },
+    ...rangeAfter(from, to),
+    skip_refused: false,
+  };
+  const everybody = useEverybody(list, ids.length === 0);
+  const chosen = (values: CopyValues) => (values.who === 'ticked' ? ids : (everybody.ids ?? []));
+  const toBody = (values: CopyValues) => copyBody(values, chosen(values), company.id);
+  const of = useContractForm<CopyValues>({
+    schema: rosterEndpoints.copy.body,
+    initial,
+    toBody,
+    unguarded: true,
+    save: async (values) => {
+      const { data } = await copy.mutateAsync({ body: toBody(values) as never });
+      edits.record(data.edit_id);
+      const count = { days: t('days', { count: data.changed }), people: t('people', { count: data.people }) };
+      showToast({ kind: 'success', message: t('copy.done', count) });
+      onClose();
+    },
+  });
+  const { values } = of.form;
+  const body = toBody(values);
+  const requested = rosterEndpoints.previewCopy.body?.safeParse(body).success ? body : null;
+  const preview = usePreview(rosterEndpoints.previewCopy, requested as never);
+  const { changed = 0, people = 0, refused = 0 } = preview.data ?? {};
+  const ready =
+    requested !== null &&
+    preview.fresh &&
+    !preview.error &&
+    changed > 0 &&
+    (refused === 0 || values.skip_refused);
+  const count = { days: t('days', { count: changed }), people: t('people', { count: people }) };
+  return (
+    <FormDialog
+      of={of as never}
+      title={t('copy.title')}
+      size="lg"
+      ready={ready}
+      save={ready ? t('copy.save', count) : t('copy.save_none')}
+      onClose={onClose}
+    >
+      <Who form={of.form} ticked={ids.length} everybody={everybody} />
+      <What form={of.form} />
+      <Days form={of.form} label={t('copy.to')} names={['start_date', 'end_date']} />
+      <CopyPreview
+        preview={preview}
+        requested={requested !== null}
+        skips={values.skip_refused}
+        onSkip={(on) => of.form.setFieldValue('skip_refused', on)}
+      />
+    </FormDialog>
+  );
+}
+
+type CopyForm = UseFormReturnType<CopyValues>;
+
+interface WhoProps {
+  form: CopyForm;
+  ticked: number;
+  everybody: ReturnType<typeof useEverybody>;
+}
+
+function Who({ form, ticked, everybody: { total, ids } }: WhoProps) {
+  const { t } = useTranslation('roster');
+  if (total > MAX_SELECTED && ticked === 0)
+    return (
+      <Text style={{ color: 'var(--mantine-color-error)' }}>
+        {t('who.too_many', { count: MAX_SELECTED })}
+      </Text>
+    );
+  if (!ids) return <Skeleton height={24} />;
+  const all = t('who.all', { count: total, number: formatCount(total) });
+  if (ticked === 0)
+    return (
+      <div>
+        <Text>{all}</Text>
+        <Text size="sm" c="dimmed">
+          {t('who.filter')}
+        </Text>
+      </div>
+    );
+  return (
+    <Radio.Group
+      label={t('who.label')}
+      value={form.values.who}
+      onChange={(who) => form.setFieldValue('who', who as CopyValues['who'])}
+    >
+      <Stack gap={6} mt={6}>
+        <Radio value="ticked" label={t('who.ticked', { count: ticked })} />
+        <Radio value="all" label={all} disabled={total > MAX_SELECTED} />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function What({ form }: { form: CopyForm }) {
+  const { t } = useTranslation('roster');
+  const { kind, parts, stagger } = form.values;
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        data-autofocus
+        aria-label={t('copy.what')}
+        data={(['days', 'pattern'] as const).map((value) => ({ value, label: t(`copy.kinds.${value}`) }))}
+        value={kind}
+        onChange={(next) => form.setFieldValue('kind', next as CopyValues['kind'])}
+      />
+      {kind === 'days' ? (
+        <Days form={form} label={t('copy.from')} names={['source_start', 'source_end']} />
+      ) : (
+        <PatternFields
+          parts={parts}
+          stagger={stagger}
+          onParts={(next) => form.setFieldValue('parts', next)}
+          onStagger={(days) => form.setFieldValue('stagger', days)}
+          error={form.errors['source.days']}
+        />
+      )}
+    </>
+  );
+}
+
+type Day = 'source_start' | 'source_end' | 'start_date' | 'end_date';
+
+function Days({ form, label, names }: { form: CopyForm; label: string; names: readonly [Day, Day] }) {
+  const { t } = useTranslation('roster');
+  return (
+    <fieldset className={css.range}>
+      <legend>{label}</legend>
+      <Fields>
+        {names.map((name, at) => (
+          <DateField
+            key={name}
+            label={t(at === 0 ? 'range.start_date' : 'range.end_date')}
+            required
+            clearable={false}
+            value={form.values[name]}
+            onChange={(day) => form.setFieldValue(name, day)}
+            error={form.errors[name] ?? form.errors[`source.${at === 0 ? 'start_date' : 'end_date'}`]}
+          />
+        ))}
+      </Fields>
+    </fieldset>
+  );
+}
+
+interface CopyPreviewProps {
+  preview: Preview<RosterOutcome>;
+  requested: boolean;
+  skips: boolean;
+  onSkip: (on: boolean) => void;
+}
+
+function CopyPreview({ preview, requested, skips, onSkip }: CopyPreviewProps) {
+  const { t } = useTranslation('roster');
+  const { data, error, fresh } = preview;
+  if (!requested) return <Text c="dimmed">{t('range.choose')}</Text>;
+  if (error && fresh) return <Text style={{ color: 'var(--mantine-color-error)' }}>{error.message}</Text>;
+  if (!data) return <Text c="dimmed">{t('previewing')}</Text>;
+  const { changed, people, refused, refusals, warned, warnings } = data;
+  const count = {
+    days: t('days', { count: changed, number: formatCount(changed) }),
+    people: t('people', { count: people, number: formatCount(people) }),
+  };
+  return (
+    <div className={css.outcome} aria-busy={!fresh}>
+      <Text fw={600} role="status">
+        {changed === 0 ? t('copy.nothing') : t('copy.comes_to', count)}
+      </Text>
+      {refused > 0 ? (
+        <>
+          <Text style={{ color: 'var(--mantine-color-error)' }}>{t('copy.refused', { count: refused })}</Text>
+          <OutcomeReasons label={t('refused_why')} reasons={refusals} total={refused} />
+          <Checkbox
+            label={t('copy.skip')}
+            description={t('copy.skip_hint')}
+            checked={skips}
+            onChange={(event) => onSkip(event.currentTarget.checked)}
+          />
+        </>
+      ) : null}
+      {warned > 0 ? (
+        <>
+          <Text>{t('copy.warned', { count: warned })}</Text>
+          <OutcomeReasons label={t('warned_why')} reasons={warnings} total={warned} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Filled } from './grid-fill.ts';
+import type { Spot } from './grid-range.ts';
+import type { Line } from './roster-groups.ts';
+import { type CellEdit, cellKey, type Planned, planOf, samePlan } from './roster-plan.ts';
+
+/** What is planned in a cell; null where there is none. */
+export function planAt(lines: readonly Line[], { line, day }: Spot): Planned {
+  const found = lines[line]?.row.days[day];
+  return found ? planOf(found) : null;
+}
+
+/** Changes of days, without those that stay as they are; `closed` counts the days that may not change. */
+export function editsOf(
+  lines: readonly Line[],
+  filled: readonly Filled[],
+): { cells: CellEdit[]; closed: number } {
+  const cells = new Map<string, CellEdit>();
+  const closed = new Set<string>();
+  for (const { line, day: at, plan } of filled) {
+    const row = lines[line]?.row;
+    const day = row?.days[at];
+    if (!row || !day) continue;
+    const cell = { employee_id: row.id, name: row.name, date: day.date, plan, version: day.version };
+    // Where the week counts there is nothing to take away.
+    const stays = plan === null ? day.source !== 'day' && !day.draft : isAsPlanned(day, plan);
+    if (!day.open) closed.add(cellKey(cell));
+    else if (!stays) cells.set(cellKey(cell), cell);
+  }
+  return { cells: [...cells.values()], closed: closed.size };
+}
+
+const isAsPlanned = (day: Parameters<typeof planOf>[0], plan: Planned): boolean =>
+  samePlan(planOf(day), plan);
