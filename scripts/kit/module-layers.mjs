@@ -25,7 +25,7 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['attendance-rules', 'employee-pay', 'places', 'posts'],
+  ['attendance-rules', 'availability', 'employee-pay', 'places', 'posts'],
   ['leave-facts'],
   [
     'account',
@@ -48,7 +48,7 @@ export const MODULE_LAYERS = [
     'roster',
     'site-visits',
   ],
-  ['off-cycle-runs', 'site-pay'],
+  ['my-schedule', 'off-cycle-runs', 'open-shifts', 'shift-swaps', 'site-pay'],
   [
     'payroll-approvals',
     'payroll-checks',

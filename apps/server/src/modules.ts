@@ -20,6 +20,7 @@ import { attendanceCorrectionsModule } from './modules/attendance-corrections/at
 import { attendanceReportsModule } from './modules/attendance-reports/attendance-reports.module.ts';
 import { attendanceRulesModule } from './modules/attendance-rules/attendance-rules.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
+import { availabilityModule } from './modules/availability/availability.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { claimAdvancesModule } from './modules/claim-advances/claim-advances.module.ts';
 import { claimPaymentsModule } from './modules/claim-payments/claim-payments.module.ts';
@@ -45,9 +46,11 @@ import { leavePayModule } from './modules/leave-pay/leave-pay.module.ts';
 import { leaveReportsModule } from './modules/leave-reports/leave-reports.module.ts';
 import { leaveRequestsModule } from './modules/leave-requests/leave-requests.module.ts';
 import { leavesModule } from './modules/leaves/leaves.module.ts';
+import { myScheduleModule } from './modules/my-schedule/my-schedule.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
+import { openShiftsModule } from './modules/open-shifts/open-shifts.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
@@ -71,6 +74,7 @@ import { rosterModule } from './modules/roster/roster.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
@@ -140,6 +144,10 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   offboarding: offboardingModule,
   posts: postsModule,
   roster: rosterModule,
+  availability: availabilityModule,
+  'my-schedule': myScheduleModule,
+  'open-shifts': openShiftsModule,
+  'shift-swaps': shiftSwapsModule,
   schedules: schedulesModule,
   views: viewsModule,
   'site-visits': siteVisitsModule,

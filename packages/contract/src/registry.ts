@@ -128,6 +128,7 @@ import { secondFactorEndpoints } from './session/second-factor.ts';
 import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
+import { SHIFT_ENDPOINTS } from './shift-registry.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
 import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
@@ -254,6 +255,7 @@ export const ENDPOINTS = {
   reports: endpointsIn(generatedReportEndpoints),
   offboarding: endpointsIn(offboardingEndpoints),
   posts: endpointsIn(postEndpoints),
+  ...SHIFT_ENDPOINTS,
   roster: [rosterEndpoints, rosterSettingEndpoints].flatMap((group) => endpointsIn(group)),
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),

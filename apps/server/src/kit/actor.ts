@@ -81,6 +81,12 @@ export function companiesFor(actor: Actor, endpoint: Callable, named: number | u
 /** Default time zone of a company. */
 export const DEFAULT_ZONE = 'Asia/Kuala_Lumpur';
 
+/** Who does what happens by itself: no account is theirs. */
+export const NOBODY: Actor = {
+  ...{ user_id: 0, name: '', email: '', email_verified_at: null, phone: null, phone_verified_at: null },
+  ...{ image: null, language: null, scheme: null, session: { id: 0, last_seen_at: null }, roles: [] },
+};
+
 /** Today in a company of the caller, by the server clock. */
 export const todayIn = (actor: Pick<Actor, 'roles'>, companyId: number, clock: Clock): string =>
   dayAt(actor, companyId, clock.now());

@@ -24,6 +24,8 @@ export const SEND_CODE: Limit = { kind: 'send-code', perAccount: 5, perAddress: 
 export const ENTER_CODE: Limit = { kind: 'enter-code', perAccount: 10, perAddress: 300 };
 /** Nobody guesses 32 bytes: this is against load, and a company's people may all answer from one address. */
 export const ONE_TIME_LINK: Limit = { kind: 'one-time-link', perAccount: 20, perAddress: 300 };
+/** Calendar applications read an address every few minutes, many of them from the addresses of one service. */
+export const CALENDAR: Limit = { kind: 'calendar', perAccount: 120, perAddress: 1_200 };
 /** What the beginning of a sign-in by a passkey or a provider leaves behind. */
 export const CHALLENGE: Limit = { kind: 'challenge', perAccount: 300, perAddress: 300 };
 /** Re-entering the password while signed in. */

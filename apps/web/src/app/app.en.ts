@@ -22,6 +22,7 @@ export default {
     directory: 'People',
     directory_chart: 'Org Chart',
     my_attendance: 'My Record',
+    my_schedule: 'My Schedule',
     attendance_manage: 'Manage',
     attendance_schedule: 'Schedule',
     attendance_setting: 'Setting',
@@ -106,6 +107,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    my_schedule: 'My Schedule',
     cinco: 'Cinco report',
     journal: 'Journal',
     ea_form: 'EA Form',

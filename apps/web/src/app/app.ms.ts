@@ -18,6 +18,7 @@ export default {
     directory: 'Pekerja',
     directory_chart: 'Carta Organisasi',
     my_attendance: 'Rekod Saya',
+    my_schedule: 'Jadual Saya',
     attendance_manage: 'Urus',
     attendance_schedule: 'Jadual',
     attendance_setting: 'Tetapan',
@@ -102,6 +103,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    my_schedule: 'Jadual Saya',
     cinco: 'Laporan Cinco',
     journal: 'Jurnal',
     ea_form: 'Borang EA',

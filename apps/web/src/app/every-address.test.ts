@@ -59,6 +59,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/directory': EVERYONE,
   '/directory/chart': EVERYONE,
   '/attendance': STAFF,
+  '/attendance/my-schedule': STAFF,
   '/attendance/manage': ADMINS,
   '/attendance/schedule': ADMINS,
   '/attendance/setting': ADMINS,
@@ -211,7 +212,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/employment/family',
       '/my/employment/employment',
     ],
-    attendance: ['/attendance'],
+    attendance: ['/attendance', '/attendance/my-schedule'],
     leave: ['/leave', '/leave/calendar'],
     claim: ['/claim'],
     payroll: ['/payroll', '/payroll/tax'],
@@ -237,7 +238,12 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/my/account/subscription',
     ],
   },
-  supervisor: { attendance: ['/attendance'], payroll: ['/payroll', '/payroll/tax'], company: [], user: [] },
+  supervisor: {
+    attendance: ['/attendance', '/attendance/my-schedule'],
+    payroll: ['/payroll', '/payroll/tax'],
+    company: [],
+    user: [],
+  },
 };
 
 /** Where refused users without a previous page land; `/` unless they may open a tab of the section. */

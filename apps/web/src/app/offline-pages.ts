@@ -4,6 +4,7 @@ import type { ScreenPath } from '@mesra/contract/access/screens';
 export const OFFLINE_PAGES = [
   '/',
   '/attendance',
+  '/attendance/my-schedule',
   '/leave',
   '/claim',
   '/work-task/site-visit',

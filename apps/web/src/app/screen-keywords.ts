@@ -30,6 +30,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   directory_chart: 'organisation organization structure reporting manager organisasi struktur pengurus',
   my_attendance:
     'clock in out punch time attendance hours overtime break late masuk keluar rekod kehadiran jam lebih masa rehat lewat',
+  my_schedule:
+    'my schedule shifts roster calendar swap open shift availability wish jadual syif tukar kalendar masa lapang',
   attendance_manage:
     'attendance board today who is in late absent leave map live papan kehadiran hari ini siapa masuk lewat tidak hadir cuti peta',
   attendance_schedule: 'roster shift rota work hours time kehadiran syif jadual waktu kerja masa',

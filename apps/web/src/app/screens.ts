@@ -25,6 +25,7 @@ import { adminUserViewPasswordRoute } from '../routes/admin-user-view-password.t
 import { announcementRoute } from '../routes/announcement.ts';
 import { attendanceRoute } from '../routes/attendance.ts';
 import { attendanceManageRoute } from '../routes/attendance-manage.ts';
+import { attendanceMyScheduleRoute } from '../routes/attendance-my-schedule.ts';
 import { attendanceReportRoute } from '../routes/attendance-report.ts';
 import { attendanceScheduleRoute } from '../routes/attendance-schedule.ts';
 import { attendanceSettingRoute } from '../routes/attendance-setting.ts';
@@ -103,6 +104,7 @@ export const shellRoutes = {
   '/directory': directoryRoute,
   '/directory/chart': directoryChartRoute,
   '/attendance': attendanceRoute,
+  '/attendance/my-schedule': attendanceMyScheduleRoute,
   '/attendance/manage': attendanceManageRoute,
   '/attendance/schedule': attendanceScheduleRoute,
   '/attendance/setting': attendanceSettingRoute,

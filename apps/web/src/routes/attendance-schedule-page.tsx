@@ -7,10 +7,10 @@ import { TemplateList } from '../features/schedules/schedule-list.tsx';
 import { loadMessages } from '../lib/i18n.ts';
 import { useSession } from '../lib/session.ts';
 
-/** A part of the page with its dictionary. */
-const part = <P extends object>(load: () => Promise<ComponentType<P>>, dictionary: string) =>
+/** A part of the page with its dictionaries. */
+const part = <P extends object>(load: () => Promise<ComponentType<P>>, ...dictionaries: string[]) =>
   lazy(async () => {
-    const [component] = await Promise.all([load(), loadMessages([dictionary])]);
+    const [component] = await Promise.all([load(), loadMessages(dictionaries)]);
     return { default: component };
   });
 
@@ -18,13 +18,23 @@ const Roster = part(
   () => import('../features/roster/roster-page.tsx').then((one) => one.RosterPage),
   'roster',
 );
+const OpenShifts = part(
+  () => import('../features/open-shifts/open-shift-list.tsx').then((one) => one.OpenShiftList),
+  'open-shifts',
+  'roster-shared',
+);
+const Swaps = part(
+  () => import('../features/shift-swaps/swap-list.tsx').then((one) => one.SwapList),
+  'shift-swaps',
+  'roster-shared',
+);
 const Posts = part(() => import('../features/posts/post-page.tsx').then((one) => one.PostPage), 'posts');
 const Setting = part(
   () => import('../features/roster/setting-page.tsx').then((one) => one.RosterSettingPage),
   'roster',
 );
 
-/** Schedules: the templates, or by `?view=` the roster, the needs or the settings. */
+/** Schedules: the templates, or by `?view=` the roster, open shifts, swaps, the needs or the settings. */
 export function SchedulePage() {
   const { view } = useSearch({ strict: false }) as { view?: unknown };
   const { allows } = useSession();
@@ -40,6 +50,10 @@ export function SchedulePage() {
             allows(workScheduleEndpoints.assign) ? <AssignBar rows={rows} done={done} /> : null
           }
         />
+      ) : current === 'open-shifts' ? (
+        <OpenShifts tabs={tabs} />
+      ) : current === 'swaps' ? (
+        <Swaps tabs={tabs} />
       ) : current === 'posts' ? (
         <Posts tabs={tabs} />
       ) : (

@@ -9,7 +9,12 @@ export const attendanceScheduleRoute = createRoute({
   path: '/attendance/schedule',
   validateSearch: listSearch<
     typeof scheduleEndpoints.list,
-    { view: 'roster' | 'posts' | 'setting'; span: 'month'; group: 'site' | 'template'; day: string }
+    {
+      view: 'roster' | 'open-shifts' | 'swaps' | 'posts' | 'setting';
+      span: 'month';
+      group: 'site' | 'template';
+      day: string;
+    }
   >(),
   component: lazyPart(
     () => import('./attendance-schedule-page.tsx').then((part) => part.SchedulePage),

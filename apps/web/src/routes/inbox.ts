@@ -10,6 +10,15 @@ export const inboxRoute = createRoute({
   validateSearch: listSearch<typeof inboxEndpoints.list, { id: number | string; tab: 'done' | 'sent' }>(),
   component: lazyPart(
     () => import('../features/inbox/inbox-page.tsx').then((part) => part.InboxPage),
-    ['inbox', 'attendance-day', 'leave-facts', 'change-requests', 'employees', 'personal', 'loan-terms'],
+    [
+      'inbox',
+      'attendance-day',
+      'leave-facts',
+      'change-requests',
+      'employees',
+      'personal',
+      'loan-terms',
+      'roster-shared',
+    ],
   ),
 });

@@ -31,6 +31,9 @@ export function daysName(start: string, end: string): string {
   return range.replace(/(\d)\s*–\s*(\d)/, '$1–$2');
 }
 
+/** `Monday`, of a day. */
+export const weekdayLong = (day: string): string => named(day, { weekday: 'long' });
+
 /** `Mon`, of a day. */
 export const weekdayShort = (day: string): string => named(day, { weekday: 'short' });
 

@@ -36,6 +36,10 @@ const SAME_AS: Record<string, string> = {
   generated: 'pending',
   submitted: 'waiting for payment',
   outdated: 'rejected',
+  // An open shift, and a swap of shifts.
+  open: 'pending',
+  requested: 'in process',
+  filled: 'success',
   // A visit of a site.
   scheduled: 'pending',
   'in progress': 'in process',

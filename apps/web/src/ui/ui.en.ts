@@ -169,6 +169,10 @@ export default {
     unsupported: 'Geolocation is not available in this browser.',
   },
   status: {
+    open: 'Open',
+    requested: 'Requested',
+    filled: 'Filled',
+    expired: 'Expired',
     active: 'Active',
     inactive: 'Inactive',
     pending: 'Pending',

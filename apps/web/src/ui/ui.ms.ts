@@ -173,6 +173,10 @@ export default {
     unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
   },
   status: {
+    open: 'Terbuka',
+    requested: 'Dimohon',
+    filled: 'Diisi',
+    expired: 'Tamat tempoh',
     active: 'Aktif',
     inactive: 'Tidak aktif',
     pending: 'Menunggu',

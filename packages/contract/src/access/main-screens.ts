@@ -143,6 +143,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/attendance/my-schedule',
+    title: 'my_schedule',
+    section: 'attendance',
+    module: 'attendance',
+    audience: ['employee'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/attendance/manage',
     title: 'attendance_manage',
     section: 'attendance',

@@ -34,12 +34,16 @@ const SITE_VISITS = {
 } as const;
 const PROCESS = { screen: '/payroll/manage', action: 'Process' } as const;
 
+const ROSTER = { screen: '/attendance/schedule', action: 'Work Schedule' } as const;
+
 /** Kinds of requests, each with who decides them. */
 export const APPROVAL_RIGHTS = {
   change_request: { rights: [{ screen: '/admin/employee/request' }] },
   presence_event: { rights: [ATTENDANCE, SITE_VISITS], line_manager: true },
   attendance_correction: { rights: [ATTENDANCE], line_manager: true },
   attendance_overtime: { rights: [ATTENDANCE], line_manager: true },
+  open_shift: { rights: [ROSTER] },
+  shift_swap: { rights: [ROSTER] },
   leave_request: { rights: [{ screen: '/leave/manage', action: 'Approve' }], line_manager: true },
   claim: { rights: [{ screen: '/claim/manage', action: 'Approve' }], line_manager: true },
   tax_claim: { rights: [PROCESS] },

@@ -144,14 +144,6 @@ export const ownAttendanceEndpoints = {
     }),
     response: z.array(monthTotals),
   }),
-  schedules: endpoint({
-    method: 'GET',
-    path: `${path}/schedules`,
-    access: 'signed-in',
-    summary: 'What the caller works on each day from `start_date` to `end_date`, this month unless named.',
-    query: z.object(days),
-    response: z.array(plannedDay),
-  }),
   addPicture: endpoint({
     method: 'POST',
     path: `${events}/{uuid}/picture`,

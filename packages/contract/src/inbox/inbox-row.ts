@@ -11,6 +11,7 @@ import { claimFacts, managedClaimItem } from '../claims/claim.ts';
 import { myDocument } from '../documents/my-document.ts';
 import { can, id, instant, money } from '../kit/primitives.ts';
 import { leaveFacts, managedLeaveItem } from '../leave-requests/leave-request.ts';
+import { openShiftFacts } from '../open-shifts/open-shift-facts.ts';
 import { monthApprovalFacts } from '../payroll-approvals/month-approval.ts';
 import { loan } from '../payroll-loans/loan.ts';
 import { paymentFacts } from '../payroll-payments/payment.ts';
@@ -19,6 +20,7 @@ import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
+import { shiftSwapFacts } from '../shift-swaps/shift-swap.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
 import { INBOX_SUMMARIES, lawOfTime, minutes, person } from './inbox-summaries.ts';
 
@@ -42,6 +44,7 @@ export const ALONE_REASONS = [
   'limits',
   'over',
   'figures',
+  'week',
 ] as const;
 export type AloneReason = (typeof ALONE_REASONS)[number];
 
@@ -97,6 +100,8 @@ export const INBOX_FACTS = {
       .nullable(),
     day,
   }),
+  open_shift: z.object({ kind: z.literal('open_shift'), ...openShiftFacts.shape }),
+  shift_swap: z.object({ kind: z.literal('shift_swap'), ...shiftSwapFacts.shape }),
   change_request: z.object({
     kind: z.literal('change_request'),
     request: changeRequest,

@@ -7,12 +7,14 @@ import { managedClaim } from '../claims/claim.ts';
 import { myDocument } from '../documents/my-document.ts';
 import { id, money } from '../kit/primitives.ts';
 import { managedLeave } from '../leave-requests/leave-request.ts';
+import { openShift } from '../open-shifts/open-shift.ts';
 import { loan } from '../payroll-loans/loan.ts';
 import { formerEmployer } from '../payroll-tax/former-employer.ts';
 import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
+import { shiftSwap } from '../shift-swaps/shift-swap.ts';
 
 export const minutes = z.number().int();
 export const person = z.object({ id, name: z.string() });
@@ -41,6 +43,14 @@ export const INBOX_SUMMARIES = {
     date: z.string(),
     requested_minutes: minutes,
     overruns: z.array(z.enum(DAY_OVERRUNS)),
+  }),
+  open_shift: z.object({
+    kind: z.literal('open_shift'),
+    ...openShift.pick({ date: true, session: true }).shape,
+  }),
+  shift_swap: z.object({
+    kind: z.literal('shift_swap'),
+    ...shiftSwap.pick({ given: true, colleague: true, taken: true }).shape,
   }),
   change_request: z.object({
     kind: z.literal('change_request'),

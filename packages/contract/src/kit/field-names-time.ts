@@ -128,5 +128,9 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   site_code: { en: 'Site code', ms: 'Kod tapak' },
   work_site_ids: { en: 'Sites', ms: 'Tapak kerja' },
   by_sites: { en: 'By days at sites', ms: 'Mengikut hari di tapak kerja' },
+  times: { en: 'Times', ms: 'Waktu' },
+  count: { en: 'How many', ms: 'Bilangan' },
+  colleague_id: { en: 'Colleague', ms: 'Rakan sekerja' },
+  colleague_date: { en: 'Shift in return', ms: 'Syif sebagai ganti' },
   becomes: { en: 'Becomes', ms: 'Menjadi' },
 };

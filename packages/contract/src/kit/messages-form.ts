@@ -272,6 +272,10 @@ export const FORM_MESSAGES = {
     en: 'Too many filters to save. Remove some.',
     ms: 'Penapis ini terlalu banyak untuk disimpan. Buang sebahagiannya.',
   },
+  'schedule.no_time': {
+    en: 'The end must differ from the start.',
+    ms: 'Masa tamat mesti berbeza daripada masa mula.',
+  },
   'work_schedule.no_template': {
     en: 'Choose a shift for this day, or make it a rest day or a day off.',
     ms: 'Pilih syif untuk hari ini, atau jadikannya hari rehat atau hari tidak bekerja.',

@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_MESSAGES } from '../announcements/announcements.messages.t
 import { ANNUAL_FORM_MESSAGES } from '../annual-forms/annual-forms.messages.ts';
 import { ATTENDANCE_MESSAGES } from '../attendance/attendance.messages.ts';
 import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-reports.messages.ts';
+import { AVAILABILITY_MESSAGES } from '../availability/availability.messages.ts';
 import { CLAIM_REPORT_MESSAGES } from '../claim-reports/claim-reports.messages.ts';
 import { CLAIM_MESSAGES } from '../claims/claims.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
@@ -20,8 +21,10 @@ import { INBOX_MESSAGES } from '../inbox/inbox.messages.ts';
 import { LEAVE_REPORT_MESSAGES } from '../leave-reports/leave-reports.messages.ts';
 import { LEAVE_REQUEST_MESSAGES } from '../leave-requests/leave-requests.messages.ts';
 import { LEAVE_MESSAGES } from '../leaves/leaves.messages.ts';
+import { MY_SCHEDULE_MESSAGES } from '../my-schedule/my-schedule.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts';
+import { OPEN_SHIFT_MESSAGES } from '../open-shifts/open-shifts.messages.ts';
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
 import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
@@ -41,6 +44,7 @@ import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
+import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
@@ -95,6 +99,10 @@ export const MESSAGES = {
   ...PRESENCE_MESSAGES,
   ...POST_MESSAGES,
   ...ROSTER_MESSAGES,
+  ...AVAILABILITY_MESSAGES,
+  ...MY_SCHEDULE_MESSAGES,
+  ...OPEN_SHIFT_MESSAGES,
+  ...SHIFT_SWAP_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
   ...SITE_VISIT_MESSAGES,

@@ -90,6 +90,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/attendances': ['/api/operation/attendances', '/api/work-task/site-visits'],
   '/api/operation/attendances': ['/api/admin/employees', '/api/attendances', '/api/work-task/site-visits'],
 
+  '/api/attendances/open-shifts': ['/api/inbox', '/api/operation/attendances'],
+  '/api/attendances/swaps': ['/api/inbox', '/api/operation/attendances'],
+  '/api/attendances/calendar': [],
+  '/api/operation/attendances/open-shifts': ['/api/attendances', '/api/inbox'],
+
   '/api/attendances/corrections': ['/api/inbox', '/api/operation/attendances'],
   '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox'],
 

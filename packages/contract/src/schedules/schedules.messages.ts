@@ -1,9 +1,5 @@
 /** Server messages about schedule templates and work schedules. `{name}` is a parameter. */
 export const SCHEDULE_MESSAGES = {
-  'schedule.no_time': {
-    en: 'The end must differ from the start.',
-    ms: 'Masa tamat mesti berbeza daripada masa mula.',
-  },
   'schedule.break_too_long': {
     en: 'The break is longer than the work from start to end.',
     ms: 'Waktu rehat lebih panjang daripada tempoh kerja.',

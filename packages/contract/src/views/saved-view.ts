@@ -25,6 +25,8 @@ export const VIEW_SCREENS = [
   '/attendance/schedule',
   '/attendance/schedule#posts',
   '/attendance/schedule#roster',
+  '/attendance/schedule#open-shifts',
+  '/attendance/schedule#swaps',
   '/claim/category',
   '/claim/manage',
   '/claim/manage/advance',

@@ -21,6 +21,7 @@ import type { AnyEndpoint } from '../kit/endpoint.ts';
 import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
+import { openShiftEndpoints } from '../open-shifts/open-shift.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
 import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { loanEndpoints } from '../payroll-loans/loan.ts';
@@ -29,6 +30,7 @@ import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { postEndpoints } from '../posts/post.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
+import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
@@ -53,8 +55,10 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/announcement': announcementEndpoints.list,
   '/attendance/manage': attendanceEndpoints.list,
   '/attendance/schedule': scheduleEndpoints.list,
+  '/attendance/schedule#open-shifts': openShiftEndpoints.list,
   '/attendance/schedule#posts': postEndpoints.list,
   '/attendance/schedule#roster': rosterEndpoints.grid,
+  '/attendance/schedule#swaps': shiftSwapEndpoints.list,
   '/claim/category': claimCategories.list,
   '/claim/manage': managedClaimEndpoints.list,
   '/claim/manage/advance': claimAdvances.list,

@@ -114,7 +114,6 @@ export const ATTENDANCE_REQUESTS: Record<string, Arrange> = {
   [`GET ${OWN}`]: mine,
   [`GET ${OWN}/today`]: mine,
   [`GET ${OWN}/summary`]: mine,
-  [`GET ${OWN}/schedules`]: mine,
   [`GET ${OWN}/days/{date}`]: (_, { company_id }) => ({
     params: { date: DAY },
     query: { company_id },

@@ -42,6 +42,7 @@ import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { ROSTER_REQUESTS } from './access-samples-roster.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
+import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
@@ -227,6 +228,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PERSONAL_REQUESTS,
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
+  ...SHIFT_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),

@@ -5,7 +5,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { datesOf, presentDays } from '../schedules/schedules.api.ts';
+import { datesOf } from '../schedules/schedules.api.ts';
 import { attendanceDays } from './attendance.tables.ts';
 import { computedDay, presentRecord } from './day.present.ts';
 import { readGround } from './day-facts.reads.ts';
@@ -47,14 +47,6 @@ const list = handle(endpoints.list, async (call) => {
           .filter((day) => day.kind !== 'away')
       : [],
   };
-});
-
-const schedules = handle(endpoints.schedules, async (call) => {
-  const found = await ownDays(call, call.query);
-  const person = found?.ground.people.get(found.employeeId);
-  if (!found || !person) return { data: [] };
-  const { planning, schedules: rows } = found.ground;
-  return { data: presentDays(planning, person, rows.get(found.employeeId) ?? [], found.dates) };
 });
 
 const read = handle(endpoints.read, async (call) => {
@@ -118,4 +110,4 @@ const summary = handle(endpoints.summary, async (call) => {
   return { data };
 });
 
-export const ownAttendanceHandlers = [list, schedules, read, today, summary];
+export const ownAttendanceHandlers = [list, read, today, summary];

@@ -293,7 +293,7 @@ describe('where the rules ask for a picture', () => {
 
 describe('own reads', () => {
   it('answer empty to a member without an employee record', async () => {
-    for (const path of ['', '/summary', '/schedules'])
+    for (const path of ['', '/summary'])
       expect((await product.call('GET', `${OWN}${path}`, { as: company.owner })).body.data).toEqual([]);
     expect((await product.call('GET', `${OWN}/today`, { as: company.owner })).body.data).toBeNull();
   });

@@ -51,8 +51,8 @@ export const branches = reads
   .view('branches')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, name, state, archived_at } = allBranches;
-    return query.select({ company_id, id, name, state, archived_at }).from(allBranches);
+    const { company_id, id, name, state, archived_at, lat, lng } = allBranches;
+    return query.select({ company_id, id, name, state, archived_at, lat, lng }).from(allBranches);
   });
 
 export const divisions = reads

@@ -13,6 +13,7 @@ import { leaveRequestKind } from './leave-request-kind.ts';
 import { loanKind } from './loan-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
 import { paymentApprovalKind } from './payment-approval-kind.ts';
+import { openShiftKind, shiftSwapKind } from './shift-kinds.ts';
 import { taxBenefitKind } from './tax-benefit-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
 import { taxDeductionKind } from './tax-deduction-kind.ts';
@@ -22,6 +23,8 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   presence_event: presenceEventKind,
   attendance_correction: correctionKind,
   attendance_overtime: overtimeKind,
+  open_shift: openShiftKind,
+  shift_swap: shiftSwapKind,
   change_request: changeRequestKind,
   leave_request: leaveRequestKind,
   claim: claimKind,

@@ -177,7 +177,8 @@ export async function readChecked(
   return { today, names, ...checkCells(ground, cells, { today, rest_minutes }) };
 }
 
-const warningText = ({ key, minutes, limit, about }: RosterWarning): Message => ({
+/** A warning in words. */
+export const warningText = ({ key, minutes, limit, about }: RosterWarning): Message => ({
   key: `roster.warns_${key}`,
   params: {
     ...(minutes === undefined ? {} : { hours: hoursText(minutes) }),

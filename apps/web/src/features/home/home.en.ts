@@ -176,6 +176,10 @@ export default {
   waiting: {
     title: 'Waiting for you',
     kinds: {
+      open_shift_one: '{{count}} request for an open shift',
+      open_shift_other: '{{count}} requests for open shifts',
+      shift_swap_one: '{{count}} shift swap',
+      shift_swap_other: '{{count}} shift swaps',
       change_request_one: '{{count}} change of personal data',
       change_request_other: '{{count}} changes of personal data',
       presence_event_one: '{{count}} marked event',

@@ -182,6 +182,10 @@ export default {
   waiting: {
     title: 'Menunggu keputusan anda',
     kinds: {
+      open_shift_one: '{{count}} permohonan syif terbuka',
+      open_shift_other: '{{count}} permohonan syif terbuka',
+      shift_swap_one: '{{count}} pertukaran syif',
+      shift_swap_other: '{{count}} pertukaran syif',
       change_request_one: '{{count}} pindaan maklumat peribadi',
       change_request_other: '{{count}} pindaan maklumat peribadi',
       presence_event_one: '{{count}} rekod bertanda',

@@ -17,6 +17,7 @@ import { useInboxLabels } from './inbox-labels.ts';
 import { LoanFacts } from './loan-facts.tsx';
 import { MonthFacts } from './month-facts.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { OpenShiftFacts, ShiftSwapFacts } from './shift-facts.tsx';
 
 type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
@@ -30,6 +31,8 @@ interface InboxItemFactsProps {
 /** The facts beside a decision, by its kind. */
 export function InboxItemFacts({ facts, zone }: InboxItemFactsProps) {
   if (facts.kind === 'change_request') return <RequestFacts facts={facts} />;
+  if (facts.kind === 'open_shift') return <OpenShiftFacts facts={facts} />;
+  if (facts.kind === 'shift_swap') return <ShiftSwapFacts facts={facts} />;
   if (facts.kind === 'month_approval') return <MonthFacts month={facts.month} />;
   if (facts.kind === 'loan') return <LoanFacts facts={facts} />;
   if (facts.kind === 'payment_approval') return <PaymentFacts payment={facts.payment} />;

@@ -6,12 +6,16 @@ import { formatCount, formatDate, formatMoney, formatTimeIn } from '../../lib/fo
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
+import { useShiftText } from '../../shared/roster/shift-line.tsx';
 import { isAcknowledgement } from './item-name.ts';
 
 const formatSpan = (start: string, end: string) =>
   start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
 type TaxSummary = Extract<InboxSummary, { kind: (typeof TAX_APPROVALS)[number] }>;
+type ShiftSummary = Extract<InboxSummary, { kind: 'open_shift' | 'shift_swap' }>;
+const isShift = (summary: InboxSummary): summary is ShiftSummary =>
+  summary.kind === 'open_shift' || summary.kind === 'shift_swap';
 const TAX_KINDS: readonly string[] = TAX_APPROVALS;
 const isTax = (summary: InboxSummary): summary is TaxSummary => TAX_KINDS.includes(summary.kind);
 
@@ -20,6 +24,7 @@ export function useInboxLabels(zone: string) {
   const { t, i18n } = useTranslation(['inbox', 'attendance-day', 'change-requests']);
   const { lasting } = useAttendanceLabels();
   const label = useFieldLabel();
+  const shiftText = useShiftText();
   const at = (instant: string | null) => formatTimeIn(zone, instant);
   const ofTax = (summary: TaxSummary): string => {
     if (summary.kind === 'tax_claim')
@@ -40,6 +45,15 @@ export function useInboxLabels(zone: string) {
         month: monthLabel(summary.start_date, i18n.language),
       });
     return t('what.former_employer', { year: summary.year, employer: summary.employer ?? '' });
+  };
+  const ofShift = (summary: ShiftSummary): string => {
+    if (summary.kind === 'open_shift')
+      return t('what.open_shift', { day: formatDate(summary.date), shift: shiftText(summary.session) });
+    return t(summary.taken ? 'what.shift_swap' : 'what.hand_over', {
+      name: summary.colleague.name,
+      day: formatDate(summary.given.date),
+      other: summary.taken ? formatDate(summary.taken.date) : '',
+    });
   };
   const what = (summary: InboxSummary): string => {
     if (summary.kind === 'change_request') {
@@ -81,6 +95,7 @@ export function useInboxLabels(zone: string) {
         amount: formatMoney(summary.total_net_pay),
         day: formatDate(summary.payment_date),
       });
+    if (isShift(summary)) return ofShift(summary);
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')
       return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');

@@ -19,6 +19,8 @@ export default {
   facts_of: 'Facts of the selected item',
   since: 'Since {{when}}',
   kinds: {
+    open_shift: 'Open shift',
+    shift_swap: 'Shift swap',
     change_request: 'Personal data',
     presence_event: 'Clocking',
     attendance_correction: 'Correction',
@@ -36,6 +38,9 @@ export default {
     document_acknowledgement: 'Document',
   },
   what: {
+    open_shift: '{{day}}, {{shift}}',
+    shift_swap: '{{day}} with {{name}} for {{other}}',
+    hand_over: '{{day}} to {{name}}',
     event: '{{type}} at {{time}}, {{day}}',
     correction: '{{times}}, {{day}}',
     overtime: '{{length}} on {{day}}',
@@ -185,6 +190,7 @@ export default {
   tick_all_other: 'Select the {{count}} that can be approved together',
   untick: 'Clear',
   alone: {
+    week: 'Look at this one first: what it does to the week is not shown in the list.',
     figures: 'Look at this one first: the month before is not shown in the list.',
     values: 'Look at this one first: its new values are not shown in the list.',
     marked: 'Look at this one first: its place and picture are not shown in the list.',

@@ -22,6 +22,8 @@ export default {
   facts_of: 'Butiran perkara yang dipilih',
   since: 'Sejak {{when}}',
   kinds: {
+    open_shift: 'Syif terbuka',
+    shift_swap: 'Pertukaran syif',
     change_request: 'Maklumat peribadi',
     presence_event: 'Rekod masa',
     attendance_correction: 'Pembetulan',
@@ -39,6 +41,9 @@ export default {
     document_acknowledgement: 'Dokumen',
   },
   what: {
+    open_shift: '{{day}}, {{shift}}',
+    shift_swap: '{{day}} dengan {{name}} untuk {{other}}',
+    hand_over: '{{day}} kepada {{name}}',
     event: '{{type}} pada {{time}}, {{day}}',
     correction: '{{times}}, {{day}}',
     overtime: '{{length}} pada {{day}}',
@@ -188,6 +193,7 @@ export default {
   tick_all_other: 'Pilih {{count}} yang boleh diluluskan bersama',
   untick: 'Kosongkan',
   alone: {
+    week: 'Semak yang ini dahulu: kesannya pada minggu itu tidak ditunjukkan dalam senarai.',
     figures: 'Semak yang ini dahulu: bulan sebelumnya tidak dipaparkan dalam senarai.',
     values: 'Semak dahulu: nilai baharunya tidak dipaparkan dalam senarai.',
     marked: 'Semak dahulu: tempat dan gambarnya tidak dipaparkan dalam senarai.',

@@ -4,10 +4,10 @@ import css from './schedules.module.css';
 
 const PATH = '/attendance/schedule';
 
-export const SCHEDULE_PARTS = ['templates', 'roster', 'posts', 'setting'] as const;
+export const SCHEDULE_PARTS = ['templates', 'roster', 'open-shifts', 'swaps', 'posts', 'setting'] as const;
 export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
 
-/** The tabs of the page: templates, roster, needs and settings. */
+/** The tabs of the page: templates, roster, open shifts, swaps, needs and settings. */
 export function PartTabs({ current }: { current: SchedulePart }) {
   const { t } = useTranslation('schedules');
   return (

@@ -4,6 +4,8 @@ export default {
   parts: 'Templates and work schedules',
   templates: 'Templates',
   roster: 'Roster',
+  'open-shifts': 'Open shifts',
+  swaps: 'Swaps',
   posts: 'Needs',
   setting: 'Settings',
   title: 'Schedule',

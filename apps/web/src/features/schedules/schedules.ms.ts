@@ -5,6 +5,8 @@ export default {
   parts: 'Templat dan jadual kerja',
   templates: 'Templat',
   roster: 'Jadual bertugas',
+  'open-shifts': 'Syif terbuka',
+  swaps: 'Pertukaran',
   posts: 'Keperluan',
   setting: 'Tetapan',
   title: 'Jadual',

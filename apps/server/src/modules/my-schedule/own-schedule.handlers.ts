@@ -1,0 +1,73 @@
+import {
+  ownScheduleEndpoints as endpoints,
+  type OwnScheduleDay,
+} from '@mesra/contract/my-schedule/own-schedule';
+import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
+import { sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import { handle, type RowCall, roleIn } from '../../kit/http.ts';
+import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
+import { ownRecord } from '../employees/employees.api.ts';
+import { holidayNames, plannedBy, primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
+import { datesOf, presentDays } from '../schedules/schedules.api.ts';
+import { readColleagues } from './colleagues.reads.ts';
+
+/** The caller as an employee of a company with the module; null if they are none. */
+export function selfIn(call: RowCall, named: number | undefined) {
+  const companyIds = call.companyIds.filter((id) => roleIn(call.actor, id).modules.attendance);
+  const own = ownRecord({ ...call, companyIds }, named);
+  return own && { ...own, companyId: own.self.companyIds[0] ?? 0 };
+}
+
+type Self = NonNullable<ReturnType<typeof selfIn>>;
+
+/** The names of sites by id. */
+async function namesOfSites({ tx }: RowCall, companyId: number, ids: readonly number[]) {
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    select id, name from reads.work_sites
+    where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Somebody's days as published, with everything about them. */
+async function readOwnDays(
+  { self, employeeId, companyId }: Self,
+  dates: readonly string[],
+): Promise<OwnScheduleDay[]> {
+  const { tx } = self;
+  const [from = '', to = ''] = [dates[0], dates.at(-1)];
+  const ground = await readRosterGround(tx, { companyId, employeeIds: [employeeId], from, to });
+  const person = ground.people.get(employeeId);
+  if (!person) return [];
+  const placed = (await primarySites(tx, companyId, [employeeId])).get(employeeId);
+  const names = await namesOfSites(
+    self,
+    companyId,
+    (placed ?? []).map((one) => one.work_site_id),
+  );
+  const dayOn = plannedBy(ground, employeeId, 'published');
+  const primarySiteOn = (date: string) => siteOn(placed, date);
+  const holidayOn = holidayNames(ground, employeeId, dayOn);
+  const colleaguesOn = await readColleagues(tx, { companyId, employeeId, dates, dayOn, primarySiteOn });
+  return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
+    const site = primarySiteOn(day.date);
+    return {
+      ...day,
+      usual_site: site === null ? null : { id: site, name: names.get(site) ?? '' },
+      holiday: holidayOn(day.date),
+      leave: leaveOn(ground, employeeId, day.date),
+      colleagues: colleaguesOn(day.date),
+    };
+  });
+}
+
+const days = handle(endpoints.days, async (call) => {
+  const { company_id, start_date, end_date } = call.query;
+  const found = selfIn(call, company_id);
+  if (!found) return { data: [] };
+  const today = todayIn(call.actor, found.companyId, call.services.clock);
+  const start = start_date ?? startOfMonth(end_date ?? today);
+  return { data: await readOwnDays(found, datesOf(start, end_date ?? endOfMonth(plainMonthOf(start)))) };
+});
+
+export const ownScheduleHandlers = [days];

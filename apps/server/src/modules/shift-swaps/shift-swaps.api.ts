@@ -1,0 +1,37 @@
+import { messageText } from '@mesra/contract/kit/messages';
+import type { ShiftSwap } from '@mesra/contract/shift-swaps/shift-swap';
+import { isMoving } from '@mesra/domain/roster/shift-states';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { notFound } from '../../kit/problem.ts';
+import { checkShiftWrites, warningText } from '../roster/roster.api.ts';
+import { presentSwaps, statusOf, swapRows } from './shift-swap.reads.ts';
+import { shiftSwaps } from './shift-swaps.tables.ts';
+import { readSwapProblem, swapWrites } from './swap-check.ts';
+
+/** What some approvals are about. */
+export async function swapsUnder(call: RowCall, approvalIds: readonly number[]): Promise<ShiftSwap[]> {
+  return presentSwaps(call, await swapRows(call, isAmong(shiftSwaps.approval_id, approvalIds)), null);
+}
+
+/** What is decided about a swap, with what both weeks would warn of. */
+export async function swapFactsUnder(call: RowCall, approvalId: number) {
+  const [row] = await swapRows(call, isAmong(shiftSwaps.approval_id, [approvalId]));
+  if (!row) throw notFound();
+  const [shown] = await presentSwaps(call, [row], null);
+  if (!shown) throw notFound();
+  const { can: _can, ...swap } = shown;
+  if (!isMoving(statusOf(row, call.services.clock.now()))) return { swap, refused: null, warnings: [] };
+  const problem = await readSwapProblem(call, row);
+  const { refused, warnings } = await checkShiftWrites(call, row.company_id, await swapWrites(call, row));
+  const message = problem ?? refused;
+  return {
+    swap,
+    refused: message && messageText(message, call.language),
+    warnings: warnings.map((one) => ({
+      name: one.employee_id === row.employee_id ? row.name : row.colleague_name,
+      date: one.date,
+      message: messageText(warningText(one), call.language),
+    })),
+  };
+}

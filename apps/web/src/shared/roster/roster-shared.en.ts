@@ -1,0 +1,27 @@
+export default {
+  own_times: 'Shift',
+  break_minutes: 'Break {{count}} min',
+  next_day: 'next day',
+  decision: {
+    refused: 'This can no longer be approved',
+    warnings: 'Their week would then have',
+    fine: 'Nothing speaks against it.',
+    day: 'Day',
+    shift: 'Shift',
+    gives: '{{name}} gives',
+    nothing: 'Nothing: takes it over',
+  },
+  reasons: {
+    away: 'Not employed then',
+    works: 'Works that day',
+    overlaps: 'Overlaps another shift',
+    on_leave: 'On leave',
+    permit_expired: 'Work permit expired',
+    not_available: 'Not available',
+    wants_off: 'Wishes to be off',
+  },
+  rest: '{{hours}} h rest before',
+  rested: 'Off for a week or more',
+  distance_m: '{{count}} m away',
+  distance_km: '{{count}} km away',
+};

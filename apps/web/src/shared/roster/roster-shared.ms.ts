@@ -1,0 +1,27 @@
+export default {
+  own_times: 'Syif',
+  break_minutes: 'Rehat {{count}} min',
+  next_day: 'hari berikutnya',
+  decision: {
+    refused: 'Ini tidak lagi boleh diluluskan',
+    warnings: 'Minggu mereka kemudian akan mempunyai',
+    fine: 'Tiada halangan.',
+    day: 'Hari',
+    shift: 'Syif',
+    gives: '{{name}} memberi',
+    nothing: 'Tiada: mengambil alih',
+  },
+  reasons: {
+    away: 'Tidak dalam perkhidmatan',
+    works: 'Bekerja pada hari itu',
+    overlaps: 'Bertindih dengan syif lain',
+    on_leave: 'Bercuti',
+    permit_expired: 'Pas kerja tamat tempoh',
+    not_available: 'Tidak lapang',
+    wants_off: 'Ingin cuti',
+  },
+  rest: '{{hours}} jam rehat sebelumnya',
+  rested: 'Tidak bekerja seminggu atau lebih',
+  distance_m: '{{count}} m jauhnya',
+  distance_km: '{{count}} km jauhnya',
+};

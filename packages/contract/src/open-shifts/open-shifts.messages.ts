@@ -1,0 +1,64 @@
+/** Server messages about open shifts. `{date}`, `{time}`, `{name}` and `{reason}` are parameters. */
+export const OPEN_SHIFT_MESSAGES = {
+  'open_shift.created': { en: 'The shift is open.', ms: 'Syif telah dibuka.' },
+  'open_shift.begun': {
+    en: 'This shift would have begun already.',
+    ms: 'Syif ini sepatutnya sudah bermula.',
+  },
+  'open_shift.taken': { en: 'Somebody else was faster.', ms: 'Orang lain lebih cepat.' },
+  'open_shift.over': { en: 'This shift is no longer open.', ms: 'Syif ini tidak lagi terbuka.' },
+  'open_shift.not_requested': {
+    en: 'You have no request for this shift that waits.',
+    ms: 'Tiada permohonan anda yang menunggu bagi syif ini.',
+  },
+  'open_shift.cancelled': { en: 'The open shift has been cancelled.', ms: 'Syif terbuka telah dibatalkan.' },
+  'open_shift.filled': { en: 'The shift is yours.', ms: 'Syif ini milik anda.' },
+  'open_shift.requested': {
+    en: 'Requested. You will hear once it is decided.',
+    ms: 'Telah dimohon. Anda akan dimaklumkan apabila diputuskan.',
+  },
+  'open_shift.withdrawn': {
+    en: 'Your request has been withdrawn.',
+    ms: 'Permohonan anda telah ditarik balik.',
+  },
+  'open_shift.unfit_away': { en: 'Not employed on this day.', ms: 'Tidak dalam perkhidmatan pada hari ini.' },
+  'open_shift.unfit_works': { en: 'Works on this day already.', ms: 'Sudah bekerja pada hari ini.' },
+  'open_shift.unfit_overlaps': {
+    en: 'Overlaps a shift of the day before or after.',
+    ms: 'Bertindih dengan syif hari sebelum atau selepasnya.',
+  },
+  'open_shift.unfit_on_leave': { en: 'On leave on this day.', ms: 'Bercuti pada hari ini.' },
+  'open_shift.unfit_permit_expired': {
+    en: 'The work permit has expired by then.',
+    ms: 'Pas kerja sudah tamat ketika itu.',
+  },
+  'open_shift.unfit_not_available': {
+    en: 'Outside the hours that were given as available.',
+    ms: 'Di luar masa yang dinyatakan sebagai lapang.',
+  },
+  'open_shift.unfit_wants_off': { en: 'Wishes to be off on this day.', ms: 'Ingin cuti pada hari ini.' },
+  'notification.open_shift_offered': {
+    en: 'An open shift on {date}, {time}: request it in My Schedule.',
+    ms: 'Syif terbuka pada {date}, {time}: mohon dalam Jadual Saya.',
+  },
+  'notification.open_shift_requested': {
+    en: '{name} requests the open shift on {date}, {time}.',
+    ms: '{name} memohon syif terbuka pada {date}, {time}.',
+  },
+  'notification.open_shift_approved': {
+    en: 'The shift on {date}, {time}, is yours.',
+    ms: 'Syif pada {date}, {time}, milik anda.',
+  },
+  'notification.open_shift_rejected': {
+    en: 'Your request for the shift on {date}, {time}, was rejected.',
+    ms: 'Permohonan anda bagi syif pada {date}, {time}, telah ditolak.',
+  },
+  'notification.open_shift_cancelled': {
+    en: 'The shift on {date}, {time}, that you requested was cancelled: {reason}',
+    ms: 'Syif pada {date}, {time}, yang anda mohon telah dibatalkan: {reason}',
+  },
+  'notification.open_shift_expired': {
+    en: 'The shift on {date}, {time}, began before your request was decided.',
+    ms: 'Syif pada {date}, {time}, bermula sebelum permohonan anda diputuskan.',
+  },
+} as const;

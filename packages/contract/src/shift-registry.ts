@@ -1,0 +1,15 @@
+import { availabilityEndpoints } from './availability/availability.ts';
+import type { AnyEndpoint } from './kit/endpoint.ts';
+import { ownScheduleEndpoints } from './my-schedule/own-schedule.ts';
+import { openShiftEndpoints } from './open-shifts/open-shift.ts';
+import { shiftSwapEndpoints } from './shift-swaps/shift-swap.ts';
+
+const endpointsOf = (group: object): AnyEndpoint[] => Object.values(group);
+
+/** The endpoints about who takes which shift, by the server module that implements them. */
+export const SHIFT_ENDPOINTS = {
+  availability: endpointsOf(availabilityEndpoints),
+  'my-schedule': endpointsOf(ownScheduleEndpoints),
+  'open-shifts': endpointsOf(openShiftEndpoints),
+  'shift-swaps': endpointsOf(shiftSwapEndpoints),
+};
