@@ -12,8 +12,9 @@ import { offsetIn } from '@mesra/domain/kit/zone';
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
-import { type DayGround, isLocked, readGround, scheduledOn } from '../attendance/attendance.api.ts';
+import { type DayGround, isLocked, readGround } from '../attendance/attendance.api.ts';
 import type { PresenceEventRow } from '../presence/presence.api.ts';
+import { scheduledOn } from '../schedules/schedules.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 
 /** What a correction asks for. */

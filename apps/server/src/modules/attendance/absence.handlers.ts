@@ -7,10 +7,11 @@ import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { leaveOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
 import { visibleEmployee } from '../employees/employees.api.ts';
 import { lockPresence } from '../presence/presence.api.ts';
+import { scheduledOn } from '../schedules/schedules.api.ts';
 import { attendanceAbsences as absences } from './attendance.tables.ts';
 import { isLocked, presentRecord } from './day.present.ts';
 import { refreshDays } from './day.store.ts';
-import { absenceOn, type DayGround, holidayOf, readGround, scheduledOn } from './day-facts.reads.ts';
+import { absenceOn, type DayGround, holidayOf, readGround } from './day-facts.reads.ts';
 import { PICTURES } from './record-event.ts';
 
 /** Somebody's day in a company. */

@@ -9,7 +9,7 @@ export { notifyOutcome } from './attendance.notices.ts';
 export type { OvertimeTerms } from './attendance-decisions.listeners.ts';
 /** Whether a day is closed, what days rest on, and the caller's own record. */
 export { isLocked } from './day.present.ts';
-export { type DayGround, holidayOf, planOf, readGround, scheduledOn } from './day-facts.reads.ts';
+export { type DayGround, holidayOf, planOf, readGround } from './day-facts.reads.ts';
 export { statusSql } from './day-status.ts';
 export { overtimeTermsFacts } from './overtime-leave-facts.reads.ts';
 export { ownAttendance } from './own-attendance.handlers.ts';

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@mesra/domain/approvals/approval';
 import { withoutHoliday } from '@mesra/domain/attendance/day-count';
 import type { OvertimeByDay } from '@mesra/domain/attendance/month-overtime';
-import { type PlannedDay, plannedDay } from '@mesra/domain/attendance/work-day';
+import type { PlannedDay } from '@mesra/domain/attendance/work-day';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -29,7 +29,7 @@ import {
   readEvents,
   storedEvent,
 } from '../presence/presence.api.ts';
-import { factsOf, type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
+import { type PlanRows, type Plans, plansOf, plansSql, scheduledOn } from '../schedules/schedules.api.ts';
 import { type AttendanceDayRow, attendanceDays } from './attendance.tables.ts';
 import { hasMonthCap, readMonthOvertime } from './month-overtime.reads.ts';
 
@@ -174,17 +174,6 @@ export const readGround = async (tx: Tx, requested: DaysRequested): Promise<DayG
   ...(await readOpenGround(tx, requested)),
   closed: await readClosed(tx, requested),
 });
-
-/** What somebody works on a day by their schedule alone. */
-export function scheduledOn(
-  ground: Pick<DayGround, 'people' | 'schedules' | 'planning'>,
-  employeeId: number,
-  date: PlainDate,
-): PlannedDay {
-  const person = ground.people.get(employeeId);
-  if (!person) return { date, kind: 'away', source: null, sessions: [] };
-  return plannedDay(factsOf(ground.planning, person, ground.schedules.get(employeeId) ?? []), date);
-}
 
 /** The holiday of somebody on a day; null if none. */
 export const holidayOf = (ground: DayGround, employeeId: number, date: PlainDate) =>

@@ -1,7 +1,8 @@
 import { attributeEvents, shiftsOf } from '@mesra/domain/attendance/attribution';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { type Instant, offsetIn } from '@mesra/domain/kit/zone';
-import { type DayGround, scheduledOn } from './day-facts.reads.ts';
+import { scheduledOn } from '../schedules/schedules.api.ts';
+import type { DayGround } from './day-facts.reads.ts';
 
 /** An event that counts for another day or session than is stored. */
 export interface Moved {

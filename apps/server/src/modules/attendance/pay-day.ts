@@ -12,7 +12,7 @@ import { monthlyWage } from '@mesra/domain/payroll/proration';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
 import { DEFAULT_WORKING_TIME_DECISIONS } from '@mesra/domain/statutory/malaysia/working-time-decisions';
 import { placementOn, settingsOn } from '../attendance-rules/attendance-rules.api.ts';
-import { scheduledOn } from './day-facts.reads.ts';
+import { scheduledOn } from '../schedules/schedules.api.ts';
 import {
   type DatedSalary,
   type PayDay,

@@ -24,9 +24,8 @@ import {
   presentEvents,
   type ReportedFix,
 } from '../presence/presence.api.ts';
-import { type PlanRows, type Plans, plansOf, plansSql } from '../schedules/schedules.api.ts';
+import { type PlanRows, type Plans, plansOf, plansSql, scheduledOn } from '../schedules/schedules.api.ts';
 import { type AssignedSite, assignedOn, type SiteOfPerson, sitesSql } from '../sites/sites.api.ts';
-import { scheduledOn } from './day-facts.reads.ts';
 
 /** Where the pictures of events are: for the person, and for those who manage attendance. */
 export const PICTURES = {

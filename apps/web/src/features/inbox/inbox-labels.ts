@@ -55,13 +55,14 @@ export function useInboxLabels(zone: string) {
       other: summary.taken ? formatDate(summary.taken.date) : '',
     });
   };
+  const ofChange = (summary: Extract<InboxSummary, { kind: 'change_request' }>): string => {
+    const about = t(`kind.${summary.request}`, { ns: 'change-requests' });
+    if (summary.operation !== 'update')
+      return `${about}: ${t(`operation.${summary.operation}`, { ns: 'change-requests' })}`;
+    return `${about}: ${summary.fields.map(label).join(', ')}`;
+  };
   const what = (summary: InboxSummary): string => {
-    if (summary.kind === 'change_request') {
-      const about = t(`kind.${summary.request}`, { ns: 'change-requests' });
-      if (summary.operation !== 'update')
-        return `${about}: ${t(`operation.${summary.operation}`, { ns: 'change-requests' })}`;
-      return `${about}: ${summary.fields.map(label).join(', ')}`;
-    }
+    if (summary.kind === 'change_request') return ofChange(summary);
     if (summary.kind === 'leave_request')
       return t('what.leave', {
         type: summary.leave_type.name,
