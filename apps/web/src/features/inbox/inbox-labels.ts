@@ -1,4 +1,5 @@
 import { TAX_APPROVALS } from '@mesra/contract/approvals/tax-approvals';
+import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
 import type { InboxRow, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/field-label.ts';
@@ -13,6 +14,7 @@ const formatSpan = (start: string, end: string) =>
   start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
 type TaxSummary = Extract<InboxSummary, { kind: (typeof TAX_APPROVALS)[number] }>;
+type AcknowledgedSummary = Extract<InboxSummary, { kind: AcknowledgementKind }>;
 type ShiftSummary = Extract<InboxSummary, { kind: 'open_shift' | 'shift_swap' }>;
 const isShift = (summary: InboxSummary): summary is ShiftSummary =>
   summary.kind === 'open_shift' || summary.kind === 'shift_swap';
@@ -54,6 +56,13 @@ export function useInboxLabels(zone: string) {
       day: formatDate(summary.given.date),
       other: summary.taken ? formatDate(summary.taken.date) : '',
     });
+  };
+  const ofAcknowledgement = (summary: AcknowledgedSummary): string => {
+    if (summary.kind === 'document_acknowledgement')
+      return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
+    return summary.ends_on === null
+      ? t('what.announcement', { day: formatDate(summary.starts_on) })
+      : t('what.announcement_until', { day: formatDate(summary.ends_on) });
   };
   const what = (summary: InboxSummary): string => {
     if (summary.kind === 'change_request') {
@@ -97,12 +106,7 @@ export function useInboxLabels(zone: string) {
       });
     if (isShift(summary)) return ofShift(summary);
     if (isTax(summary)) return ofTax(summary);
-    if (summary.kind === 'document_acknowledgement')
-      return [t('what.document', { number: summary.number }), summary.folder].filter(Boolean).join(' · ');
-    if (summary.kind === 'announcement_acknowledgement')
-      return summary.ends_on === null
-        ? t('what.announcement', { day: formatDate(summary.starts_on) })
-        : t('what.announcement_until', { day: formatDate(summary.ends_on) });
+    if (isAcknowledgement(summary)) return ofAcknowledgement(summary);
     const day = formatDate(summary.date);
     if (summary.kind === 'presence_event') {
       const type = t(`types.${summary.type}`, { ns: 'attendance-day' });
