@@ -69,12 +69,12 @@ describe('planning the chunks', () => {
     const chunks = (size: number) => [
       chunk('index', []),
       chunk('small', ['table', 'grid'], 100, 'page'),
-      ...Array.from({ length: 20 }, (_, index) => chunk(`p${index}`, ['grid', 'form'], 100, 'page')),
+      ...Array.from({ length: 5 }, (_, index) => chunk(`p${index}`, ['grid', 'form'], 100, 'page')),
       chunk('table', [], 60_000),
       chunk('grid', [], size),
       chunk('form', [], size),
     ];
-    const together = planChunks(chunks(3_000));
+    const together = planChunks(chunks(2_000));
     expect(together.get('/src/grid.ts')).toBe(together.get('/src/form.ts'));
     const apart = planChunks(chunks(5_000));
     expect(apart.get('/src/grid.ts')).not.toBe(apart.get('/src/form.ts'));

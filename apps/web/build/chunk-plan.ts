@@ -43,8 +43,11 @@ const REQUEST_BYTES = 2_500;
  */
 const [MAX_GROUPS, WITH_MESSAGES] = [12, 15];
 
-/** So many bytes at most that a page adds to what the dashboard has fetched: its mark is 75 kB, with the page itself. */
-const OWN_BYTES = 68_000;
+/** So many bytes a page may add to what the dashboard has fetched: its mark is 75 kB, with the page itself. */
+const OWN_BYTES = 66_000;
+
+/** What a byte beyond that costs, against one that nobody needs. */
+const BEYOND = 30;
 
 /** How often each is fetched, against one page of the frame. */
 const WEIGHTS: Record<RootKind, number> = {
@@ -168,29 +171,34 @@ class Grouping {
       ({ kind }, root) => (kind === 'home' || kind === 'ahead') && groups.some((one) => one.roots[root]),
     );
 
-  /** Whether merging makes a page load more of its own than it may, which it did not load before. */
-  private isTooMuch(a: Group, b: Group): boolean {
-    const grown = [a, b, ...this.needsOf(a, b)];
+  /** How many bytes pages load beyond their own part by merging, together. */
+  private beyond(a: Group, b: Group): number {
+    const grown = [a, b, ...this.needsOf(a, b)].filter((group) => !this.isKnown(a, b, group));
+    if (grown.length === 0) return 0;
     const own = this.groups.filter((group) => !this.isKnown(group));
-    return this.roots.some(({ kind }, root) => {
-      if (kind !== 'page' || !(a.roots[root] || b.roots[root])) return false;
-      const fresh = grown.filter((group) => !group.roots[root] && !this.isKnown(a, b, group));
-      if (fresh.length === 0) return false;
-      const before = own.filter((group) => group.roots[root]);
-      return [...before, ...fresh].reduce((sum, { size }) => sum + size, 0) > OWN_BYTES;
-    });
+    let bytes = 0;
+    for (const [root, { kind }] of this.roots.entries()) {
+      if (kind !== 'page' || !(a.roots[root] || b.roots[root])) continue;
+      const sum = (groups: readonly Group[]) => groups.reduce((total, { size }) => total + size, 0);
+      const fresh = sum(grown.filter((group) => !group.roots[root]));
+      const before = fresh === 0 ? 0 : sum(own.filter((group) => group.roots[root]));
+      bytes += Math.min(fresh, Math.max(0, before + fresh - OWN_BYTES));
+    }
+    return bytes;
   }
 
-  /** The two groups whose merging gains most, or loses least; null where none gains more than `floor`, or all are too much. */
-  private bestPair(among: readonly Group[], floor: number, always = false): [Group, Group] | null {
+  /** The two groups whose merging gains most, or loses least; null where none gains more than `floor`. */
+  private bestPair(among: readonly Group[], floor: number): [Group, Group] | null {
     let [best, pair]: [number, [Group, Group] | null] = [floor, null];
     for (const [i, a] of among.entries())
       for (let j = i + 1; j < among.length; j++) {
         const b = among[j] as Group;
         const limit = this.ownGain(a, b);
         if (limit <= best) continue;
-        const gain = limit - this.loss(a, b);
-        if (gain > best && (always || !this.isTooMuch(a, b))) [best, pair] = [gain, [a, b]];
+        const max = limit - this.loss(a, b);
+        if (max <= best) continue;
+        const gain = max - BEYOND * this.beyond(a, b);
+        if (gain > best) [best, pair] = [gain, [a, b]];
       }
     return pair;
   }
@@ -217,8 +225,7 @@ class Grouping {
       if (kind === 'on-demand') continue;
       const loaded = () => this.groups.filter((group) => group.roots[index]);
       for (let now = loaded(); now.length > maxGroups; now = loaded()) {
-        const min = Number.NEGATIVE_INFINITY;
-        const pair = this.bestPair(now, min) ?? this.bestPair(now, min, true);
+        const pair = this.bestPair(now, Number.NEGATIVE_INFINITY);
         if (!pair) break;
         this.merge(pair);
       }
