@@ -111,7 +111,7 @@ describe('what is decided for a whole company', () => {
     /^\/api\/admin\/employees(?!\/import)/,
     /^\/api\/operation\/payrolls(?!\/(calendar|rules|items|sources|payslip-settings|approval-settings|approvals|cost-centres|file-settings|journals|journal-settings|bank-files|bank-codes))/,
     /^\/api\/payrolls\/(loans|payslip-mail)(\/|$)/,
-    /^\/api\/operation\/attendances\/(work-schedules|events|absences|corrections|reports)/,
+    /^\/api\/operation\/attendances\/(work-schedules|rosters\/|events|absences|corrections|reports)/,
     // Anybody who plans opens shifts; who works one is decided within their employee access.
     /^\/api\/operation\/attendances\/open-shifts/,
     /^\/api\/attendances\//,

@@ -133,4 +133,17 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   colleague_id: { en: 'Colleague', ms: 'Rakan sekerja' },
   colleague_date: { en: 'Shift in return', ms: 'Syif sebagai ganti' },
   becomes: { en: 'Becomes', ms: 'Menjadi' },
+  cancel_reason: { en: 'Reason for cancelling', ms: 'Sebab pembatalan' },
+  people_needed: { en: 'People needed', ms: 'Bilangan pekerja diperlukan' },
+  sessions: { en: 'Sessions', ms: 'Sesi' },
+  skip_refused: { en: 'Leave out those who cannot', ms: 'Kecualikan yang tidak boleh' },
+  stagger: { en: 'Days later for each person', ms: 'Hari kemudian bagi setiap orang' },
+  keep_planned: { en: 'Keep what is planned', ms: 'Kekalkan yang telah dirancang' },
+  rest_minutes: { en: 'Least rest', ms: 'Rehat minimum' },
+  open_shift_fills_at_once: {
+    en: 'Requests fill open shifts at once',
+    ms: 'Permohonan terus mengisi syif terbuka',
+  },
+  open_shift_order: { en: 'Who is offered open shifts first', ms: 'Siapa ditawarkan syif terbuka dahulu' },
+  swaps: { en: 'Swaps of shifts', ms: 'Pertukaran syif' },
 };

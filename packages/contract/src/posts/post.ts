@@ -18,6 +18,7 @@ export const postEndpoints = registerEndpoints({
   path: '/api/operation/attendances/posts',
   noun: 'posts',
   access: managedOn('/attendance/schedule'),
+  company_wide: true,
   day_to_day: true,
   actions: ['update', 'remove'],
   list: {
