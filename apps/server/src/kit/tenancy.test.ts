@@ -66,6 +66,11 @@ test('every table with a company is bound by forced row-level security and writt
     // Never changed; the log names the week of each schedule that refers to one.
     'work_weeks',
     'work_week_days',
+    'day_plans',
+    'day_plan_sessions',
+    // What a planner changed, which the log has by day.
+    'roster_edits',
+    'roster_edit_days',
   ];
   for (const row of rows)
     expect(row).toEqual({

@@ -58,6 +58,7 @@ export const ownScheduleEndpoints = {
     method: 'POST',
     path: feed,
     access: mine,
+    day_to_day: true,
     // The answer holds a secret, which nothing keeps.
     idempotent: false,
     summary:
@@ -69,6 +70,7 @@ export const ownScheduleEndpoints = {
     method: 'DELETE',
     path: feed,
     access: mine,
+    day_to_day: true,
     summary: 'Revoke the address of one’s own calendar.',
     query: z.object({ company_id: id }),
     response: calendar,

@@ -37,6 +37,7 @@ export const rosterSettingEndpoints = {
     path,
     access: [{ screen, action: 'Update' }],
     company_wide: true,
+    day_to_day: true,
     summary: 'Set the least rest, how open shifts are filled and offered, and whether shifts may be swapped.',
     body: z.object({
       company_id: id,
