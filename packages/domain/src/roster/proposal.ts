@@ -79,11 +79,15 @@ function runAround(book: Book, date: PlainDate): number {
 }
 
 /** What keeps somebody from a vacancy; null if nothing does. */
-function barOf(book: Book, { date, session }: Vacancy, limits: ProposalLimits): ProposalBar | null {
+function barOf(
+  book: Book,
+  { date, session, template_id }: Vacancy,
+  limits: ProposalLimits,
+): ProposalBar | null {
   const { candidate } = book;
   if (!candidate.canWork(date)) return 'not_working';
   if (spansOn(book, date).length > 0) return 'works_already';
-  if (candidate.wishOn(date) === 'off') return 'wishes_off';
+  if (candidate.wishOn(date, template_id) === 'off') return 'wishes_off';
   if (!candidate.isAvailable(date, session)) return 'not_available';
   const minutes = workMinutes(session);
   const span = [{ ...spanOf(session), minutes }];
@@ -119,10 +123,10 @@ function giveBack(book: Book, vacancy: Vacancy): void {
 }
 
 /** What speaks for somebody, compared in this order: smaller is better. */
-function claim(book: Book, { date, session, work_site_id }: Vacancy): readonly number[] {
+function claim(book: Book, { date, session, template_id, work_site_id }: Vacancy): readonly number[] {
   const { candidate, weeks, nights, weekends } = book;
   return [
-    candidate.wishOn(date) === 'work' ? 0 : 1,
+    candidate.wishOn(date, template_id) === 'work' ? 0 : 1,
     work_site_id === null || candidate.work_site_id === work_site_id ? 0 : 1,
     isNight(session) ? nights : 0,
     isWeekend(date) ? weekends : 0,
@@ -140,7 +144,7 @@ function comesFirst(a: readonly number[], b: readonly number[]): number {
 function reasonsOf(chosen: Book, others: readonly Book[], vacancy: Vacancy): ProposalReason[] {
   const { candidate } = chosen;
   const reasons: ProposalReason[] = [];
-  if (candidate.wishOn(vacancy.date) === 'work') reasons.push('wished');
+  if (candidate.wishOn(vacancy.date, vacancy.template_id) === 'work') reasons.push('wished');
   if (vacancy.work_site_id !== null && candidate.work_site_id === vacancy.work_site_id)
     reasons.push('own_site');
   if (others.length === 0) return [...reasons, 'only_one'];

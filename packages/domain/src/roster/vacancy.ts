@@ -28,7 +28,8 @@ export interface Candidate {
   readonly canWork: (date: PlainDate) => boolean;
   /** Whether they said that they are available for a session of a date. */
   readonly isAvailable: (date: PlainDate, session: Session) => boolean;
-  readonly wishOn: (date: PlainDate) => 'work' | 'off' | null;
+  /** What they wish for a date, as far as it is about a template. */
+  readonly wishOn: (date: PlainDate, template_id: number) => 'work' | 'off' | null;
   /** Nights and days of a weekend worked in the weeks before, for fairness. */
   readonly nights: number;
   readonly weekends: number;

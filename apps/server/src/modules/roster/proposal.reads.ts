@@ -3,6 +3,7 @@ import type { ProposalBody, RosterProposal } from '@mesra/contract/roster/roster
 import { crossesMidnight, spanOf, workMinutes } from '@mesra/domain/attendance/sessions';
 import { inForce, type PlannedDay, stateOn, weekdayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { allowsSessions, availabilityOn } from '@mesra/domain/roster/availability';
 import { neededOn } from '@mesra/domain/roster/posts';
 import { type Proposal, type Proposed, propose, type Unfilled } from '@mesra/domain/roster/proposal';
 import type { Candidate, ProposalLimits, Vacancy } from '@mesra/domain/roster/vacancy';
@@ -11,6 +12,7 @@ import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
+import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
 import { datesOf } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf } from './cell-check.ts';
 import { primarySites, readCoverage, readPosts, siteOn } from './coverage.reads.ts';
@@ -28,6 +30,7 @@ const DEFAULT_LAW = { week_minutes: 45 * 60, day_minutes: 8 * 60 };
 interface ProposalGround {
   ground: RosterGround;
   sites: Awaited<ReturnType<typeof primarySites>>;
+  availability: Availability;
   today: PlainDate;
   body: ProposalBody;
   dates: readonly PlainDate[];
@@ -41,7 +44,7 @@ const isWeekend = (date: PlainDate): boolean => weekdayOf(date) >= 5;
 
 /** Somebody as the proposal sees them, with the weeks before for fairness. */
 function candidateOf(from: ProposalGround, id: number): Candidate {
-  const { ground, sites, today, dates } = from;
+  const { ground, sites, availability, today, dates } = from;
   const [start = '', end = ''] = [dates[0], dates.at(-1)];
   const dayOn = plannedBy(ground, id, 'draft');
   const around = datesBetween(addDays(start, -LOOK_BACK_DAYS), addDays(end, 7)).map((date) =>
@@ -63,8 +66,14 @@ function candidateOf(from: ProposalGround, id: number): Candidate {
       leaveOn(ground, id, date) === null &&
       (until === undefined || until >= date) &&
       !(dayOn(date).kind === 'rest' && dayOn(date).source !== 'default'),
-    isAvailable: () => true,
-    wishOn: () => null,
+    isAvailable: (date, session) =>
+      allowsSessions(availabilityOn(availability.rows.get(id) ?? [], date), [session]),
+    wishOn: (date, template_id) => {
+      const wish = availability.wishOn(id, date);
+      const isOfAnother =
+        wish?.kind === 'work' && wish.template_id !== null && wish.template_id !== template_id;
+      return isOfAnother ? null : (wish?.kind ?? null);
+    },
     nights: before.filter(({ sessions }) => sessions.some(crossesMidnight)).length,
     weekends: before.filter(({ date, sessions }) => isWeekend(date) && sessions.length > 0).length,
   };
@@ -163,6 +172,7 @@ export async function readProposal(call: RowCall, body: ProposalBody): Promise<R
   const from: ProposalGround = {
     ...{ ground, today, body, dates },
     sites: await primarySites(call.tx, companyId, ids),
+    availability: await readAvailabilityOf(call.tx, companyId, ids, { from: start_date, to: end_date }),
   };
   const found = propose(
     await vacanciesOf(call, from),

@@ -1,22 +1,19 @@
-import { Checkbox, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
 import { type RosterOutcome, rosterEndpoints } from '@mesra/contract/roster/roster';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/feedback.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
-import type { ListView } from '../../lib/list.ts';
 import { type Preview, usePreview } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type CopyValues, copyBody, rangeAfter } from './copy-values.ts';
+import { DayRange } from './day-range.tsx';
 import { OutcomeReasons } from './outcome.tsx';
 import { PatternFields } from './pattern-fields.tsx';
+import { type ListedPeople, useEverybody, Who } from './people-choice.tsx';
 import { useOpenTemplates } from './plan-fields.tsx';
 import css from './roster.module.css';
 import { presetParts } from './roster-pattern.ts';
@@ -28,23 +25,9 @@ interface CopyDialogProps {
   to: string;
   /** The ticked people. */
   ids: readonly number[];
-  list: Pick<ListView<{ id: number }>, 'rows' | 'meta' | 'all' | 'search'>;
+  list: ListedPeople;
   edits: Pick<RosterEdits, 'record'>;
   onClose: () => void;
-}
-
-/** Ids of everybody who matches, those on further pages too; undefined while they are fetched. */
-function useEverybody({ rows = [], meta, all, search }: CopyDialogProps['list'], wanted: boolean) {
-  const { company } = useSession();
-  const total = meta?.total ?? 0;
-  const here = rows.length >= total;
-  const { data } = useQuery({
-    queryKey: ['everybody of a roster', company.id, search],
-    queryFn: async () => (await all())?.map(({ id }) => id) ?? [],
-    enabled: wanted && !here && total <= MAX_SELECTED,
-    gcTime: 0,
-  });
-  return { total, ids: here ? rows.map(({ id }) => id) : data };
 }
 
 /** Copies days or a pattern to a range for some people, with what it comes to beforehand. */
@@ -97,9 +80,14 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
       save={ready ? t('copy.save', count) : t('copy.save_none')}
       onClose={onClose}
     >
-      <Who form={of.form} ticked={ids.length} everybody={everybody} />
+      <Who
+        value={values.who}
+        onChange={(who) => of.form.setFieldValue('who', who)}
+        ticked={ids.length}
+        everybody={everybody}
+      />
       <What form={of.form} />
-      <Days form={of.form} label={t('copy.to')} names={['start_date', 'end_date']} />
+      <DayRange form={of.form} label={t('copy.to')} names={['start_date', 'end_date']} />
       <CopyPreview
         preview={preview}
         requested={requested !== null}
@@ -111,45 +99,6 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
 }
 
 type CopyForm = UseFormReturnType<CopyValues>;
-
-interface WhoProps {
-  form: CopyForm;
-  ticked: number;
-  everybody: ReturnType<typeof useEverybody>;
-}
-
-function Who({ form, ticked, everybody: { total, ids } }: WhoProps) {
-  const { t } = useTranslation('roster');
-  if (total > MAX_SELECTED && ticked === 0)
-    return (
-      <Text style={{ color: 'var(--mantine-color-error)' }}>
-        {t('who.too_many', { count: MAX_SELECTED })}
-      </Text>
-    );
-  if (!ids) return <Skeleton height={24} />;
-  const all = t('who.all', { count: total, number: formatCount(total) });
-  if (ticked === 0)
-    return (
-      <div>
-        <Text>{all}</Text>
-        <Text size="sm" c="dimmed">
-          {t('who.filter')}
-        </Text>
-      </div>
-    );
-  return (
-    <Radio.Group
-      label={t('who.label')}
-      value={form.values.who}
-      onChange={(who) => form.setFieldValue('who', who as CopyValues['who'])}
-    >
-      <Stack gap={6} mt={6}>
-        <Radio value="ticked" label={t('who.ticked', { count: ticked })} />
-        <Radio value="all" label={all} disabled={total > MAX_SELECTED} />
-      </Stack>
-    </Radio.Group>
-  );
-}
 
 function What({ form }: { form: CopyForm }) {
   const { t } = useTranslation('roster');
@@ -165,7 +114,7 @@ function What({ form }: { form: CopyForm }) {
         onChange={(next) => form.setFieldValue('kind', next as CopyValues['kind'])}
       />
       {kind === 'days' ? (
-        <Days form={form} label={t('copy.from')} names={['source_start', 'source_end']} />
+        <DayRange form={form} label={t('copy.from')} names={['source_start', 'source_end']} />
       ) : (
         <PatternFields
           parts={parts}
@@ -176,30 +125,6 @@ function What({ form }: { form: CopyForm }) {
         />
       )}
     </>
-  );
-}
-
-type Day = 'source_start' | 'source_end' | 'start_date' | 'end_date';
-
-function Days({ form, label, names }: { form: CopyForm; label: string; names: readonly [Day, Day] }) {
-  const { t } = useTranslation('roster');
-  return (
-    <fieldset className={css.range}>
-      <legend>{label}</legend>
-      <Fields>
-        {names.map((name, at) => (
-          <DateField
-            key={name}
-            label={t(at === 0 ? 'range.start_date' : 'range.end_date')}
-            required
-            clearable={false}
-            value={form.values[name]}
-            onChange={(day) => form.setFieldValue(name, day)}
-            error={form.errors[name] ?? form.errors[`source.${at === 0 ? 'start_date' : 'end_date'}`]}
-          />
-        ))}
-      </Fields>
-    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconUsersPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '../../lib/list.ts';
@@ -19,19 +19,20 @@ interface RosterBarProps {
   edits: RosterEdits | null;
   phone: boolean;
   onCopy: () => void;
+  onPropose: () => void;
   /** What is not published, before the tools. */
   waiting: ReactNode;
 }
 
 /** The week or month with the way to those beside it, and what is done with the roster as a whole. */
-export function RosterBar({ shown, list, edits, phone, onCopy, waiting }: RosterBarProps) {
+export function RosterBar({ shown, list, edits, phone, onCopy, onPropose, waiting }: RosterBarProps) {
   const { user } = useSession();
   const { span, from } = shown;
   const tools = (
     <>
       {waiting}
       {phone ? null : <SpanSwitch shown={shown} list={list} />}
-      {edits ? <EditTools edits={edits} phone={phone} onCopy={onCopy} /> : null}
+      {edits ? <EditTools {...{ edits, phone, onCopy, onPropose }} /> : null}
     </>
   );
   if (span === 'week')
@@ -68,7 +69,9 @@ function SpanSwitch({ shown: { span, from, to }, list }: Pick<RosterBarProps, 's
   );
 }
 
-function EditTools({ edits, phone, onCopy }: { edits: RosterEdits; phone: boolean; onCopy: () => void }) {
+type EditToolsProps = Pick<RosterBarProps, 'phone' | 'onCopy' | 'onPropose'> & { edits: RosterEdits };
+
+function EditTools({ edits, phone, onCopy, onPropose }: EditToolsProps) {
   const { t } = useTranslation('roster');
   const { undo, redo } = edits;
   return (
@@ -80,14 +83,27 @@ function EditTools({ edits, phone, onCopy }: { edits: RosterEdits; phone: boolea
         <IconArrowForwardUp size={18} />
       </IconButton>
       {phone ? (
-        <IconButton label={t('copy.action')} onClick={onCopy}>
-          <IconCopy size={18} />
-        </IconButton>
+        <>
+          <IconButton label={t('copy.action')} onClick={onCopy}>
+            <IconCopy size={18} />
+          </IconButton>
+          <IconButton label={t('proposal.action')} onClick={onPropose}>
+            <IconUsersPlus size={18} />
+          </IconButton>
+        </>
       ) : (
         <>
           <KeysHelp />
           <Button variant="default" size="compact-md" leftSection={<IconCopy size={16} />} onClick={onCopy}>
             {t('copy.action')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconUsersPlus size={16} />}
+            onClick={onPropose}
+          >
+            {t('proposal.action')}
           </Button>
         </>
       )}

@@ -30,6 +30,7 @@ import { withSaving } from './roster-plan.ts';
 import { useCoverage, useRoster, useShown } from './use-roster.ts';
 import { type RosterEdits, useRosterEdits } from './use-roster-edits.tsx';
 
+const loadProposal = () => import('./proposal-dialog.tsx').then((part) => part.ProposalDialog);
 const loadCopy = () => import('./copy-dialog.tsx').then((part) => part.CopyDialog);
 const FILTERED = ['branch', 'department', 'division', 'position'] as const;
 /** More days than these stand in narrow columns. */
@@ -62,8 +63,10 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
   const { shown, list, grid } = roster;
   const edits = useRosterEdits();
   const selection = useSelection(list, MAX_SELECTED);
-  const [copies, setCopies] = useState(false);
-  const Copy = useLoaded(copies, loadCopy);
+  const [dialog, setDialog] = useState<'copy' | 'proposal' | null>(null);
+  const Copy = useLoaded(dialog === 'copy', loadCopy);
+  const Proposal = useLoaded(dialog === 'proposal', loadProposal);
+  const close = () => setDialog(null);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const plans = grid?.can.plan ?? false;
   const ids = selection.rows.map(({ id }) => id);
@@ -84,7 +87,8 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
         list={list}
         edits={plans ? edits : null}
         phone={phone}
-        onCopy={() => setCopies(true)}
+        onCopy={() => setDialog('copy')}
+        onPropose={() => setDialog('proposal')}
         waiting={phone ? null : waiting}
       />
       {phone ? waiting : null}
@@ -99,7 +103,10 @@ function Roster({ tabs, bulk, roster }: RosterProps) {
         {(list.meta?.last_page ?? 1) > 1 ? <Pager list={list} /> : null}
       </div>
       <output className={css.said}>{edits.message}</output>
-      {Copy && copies ? <Copy {...{ from, to, ids, list, edits }} onClose={() => setCopies(false)} /> : null}
+      {Copy && dialog === 'copy' ? <Copy {...{ from, to, ids, list, edits }} onClose={close} /> : null}
+      {Proposal && dialog === 'proposal' ? (
+        <Proposal {...{ from, to, ids, list, edits }} onClose={close} />
+      ) : null}
     </>
   );
 }

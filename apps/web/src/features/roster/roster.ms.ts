@@ -173,6 +173,33 @@ export default {
     save_none: 'Ubah',
     done: '{{days}} bagi {{people}} diubah. Belum diterbitkan.',
   },
+  proposal: {
+    action: 'Isi',
+    title: 'Isi keperluan pekerja',
+    effect:
+      'Tiada yang disimpan sebelum anda menyimpannya, dan pekerja melihatnya hanya setelah diterbitkan.',
+    range: 'Pada hari-hari ini',
+    keep: 'Kekalkan rancangan harian yang ada',
+    keep_hint:
+      'Jika tidak, hari-hari ini dirancang semula, dan yang tidak diperlukan kembali kepada jadual minggu.',
+    working: 'Menyediakan cadangan …',
+    nothing: 'Tiada yang perlu diisi: keperluan telah dipenuhi, atau tiada sesiapa yang lapang dan sesuai.',
+    comes_to_one: '{{number}} syif boleh diisi.',
+    comes_to_other: '{{number}} syif boleh diisi.',
+    short_one: '{{number}} masih kurang.',
+    short_other: '{{number}} masih kurang.',
+    short_why: 'Yang masih kurang, dan sebabnya',
+    chosen_why: 'Siapa yang dipilih, dan sebabnya',
+    person: 'Pekerja',
+    fairness: 'Jam, syif malam dan hujung minggu setiap pekerja',
+    hours: 'Jam',
+    nights: 'Syif malam',
+    weekends: 'Hari hujung minggu',
+    too_much: 'Ini melebihi had satu perubahan. Pilih hari atau pekerja yang lebih sedikit.',
+    save_one: 'Rancang {{number}} syif',
+    save_other: 'Rancang {{number}} syif',
+    save_none: 'Rancang',
+  },
   pattern: {
     presets: {
       four_two: '4 kerja, 2 off',
