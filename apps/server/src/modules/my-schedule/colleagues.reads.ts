@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { plannedBy, primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
+import { primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
+import { plannedBy } from '../schedules/schedules.api.ts';
 
 /** Of so many people it is worked out whether they work beside somebody: those at their sites first. */
 const MAX_LOOKED_AT = 200;

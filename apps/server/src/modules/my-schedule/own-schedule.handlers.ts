@@ -8,8 +8,8 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { holidayNames, plannedBy, primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
-import { datesOf, presentDays } from '../schedules/schedules.api.ts';
+import { holidayNames, primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
+import { datesOf, plannedBy, presentDays } from '../schedules/schedules.api.ts';
 import { readColleagues } from './colleagues.reads.ts';
 
 /** The caller as an employee of a company with the module; null if they are none. */

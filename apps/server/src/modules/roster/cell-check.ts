@@ -9,14 +9,8 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { readChosen } from '../employees/employees.api.ts';
-import { type DraftDay, dayPlanKey } from '../schedules/schedules.api.ts';
-import {
-  aroundChange,
-  plannedBy,
-  type RosterGround,
-  readRosterGround,
-  warningFacts,
-} from './roster-ground.reads.ts';
+import { type DraftDay, dayPlanKey, plannedBy } from '../schedules/schedules.api.ts';
+import { aroundChange, type RosterGround, readRosterGround, warningFacts } from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
 /** A day of somebody that is to become another plan; null returns to the week. */

@@ -4,9 +4,9 @@ import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn, wallInstant } from '@mesra/domain/kit/zone';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayPlanKey } from '../schedules/schedules.api.ts';
+import { dayPlanKey, plannedBy } from '../schedules/schedules.api.ts';
 import { type CellChange, checkCells } from './cell-check.ts';
-import { plannedBy, type RosterGround } from './roster-ground.reads.ts';
+import type { RosterGround } from './roster-ground.reads.ts';
 
 /* Any sequence of changes of one person's days, over month ends and the days on which clocks change. */
 

@@ -7,9 +7,8 @@ import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { rowsBy } from '../../kit/together.ts';
 import { employees } from '../employees/employees.views.ts';
-import { datesOf, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
+import { datesOf, plannedBy, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
 import { rosterPeople } from './grid.reads.ts';
-import { plannedBy } from './roster-ground.reads.ts';
 
 /** Where somebody is placed from a day to another. */
 type Placed = { work_site_id: number; start_date: PlainDate; end_date: PlainDate | null };
@@ -86,7 +85,7 @@ export async function readCoverage(
   const isAnew = new Set(anew?.ids);
   const ground = { ...plans, people: new Map(people.map((one) => [one.id, one])) };
   for (const { id } of people) {
-    const dayOn = plannedBy(ground as never, id, 'draft');
+    const dayOn = plannedBy(ground, id, 'draft');
     for (const date of dates) {
       if (anew && !anew.keep_planned && isAnew.has(id) && dayOn(date).source === 'day') continue;
       for (const { template_id, work_site_id: at } of dayOn(date).sessions)

@@ -11,7 +11,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
-import { plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+import { plannedBy } from '../schedules/schedules.api.ts';
+import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** What decides who may take over shifts on some days, of some people. */
 export interface FitnessGround {

@@ -9,11 +9,11 @@ import type { RowCall } from '../../kit/http.ts';
 import { countMatches } from '../../kit/list.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { orgUnitNames, orgUnitsOf } from '../company/company.api.ts';
-import { employeesMatching } from '../employees/employees.api.ts';
+import { employeesMatching, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { datesOf } from '../schedules/schedules.api.ts';
+import { datesOf, plannedBy } from '../schedules/schedules.api.ts';
 import { closedReason } from './cell-check.ts';
-import { holidayNames, plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+import { holidayNames, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 export type GridQuery = QueryOf<typeof rosterEndpoints.grid>;
 
@@ -182,6 +182,6 @@ export async function countUnpublished(
     join ${employees} on ${employees.company_id} = d.company_id and ${employees.id} = d.employee_id
     where d.company_id = ${companyId} and d.date between greatest(${dates[0]}::date, ${today}::date) and ${dates.at(-1)}::date
       and d.published_id is distinct from d.draft_id
-      and ${employeesMatching({ status: 'all' } as never, call.actor, [companyId], call.services)}`);
+      and ${visibleTo(call.actor, [companyId])}`);
   return rows[0]?.count ?? 0;
 }

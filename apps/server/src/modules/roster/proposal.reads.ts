@@ -13,10 +13,10 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
-import { datesOf } from '../schedules/schedules.api.ts';
+import { datesOf, plannedBy } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf } from './cell-check.ts';
 import { primarySites, readCoverage, readPosts, siteOn } from './coverage.reads.ts';
-import { plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
 const MAX_PROPOSAL_DAYS = 31;

@@ -12,6 +12,7 @@ import { usersOfAll } from '../reminders/reminders.api.ts';
 import {
   datesOf,
   lockSchedules,
+  plannedBy,
   publishDays,
   scheduleChange,
   type UnpublishedDay,
@@ -19,7 +20,7 @@ import {
 } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf, type Refusal } from './cell-check.ts';
 import { assertNoneRefused } from './edit.store.ts';
-import { aroundChange, plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** Whom a publication concerns: those named, or everybody in the caller's scope with an unpublished day. */
 async function concerned(

@@ -1,5 +1,5 @@
 import type { PlannedDay } from '@mesra/domain/attendance/work-day';
-import { plannedDay, stateOn } from '@mesra/domain/attendance/work-day';
+import { stateOn } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import type { WarningFacts } from '@mesra/domain/roster/roster-warnings';
 import { sql } from 'drizzle-orm';
@@ -22,14 +22,7 @@ import {
   type ObservedHolidays,
   type RegisterRow,
 } from '../holidays/holidays.api.ts';
-import {
-  factsOf,
-  type PlanRows,
-  type Plans,
-  plansOf,
-  plansSql,
-  type RosterStage,
-} from '../schedules/schedules.api.ts';
+import { type PlanRows, type Plans, plannedBy, plansOf, plansSql } from '../schedules/schedules.api.ts';
 
 /** Everything that planning some people's days rests on. */
 export interface RosterGround extends Placing, Plans {
@@ -75,23 +68,6 @@ export async function readRosterGround(tx: Tx, requested: DaysRequested): Promis
     holidays: confirmedHolidays(read.register),
     locked: new Set(read.locked.map(({ employee_id, date }) => dayKey(employee_id, date))),
     permits: new Map(read.permits.map(({ employee_id, until }) => [employee_id, until])),
-  };
-}
-
-/** What somebody works on days, as published or in draft; worked out once for each day. */
-export function plannedBy(
-  ground: Pick<RosterGround, 'people' | 'schedules' | 'planning'>,
-  employeeId: number,
-  stage: RosterStage,
-): (date: PlainDate) => PlannedDay {
-  const person = ground.people.get(employeeId);
-  if (!person) return (date) => ({ date, kind: 'away', source: null, sessions: [] });
-  const facts = factsOf(ground.planning, person, ground.schedules.get(employeeId) ?? [], stage);
-  const known = new Map<PlainDate, PlannedDay>();
-  return (date) => {
-    const day = known.get(date) ?? plannedDay(facts, date);
-    known.set(date, day);
-    return day;
   };
 }
 

@@ -5,7 +5,7 @@ import type { ShiftSession } from '@mesra/domain/roster/shift-swap';
 export { warningText } from './cell-check.ts';
 export { primarySites, siteOn } from './coverage.reads.ts';
 export { type FitnessGround, fitnessFacts, fitnessFor, readFitness } from './fitness.reads.ts';
-export { holidayNames, plannedBy, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+export { holidayNames, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 export { readRosterSetting } from './setting.reads.ts';
 export {
   beginsAt,

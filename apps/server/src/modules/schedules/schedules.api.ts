@@ -29,7 +29,7 @@ export {
   unpublishedDays,
 } from './roster-day.store.ts';
 export { scheduleChange } from './schedule.present.ts';
-export { scheduledOn } from './scheduled-on.ts';
+export { type PlannedPeople, plannedBy, scheduledOn } from './scheduled-on.ts';
 export { lockSchedules } from './week.store.ts';
 
 /** The dates of a range; 422 on the end if it precedes the start or the range exceeds the limit. */
