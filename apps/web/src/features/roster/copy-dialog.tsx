@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/feedback.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
-import { type Preview, usePreview } from '../../lib/preview.ts';
+import { usePreview } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -15,7 +15,7 @@ import { OutcomeReasons } from './outcome.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { type ListedPeople, useEverybody, Who } from './people-choice.tsx';
 import { useOpenTemplates } from './plan-fields.tsx';
-import css from './roster.module.css';
+import { PreviewGate } from './preview-gate.tsx';
 import { presetParts } from './roster-pattern.ts';
 import type { RosterEdits } from './use-roster-edits.tsx';
 
@@ -88,12 +88,15 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
       />
       <What form={of.form} />
       <DayRange form={of.form} label={t('copy.to')} names={['start_date', 'end_date']} />
-      <CopyPreview
-        preview={preview}
-        requested={requested !== null}
-        skips={values.skip_refused}
-        onSkip={(on) => of.form.setFieldValue('skip_refused', on)}
-      />
+      <PreviewGate preview={preview} requested={requested !== null} working={t('previewing')}>
+        {(data) => (
+          <CopyPreview
+            data={data}
+            skips={values.skip_refused}
+            onSkip={(on) => of.form.setFieldValue('skip_refused', on)}
+          />
+        )}
+      </PreviewGate>
     </FormDialog>
   );
 }
@@ -129,25 +132,20 @@ function What({ form }: { form: CopyForm }) {
 }
 
 interface CopyPreviewProps {
-  preview: Preview<RosterOutcome>;
-  requested: boolean;
+  data: RosterOutcome;
   skips: boolean;
   onSkip: (on: boolean) => void;
 }
 
-function CopyPreview({ preview, requested, skips, onSkip }: CopyPreviewProps) {
+function CopyPreview({ data, skips, onSkip }: CopyPreviewProps) {
   const { t } = useTranslation('roster');
-  const { data, error, fresh } = preview;
-  if (!requested) return <Text c="dimmed">{t('range.choose')}</Text>;
-  if (error && fresh) return <Text style={{ color: 'var(--mantine-color-error)' }}>{error.message}</Text>;
-  if (!data) return <Text c="dimmed">{t('previewing')}</Text>;
   const { changed, people, refused, refusals, warned, warnings } = data;
   const count = {
     days: t('days', { count: changed, number: formatCount(changed) }),
     people: t('people', { count: people, number: formatCount(people) }),
   };
   return (
-    <div className={css.outcome} aria-busy={!fresh}>
+    <>
       <Text fw={600} role="status">
         {changed === 0 ? t('copy.nothing') : t('copy.comes_to', count)}
       </Text>
@@ -169,6 +167,6 @@ function CopyPreview({ preview, requested, skips, onSkip }: CopyPreviewProps) {
           <OutcomeReasons label={t('warned_why')} reasons={warnings} total={warned} />
         </>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -13,8 +13,8 @@ import { Reasons } from '../../ui/reasons.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { DayRange } from './day-range.tsx';
 import { type ListedPeople, type PeopleChoice, useEverybody, Who } from './people-choice.tsx';
+import { PreviewGate } from './preview-gate.tsx';
 import { isTooMuch, proposalCells } from './proposal-cells.ts';
-import css from './roster.module.css';
 import type { RosterEdits } from './use-roster-edits.tsx';
 import { useRosterLabels } from './use-roster-labels.ts';
 
@@ -107,20 +107,18 @@ export function ProposalDialog({ from, to, ids, list, edits, onClose }: Proposal
         checked={values.keep_planned}
         onChange={(event) => of.form.setFieldValue('keep_planned', event.currentTarget.checked)}
       />
-      <ProposalPreview preview={preview} requested={requested !== null} />
+      <PreviewGate preview={preview} requested={requested !== null} working={t('proposal.working')}>
+        {(data) => <ProposalPreview data={data} />}
+      </PreviewGate>
     </FormDialog>
   );
 }
 
-function ProposalPreview({ preview, requested }: { preview: Preview<RosterProposal>; requested: boolean }) {
+function ProposalPreview({ data }: { data: RosterProposal }) {
   const { t } = useTranslation('roster');
-  const { data, error, fresh } = preview;
-  if (!requested) return <Text c="dimmed">{t('range.choose')}</Text>;
-  if (error && fresh) return <Text style={{ color: 'var(--mantine-color-error)' }}>{error.message}</Text>;
-  if (!data) return <Text c="dimmed">{t('proposal.working')}</Text>;
   const missing = data.unfilled.reduce((sum, one) => sum + one.missing, 0);
   return (
-    <div className={css.outcome} aria-busy={!fresh}>
+    <>
       <Text fw={600} role="status">
         {data.cells.length === 0
           ? t('proposal.nothing')
@@ -135,7 +133,7 @@ function ProposalPreview({ preview, requested }: { preview: Preview<RosterPropos
         </Text>
       ) : null}
       <ProposalTables proposal={data} />
-    </div>
+    </>
   );
 }
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/feedback.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
-import { type Preview, usePreview } from '../../lib/preview.ts';
+import { usePreview } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OutcomeReasons } from './outcome.tsx';
-import css from './roster.module.css';
+import { PreviewGate } from './preview-gate.tsx';
 
 interface PublishDialogProps {
   from: string;
@@ -88,20 +88,17 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
           </Stack>
         </Radio.Group>
       ) : null}
-      <PublishPreview preview={preview} requested={requested !== null} />
+      <PreviewGate preview={preview} requested={requested !== null} working={t('previewing')}>
+        {(data) => <PublishPreview data={data} />}
+      </PreviewGate>
     </FormDialog>
   );
 }
 
-function PublishPreview({ preview, requested }: { preview: Preview<PublishOutcome>; requested: boolean }) {
+function PublishPreview({ data: { days, people, refusals } }: { data: PublishOutcome }) {
   const { t } = useTranslation('roster');
-  const { data, error, fresh } = preview;
-  if (!requested) return <Text c="dimmed">{t('range.choose')}</Text>;
-  if (error && fresh) return <Text style={{ color: 'var(--mantine-color-error)' }}>{error.message}</Text>;
-  if (!data) return <Text c="dimmed">{t('previewing')}</Text>;
-  const { days, people, refusals } = data;
   return (
-    <div className={css.outcome}>
+    <>
       <Text fw={600} role="status">
         {days === 0
           ? t('publish.nothing')
@@ -118,6 +115,6 @@ function PublishPreview({ preview, requested }: { preview: Preview<PublishOutcom
           <OutcomeReasons label={t('refused_why')} reasons={refusals} total={refusals.length} />
         </>
       ) : null}
-    </div>
+    </>
   );
 }
