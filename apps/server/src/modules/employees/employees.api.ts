@@ -63,7 +63,7 @@ export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.stor
 export { offboardingsOf } from './offboarding.reads.ts';
 export { openingBalancesOf as openingsOf } from './opening-balance.store.ts';
 export { waiveOpeningBalances as waiveOpenings } from './opening-balance-waiver.store.ts';
-export { ownCall, ownEmployee as ownRecord } from './own.store.ts';
+export { ownCall, ownEmployee as ownRecord, type Self } from './own.store.ts';
 export { applyPeriodsOf } from './periods-of-day.ts';
 export { storePlacement as storePlace } from './placement.store.ts';
 export { type PlacementNames as PlaceNames, placementNames as placeNames } from './placement-names.ts';

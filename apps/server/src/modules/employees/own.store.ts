@@ -6,11 +6,11 @@ export const ownCall = <C extends RowCall>(call: C): C => ({
   actor: { ...call.actor, roles: call.actor.roles.map((role) => ({ ...role, scope: null })) },
 });
 
+/** The caller as an employee, with their own call. */
+export type Self = { self: RowCall; employeeId: number };
+
 /** The caller's own employee record in the given company, or in the first where they have one. */
-export function ownEmployee(
-  call: RowCall,
-  named: number | undefined,
-): { self: RowCall; employeeId: number } | null {
+export function ownEmployee(call: RowCall, named: number | undefined): Self | null {
   const role = call.actor.roles.find(
     (one) =>
       one.employee_id !== null &&

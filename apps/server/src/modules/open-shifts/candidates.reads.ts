@@ -4,7 +4,13 @@ import type { Point } from '@mesra/domain/sites/geofence';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { employees } from '../employees/employees.views.ts';
-import { fitnessFor, readFitness, readRosterSetting, readShiftNames } from '../roster/roster.api.ts';
+import {
+  fitnessFor,
+  positionIn,
+  readFitness,
+  readRosterSetting,
+  readShiftNames,
+} from '../roster/roster.api.ts';
 import type { OpenShiftRow } from './open-shift.reads.ts';
 
 /** Of so many people at most it is worked out whether they are fit: those placed at the site, then those placed nearest. */
@@ -19,9 +25,7 @@ interface PersonRow extends Record<string, unknown> {
 
 /** Where a shift is worked; null where its site has no position. */
 export async function positionOf(call: RowCall, shift: OpenShiftRow): Promise<Point | null> {
-  const { sites } = await readShiftNames(call.tx, [shift.company_id], [shift]);
-  const site = shift.work_site_id === null ? undefined : sites.get(shift.work_site_id);
-  return site && site.lat !== null && site.lng !== null ? { lat: site.lat, lng: site.lng } : null;
+  return positionIn(await readShiftNames(call.tx, [shift.company_id], [shift]), shift);
 }
 
 /** People in service on the day of a shift, those at its site first. */

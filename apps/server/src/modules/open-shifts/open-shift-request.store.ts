@@ -3,8 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { cancelApproval, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
+import type { Self } from '../employees/employees.api.ts';
 import {
   fitnessFor,
+  positionIn,
   presentSession,
   readFitness,
   readRosterSetting,
@@ -29,12 +31,6 @@ import {
 import { notifyDeciders, notifyRequester } from './open-shifts.notices.ts';
 import { openShiftRequests, openShifts } from './open-shifts.tables.ts';
 
-/** The caller as an employee, with their own call. */
-export interface Self {
-  self: RowCall;
-  employeeId: number;
-}
-
 /** Open shifts that are looked at for a list. */
 const MAX_OFFERED = 200;
 
@@ -51,12 +47,10 @@ async function presentOffered(
   const names = await readShiftNames(self.tx, [companyId], rows);
   const now = self.services.clock.now();
   return rows.flatMap((row): OfferedShift[] => {
-    const site = row.work_site_id === null ? undefined : names.sites.get(row.work_site_id);
-    const position = site && site.lat !== null && site.lng !== null ? { lat: site.lat, lng: site.lng } : null;
     const { reasons, distance, rest } = fitnessFor(found, employeeId, {
       date: row.date,
       sessions: [row],
-      position,
+      position: positionIn(names, row),
     });
     const status = statusOf(row, now);
     const mine = row.employee_id === employeeId;

@@ -6,7 +6,7 @@ import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { ownRecord, visibleTo } from '../employees/employees.api.ts';
+import { ownRecord, type Self, visibleTo } from '../employees/employees.api.ts';
 import { readCandidates } from './candidates.reads.ts';
 import {
   findOpenShift,
@@ -17,13 +17,7 @@ import {
   presentOpenShifts,
 } from './open-shift.reads.ts';
 import { cancelOpenShift, createOpenShifts } from './open-shift.store.ts';
-import {
-  presentOwn,
-  readOffered,
-  requestOpenShift,
-  type Self,
-  withdrawRequest,
-} from './open-shift-request.store.ts';
+import { presentOwn, readOffered, requestOpenShift, withdrawRequest } from './open-shift-request.store.ts';
 import { openShifts } from './open-shifts.tables.ts';
 
 const SORTS = { date: openShifts.starts_at, id: openShifts.id };

@@ -10,6 +10,7 @@ export { readRosterSetting } from './setting.reads.ts';
 export {
   beginsAt,
   hasOwnTimes,
+  positionIn,
   presentSession,
   readShiftNames,
   type ShiftNames,

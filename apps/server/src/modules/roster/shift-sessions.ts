@@ -4,6 +4,7 @@ import { inForce } from '@mesra/domain/attendance/work-day';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn, wallInstant } from '@mesra/domain/kit/zone';
 import type { ShiftSession } from '@mesra/domain/roster/shift-swap';
+import type { Point } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { readTemplates } from '../schedules/schedules.api.ts';
@@ -38,6 +39,15 @@ export function presentSession(session: ShiftSession, { templates, sites }: Shif
   const work_site =
     work_site_id === null ? null : { id: work_site_id, name: sites.get(work_site_id)?.name ?? '' };
   return { template_id, name, colour, start_time, end_time, break_minute, work_site };
+}
+
+/** Where a session is worked; null where it is at no site, or that has no position. */
+export function positionIn(
+  { sites }: Pick<ShiftNames, 'sites'>,
+  { work_site_id }: Pick<ShiftSession, 'work_site_id'>,
+): Point | null {
+  const { lat = null, lng = null } = (work_site_id === null ? undefined : sites.get(work_site_id)) ?? {};
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** Whether the times of a session are not those that its template has on the day. */

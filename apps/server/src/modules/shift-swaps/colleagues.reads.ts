@@ -6,9 +6,9 @@ import type { ShiftSession } from '@mesra/domain/roster/shift-swap';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { likePattern } from '../../kit/list.ts';
+import type { Self } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type FitnessGround, fitnessFacts, presentSession, readShiftNames } from '../roster/roster.api.ts';
-import type { Self } from './shift-swap.store.ts';
 import { readSwapGround, settledShift } from './swap-check.ts';
 
 /** Colleagues that are listed; a search finds the others. */

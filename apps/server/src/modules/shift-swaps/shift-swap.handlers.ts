@@ -6,7 +6,7 @@ import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { ownRecord, visibleTo } from '../employees/employees.api.ts';
+import { ownRecord, type Self, visibleTo } from '../employees/employees.api.ts';
 import { readColleagues } from './colleagues.reads.ts';
 import {
   findSwap,
@@ -16,7 +16,7 @@ import {
   swapRows,
   swapsMatching,
 } from './shift-swap.reads.ts';
-import { acceptSwap, endSwap, requestSwap, type Self } from './shift-swap.store.ts';
+import { acceptSwap, endSwap, requestSwap } from './shift-swap.store.ts';
 import { shiftSwaps } from './shift-swaps.tables.ts';
 
 /** Swaps that have ended are listed for so long. */

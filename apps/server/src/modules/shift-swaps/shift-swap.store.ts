@@ -3,21 +3,16 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { isMoving } from '@mesra/domain/roster/shift-states';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import { cancelApprovals, grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
-import { maySee } from '../employees/employees.api.ts';
+import { maySee, type Self } from '../employees/employees.api.ts';
 import { beginsAt, readRosterSetting, writeShifts } from '../roster/roster.api.ts';
 import { lockSchedules } from '../schedules/schedules.api.ts';
 import { findSwap, presentSwap, type SwapRow, statusOf, swapRows } from './shift-swap.reads.ts';
 import { notifyBoth, notifyDeciders, notifySwapper } from './shift-swaps.notices.ts';
 import { shiftSwaps } from './shift-swaps.tables.ts';
 import { readSwapGround, readSwapProblem, settledShift, swapProblem, swapWrites } from './swap-check.ts';
-
-/** The caller as an employee, with their own call. */
-export interface Self {
-  self: RowCall;
-  employeeId: number;
-}
 
 const refusal = ({ key, params }: Message, current?: unknown) =>
   new Problem('wrong_state', { key, current, ...(params ? { params } : {}) });
@@ -178,7 +173,18 @@ export async function expireSwaps(
     call,
     sql`${shiftSwaps.status} in ('Requested', 'Accepted') and ${shiftSwaps.starts_at} <= ${now.toISOString()}`,
   );
-  for (const row of rows) await setSwap(call, row, { status: 'Expired' });
+  await call.tx
+    .update(shiftSwaps)
+    .set({ status: 'Expired' })
+    .where(
+      and(
+        eq(shiftSwaps.company_id, companyId),
+        isAmong(
+          shiftSwaps.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
   await cancelApprovals(
     call.tx,
     companyId,
