@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
+import { seedOpenShifts } from '../modules/open-shifts/open-shifts.seed.ts';
 import { seedRosters } from '../modules/roster/roster.seed.ts';
+import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
 import { demoAtWork } from './demo.factory.ts';
 import type { DemoCompany } from './demo-cast.ts';
 
@@ -11,6 +13,8 @@ beforeAll(async () => {
   product = await startTestProduct();
   companies = await demoAtWork(product);
   await seedRosters(product.services, companies);
+  await seedOpenShifts(product.services, companies);
+  await seedShiftSwaps(product.services, companies);
 });
 afterAll(() => product.stop());
 
@@ -24,6 +28,17 @@ test('the demo plans two months ahead: a part is published, a part in draft, and
         from roster_days`),
     );
     expect(rows).toEqual([{ published: true, in_draft: true, ahead: true, posts: 3 }]);
+  }
+});
+
+test('the demo has an open shift, and a swap that waits for whoever plans', async () => {
+  for (const { id } of companies) {
+    const { rows } = await product.within(id, (tx) =>
+      tx.$client.query(`select (select array_agg(status) from open_shifts) as open,
+        (select array_agg(s.status || ' ' || a.status) from shift_swaps s
+         join approvals a on a.company_id = s.company_id and a.id = s.approval_id) as swaps`),
+    );
+    expect(rows).toEqual([{ open: ['Open'], swaps: ['Accepted Pending'] }]);
   }
 });
 
