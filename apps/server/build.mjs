@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { spreadsAsCalls, withQuickSpreads } from './quick-spread.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const packages = join(folder, '../../packages');
-const outdir = join(folder, 'dist');
 
 /** Programs of the server; those that are not written yet are left out, `main` must be there. */
-const entryPoints = ['main', 'worker', 'read-files', 'seed', 'rotate-key', 'backup', 'restore'].map((name) =>
+const programs = ['main', 'worker', 'read-files', 'seed', 'rotate-key', 'backup', 'restore'].map((name) =>
   join(folder, 'src', `${name}.ts`),
 );
+
+// `node build.mjs` builds the server; `node build.mjs <folder> <source>...` other programs of its sources.
+const [target = join(folder, 'dist'), ...named] = process.argv.slice(2);
+const outdir = resolve(target);
+const entryPoints = named.length > 0 ? named : programs;
 
 /**
  * A source finds its data (migrations, fonts, tables) beside itself through `import.meta.url`. In the bundle
@@ -36,6 +40,7 @@ const keepSourceAddresses = {
 const { outputFiles } = await build({
   entryPoints: entryPoints.filter((path) => path.endsWith(`${sep}main.ts`) || existsSync(path)),
   outdir,
+  entryNames: '[name]',
   write: false,
   bundle: true,
   platform: 'node',

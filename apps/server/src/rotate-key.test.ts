@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './kit/config.ts';
@@ -12,6 +11,7 @@ import { prepareKey } from './kit/key-file.ts';
 import { rotateKeys } from './kit/rotation.ts';
 import { sealContextOf } from './kit/seal-context.ts';
 import { cloneDatabase, type TestDatabase } from './kit/testing/database.ts';
+import { testProgram } from './kit/testing/programs.ts';
 import { openServices } from './start.ts';
 
 const CONTEXT = sealContextOf('employees.passport_sealed', 1, 1);
@@ -32,8 +32,7 @@ const keyFile = () => join(dataDir, 'encryption.key');
 
 /** Runs the program with `env` merged over the data location. */
 async function program(env: Record<string, string>): Promise<{ code: number; output: string }> {
-  const path = fileURLToPath(new URL('./rotate-key.ts', import.meta.url));
-  return promisify(execFile)('node', ['--import', 'tsx', path], {
+  return promisify(execFile)('node', [testProgram('rotate-key')], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, ...env },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),

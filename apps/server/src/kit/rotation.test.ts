@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealNumbers } from '../modules/employees/employee-numbers.ts';
@@ -15,6 +14,7 @@ import { plantCompany } from './testing/access-planting.ts';
 import { openEverySealed } from './testing/open-sealed.ts';
 import { type OrgUnits, orgUnitsOf } from './testing/org-units.ts';
 import { type Person, startTestProduct, TEST_KEY, type TestProduct } from './testing/product.ts';
+import { testProgram } from './testing/programs.ts';
 
 let product: TestProduct;
 let company: { id: number; owner: Person };
@@ -264,19 +264,15 @@ test('the ENCRYPTION_KEY before is refused from then on', async () => {
 });
 
 test('killed with -9 in the middle it goes on when it is started again, and the product works in between', async () => {
-  const process = spawn(
-    'node',
-    ['--import', 'tsx', fileURLToPath(new URL('./testing/rotate-process.ts', import.meta.url))],
-    {
-      env: {
-        ...globalThis.process.env,
-        DATABASE_URL: product.ownerUrl,
-        OLD_KEY: keyOf(turn).toString('hex'),
-        NEW_KEY: keyOf(turn + 1).toString('hex'),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const process = spawn('node', [testProgram('rotate-process')], {
+    env: {
+      ...globalThis.process.env,
+      DATABASE_URL: product.ownerUrl,
+      OLD_KEY: keyOf(turn).toString('hex'),
+      NEW_KEY: keyOf(turn + 1).toString('hex'),
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const behind = async () =>
     (
       await read(

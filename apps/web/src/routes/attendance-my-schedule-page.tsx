@@ -33,11 +33,13 @@ export function AttendanceMySchedulePage() {
           'open-shifts': offered.filter(({ can }) => can.request).length,
           swaps: swaps.filter(({ can }) => can.accept).length,
         }}
-        actions={(day) => (
-          <IconButton label={t('start_of', { day: dayName(day.date) })} onClick={() => setGiven(day)}>
-            <IconArrowsExchange size={18} />
-          </IconButton>
-        )}
+        actions={(day) =>
+          day.can.swap ? (
+            <IconButton label={t('start_of', { day: dayName(day.date) })} onClick={() => setGiven(day)}>
+              <IconArrowsExchange size={18} />
+            </IconButton>
+          ) : null
+        }
       />
       {Swap && given ? (
         <Swap date={given.date} sessions={given.sessions} onClose={() => setGiven(null)} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, instant, plainDate } from '../kit/primitives.ts';
+import { can, id, instant, plainDate } from '../kit/primitives.ts';
 import { plannedDay } from '../schedules/work-schedule.ts';
 
 /** Names of colleagues that a day shows; the rest are counted. */
@@ -16,6 +16,8 @@ const ownDay = plannedDay.extend({
   leave: z.enum(['full', 'first_half', 'second_half']).nullable(),
   /** Who works at the same site that day, or the same shift where there is no site. */
   colleagues: z.object({ names: z.array(z.string()), more: z.number().int() }),
+  /** `swap`: the day has a shift that has not begun, and the company has shifts swapped. */
+  can: can(['swap']),
 });
 export type OwnScheduleDay = z.output<typeof ownDay>;
 

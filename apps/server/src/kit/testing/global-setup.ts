@@ -1,14 +1,17 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /*
  * Once per run: a PostgreSQL (our own in a temporary folder, or the server of TEST_DATABASE_URL) and a
- * migrated template on it. Each test file then clones the template, see `database.ts`.
+ * migrated template on it. Each test file then clones the template, see `database.ts`. Programs that tests start
+ * as processes of their own are bundled, see `programs.ts`.
  */
 
 interface TestServer {
@@ -22,6 +25,8 @@ interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: { adminUrl: string; ownerUrl: string; template: string; prefix: string };
+    /** The folder of the bundled programs. */
+    testPrograms: string;
   }
 }
 
@@ -86,19 +91,39 @@ async function dropAll(adminUrl: string, prefix: string): Promise<void> {
   });
 }
 
+const SERVER = join(import.meta.dirname, '../../..');
+const PROGRAMS = [
+  ...['job-process', 'server-process', 'rotate-process'].map((name) => `src/kit/testing/${name}.ts`),
+  'src/rotate-key.ts',
+  'src/read-files.ts',
+];
+
+/** Beside node_modules, where bundles find their packages. Compiling the sources at every start takes seconds. */
+async function bundlePrograms(): Promise<string> {
+  const cache = join(SERVER, '../../.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'test-programs-'));
+  const sources = PROGRAMS.map((path) => join(SERVER, path));
+  await promisify(execFile)(process.execPath, [join(SERVER, 'build.mjs'), folder, ...sources]);
+  return folder;
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
+  const programs = await bundlePrograms();
   const prefix = `mesra_test_${randomBytes(4).toString('hex')}_`;
   try {
     await assertVersion(server.adminUrl);
     const template = `${prefix}template`;
     await makeTemplate(server, template);
     project.provide('testServer', { adminUrl: server.adminUrl, ownerUrl: server.ownerUrl, template, prefix });
+    project.provide('testPrograms', programs);
   } catch (error) {
     await server.stop();
     throw error;
   }
   return async () => {
+    await rm(programs, { recursive: true, force: true });
     if (process.env.TEST_DATABASE_URL) await dropAll(server.adminUrl, prefix);
     await server.stop();
   };

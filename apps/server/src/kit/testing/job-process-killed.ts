@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { TestProduct } from './product.ts';
+import { testProgram } from './programs.ts';
 import { until } from './until.ts';
-
-const script = fileURLToPath(new URL('./job-process.ts', import.meta.url));
 
 /**
  * Starts a process that runs the product's jobs and sends its mails, to a mail server where one is named; the returned function
@@ -13,7 +11,7 @@ export function startJobProcess(
   { ownerUrl }: Pick<TestProduct, 'ownerUrl'>,
   mailServer?: string,
 ): () => Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [testProgram('job-process')], {
     env: { ...process.env, DATABASE_URL: ownerUrl, SMTP_URL: mailServer },
     stdio: 'ignore',
   });

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Person, TestProduct } from './product.ts';
+import { testProgram } from './programs.ts';
 import { until } from './until.ts';
 
 /** A server of its own on the database of a product, and its address. */
 async function startServer(databaseUrl: string): Promise<{ server: ChildProcess; address: string }> {
-  const server = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
+  const server = fork(testProgram('server-process'), {
+    execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
   const address = await new Promise<string>((resolve, reject) => {

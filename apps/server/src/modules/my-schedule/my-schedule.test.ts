@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { setNow, startAttendance } from '../attendance/attendance.factory.ts';
-import { addGuard, type ShiftCompany, shiftCompany, works } from '../open-shifts/open-shifts.factory.ts';
+import {
+  addGuard,
+  type ShiftCompany,
+  setRoster,
+  shiftCompany,
+  works,
+} from '../open-shifts/open-shifts.factory.ts';
 import { addSite, assign } from '../sites/sites.factory.ts';
 
 /* One's own roster as it is published, and the calendar that reads it. */
@@ -51,6 +57,20 @@ describe('my schedule', () => {
     ]);
     const month = await days(aina.person, '');
     expect([month[0].date, month.at(-1).date]).toEqual(['2026-11-01', '2026-11-30']);
+  });
+
+  test('offers a swap of shifts that have not begun, where the company has shifts swapped', async () => {
+    const swappable = async () =>
+      (await days(aina.person, 'start_date=2026-12-01&end_date=2026-12-04')).map(
+        ({ can }: { can: { swap: boolean } }) => can.swap,
+      );
+    expect(await swappable()).toEqual([true, true, false, false]);
+    setNow('2026-12-01 09:00');
+    expect(await swappable()).toEqual([false, true, false, false]);
+    setNow('2026-11-21 09:00');
+    await setRoster(product, company, { swaps: false });
+    expect(await swappable()).toEqual([false, false, false, false]);
+    await setRoster(product, company, { swaps: true });
   });
 
   test('is empty without an employee record, and refuses too long a range', async () => {

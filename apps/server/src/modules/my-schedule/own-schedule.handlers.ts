@@ -8,7 +8,14 @@ import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
-import { holidayNames, primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
+import {
+  beginsAt,
+  holidayNames,
+  primarySites,
+  readRosterGround,
+  readRosterSetting,
+  siteOn,
+} from '../roster/roster.api.ts';
 import { datesOf, plannedBy, presentDays } from '../schedules/schedules.api.ts';
 import { readColleagues } from './colleagues.reads.ts';
 
@@ -48,6 +55,8 @@ async function readOwnDays(
   const dayOn = plannedBy(ground, employeeId, 'published');
   const primarySiteOn = (date: string) => siteOn(placed, date);
   const holidayOn = holidayNames(ground, employeeId, dayOn);
+  const { swaps } = await readRosterSetting(tx, companyId);
+  const now = self.services.clock.now();
   const colleaguesOn = await readColleagues(tx, { companyId, employeeId, dates, dayOn, primarySiteOn });
   return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
     const site = primarySiteOn(day.date);
@@ -57,6 +66,10 @@ async function readOwnDays(
       holiday: holidayOn(day.date),
       leave: leaveOn(ground, employeeId, day.date),
       colleagues: colleaguesOn(day.date),
+      can: {
+        swap:
+          swaps && day.sessions.length > 0 && new Date(beginsAt(day.date, day.sessions, ground.zone)) > now,
+      },
     };
   });
 }

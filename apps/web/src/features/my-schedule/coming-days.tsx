@@ -59,7 +59,7 @@ export function ComingDays({ start, onToday, actions }: ComingDaysProps) {
                 day={day}
                 named={named(day.date)}
                 today={day.date === user.today}
-                actions={day.date >= user.today && day.sessions.length > 0 ? actions(day) : null}
+                actions={actions(day)}
               />
             ))}
           </ul>

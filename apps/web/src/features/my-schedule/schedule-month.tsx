@@ -53,7 +53,7 @@ export function ScheduleMonth({ month, onMonth, actions }: ScheduleMonthProps) {
               day={shown}
               named={dayName(shown.date)}
               today={shown.date === user.today}
-              actions={shown.date >= user.today && shown.sessions.length > 0 ? actions(shown) : null}
+              actions={actions(shown)}
             />
           </ul>
         ) : null}

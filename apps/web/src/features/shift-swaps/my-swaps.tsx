@@ -43,7 +43,7 @@ export function MySwaps() {
 const acts = ({ can }: ShiftSwap): number => Number(can.accept) * 2 + Number(can.cancel || can.decline);
 const waitingFirst = (a: ShiftSwap, b: ShiftSwap): number => acts(b) - acts(a);
 
-/** Whether the reader is the one who was isTaker: only they may agree or decline. */
+/** Whether the reader is the one who is asked: only they may agree or decline. */
 const isColleague = (swap: ShiftSwap, me: number | null): boolean => swap.colleague.id === me;
 
 function SwapRow({ swap }: { swap: ShiftSwap }) {
