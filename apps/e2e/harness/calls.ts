@@ -105,29 +105,6 @@ export async function raiseOnce({ get, send }: Calls, employeeId: number, since:
   if (status !== 201) throw new Error(`The raise was answered with ${status}.`);
 }
 
-interface RosterRow {
-  id: number;
-  days: { date: string; version: number; source: string | null }[];
-}
-
-/** Lets the week of those whom the keyword finds count again in a range, so that a journey may plan it again. */
-export async function clearRoster(
-  { companyId, get, send }: Calls,
-  { keyword, ...range }: { keyword: string; start_date: string; end_date: string },
-): Promise<void> {
-  const path = '/api/operation/attendances/rosters';
-  const company_id = Number(companyId);
-  const { data } = await get(path, { ...range, keyword });
-  const cells = (data.rows as RosterRow[]).flatMap(({ id, days }) =>
-    days
-      .filter(({ source }) => source === 'day')
-      .map(({ date, version }) => ({ employee_id: id, date, version, plan: null })),
-  );
-  if (cells.length === 0) return;
-  await send('POST', `${path}/cells`, { company_id, cells });
-  await send('POST', `${path}/publish`, { company_id, ...range });
-}
-
 interface PaidPerson extends Omit<NewCompany, 'structure'> {
   name: string;
 }
