@@ -83,17 +83,21 @@ test('home shows without a network what the inbox and the team were when it was 
   await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
 });
 
-test('leave and claims open without a network on a phone, in Malay', async ({ elsewhere, network }) => {
+test('leave, claims and shifts open without a network on a phone, in Malay', async ({ elsewhere, network }) => {
   const page = await elsewhere(EMPLOYEE, { ...PHONE });
   await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
   await page.goto('/leave');
   await untilReady(page, 'leaves');
   await page.goto('/claim');
   await untilReady(page, 'claims');
+  await page.goto('/attendance/my-schedule');
+  await expect(page.getByRole('region', { name: 'Hari akan datang' })).toContainText('Suria KLCC');
+  await untilReady(page, 'attendances');
   await network(false, page.context());
   for (const [path, text] of [
     ['/leave', 'Cuti tahunan'],
     ['/claim', 'RM'],
+    ['/attendance/my-schedule', 'Suria KLCC'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(/setakat 09:00 PG/)).toBeVisible();

@@ -137,6 +137,8 @@ function ProposalPreview({ data }: { data: RosterProposal }) {
   );
 }
 
+const earliestFirst = (a: { date: string }, b: { date: string }): number => a.date.localeCompare(b.date);
+
 function ProposalTables({ proposal: { cells, unfilled, people } }: { proposal: RosterProposal }) {
   const { t } = useTranslation('roster');
   const labels = useRosterLabels();
@@ -148,7 +150,7 @@ function ProposalTables({ proposal: { cells, unfilled, people } }: { proposal: R
       {unfilled.length > 0 ? (
         <Reasons
           label={t('proposal.short_why')}
-          failures={unfilled.map((one) => ({
+          failures={[...unfilled].sort(earliestFirst).map((one) => ({
             id: `${one.date} ${one.template_id} ${one.work_site_id}`,
             label: `${formatDate(one.date)}, ${shift(one)}: ${one.missing}`,
             message: one.message,
