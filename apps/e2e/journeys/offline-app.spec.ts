@@ -83,7 +83,10 @@ test('home shows without a network what the inbox and the team were when it was 
   await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
 });
 
-test('leave, claims and shifts open without a network on a phone, in Malay', async ({ elsewhere, network }) => {
+test('leave, claims and shifts open without a network on a phone, in Malay', async ({
+  elsewhere,
+  network,
+}) => {
   const page = await elsewhere(EMPLOYEE, { ...PHONE });
   await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
   await page.goto('/leave');

@@ -26,7 +26,7 @@ interface Root {
 }
 
 interface Group {
-  /** Its place in the table of gains. */
+  /** Its row in the table of gains. */
   index: number;
   files: string[];
   size: number;
@@ -105,8 +105,8 @@ function rootsOf(chunks: readonly NaturalChunk[], byFile: ByFile): Root[] {
 class Grouping {
   readonly groups: Group[];
   private readonly weights: Float64Array;
-  private readonly places: number;
-  /** What merging two groups gains of its own, by their places; NaN until it is worked out. */
+  private readonly count: number;
+  /** What merging two groups gains of its own, by their rows; NaN until it is worked out. */
   private readonly gains: Float64Array;
   private needs = new Map<Group, Set<Group>>();
 
@@ -116,8 +116,8 @@ class Grouping {
     private readonly byFile: ByFile,
   ) {
     this.weights = Float64Array.from(roots, ({ kind }) => WEIGHTS[kind]);
-    this.places = chunks.length;
-    this.gains = new Float64Array(this.places ** 2).fill(Number.NaN);
+    this.count = chunks.length;
+    this.gains = new Float64Array(this.count ** 2).fill(Number.NaN);
     this.groups = chunks.map(({ file, size }, index) => ({
       index,
       files: [file],
@@ -153,8 +153,8 @@ class Grouping {
 
   /** Bytes saved by the requests that fall away, less what some roots then load of the other group for nothing. */
   private ownGain(a: Group, b: Group): number {
-    const place = Math.min(a.index, b.index) * this.places + Math.max(a.index, b.index);
-    const known = this.gains[place] as number;
+    const at = Math.min(a.index, b.index) * this.count + Math.max(a.index, b.index);
+    const known = this.gains[at] as number;
     if (!Number.isNaN(known)) return known;
     let gain = 0;
     for (let root = 0; root < this.weights.length; root++) {
@@ -163,14 +163,14 @@ class Grouping {
       const bytes = inA && inB ? REQUEST_BYTES : inA ? -b.size : -a.size;
       gain += bytes * (this.weights[root] as number);
     }
-    this.gains[place] = gain;
+    this.gains[at] = gain;
     return gain;
   }
 
   /** What merging a group gains is worked out anew, since it has changed. */
   private forgetGains({ index }: Group): void {
-    for (let other = 0; other < this.places; other++)
-      this.gains[Math.min(index, other) * this.places + Math.max(index, other)] = Number.NaN;
+    for (let other = 0; other < this.count; other++)
+      this.gains[Math.min(index, other) * this.count + Math.max(index, other)] = Number.NaN;
   }
 
   /** Bytes that the groups needed by either cost those roots that did not need them before. */

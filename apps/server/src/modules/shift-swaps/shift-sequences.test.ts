@@ -88,20 +88,20 @@ async function take(world: World, one: Step): Promise<Answer[]> {
     return [opened, await product.call('POST', path, { as: guard.person, body: {} })];
   }
   const other = guards[one.to];
-  const asked = await product.call('POST', SWAPS, {
+  const requested = await product.call('POST', SWAPS, {
     as: guard.person,
     body: {
       ...{ company_id: company.id, date, colleague_id: other?.id },
       colleague_date: one.back === null ? null : addDays(first, one.back),
     },
   });
-  if (asked.status !== 201 || !other) return [asked];
-  const path = `${SWAPS}/${asked.body.data.id}`;
+  if (requested.status !== 201 || !other) return [requested];
+  const path = `${SWAPS}/${requested.body.data.id}`;
   const agreed = await product.call('POST', `${path}/accept`, { as: other.person, body: {} });
   if (agreed.status !== 200)
-    return [asked, agreed, await product.call('POST', `${path}/cancel`, { as: guard.person, body: {} })];
+    return [requested, agreed, await product.call('POST', `${path}/cancel`, { as: guard.person, body: {} })];
   const approval = agreed.body.data.approval_id;
-  return [asked, agreed, await decideInInbox(product, company.planner, approval, 'approve')];
+  return [requested, agreed, await decideInInbox(product, company.planner, approval, 'approve')];
 }
 
 /** The published days of everybody: where each span begins and ends, and its times. */
