@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
@@ -33,22 +33,6 @@ export const claimRows = (call: ReadCall, where: SQL | undefined) =>
     .where(and(inArray(claims.company_id, [...call.companyIds]), isNull(employees.archived_at), where));
 
 export type ClaimRow = Awaited<ReturnType<typeof claimRows>>[number];
-
-/** Which claims a list is of, and whose; the latter is undefined for everyone's. */
-export interface ClaimFilter {
-  claims: SQL | undefined;
-  people: SQL | undefined;
-}
-
-/** The condition of such a list, to count it: by an index of the claims alone where it is of everyone. */
-export function claimsMatching(call: Pick<RowCall, 'companyIds'>, where: ClaimFilter): SQL {
-  const those = and(inArray(claims.company_id, [...call.companyIds]), where.claims);
-  if (where.people)
-    return sql`from ${claims} inner join ${employees} on ${OF_EMPLOYEE}
-      where ${and(those, isNull(employees.archived_at), where.people)}`;
-  return sql`from ${claims} where ${those} and not exists
-    (select from ${employees} where ${OF_EMPLOYEE} and ${employees.archived_at} is not null)`;
-}
 
 /** A claim of the call's companies by id; 404 otherwise. */
 export async function findClaim(call: ReadCall, id: number): Promise<ClaimRow> {

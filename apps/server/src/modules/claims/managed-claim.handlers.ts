@@ -6,11 +6,11 @@ import { messageOf } from '../../kit/bulk-outcome.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { listedPeople } from '../directory/directory.api.ts';
+import { listedPeople, rowsOfPeople } from '../directory/directory.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presentManaged, presentParts } from './claim.present.ts';
-import { type ClaimRow, claimRows, claimsMatching } from './claim.reads.ts';
+import { type ClaimRow, claimRows } from './claim.reads.ts';
 import { claimFactsOf } from './claim-facts.reads.ts';
 import { claimItems, claims } from './claims.tables.ts';
 import { checkClaim, decideClaim, decideStep, sendBack } from './decision.store.ts';
@@ -48,7 +48,7 @@ const list = handle(endpoints.list, async (call) => {
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const matching = claimsMatching(call, { claims: those, people });
+  const matching = rowsOfPeople(claims, call, { rows: those, people });
   const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });

@@ -4,9 +4,10 @@ import { asReceipt } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
+import { rowsOfPeople } from '../directory/directory.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import { presentOwn, presentOwnItem } from './claim.present.ts';
-import { type ClaimRow, claimRows, claimsMatching, findClaim } from './claim.reads.ts';
+import { type ClaimRow, claimRows, findClaim } from './claim.reads.ts';
 import { createClaim, submitClaim, updateClaim, withdrawClaim } from './claim.store.ts';
 import { previewClaim } from './claim-preview.ts';
 import { claimTerms } from './claim-terms.reads.ts';
@@ -66,7 +67,7 @@ const list = handle(endpoints.list, async (call) => {
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const matching = claimsMatching(own.self, { claims: where, people: undefined });
+  const matching = rowsOfPeople(claims, own.self, { rows: where, people: undefined });
   const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
 });

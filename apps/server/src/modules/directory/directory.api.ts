@@ -1,4 +1,5 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { BY_VALUES } from '../../kit/statements.ts';
@@ -72,4 +73,25 @@ export async function listedPeople(
     rows,
     people: employeesMatching({ ...left, ...ofAnyStatus } as EmployeeFilter, actor, companyIds, services),
   };
+}
+
+/** A table whose rows belong to employees. */
+type TableOfPeople = PgTable & { company_id: AnyPgColumn; employee_id: AnyPgColumn };
+
+/**
+ * The rows of the call's companies that such a list is of, as SQL that begins with `from`, to count them: by an index of the
+ * rows alone where it is of everyone.
+ */
+export function rowsOfPeople(
+  table: TableOfPeople,
+  { companyIds }: Pick<RowCall, 'companyIds'>,
+  { rows, people }: ListedPeople,
+): SQL {
+  const person = and(eq(employees.company_id, table.company_id), eq(employees.id, table.employee_id));
+  const those = and(inArray(table.company_id, [...companyIds]), rows);
+  if (people)
+    return sql`from ${table} inner join ${employees} on ${person}
+      where ${and(those, isNull(employees.archived_at), people)}`;
+  return sql`from ${table} where ${those} and not exists
+    (select from ${employees} where ${person} and ${employees.archived_at} is not null)`;
 }

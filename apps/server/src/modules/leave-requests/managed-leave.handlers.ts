@@ -7,7 +7,7 @@ import { asDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
-import { listedPeople } from '../directory/directory.api.ts';
+import { listedPeople, rowsOfPeople } from '../directory/directory.api.ts';
 import { visibleEmployee, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { attachedTo, keepAttachment, sendAttachmentOf } from './attachment.store.ts';
@@ -19,7 +19,7 @@ import { knowsAll } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
 import type { PossibleHolidays } from './possible-holidays.reads.ts';
 import { presentManaged, presentParts, waitsForOf } from './request.present.ts';
-import { findableTypes, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
+import { findableTypes, type RequestRow, requestRows } from './request.reads.ts';
 import { sendRequest } from './request.store.ts';
 
 const SORTS = {
@@ -51,7 +51,7 @@ const list = handle(endpoints.list, async (call) => {
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const matching = requestsMatching(call, { requests: those, people });
+  const matching = rowsOfPeople(requests, call, { rows: those, people });
   const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });

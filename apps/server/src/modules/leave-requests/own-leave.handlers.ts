@@ -6,13 +6,14 @@ import { handle, handleUpload, type RowCall, roleIn } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
+import { rowsOfPeople } from '../directory/directory.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import { keepAttachment, sendOwnAttachment } from './attachment.store.ts';
 import { leaveLines, previewOf } from './leave-preview.ts';
 import { ownAbilities } from './leave-requests.policy.ts';
 import { leaveRequests as requests } from './leave-requests.tables.ts';
 import { presentOwn, presentOwnItem } from './request.present.ts';
-import { findRequest, REPLACED, type RequestRow, requestRows, requestsMatching } from './request.reads.ts';
+import { findRequest, REPLACED, type RequestRow, requestRows } from './request.reads.ts';
 import { cancelRequest, lockRequest, replaceRequest, sendRequest } from './request.store.ts';
 
 /** The caller's own record in a company with the module enabled; null if they have none. */
@@ -61,7 +62,7 @@ const list = handle(endpoints.list, async (call) => {
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const matching = requestsMatching(own.self, { requests: where, people: undefined });
+  const matching = rowsOfPeople(requests, own.self, { rows: where, people: undefined });
   const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
   return { data: await presentOwn(own.self, rows), meta: metaOf(query, counted) };
 });

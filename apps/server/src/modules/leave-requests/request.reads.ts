@@ -96,22 +96,6 @@ export const requestSummaries = (call: ReadCall, where: SQL | undefined) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof requestSummaries>>[number];
 
-/** Which requests a list is of, and whose; the latter is undefined for everyone's. */
-export interface RequestFilter {
-  requests: SQL | undefined;
-  people: SQL | undefined;
-}
-
-/** The condition of such a list, to count it: by an index of the requests alone where it is of everyone. */
-export function requestsMatching(call: Pick<RowCall, 'companyIds'>, where: RequestFilter): SQL {
-  const those = and(inArray(requests.company_id, [...call.companyIds]), where.requests);
-  if (where.people)
-    return sql`from ${requests} inner join ${employees} on ${OF_EMPLOYEE}
-      where ${and(those, isNull(employees.archived_at), where.people)}`;
-  return sql`from ${requests} where ${those} and not exists
-    (select from ${employees} where ${OF_EMPLOYEE} and ${employees.archived_at} is not null)`;
-}
-
 /** A request of the call's companies by id; 404 otherwise. */
 export async function findRequest(call: ReadCall, id: number): Promise<RequestRow> {
   const [row] = await requestRows(call, eq(requests.id, id));

@@ -8,14 +8,14 @@ import {
   type VisitFileResult,
   visitFileEndpoints,
 } from '@mesra/contract/site-visits/visit-file';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
-import { listedPeople } from '../directory/directory.api.ts';
+import { type ListedPeople, listedPeople, rowsOfPeople } from '../directory/directory.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { sendPicture } from '../presence/presence.api.ts';
 import { findSite } from '../sites/sites.api.ts';
@@ -23,7 +23,7 @@ import { workSites } from '../sites/sites.views.ts';
 import { countPlanned } from './closed-site.store.ts';
 import { copyWeek, planVisits } from './plan.store.ts';
 import { presentManaged } from './site-visit.present.ts';
-import { nearestVisits, visitRows, visitsMatching, waitsForReview } from './site-visit.reads.ts';
+import { nearestVisits, visitRows, waitsForReview } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 import { cancelVisit, changeVisit } from './visit-change.store.ts';
 import { compareVisits, storeVisits } from './visit-file.store.ts';
@@ -41,22 +41,23 @@ const SORTS = {
 };
 
 /** The visits that a list of those who manage them is of. */
-async function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): Promise<SQL | undefined> {
+async function wanted(call: RowCall, query: QueryOf<typeof endpoints.list>): Promise<ListedPeople> {
   const { scheduled = query.waiting ? undefined : true } = query;
   const { rows, people } = await listedPeople(query, call, visits.employee_id);
-  return and(
+  const those = and(
     scheduled === undefined ? undefined : eq(visits.scheduled, scheduled),
     query.waiting ? waitsForReview : undefined,
     query.employee_id ? inArray(visits.employee_id, query.employee_id) : undefined,
     visitsWanted(call, query, query.waiting === true),
     rows,
-    people,
   );
+  return { rows: those, people };
 }
 
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
-  const where = await wanted(call, query);
+  const wantedRows = await wanted(call, query);
+  const where = and(wantedRows.rows, wantedRows.people);
   const page = pageOf(query, SORTS, visits.id);
   const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
   const [rows, counted] = await Promise.all([
@@ -66,7 +67,7 @@ const list = handle(endpoints.list, async (call) => {
           .orderBy(...page.orderBy)
           .limit(page.limit)
           .offset(page.offset),
-    countMatches(call.tx, visitsMatching(call, where)),
+    countMatches(call.tx, rowsOfPeople(visits, call, wantedRows)),
   ]);
   return { data: rows.map((row) => presentManaged(call, row)), meta: metaOf(query, counted) };
 });

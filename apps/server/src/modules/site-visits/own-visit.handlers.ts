@@ -22,13 +22,14 @@ import {
   placingSql,
   settingsOn,
 } from '../attendance-rules/attendance-rules.api.ts';
+import { rowsOfPeople } from '../directory/directory.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import { lockPresence, recordEvent } from '../presence/presence.api.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { proofsOf } from '../sites/sites.api.ts';
 import { siteContacts, workSites } from '../sites/sites.views.ts';
 import { presentOwn } from './site-visit.present.ts';
-import { statusSqlAt, type VisitRow, visitRows, visitsMatching } from './site-visit.reads.ts';
+import { statusSqlAt, type VisitRow, visitRows } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
 import { visitsWanted } from './visit-filter.ts';
 
@@ -55,7 +56,7 @@ const list = handle(endpoints.list, async (call) => {
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
-    countMatches(call.tx, visitsMatching(own.self, where)),
+    countMatches(call.tx, rowsOfPeople(visits, own.self, { rows: where, people: undefined })),
   ]);
   const now = call.services.clock.now();
   return { data: rows.map((row) => presentOwn(row, now)), meta: metaOf(query, counted) };
