@@ -25,6 +25,11 @@ export const FORM_MESSAGES = {
     en: 'Choose a position level or a person, not both.',
     ms: 'Pilih tahap jawatan atau seorang pekerja, bukan kedua-duanya.',
   },
+  'roster.day_twice': { en: 'A day is named twice.', ms: 'Satu hari dinyatakan dua kali.' },
+  'schedule.break_too_long': {
+    en: 'The break is longer than the work from start to end.',
+    ms: 'Waktu rehat lebih panjang daripada tempoh kerja.',
+  },
   'claim.limit_twice': {
     en: 'Two limits begin on the same day for the same people.',
     ms: 'Dua had bermula pada hari yang sama untuk orang yang sama.',

@@ -13,6 +13,7 @@ import {
   plainDate,
   version,
 } from '../kit/primitives.ts';
+import { breakFits } from '../roster/day-plan.ts';
 import { shiftSession, unfitReason } from '../roster/shift.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
 
@@ -87,7 +88,8 @@ const times = z
   .refine(({ start_time, end_time }) => start_time !== end_time, {
     message: 'schedule.no_time',
     path: ['end_time'],
-  });
+  })
+  .refine(breakFits, { message: 'schedule.break_too_long', path: ['break_minute'] });
 
 const body = z
   .object({

@@ -1,10 +1,9 @@
-import { isTimeOfDay } from '@mesra/domain/attendance/sessions';
+import { durationOf, isTimeOfDay } from '@mesra/domain/attendance/sessions';
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
 import { z } from 'zod';
 import { id, numberFrom } from '../kit/primitives.ts';
+import { MAX_SESSIONS } from '../schedules/work-schedule.ts';
 
-/** Sessions of a plan of one day. */
-export const MAX_DAY_SESSIONS = 2;
 const dayKind = z.enum(DAY_KINDS);
 const timeOfDay = z.string().refine(isTimeOfDay, { message: 'validation.time' });
 
@@ -13,6 +12,10 @@ const sessionTimes = z.object({
   end_time: timeOfDay,
   break_minute: numberFrom(z.number().int().min(0).max(720)).default(0),
 });
+
+/** Whether the break of such times fits between start and end, as that of a template must. */
+export const breakFits = (times: z.output<typeof sessionTimes> | null): boolean =>
+  times === null || times.start_time === times.end_time || times.break_minute < durationOf(times);
 
 /** A session of a day plan: a template's times, or times of its own (`times`). */
 const daySession = z.object({
@@ -33,9 +36,13 @@ export const dayPlan = z
       .array(
         daySession
           .refine(hasTimes, { message: 'validation.required', path: ['template_id'] })
-          .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] }),
+          .refine(endDiffers, { message: 'schedule.no_time', path: ['times', 'end_time'] })
+          .refine(({ times }) => breakFits(times), {
+            message: 'schedule.break_too_long',
+            path: ['times', 'break_minute'],
+          }),
       )
-      .max(MAX_DAY_SESSIONS)
+      .max(MAX_SESSIONS)
       .default([]),
   })
   .refine(({ kind, sessions }) => kind !== 'work' || sessions.length > 0, {

@@ -30,7 +30,7 @@ const gridDay = z.object({
       work_site_id: id.nullable(),
     }),
   ),
-  /** Of the plan of this day; 0 where the week counts. A change names it. */
+  /** Of the plan of this day; 0 where there never was one. A change names it. */
   version,
   /** Whether it is not published yet. */
   draft: z.boolean(),
@@ -106,7 +106,7 @@ const cell = z.object({
   date: plainDate,
   /** Null returns to the week. */
   plan: dayPlan.nullable(),
-  /** As the planner saw the cell; 0 where the week counted. */
+  /** As the planner saw the cell; 0 where it never had a plan of its own. */
   version: version.optional(),
 });
 const cellsBody = z.object({
@@ -114,7 +114,10 @@ const cellsBody = z.object({
   cells: z
     .array(cell)
     .min(1, { message: 'validation.required' })
-    .max(MAX_CELLS, { message: 'bulk.too_many' }),
+    .max(MAX_CELLS, { message: 'bulk.too_many' })
+    .refine((cells) => new Set(cells.map((one) => `${one.employee_id} ${one.date}`)).size === cells.length, {
+      message: 'roster.day_twice',
+    }),
 });
 export type CellsBody = z.output<typeof cellsBody>;
 
@@ -153,6 +156,8 @@ const publishOutcome = z.object({
   /** Days that become visible, or different, to employees. */
   days: z.number().int(),
   people: z.number().int(),
+  /** Drafts of days that have closed since, the first hundred: publishing discards them. */
+  discarded: z.array(refusal),
   refusals: z.array(refusal),
 });
 export type PublishOutcome = z.output<typeof publishOutcome>;

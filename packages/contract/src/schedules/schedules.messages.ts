@@ -1,9 +1,5 @@
 /** Server messages about schedule templates and work schedules. `{name}` is a parameter. */
 export const SCHEDULE_MESSAGES = {
-  'schedule.break_too_long': {
-    en: 'The break is longer than the work from start to end.',
-    ms: 'Waktu rehat lebih panjang daripada tempoh kerja.',
-  },
   'schedule.past': {
     en: 'New hours cannot start before today, {value}. Past days do not change.',
     ms: 'Waktu baharu tidak boleh bermula sebelum hari ini, {value}. Hari yang telah berlalu tidak berubah.',

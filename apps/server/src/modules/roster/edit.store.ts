@@ -1,6 +1,7 @@
 import type { DayPlan } from '@mesra/domain/attendance/work-day';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem, stale } from '../../kit/problem.ts';
@@ -12,7 +13,14 @@ import {
   readDayPlans,
   setDrafts,
 } from '../schedules/schedules.api.ts';
-import { type CellChange, type Checked, type CheckedChange, draftDays, readChecked } from './cell-check.ts';
+import {
+  type CellChange,
+  type Checked,
+  type CheckedChange,
+  draftDays,
+  peopleOf,
+  readChecked,
+} from './cell-check.ts';
 import { rosterEditDays, rosterEdits } from './roster.tables.ts';
 
 type EditKind = (typeof rosterEdits.$inferSelect)['kind'];
@@ -117,6 +125,13 @@ const daysOfEdit = async (tx: Tx, companyId: number, id: number): Promise<EditDa
     .from(rosterEditDays)
     .where(and(eq(rosterEditDays.company_id, companyId), eq(rosterEditDays.edit_id, id)));
 
+/** 404 unless all people of some days are in the caller's scope. */
+async function assertWithin(call: RowCall, companyId: number, days: readonly EditDay[]): Promise<void> {
+  const ids = [...new Set(days.map(({ employee_id }) => employee_id))];
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  if ((await peopleOf(call, companyId, ids, today)).size !== ids.length) throw notFound();
+}
+
 /** 409 with the first day that is no longer as the edit left it. */
 function assertUntouched(checked: Checked, days: readonly EditDay[], undone: boolean): void {
   const before = new Map(
@@ -139,9 +154,10 @@ export async function restoreEdit(call: RowCall, id: number, way: 'undo' | 'redo
   const { company_id } = await findEdit(call, id);
   await lockSchedules(call.tx, company_id);
   const edit = await findEdit(call, id);
+  const days = await daysOfEdit(call.tx, company_id, id);
+  await assertWithin(call, company_id, days);
   if (edit.undone === (way === 'undo'))
     throw new Problem('wrong_state', { key: way === 'undo' ? 'roster.undone' : 'roster.not_undone' });
-  const days = await daysOfEdit(call.tx, company_id, id);
   const targets = days.map((day) => ({ ...day, target: way === 'undo' ? day.before_id : day.after_id }));
   const plans = await readDayPlans(
     call.tx,

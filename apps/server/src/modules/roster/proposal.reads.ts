@@ -8,6 +8,7 @@ import { neededOn } from '@mesra/domain/roster/posts';
 import { type Proposal, type Proposed, propose, type Unfilled } from '@mesra/domain/roster/proposal';
 import type { Candidate, ProposalLimits, Vacancy } from '@mesra/domain/roster/vacancy';
 import { workingTimeOn } from '@mesra/domain/statutory/malaysia/working-time';
+import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
@@ -84,10 +85,16 @@ async function vacanciesOf(call: RowCall, { ground, body }: ProposalGround): Pro
   const { company_id, start_date, end_date } = body;
   const posts = await readPosts(call.tx, company_id);
   const rows = await readCoverage(call, { company_id, start_date, end_date }, body);
+  const { rows: closed } = await call.tx.execute<{ id: number }>(
+    sql`select id from reads.work_sites where company_id = ${company_id} and status <> 'Active'`,
+  );
+  const isClosed = new Set<number | null>(closed.map(({ id }) => id));
   return rows.flatMap(({ date, template_id, work_site_id, needed, planned }): Vacancy[] => {
     const asks = neededOn(posts, date).some((post) => post.template_id === template_id);
     const template = template_id === null ? undefined : ground.planning.templates.get(template_id);
-    const session = template && inForce(template.times, date);
+    // Nobody can be planned on an archived template or at a site that is not active.
+    const plannable = template && !template.archived && !isClosed.has(work_site_id);
+    const session = plannable ? inForce(template.times, date) : undefined;
     if (!asks || template_id === null || !session || needed <= planned) return [];
     return [{ date, template_id, session, work_site_id, missing: needed - planned }];
   });

@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
@@ -15,6 +16,7 @@ import {
   plannedBy,
   publishDays,
   scheduleChange,
+  setDrafts,
   type UnpublishedDay,
   unpublishedDays,
 } from '../schedules/schedules.api.ts';
@@ -46,13 +48,19 @@ function applyPublished({ planning }: RosterGround, days: readonly UnpublishedDa
   }
 }
 
-/** Days that cannot be published: closed by now, or overlapping a day that stays as it is. */
-function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[], today: PlainDate): Refusal[] {
+/** Drafts of days that have closed since: whoever has left, joins later, or was paid for them. */
+function closedAmong(ground: RosterGround, days: readonly UnpublishedDay[], today: PlainDate): Refusal[] {
+  return days.flatMap(({ employee_id, date }): Refusal[] => {
+    const message = closedReason(ground, { employee_id, date }, today);
+    return message ? [{ employee_id, date, message }] : [];
+  });
+}
+
+/** Days that cannot be published, since they overlap a day that stays as it is. */
+function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[]): Refusal[] {
   applyPublished(ground, days);
   const known = new Map<number, ReturnType<typeof plannedBy>>();
   return days.flatMap(({ employee_id, date }): Refusal[] => {
-    const closed = closedReason(ground, { employee_id, date }, today);
-    if (closed) return [{ employee_id, date, message: closed }];
     const dayOn = known.get(employee_id) ?? plannedBy(ground, employee_id, 'published');
     known.set(employee_id, dayOn);
     const value = overlapAmong(dayOn, [date, addDays(date, 1)]);
@@ -61,8 +69,9 @@ function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[], today
 }
 
 interface Publication {
-  today: PlainDate;
   days: UnpublishedDay[];
+  /** Drafts that nobody will work any more. */
+  discarded: (Refusal & UnpublishedDay)[];
   refusals: Refusal[];
   ground: RosterGround;
 }
@@ -74,27 +83,39 @@ async function readPublication(call: RowCall, body: PublishBody): Promise<Public
   const today = todayIn(call.actor, companyId, call.services.clock);
   const employeeIds = await concerned(call, body, today);
   const from = start_date < today ? today : start_date;
-  const days = await unpublishedDays(call.tx, { companyId, employeeIds, from, to: end_date });
-  const people = [...new Set(days.map(({ employee_id }) => employee_id))];
+  const found = await unpublishedDays(call.tx, { companyId, employeeIds, from, to: end_date });
+  const people = [...new Set(found.map(({ employee_id }) => employee_id))];
   const ground = await readRosterGround(call.tx, { companyId, employeeIds: people, ...aroundChange(dates) });
-  return { today, days, refusals: refusalsOf(ground, days, today), ground };
+  const closed = new Map(
+    closedAmong(ground, found, today).map((one) => [dayKey(one.employee_id, one.date), one]),
+  );
+  const closedOf = ({ employee_id, date }: UnpublishedDay) => closed.get(dayKey(employee_id, date));
+  const days = found.filter((day) => !closedOf(day));
+  const discarded = found.flatMap((day) => {
+    const reason = closedOf(day);
+    return reason ? [{ ...day, ...reason }] : [];
+  });
+  return { days, discarded, refusals: refusalsOf(ground, days), ground };
 }
 
 const namesOf = ({ people }: RosterGround): ReadonlyMap<number, string> =>
   new Map([...people].map(([id, { name }]) => [id, name]));
 
 function presentPublication(
-  { days, refusals, ground }: Publication,
+  { days, discarded, refusals, ground }: Publication,
   language: RowCall['language'],
 ): PublishOutcome {
   const names = namesOf(ground);
+  const present = (all: readonly Refusal[]) =>
+    all.slice(0, 100).map(({ employee_id, date, message }) => ({
+      ...{ employee_id, date, name: names.get(employee_id) ?? '' },
+      message: messageText(message, language),
+    }));
   return {
     days: days.length,
     people: new Set(days.map(({ employee_id }) => employee_id)).size,
-    refusals: refusals.slice(0, 100).map(({ employee_id, date, message }) => ({
-      ...{ employee_id, date, name: names.get(employee_id) ?? '' },
-      message: messageText(message, language),
-    })),
+    discarded: present(discarded),
+    refusals: present(refusals),
   };
 }
 
@@ -131,16 +152,22 @@ async function notifyPeople(
 }
 
 /**
- * Publishes what is in draft, and notifies each person once of their own differences. 422 where a day cannot be published as
- * it is: nothing is published then.
+ * Publishes what is in draft, and notifies each person once of their own differences. Drafts of days that have closed since
+ * are discarded. 422 where a day cannot be published as it is: nothing is published then.
  */
 export async function publishRoster(call: RowCall, body: PublishBody): Promise<PublishOutcome> {
   const { company_id } = body;
   await lockSchedules(call.tx, company_id);
   const publication = await readPublication(call, body);
-  const { days, refusals, ground } = publication;
+  const { days, discarded, refusals, ground } = publication;
   assertNoneRefused({ refusals, names: namesOf(ground) }, 'ids');
   await publishDays(call.tx, company_id, days);
+  const kept = discarded.map(({ employee_id, date, published_id }) => ({
+    employee_id,
+    date,
+    plan_id: published_id,
+  }));
+  await setDrafts(call.tx, company_id, kept);
   await notifyPeople(call, company_id, days);
   const people = [...new Set(days.map(({ employee_id }) => employee_id))];
   const [first] = days.map(({ date }) => date).sort();

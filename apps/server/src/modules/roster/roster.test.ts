@@ -103,7 +103,7 @@ describe('a day', () => {
     expect([(await week())[0], (await published())[0]]).toEqual([OFFICE, OFFICE]);
   });
 
-  test('takes two sessions that do not overlap, and no third', async () => {
+  test('takes up to three sessions that do not overlap', async () => {
     const sessions = (...times: [string, string][]) => ({
       kind: 'work',
       sessions: times.map(([start_time, end_time]) => ({ times: { start_time, end_time } })),
@@ -116,9 +116,9 @@ describe('a day', () => {
       422,
       ['Ali, 24/11/26: not changed.', 'Two sessions overlap on 24/11/26.'],
     ]);
-    const three = sessions(['08:00', '09:00'], ['10:00', '11:00'], ['12:00', '13:00']);
-    expect((await change([cell(ali, '2026-11-24', three)])).body.errors).toEqual({
-      'cells.0.plan.sessions': ['Sessions: at most 2 at once.'],
+    const four = sessions(['08:00', '09:00'], ['10:00', '11:00'], ['12:00', '13:00'], ['15:00', '16:00']);
+    expect((await change([cell(ali, '2026-11-24', four)])).body.errors).toEqual({
+      'cells.0.plan.sessions': ['Sessions: at most 3 at once.'],
     });
   });
 

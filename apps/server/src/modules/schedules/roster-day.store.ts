@@ -14,8 +14,8 @@ const arraysOf = (days: readonly DraftDay[]) => sql`unnest(
   ${sql.param(days.map((day) => day.plan_id))}::bigint[])`;
 
 /**
- * Sets what planners have in draft for some days, in a constant number of statements. Expects the company's schedules to be
- * locked and the days to be checked.
+ * Sets what planners have in draft for some days, in a constant number of statements. A day without a plan keeps its row, so that
+ * its version is never given twice. Expects the company's schedules to be locked and the days to be checked.
  */
 export async function setDrafts(tx: Tx, companyId: number, days: readonly DraftDay[]): Promise<void> {
   const planned = days.filter(({ plan_id }) => plan_id !== null);
@@ -27,9 +27,6 @@ export async function setDrafts(tx: Tx, companyId: number, days: readonly DraftD
       on conflict (company_id, employee_id, date) do update set draft_id = excluded.draft_id
         where roster_days.draft_id is distinct from excluded.draft_id`);
   if (cleared.length === 0) return;
-  await tx.execute(sql`
-    delete from roster_days d using ${arraysOf(cleared)} as w (employee_id, date, plan_id)
-    where d.company_id = ${companyId} and d.employee_id = w.employee_id and d.date = w.date and d.published_id is null`);
   await tx.execute(sql`
     update roster_days d set draft_id = null from ${arraysOf(cleared)} as w (employee_id, date, plan_id)
     where d.company_id = ${companyId} and d.employee_id = w.employee_id and d.date = w.date and d.draft_id is not null`);
@@ -70,8 +67,5 @@ export async function publishDays(tx: Tx, companyId: number, days: readonly Unpu
   const ofDay = sql`d.company_id = ${companyId} and d.employee_id = w.employee_id and d.date = w.date`;
   await tx.execute(sql`
     update roster_days d set published_id = d.draft_id from ${wanted} as w (employee_id, date, plan_id)
-    where ${ofDay} and d.draft_id is not null and d.published_id is distinct from d.draft_id`);
-  await tx.execute(sql`
-    delete from roster_days d using ${wanted} as w (employee_id, date, plan_id)
-    where ${ofDay} and d.draft_id is null`);
+    where ${ofDay} and d.published_id is distinct from d.draft_id`);
 }

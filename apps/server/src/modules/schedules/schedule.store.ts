@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { referencesTo } from '../../kit/references.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { FROM_THE_BEGINNING } from './plan.reads.ts';
 import {
@@ -252,6 +253,11 @@ export async function removeTemplate(
   await call.tx.execute(sql`delete from work_weeks w where w.company_id = ${row.company_id}
     and exists (select from work_week_days d
       where d.company_id = w.company_id and d.week_id = w.id and d.template_id = ${row.id})`);
+  // A need, an open shift or a wish may name it too.
+  if ((await referencesTo(call.tx, 'schedule_templates', row.company_id, row.id)).length > 0) {
+    await setTemplate(call.tx, row, { archived_at: call.services.clock.now().toISOString() });
+    return { archived: true };
+  }
   await call.tx.delete(scheduleTemplates).where(whereRow(row));
   return { archived: false };
 }

@@ -189,7 +189,7 @@ export const dayPlanSessions = pgTable(
     inCompany(t.company_id, t.day_plan_id, dayPlans).onDelete('cascade'),
     inCompany(t.company_id, t.template_id, scheduleTemplates),
     inCompany(t.company_id, t.work_site_id, workSites),
-    check('ck_day_plan_sessions__position', sql`${t.position} in (0, 1)`),
+    check('ck_day_plan_sessions__position', sql`${t.position} >= 0`),
     check(
       'ck_day_plan_sessions__template_id',
       sql`${t.template_id} is not null or ${t.start_time} is not null`,
@@ -237,6 +237,5 @@ export const rosterDays = pgTable(
     inCompany(t.company_id, t.employee_id, employees),
     inCompany(t.company_id, t.published_id, dayPlans),
     inCompany(t.company_id, t.draft_id, dayPlans),
-    check('ck_roster_days__draft_id', sql`${t.published_id} is not null or ${t.draft_id} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
-import { MAX_DAY_SESSIONS } from '@mesra/contract/roster/day-plan';
+import { MAX_SESSIONS } from '@mesra/contract/schedules/work-schedule';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { shortTimes } from '../../shared/shift-times.ts';
@@ -68,7 +68,7 @@ export function PlanFields({ values, onChange }: PlanFieldsProps) {
             />
           ))
         : null}
-      {kind === 'work' && sessions.length < MAX_DAY_SESSIONS ? (
+      {kind === 'work' && sessions.length < MAX_SESSIONS ? (
         <Button
           variant="subtle"
           size="compact-sm"

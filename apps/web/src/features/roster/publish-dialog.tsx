@@ -47,8 +47,8 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
   const body = bodyOf(values);
   const requested = rosterEndpoints.previewPublish.body?.safeParse(body).success ? body : null;
   const preview = usePreview(rosterEndpoints.previewPublish, requested as never);
-  const { days = 0, people = 0, refusals = [] } = preview.data ?? {};
-  const ready = requested !== null && preview.fresh && days > 0 && refusals.length === 0;
+  const { days = 0, people = 0, discarded = [], refusals = [] } = preview.data ?? {};
+  const ready = requested !== null && preview.fresh && days + discarded.length > 0 && refusals.length === 0;
   return (
     <FormDialog
       of={of as never}
@@ -57,7 +57,7 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
       effect={t('publish.effect')}
       ready={ready}
       save={
-        ready
+        ready && days > 0
           ? t('publish.save', { days: t('days', { count: days }), people: t('people', { count: people }) })
           : t('publish.action')
       }
@@ -95,7 +95,7 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
   );
 }
 
-function PublishPreview({ data: { days, people, refusals } }: { data: PublishOutcome }) {
+function PublishPreview({ data: { days, people, discarded, refusals } }: { data: PublishOutcome }) {
   const { t } = useTranslation('roster');
   return (
     <>
@@ -107,6 +107,12 @@ function PublishPreview({ data: { days, people, refusals } }: { data: PublishOut
               people: t('people', { count: people, number: formatCount(people) }),
             })}
       </Text>
+      {discarded.length > 0 ? (
+        <>
+          <Text>{t('publish.discarded', { count: discarded.length })}</Text>
+          <OutcomeReasons label={t('publish.discarded_why')} reasons={discarded} total={discarded.length} />
+        </>
+      ) : null}
       {refusals.length > 0 ? (
         <>
           <Text style={{ color: 'var(--mantine-color-error)' }}>
