@@ -5,7 +5,6 @@ import { useContractForm } from '../../lib/form.ts';
 import { useHowFar } from '../../shared/roster/how-fit.ts';
 import { ShiftLine } from '../../shared/roster/shift-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
@@ -20,61 +19,58 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Offers shifts in place of whom a shift lacks: says to how many, and who is nearest, before anything is opened. */
-export function ReplaceDialog({ of, onClose }: ReplaceDialogProps) {
-  const { t } = useTranslation('site-strength');
-  const { data, error, refetch } = useReplacement(of.site.id, {
-    date: of.date,
-    template_id: of.shift.template_id,
-  });
-  if (data) return <ReplaceForm of={of} replacement={data} onClose={onClose} />;
-  return (
-    <Dialog title={t('replace.title', { site: of.site.name })} opened onClose={onClose}>
-      {error ? <Problem error={error} retry={() => void refetch()} /> : <Skeleton height={220} radius="md" />}
-    </Dialog>
-  );
-}
-
 interface Values extends Record<string, unknown> {
+  /** As many as the shift lacks where none is chosen. */
   count: string;
   note: string;
 }
 
-function ReplaceForm({ of, replacement, onClose }: ReplaceDialogProps & { replacement: Replacement }) {
+/** Offers shifts in place of whom a shift lacks: says to how many, and who is nearest, before anything is opened. */
+export function ReplaceDialog({ of, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('site-strength', { keyPrefix: 'replace' });
+  const { date, site, shift } = of;
+  const preview = useReplacement(site.id, { date, template_id: shift.template_id });
+  const { data } = preview;
   const replace = useReplace();
-  const { date, max } = replacement;
+  const max = data?.max ?? 1;
   const bodyOf = ({ count, note }: Values) => ({
-    ...{ date: of.date, template_id: of.shift.template_id },
-    ...{ count: Number(count), note: note || null },
+    ...{ date, template_id: shift.template_id, count: Number(count || max), note: note || null },
   });
   const editor = useContractForm<Values>({
     schema: siteStrengthEndpoints.replace.body,
-    initial: { count: String(max), note: '' },
+    initial: { count: '', note: '' },
     toBody: bodyOf,
     label: (field) => t(field === 'note' ? 'note' : 'count'),
     save: async (values) => {
-      await replace.mutateAsync({ params: { id: of.site.id }, body: bodyOf(values) });
+      await replace.mutateAsync({ params: { id: site.id }, body: bodyOf(values) });
       onClose();
     },
   });
   const { form } = editor;
+  const count = form.values.count || String(max);
   return (
     <FormDialog
       of={editor}
-      title={t('title', { site: of.site.name })}
-      save={t('save', { count: Number(form.values.count) })}
+      title={t('title', { site: site.name })}
+      save={t('save', { count: Number(count) })}
+      ready={data !== undefined}
       onClose={onClose}
     >
-      <Offered of={of} replacement={replacement} date={date} />
+      {data ? (
+        <Offered of={of} replacement={data} />
+      ) : preview.error ? (
+        <Problem error={preview.error} retry={() => void preview.refetch()} />
+      ) : (
+        <Skeleton height={220} radius="md" />
+      )}
       {max > 1 ? (
         <SelectField
           label={t('count')}
           required
           allowDeselect={false}
           data={Array.from({ length: max }, (_, index) => String(index + 1))}
-          value={form.values.count}
-          onChange={(count) => form.setFieldValue('count', count ?? '1')}
+          value={count}
+          onChange={(chosen) => form.setFieldValue('count', chosen ?? '')}
           error={form.errors.count}
         />
       ) : null}
@@ -89,10 +85,10 @@ function ReplaceForm({ of, replacement, onClose }: ReplaceDialogProps & { replac
 }
 
 /** What is offered, to how many, and who of them is nearest. */
-function Offered({ of, replacement, date }: { of: Replacing; replacement: Replacement; date: string }) {
+function Offered({ of, replacement }: { of: Replacing; replacement: Replacement }) {
   const { t } = useTranslation('site-strength', { keyPrefix: 'replace' });
   const howFar = useHowFar();
-  const { short, offered, free, fills_at_once, nearest, start_time, end_time } = replacement;
+  const { date, short, offered, free, fills_at_once, nearest, start_time, end_time } = replacement;
   const session = { ...of.shift, start_time, end_time };
   return (
     <Stack gap="xs">
