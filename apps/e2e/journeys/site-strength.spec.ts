@@ -62,10 +62,10 @@ async function shortSite(request: APIRequestContext, base: string) {
 test('a board that is short is filled: of two who accept at once one has the shift', async ({
   elsewhere,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000);
-  const { owner, site, code } = await shortSite(request, baseURL);
+  const { owner, site, code } = await shortSite(request, baseURL ?? '');
   await fillsAtOnce(owner, true);
   try {
     const page = await elsewhere('owner@mesra.example', { company: RETAIL });
@@ -85,7 +85,7 @@ test('a board that is short is filled: of two who accept at once one has the shi
     await expect(dialog).toBeHidden();
     await expect(row.getByText('1 offered')).toBeVisible();
 
-    const both = await Promise.all(PEOPLE.map(({ email }) => callsOf(request, baseURL, email, RETAIL)));
+    const both = await Promise.all(PEOPLE.map(({ email }) => callsOf(request, baseURL ?? '', email, RETAIL)));
     const offered = await Promise.all(both.map(({ get }) => get('/api/attendances/open-shifts')));
     const shifts = offered.map(({ data }) =>
       data.find(
@@ -115,10 +115,10 @@ test('a board that is short is filled: of two who accept at once one has the shi
 test('the person in charge sees their site on My Record and replaces there; others do not', async ({
   elsewhere,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(120_000);
-  const { site } = await shortSite(request, baseURL);
+  const { site } = await shortSite(request, baseURL ?? '');
   const page = await elsewhere(PEOPLE[0].email, { company: RETAIL, ...PHONE });
   await page.goto(`/work-task/site-visit?date=${DATE}`);
   const own = page.getByRole('region', { name: 'Sites you are in charge of' });
@@ -135,7 +135,7 @@ test('the person in charge sees their site on My Record and replaces there; othe
   await other.goto(`/work-task/site-visit?date=${DATE}`);
   await expect(other.getByRole('heading', { name: 'My Record', level: 1 })).toBeVisible();
   await expect(other.getByText(site.name)).toHaveCount(0);
-  const calls = await callsOf(request, baseURL, PEOPLE[1].email, RETAIL);
+  const calls = await callsOf(request, baseURL ?? '', PEOPLE[1].email, RETAIL);
   expect((await calls.get(`/api/work-task/sites/${site.id}/strength`)).status).toBe(404);
 });
 
@@ -143,15 +143,15 @@ test('an owner opens the board; an employee and an admin are refused it', async 
   page,
   request,
   signInAs,
-  baseURL = '',
+  baseURL,
 }) => {
   await signInAs('owner@mesra.example');
   await chooseCompany(page, 'Mesra Retail');
   await page.goto('/work-task/site');
   await expect(page.getByRole('heading', { name: 'Strength', level: 1 })).toBeVisible();
-  const admin = await callsOf(request, baseURL, 'penang@mesra.example', RETAIL);
+  const admin = await callsOf(request, baseURL ?? '', 'penang@mesra.example', RETAIL);
   expect((await admin.get(STRENGTH)).status).toBe(403);
-  const employee = await callsOf(request, baseURL, 'employee@mesra.example', RETAIL);
+  const employee = await callsOf(request, baseURL ?? '', 'employee@mesra.example', RETAIL);
   const { status, data } = await employee.get(STRENGTH);
   expect([status, data]).toEqual([200, []]);
 });

@@ -23,7 +23,8 @@ export function StrengthMap({ date, workSiteId, shortOnly, onOpen }: StrengthMap
     () =>
       strengthPoints(
         (data?.map ?? []).filter(({ short }) => !shortOnly || short > 0),
-        (site) => (site.short > 0 ? t('map_short', { ...site }) : t('map_point', { ...site })),
+        ({ name, short, present, required }) =>
+          short > 0 ? t('map_short', { name, short }) : t('map_point', { name, present, required }),
       ),
     [data, shortOnly, t],
   );
