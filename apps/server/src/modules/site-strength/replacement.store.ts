@@ -11,12 +11,12 @@ import { minutesInto, offsetIn } from '@mesra/domain/kit/zone';
 import { type ReplacementShift, replacementOf } from '@mesra/domain/site-strength/shift-strength';
 import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { invalid, Problem } from '../../kit/problem.ts';
+import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { offerShifts, previewOffer } from '../open-shifts/open-shifts.api.ts';
 import { readRosterSetting } from '../roster/roster.api.ts';
 import { lockSchedules } from '../schedules/schedules.api.ts';
 import { findSeenSite, type SeenSite } from './seen-site.reads.ts';
-import { presentShift, presentSite } from './strength.present.ts';
+import { presentSites } from './strength.present.ts';
 import { readStrength, type ShiftOfSite, type StrengthRequest } from './strength.reads.ts';
 import { strengthRequest } from './strength-request.ts';
 
@@ -56,10 +56,12 @@ async function findLacking(
   const [found] = await readStrength(call, request);
   const shift = found?.shifts.find((one) => one.template_id === template_id);
   if (!found || !shift) throw new Problem('wrong_state', { key: 'site_strength.not_short' });
-  const current = presentSite(request, found);
+  const [current] = presentSites(request, [found]);
+  const shown = current?.shifts.find((one) => one.template_id === template_id);
+  if (!current || !shown) throw notFound();
   const left = replacementOf(shift, minutesInto(date, request.now.getTime(), offsetIn(request.zone)));
   if (left === null) throw new Problem('wrong_state', { key: 'site_strength.over', current });
-  const { short, offered } = presentShift(request, shift);
+  const { short, offered } = shown;
   if (short <= offered) throw new Problem('wrong_state', { key: 'site_strength.not_short', current });
   return { request, shift, left, short, max: Math.min(MAX_REPLACED, short - offered), current };
 }

@@ -8,9 +8,10 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { metaOf } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
 import { findSeenSite } from './seen-site.reads.ts';
 import { type SitesSeen, sitesSeen } from './site-strength.policy.ts';
-import { presentSite, presentSummary } from './strength.present.ts';
+import { presentSites, presentSummary } from './strength.present.ts';
 import { readStrength } from './strength.reads.ts';
 import { readStrengthPeople } from './strength-people.reads.ts';
 import { strengthRequest } from './strength-request.ts';
@@ -39,10 +40,8 @@ async function strengthOf(
   return { request, found: seen === null ? [] : await readStrength(call, { ...request, all }) };
 }
 
-const text = (value: string): string => value.toLocaleLowerCase('en');
-
 const byText = (a: string, b: string): number => {
-  const [left, right] = [text(a), text(b)];
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
@@ -60,10 +59,9 @@ function inOrder(rows: readonly SiteStrength[], { sort, sort_by }: ListQuery): S
 const list = handle(endpoints.list, async (call) => {
   const { query } = call;
   const { request, found } = await strengthOf(call, query);
-  const keyword = text(query.keyword ?? '');
-  const rows = found
-    .map((one) => presentSite(request, one))
-    .filter(({ name, code }) => text(`${name} ${code}`).includes(keyword))
+  const keyword = (query.keyword ?? '').toLowerCase();
+  const rows = presentSites(request, found)
+    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(keyword))
     .filter(({ short }) => query.short === undefined || query.short === short > 0);
   const first = (query.page - 1) * query.per_page;
   return {
@@ -82,7 +80,8 @@ const read = handle(endpoints.read, async (call) => {
   const { date } = call.query;
   const request = strengthRequest(call, company_id, { date, sites: sql`w.id = ${id}` });
   const [{ shifts } = { shifts: [] }] = await readStrength(call, request);
-  const shown = presentSite(request, { site: { id, code, name, lat, lng, radius }, shifts });
+  const [shown] = presentSites(request, [{ site: { id, code, name, lat, lng, radius }, shifts }]);
+  if (!shown) throw notFound();
   const people = await readStrengthPeople(call, request, id);
   const data: SiteStrengthDetail = {
     ...shown,

@@ -61,7 +61,7 @@ export interface SiteOfDay {
 
 /** A session that somebody works at a site on the day, with the shift as an instant. */
 interface WorkedSession {
-  session: PlannedSession & { template_id: number };
+  template_id: number;
   work_site_id: number;
   span: ShiftSpan & { first: boolean };
 }
@@ -104,15 +104,15 @@ function sessionsAt(
   request: StrengthRequest,
   workedBy: (one: Alike) => { sessions: PlannedSession[] },
 ): (one: Alike & Pick<StrengthGroup, 'placed_id'>) => WorkedSession[] {
-  const spans = new Map<PlannedSession, ShiftSpan>();
+  const spans = new Map<PlannedSession, WorkedSession['span']>();
   return (one) =>
     workedBy(one).sessions.flatMap((session, index): WorkedSession[] => {
       const { template_id } = session;
       const work_site_id = session.work_site_id ?? one.placed_id;
       if (template_id === null || work_site_id === null) return [];
-      const span = spans.get(session) ?? spanOn(request, session);
+      const span = spans.get(session) ?? { ...spanOn(request, session), first: index === 0 };
       spans.set(session, span);
-      return [{ session: { ...session, template_id }, work_site_id, span: { ...span, first: index === 0 } }];
+      return [{ template_id, work_site_id, span }];
     });
 }
 
@@ -123,8 +123,9 @@ function statusesOf(
   { split, now }: { split: boolean; now: number },
 ) {
   const facts = factsOf(one);
-  return worked.map(({ session: { template_id }, work_site_id, span }) => ({
-    ...{ template_id, work_site_id },
+  return worked.map(({ template_id, work_site_id, span }) => ({
+    template_id,
+    work_site_id,
     status: split ? statusInSplit(facts, span, now) : strengthStatus(facts, span, now),
   }));
 }
@@ -185,19 +186,32 @@ export async function readStrength(
   const needed = new Map(needs.map((one) => [keyOf(one.work_site_id, one.template_id), one.required]));
   const found = templatesBySite([...needed.keys(), ...counts.keys()]);
   const movedOf = movedShifts(moving, request);
+  const spans = new Map<number, ShiftSpan>();
   const shiftAt = (work_site_id: number, template_id: number): ShiftOfSite[] => {
     const template = templates.get(template_id);
     const times = inForce(template?.times ?? [], date);
     if (!template || !times) return [];
     const { start_time, end_time, break_minute } = times;
     const key = keyOf(work_site_id, template_id);
-    const span = spanOn(request, times);
+    const span = spans.get(template_id) ?? spanOn(request, times);
+    spans.set(template_id, span);
     const { offered, relieved } = movedOf({ work_site_id, template_id, end_time, to: span.to });
+    const rostered = withStatus(counts.get(key) ?? NOBODY_ROSTERED, 'Expected', relieved);
+    const required = needed.get(key) ?? 0;
+    const { name, colour } = template;
     return [
+      // Written out, as in presentShift.
       {
-        ...{ template_id, name: template.name, colour: template.colour, offered, span },
-        ...{ start_time, end_time, break_minute, required: needed.get(key) ?? 0 },
-        counts: withStatus(counts.get(key) ?? NOBODY_ROSTERED, 'Expected', relieved),
+        template_id,
+        name,
+        colour,
+        start_time,
+        end_time,
+        break_minute,
+        span,
+        required,
+        counts: rostered,
+        offered,
       },
     ];
   };
