@@ -56,6 +56,7 @@ export const MODULE_LAYERS = [
     'payroll-loans',
     'payroll-payments',
     'payroll-what-if',
+    'site-strength',
   ],
   [
     'annual-forms',

@@ -76,6 +76,7 @@ import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
+import { siteStrengthModule } from './modules/site-strength/site-strength.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -148,6 +149,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'my-schedule': myScheduleModule,
   'open-shifts': openShiftsModule,
   'shift-swaps': shiftSwapsModule,
+  'site-strength': siteStrengthModule,
   schedules: schedulesModule,
   views: viewsModule,
   'site-visits': siteVisitsModule,

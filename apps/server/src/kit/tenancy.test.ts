@@ -70,6 +70,7 @@ test('every table with a company is bound by forced row-level security and writt
     'day_plan_sessions',
     // What a planner changed, which the log has by day.
     'roster_edits',
+    'site_shift_checks',
     'roster_edit_days',
   ];
   for (const row of rows)

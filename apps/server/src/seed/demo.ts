@@ -31,6 +31,7 @@ import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
+import { seedSiteStrength } from '../modules/site-strength/site-strength.seed.ts';
 import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
@@ -86,6 +87,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedRosters(services, companies);
   await seedOpenShifts(services, companies);
   await seedShiftSwaps(services, companies);
+  await seedSiteStrength(services, companies);
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);

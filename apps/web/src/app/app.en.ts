@@ -68,6 +68,7 @@ export default {
     employee_work_schedule: 'Work Schedule',
     employee_leave: 'Leave',
     employee_worksite: 'Work Site',
+    site_strength: 'Monitoring',
     work_site: 'Manage',
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',

@@ -64,6 +64,7 @@ export default {
     employee_work_schedule: 'Jadual Kerja',
     employee_leave: 'Cuti',
     employee_worksite: 'Tapak Kerja',
+    site_strength: 'Pemantauan',
     work_site: 'Urus',
     my_site_visit: 'Rekod Saya',
     site_visit_manage: 'Urus',

@@ -71,6 +71,7 @@ import type roster from '../features/roster/roster.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type shiftSwaps from '../features/shift-swaps/shift-swaps.en.ts';
+import type siteStrength from '../features/site-strength/site-strength.en.ts';
 import type manageVisits from '../features/site-visits/manage-visits.en.ts';
 import type myVisits from '../features/site-visits/my-visits.en.ts';
 import type siteVisitReport from '../features/site-visits/site-visit-report.en.ts';
@@ -166,6 +167,7 @@ declare module 'i18next' {
       leaves: typeof leaves;
       places: typeof places;
       sites: typeof sites;
+      'site-strength': typeof siteStrength;
       'site-visits': typeof siteVisits;
       'site-visit-report': typeof siteVisitReport;
       'my-visits': typeof myVisits;

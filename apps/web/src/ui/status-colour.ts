@@ -96,6 +96,16 @@ const ATTENDANCE: Record<string, Tone> = {
   rejected: 'error',
 };
 
+/** The colour of how somebody stands in a shift of a site. */
+const STRENGTH: Record<string, Tone> = {
+  present: 'success',
+  late: 'warning',
+  absent: 'error',
+  'on leave': 'light-green',
+  expected: 'neutral',
+};
+export const strengthTone = (status: string): Tone => STRENGTH[status.trim().toLowerCase()] ?? 'primary';
+
 /** The colour of a status of attendance: of a coming or going, of a day, or of an event; primary for any other. */
 export const attendanceTone = (status: string): Tone => ATTENDANCE[status.trim().toLowerCase()] ?? 'primary';
 

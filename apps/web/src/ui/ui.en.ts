@@ -153,6 +153,13 @@ export default {
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'System' },
   this_month: 'This month',
+  day: {
+    day: 'Day',
+    previous: 'Previous day',
+    next: 'Next day',
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
   week: {
     of: 'Week {{from}} – {{to}}',
     previous: 'Previous week',

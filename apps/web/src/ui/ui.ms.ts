@@ -156,6 +156,13 @@ export default {
   scheme: 'Penampilan',
   schemes: { light: 'Cerah', dark: 'Gelap', auto: 'Sistem' },
   this_month: 'Bulan ini',
+  day: {
+    day: 'Hari',
+    previous: 'Hari sebelumnya',
+    next: 'Hari berikutnya',
+    today: 'Hari ini',
+    yesterday: 'Semalam',
+  },
   week: {
     of: 'Minggu {{from}} – {{to}}',
     previous: 'Minggu sebelumnya',

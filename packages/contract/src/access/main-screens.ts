@@ -193,6 +193,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/work-task/site',
+    title: 'site_strength',
+    section: 'work_task_site',
+    module: 'work-task',
+    audience: ['owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/work-task/site/manage',
     title: 'work_site',
     section: 'work_task_site',

@@ -45,6 +45,7 @@ import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
+import { SITE_STRENGTH_MESSAGES } from '../site-strength/site-strength.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
@@ -105,6 +106,7 @@ export const MESSAGES = {
   ...SHIFT_SWAP_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
+  ...SITE_STRENGTH_MESSAGES,
   ...SITE_VISIT_MESSAGES,
   ...SITE_VISIT_REPORT_MESSAGES,
   ...PLACE_MESSAGES,

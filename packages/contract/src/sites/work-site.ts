@@ -133,6 +133,7 @@ const item = `${path}/{id}` as const;
 const manage = [{ screen: '/work-task/site/manage' }] as const;
 const choose = [
   ...manage,
+  { screen: '/work-task/site' },
   { screen: '/admin/employee/view/worksite' },
   { screen: '/attendance/manage' },
   { screen: '/work-task/site-visit/manage' },

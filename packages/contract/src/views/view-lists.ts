@@ -31,6 +31,7 @@ import { postEndpoints } from '../posts/post.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
+import { siteStrengthEndpoints } from '../site-strength/site-strength.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
@@ -76,6 +77,8 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,
   '/payroll/document/ea-form': eaFormEndpoints.list,
+  '/work-task/site': siteStrengthEndpoints.list,
+  '/work-task/site#posts': postEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,
   '/work-task/site-visit/manage': managedSiteVisitEndpoints.list,
   '/work-task/site-visit/manage#week': visitDayEndpoints.week,
