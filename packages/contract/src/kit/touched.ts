@@ -114,10 +114,19 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 
   // sites
   '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],
-  '/api/admin/sites': ['/api/admin/employees', '/api/work-task/site-visits', '/api/work-task/work-sites'],
+  '/api/admin/sites': [
+    '/api/admin/employees',
+    '/api/work-task/clients',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+    '/api/work-task/work-sites',
+  ],
   '/api/admin/sites/{id}/allowances': [],
   '/api/admin/sites/{id}/contacts': ['/api/work-task/site-visits'],
   '/api/admin/sites/{id}/documents': [],
+  '/api/work-task/clients': ['/api/admin/sites', '/api/work-task/projects'],
+  '/api/work-task/clients/{id}/contacts': [],
+  '/api/work-task/projects': ['/api/work-task/clients'],
   '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
   '/api/work-task/site-visits/reports': [],
 
