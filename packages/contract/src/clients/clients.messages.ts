@@ -1,5 +1,6 @@
 /** Server messages about clients. `{name}` is a parameter. */
 export const CLIENT_MESSAGES = {
+  'uses.work_sites': { en: 'work sites ({count})', ms: 'tapak kerja ({count})' },
   'audit.record.client': { en: 'Client', ms: 'Pelanggan' },
   'audit.record.client_contact': { en: 'Client contact', ms: 'Orang hubungan pelanggan' },
   'client.archived': {

@@ -44,6 +44,7 @@ import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
+import { PROJECT_REQUESTS } from './access-samples-projects.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
 import { TAX_REQUESTS } from './access-samples-tax.ts';
@@ -228,6 +229,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PERSONAL_REQUESTS,
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
+  ...PROJECT_REQUESTS,
   ...SHIFT_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
