@@ -69,6 +69,7 @@ export default {
     employee_leave: 'Leave',
     employee_worksite: 'Work Site',
     work_site: 'Manage',
+    work_project: 'Work Project',
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',
     site_visit_report: 'Report',
@@ -238,6 +239,8 @@ export default {
     leave: 'Leave',
     claim: 'Claims',
     site: 'Work sites',
+    project: 'Projects',
+    client: 'Clients',
     near: 'Similar pages',
   },
   /** What can be done at once, as the registry names it. */
@@ -250,6 +253,7 @@ export default {
     add_announcement: 'Add announcement',
     add_document: 'Add document',
     add_site: 'Add work site',
+    add_project: 'Add project',
   } satisfies Record<QuickActionKey, string>,
   /** Words of the other language, and others that people type. */
   action_words: {
@@ -261,6 +265,7 @@ export default {
     add_announcement: 'new publish terbit tambah pengumuman baharu',
     add_document: 'upload muat naik tambah dokumen',
     add_site: 'new tambah tapak kerja baharu',
+    add_project: 'new work tambah projek kerja baharu',
   } satisfies Record<QuickActionKey, string>,
   notifications: {
     title: 'Notifications',

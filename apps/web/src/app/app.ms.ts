@@ -65,6 +65,7 @@ export default {
     employee_leave: 'Cuti',
     employee_worksite: 'Tapak Kerja',
     work_site: 'Urus',
+    work_project: 'Projek Kerja',
     my_site_visit: 'Rekod Saya',
     site_visit_manage: 'Urus',
     site_visit_report: 'Laporan',
@@ -234,6 +235,8 @@ export default {
     leave: 'Cuti',
     claim: 'Tuntutan',
     site: 'Tapak kerja',
+    project: 'Projek',
+    client: 'Pelanggan',
     near: 'Halaman yang serupa',
   },
   actions: {
@@ -245,6 +248,7 @@ export default {
     add_announcement: 'Tambah pengumuman',
     add_document: 'Tambah dokumen',
     add_site: 'Tambah tapak kerja',
+    add_project: 'Tambah projek',
   },
   action_words: {
     clock: 'punch clock in out',
@@ -255,6 +259,7 @@ export default {
     add_announcement: 'add new publish announcement terbit baharu',
     add_document: 'add upload document muat naik',
     add_site: 'add new work site baharu',
+    add_project: 'add new work project kerja baharu',
   },
   notifications: {
     title: 'Pemberitahuan',

@@ -76,6 +76,7 @@ import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
+import { workTaskSiteProjectRoute } from '../routes/work-task-site-project.ts';
 import { workTaskSiteVisitRoute } from '../routes/work-task-site-visit.ts';
 import { workTaskSiteVisitManageRoute } from '../routes/work-task-site-visit-manage.ts';
 import { workTaskSiteVisitReportRoute } from '../routes/work-task-site-visit-report.ts';
@@ -151,6 +152,7 @@ export const shellRoutes = {
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
+  '/work-task/site/project': workTaskSiteProjectRoute,
   '/work-task/site-visit': workTaskSiteVisitRoute,
   '/work-task/site-visit/manage': workTaskSiteVisitManageRoute,
   '/work-task/site-visit/report': workTaskSiteVisitReportRoute,
