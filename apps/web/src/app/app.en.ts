@@ -108,6 +108,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    project: 'Project',
     my_schedule: 'My Schedule',
     cinco: 'Cinco report',
     journal: 'Journal',

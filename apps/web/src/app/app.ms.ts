@@ -132,6 +132,7 @@ export default {
     work_task: 'Tugas Kerja',
     site: 'Tapak Kerja',
     site_visit: 'Lawatan Tapak',
+    project: 'Projek',
     worksite: 'Tapak Kerja',
     manage: 'Urus',
     setting: 'Tetapan',

@@ -3,7 +3,7 @@ import type en from './work-projects.en.ts';
 
 export default {
   title: 'Projek Kerja',
-  description: 'Kerja untuk pelanggan di tapak anda, dengan bajet dalam hari kerja dan apa yang telah dikerjakan.',
+  description: 'Kerja untuk pelanggan di tapak anda, dengan bajet dalam hari-orang dan apa yang telah dikerjakan.',
   parts: 'Bahagian halaman',
   projects: 'Projek',
   clients: 'Pelanggan',
@@ -14,7 +14,7 @@ export default {
   search: 'Cari projek',
   none: 'Belum ada projek',
   none_hint:
-    'Tambah kerja untuk pelanggan: tapak, tarikh, siapa yang mengurus dan berapa hari kerja yang diperuntukkan.',
+    'Tambah kerja untuk pelanggan: tapak, tarikh, siapa yang mengurus dan berapa hari-orang yang diperuntukkan.',
   field: {
     code: 'Kod',
     name: 'Nama',
@@ -25,8 +25,8 @@ export default {
     start_date: 'Hari pertama',
     end_date: 'Hari terakhir',
     days: 'Tempoh',
-    budget_days: 'Bajet (hari kerja)',
-    actual_days: 'Dikerjakan (hari kerja)',
+    budget_days: 'Bajet (hari-orang)',
+    actual_days: 'Dikerjakan (hari-orang)',
     status: 'Status',
     note: 'Catatan',
   },
@@ -67,9 +67,9 @@ export default {
     close: 'Kekalkan projek',
   },
   man_days: {
-    title: 'Hari kerja',
+    title: 'Hari-orang',
     hint: 'Dirancang: hari dalam jadual bertugas yang diterbitkan di tapaknya. Dikerjakan: hari dengan daftar masuk di sana. Separuh hari dikira separuh.',
-    by_month: 'Hari kerja mengikut bulan',
+    by_month: 'Hari-orang mengikut bulan',
     month: 'Bulan',
     budget: 'Bajet',
     planned: 'Dirancang',
