@@ -87,8 +87,17 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 
   // attendance
   '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
-  '/api/attendances': ['/api/operation/attendances', '/api/work-task/site-visits'],
-  '/api/operation/attendances': ['/api/admin/employees', '/api/attendances', '/api/work-task/site-visits'],
+  '/api/attendances': [
+    '/api/operation/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+  ],
+  '/api/operation/attendances': [
+    '/api/admin/employees',
+    '/api/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+  ],
 
   '/api/attendances/open-shifts': ['/api/inbox', '/api/operation/attendances'],
   '/api/attendances/swaps': ['/api/inbox', '/api/operation/attendances'],
@@ -127,7 +136,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/work-task/clients': ['/api/admin/sites', '/api/work-task/projects'],
   '/api/work-task/clients/{id}/contacts': [],
   '/api/work-task/projects': ['/api/work-task/clients'],
-  '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
+  '/api/work-task/site-visits': [
+    '/api/attendances',
+    '/api/operation/attendances',
+    '/api/work-task/projects',
+  ],
   '/api/work-task/site-visits/reports': [],
 
   // payroll

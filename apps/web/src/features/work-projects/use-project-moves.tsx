@@ -64,10 +64,10 @@ export function useProjectMoves() {
       return;
     }
     // Starting and completing are steps of a project's life; a hold is resumed.
-    const asks = move === 'start' || move === 'complete';
-    const question = asks && {
-      ...{ title: t(`${move}.ask`, { name }), body: t(`${move}.effect`), confirm: t(`${move}.action`) },
-    };
+    const question =
+      move === 'start' || move === 'complete'
+        ? { title: t(`${move}.ask`, { name }), body: t(`${move}.effect`), confirm: t(`${move}.action`) }
+        : null;
     if (!question || (await askConfirm(question))) writes[move].mutate({ params: { id }, body: { version } });
   };
   const actionsOf = (project: WorkProject): MoveAction[] =>
