@@ -9,9 +9,9 @@ import { expect, expectNoAxeViolations, PHONE, test } from '../harness/fixtures.
 const RETAIL = 'Mesra Retail Sdn Bhd';
 const PROJECTS = '/work-task/site/project';
 
-test('a project for a new client is started, completed and reopened with a reason', async ({
-  elsewhere,
-}, { retry }) => {
+test('a project for a new client is started, completed and reopened with a reason', async ({ elsewhere }, {
+  retry,
+}) => {
   test.setTimeout(180_000);
   const mark = `${retry}${Date.now() % 1_000_000}`;
   const client = `Journey Holdings ${mark}`;
@@ -90,7 +90,7 @@ test('a project for a new client is started, completed and reopened with a reaso
   await expect(page.getByRole('option', { name: new RegExp(client) }).first()).toBeVisible();
 });
 
-for (const [look, options, words] of [
+for (const [look, options, labels] of [
   [
     'on a desktop, dark',
     { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
@@ -106,21 +106,20 @@ for (const [look, options, words] of [
     const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
     const { data } = await owner.get('/api/work-task/projects', { keyword: 'KLCC-26' });
     const page = await elsewhere('owner@mesra.example', { company: RETAIL, ...options });
-    if ('locale' in options)
-      await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
+    if ('locale' in options) await page.addInitScript(() => localStorage.setItem('mesra.language', 'ms'));
     await page.goto(PROJECTS);
-    await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: labels.title, level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.goto(`${PROJECTS}?project=${data[0].id}`);
     const record = page.getByRole('dialog', { name: data[0].name });
-    await expect(record.getByRole('heading', { name: words.days })).toBeVisible();
+    await expect(record.getByRole('heading', { name: labels.days })).toBeVisible();
     await expect(record.locator('svg[role], figure svg').first()).toBeVisible();
     await expectNoAxeViolations(page, { within: '[role=dialog]' });
     const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: words.clients, exact: true }).click();
-    await expect(page.getByRole('heading', { name: words.clients, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: labels.clients, exact: true }).click();
+    await expect(page.getByRole('heading', { name: labels.clients, level: 1 })).toBeVisible();
     await expect(page.getByText('Suria KLCC Sdn Bhd').first()).toBeVisible();
     await expectNoAxeViolations(page);
   });

@@ -90,7 +90,9 @@ async function plantLines(client: pg.Client): Promise<void> {
 /** Names the client of some sites in another spelling, and one with nothing but a space; what each site then says. */
 async function plantClients(client: pg.Client) {
   await client.query(`set session_replication_role = replica`);
-  await client.query(`update work_sites set client = ' ' || upper(replace(client, ' ', '  ')) || ' ' where id % 2 = 0`);
+  await client.query(
+    `update work_sites set client = ' ' || upper(replace(client, ' ', '  ')) || ' ' where id % 2 = 0`,
+  );
   await client.query(`update work_sites set client = ' ' where id = (select max(id) from work_sites)`);
   await client.query(`set session_replication_role = default`);
   return (await client.query('select id::int, company_id::int, client from work_sites order by id')).rows;
@@ -286,7 +288,9 @@ describe('a database of version 5066ae6 under this version', () => {
     );
     const { get } = await signIn('owner@mesra.example', 'mesra-demo');
     const found = await get('/api/search?company_id=1&q=suria');
-    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['site', 'client']));
+    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['site', 'client']),
+    );
   });
 
   test('serves its people: sign-in, lists, a payslip, a file', async () => {

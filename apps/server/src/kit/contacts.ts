@@ -26,7 +26,17 @@ type ContactTable = PgTable & {
   $inferSelect: ContactRow;
 };
 
-function present({ id, name, role, phone, email, note, sort_order, version, created_at }: ContactRow): Contact {
+function present({
+  id,
+  name,
+  role,
+  phone,
+  email,
+  note,
+  sort_order,
+  version,
+  created_at,
+}: ContactRow): Contact {
   return { id, name, role, phone, email, note, sort_order, version, created_at };
 }
 

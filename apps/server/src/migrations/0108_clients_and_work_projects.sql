@@ -91,4 +91,24 @@ INSERT INTO "system"."search_entries" ("company_id", "kind", "row_id", "text")
 SELECT "company_id", 'client', "id", lower("name") FROM "clients";--> statement-breakpoint
 SELECT set_config('app.company_ids', '', true);--> statement-breakpoint
 ALTER TABLE "client_contacts" ADD CONSTRAINT "fk_client_contacts__client_id" FOREIGN KEY ("company_id","client_id") REFERENCES "public"."clients"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "fk_clients__company_id" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_project_moves" ADD CONSTRAINT "fk_work_project_moves__project_id" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."work_projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_project_sites" ADD CONSTRAINT "fk_work_project_sites__project_id" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."work_projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_project_sites" ADD CONSTRAINT "fk_work_project_sites__work_site_ids" FOREIGN KEY ("company_id","work_site_id") REFERENCES "public"."work_sites"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_projects" ADD CONSTRAINT "fk_work_projects__client_id" FOREIGN KEY ("company_id","client_id") REFERENCES "public"."clients"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_projects" ADD CONSTRAINT "fk_work_projects__manager_id" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ix_client_contacts__client" ON "client_contacts" USING btree ("company_id","client_id","sort_order","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uq_clients__name" ON "clients" USING btree ("company_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "ix_work_project_moves__project" ON "work_project_moves" USING btree ("company_id","project_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uq_work_project_sites__work_site_ids" ON "work_project_sites" USING btree ("company_id","project_id","work_site_id");--> statement-breakpoint
+CREATE INDEX "ix_work_project_sites__work_site" ON "work_project_sites" USING btree ("company_id","work_site_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uq_work_projects__code" ON "work_projects" USING btree ("company_id",lower("code"));--> statement-breakpoint
+CREATE INDEX "ix_work_projects__start_date" ON "work_projects" USING btree ("company_id","start_date","id");--> statement-breakpoint
+CREATE INDEX "ix_work_projects__client" ON "work_projects" USING btree ("company_id","client_id");--> statement-breakpoint
+CREATE INDEX "ix_work_projects__manager" ON "work_projects" USING btree ("company_id","manager_id");--> statement-breakpoint
+ALTER TABLE "work_sites" ADD CONSTRAINT "fk_work_sites__client_id" FOREIGN KEY ("company_id","client_id") REFERENCES "public"."clients"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "ix_work_sites__client" ON "work_sites" USING btree ("company_id","client_id");--> statement-breakpoint
+CREATE VIEW "reads"."clients" WITH (security_invoker = true) AS (select "company_id", "id", "name", "archived_at" from "clients");--> statement-breakpoint
+CREATE VIEW "reads"."work_projects" WITH (security_invoker = true) AS (select "company_id", "id", "code", "name", "client_id", "manager_id", "start_date", "end_date", "status" from "work_projects");--> statement-breakpoint
+CREATE VIEW "reads"."work_sites" WITH (security_invoker = true) AS (select "company_id", "id", "code", "name", "client_id", "lat", "lng", "radius", "start_date", "end_date", "status", "check_in_picture_since", "check_out_picture_since", "note_since" from "work_sites");--> statement-breakpoint
 ALTER TABLE "work_sites" DROP COLUMN "client";

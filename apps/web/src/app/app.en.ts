@@ -239,9 +239,7 @@ export default {
     document: 'Documents',
     leave: 'Leave',
     claim: 'Claims',
-    site: 'Work sites',
-    project: 'Projects',
-    client: 'Clients',
+    ...{ site: 'Work sites', project: 'Projects', client: 'Clients' },
     near: 'Similar pages',
   },
   /** What can be done at once, as the registry names it. */

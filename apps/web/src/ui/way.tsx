@@ -18,14 +18,14 @@ export interface WayStep {
 export function Way({ label, steps }: { label: string; steps: readonly WayStep[] }) {
   return (
     <ol className={css.way} aria-label={label}>
-      {steps.map((step) => (
-        <Step key={step.key} {...step} />
+      {steps.map(({ key, ...step }) => (
+        <Step key={key} {...step} />
       ))}
     </ol>
   );
 }
 
-function Step({ status, label, state, lines }: WayStep) {
+function Step({ status, label, state, lines }: Omit<WayStep, 'key'>) {
   return (
     <li className={css.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={css.dot} aria-hidden>

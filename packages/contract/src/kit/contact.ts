@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../session/password.ts';
 import { endpoint, type Grant } from './endpoint.ts';
-import {
-  id,
-  instant,
-  line,
-  numberFrom,
-  optionalLine,
-  orNull,
-  telephone,
-  version,
-} from './primitives.ts';
+import { id, instant, line, numberFrom, optionalLine, orNull, telephone, version } from './primitives.ts';
 
 const text = z.string().nullable();
 
@@ -48,13 +39,13 @@ export const contactInput = z.object({
   sort_order: z.preprocess(blankToFirst, numberFrom(z.number().int().min(FIRST).max(999))).optional(),
 });
 
-/** The endpoints of the contacts of one record: list, create, update and remove. */
-export function contactEndpoints<const P extends `/api/${string}/{id}`>(
-  record: P,
+/** The endpoints of the contacts of one kind of record (`admin/sites`): list, create, update and remove. */
+export function contactEndpoints<const R extends string>(
+  records: R,
   { access, noun, seen }: { access: readonly Grant[]; noun: string; seen: string },
 ) {
-  const collection = `${record}/contacts` as const;
-  const item = `${record}/contacts/{contact_id}` as const;
+  const collection = `/api/${records}/{id}/contacts` as const;
+  const item = `/api/${records}/{id}/contacts/{contact_id}` as const;
   const ofRecord = z.object({ id });
   const one = z.object({ id, contact_id: id });
   return {

@@ -87,11 +87,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 
   // attendance
   '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
-  '/api/attendances': [
-    '/api/operation/attendances',
-    '/api/work-task/projects',
-    '/api/work-task/site-visits',
-  ],
+  '/api/attendances': ['/api/operation/attendances', '/api/work-task/projects', '/api/work-task/site-visits'],
   '/api/operation/attendances': [
     '/api/admin/employees',
     '/api/attendances',
@@ -136,11 +132,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/work-task/clients': ['/api/admin/sites', '/api/work-task/projects'],
   '/api/work-task/clients/{id}/contacts': [],
   '/api/work-task/projects': ['/api/work-task/clients'],
-  '/api/work-task/site-visits': [
-    '/api/attendances',
-    '/api/operation/attendances',
-    '/api/work-task/projects',
-  ],
+  '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances', '/api/work-task/projects'],
   '/api/work-task/site-visits/reports': [],
 
   // payroll

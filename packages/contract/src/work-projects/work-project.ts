@@ -86,7 +86,7 @@ const budget = numberFrom(
     .number()
     .min(0.5)
     .max(inManDays(LARGEST_BUDGET))
-    .refine((days) => Number.isInteger(days * 2), { message: 'project.half_days' }),
+    .refine((days) => Number.isInteger(days * 2), { message: 'claim.half_days' }),
 );
 
 /** Input of a project. */
@@ -97,7 +97,7 @@ export const workProjectInput = z.object({
   manager_id: orNull(id).default(null),
   work_site_ids: z
     .array(id)
-    .min(1, { message: 'project.needs_site' })
+    .min(1, { message: 'validation.required' })
     .max(MAX_PROJECT_SITES)
     .transform((ids) => [...new Set(ids)]),
   start_date: plainDate,

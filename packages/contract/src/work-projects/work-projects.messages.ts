@@ -4,11 +4,6 @@ export const WORK_PROJECT_MESSAGES = {
   'uses.work_project_sites': { en: 'projects ({count})', ms: 'projek ({count})' },
   'audit.record.work_project': { en: 'Work project', ms: 'Projek kerja' },
   'audit.record.work_project_site': { en: 'Site of a work project', ms: 'Tapak projek kerja' },
-  'project.half_days': {
-    en: 'Enter whole or half man-days, such as 120 or 12.5.',
-    ms: 'Masukkan hari-orang penuh atau separuh, seperti 120 atau 12.5.',
-  },
-  'project.needs_site': { en: 'Choose at least one site.', ms: 'Pilih sekurang-kurangnya satu tapak.' },
   'project.site_inactive': {
     en: '{name} is inactive. Choose another site, or make it active again.',
     ms: '{name} tidak aktif. Pilih tapak lain, atau aktifkan semula.',

@@ -110,6 +110,6 @@ export function shownDays(
   today: PlainDate,
 ): { from: PlainDate; to: PlainDate } {
   const open = today < start_date ? start_date : today;
-  const most = endOfMonth(shiftMonth(startOfMonth(start_date).slice(0, 7), MAX_PROJECT_MONTHS - 1));
-  return { from: start_date, to: earlierOf(end_date ?? endOfMonth(open), most) };
+  const last = endOfMonth(shiftMonth(startOfMonth(start_date).slice(0, 7), MAX_PROJECT_MONTHS - 1));
+  return { from: start_date, to: earlierOf(end_date ?? endOfMonth(open), last) };
 }

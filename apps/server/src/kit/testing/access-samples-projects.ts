@@ -39,7 +39,10 @@ async function createProject(
   status: WorkProjectStatus = 'Planned',
 ): Promise<number> {
   const { company_id, marker } = planted;
-  const [client_id, work_site_id] = [await createClient(product, planted), await createSite(product, planted)];
+  const [client_id, work_site_id] = [
+    await createClient(product, planted),
+    await createSite(product, planted),
+  ];
   const values = { company_id, code: `W${created}`, name: `${marker} Project`, start_date: '2026-11-01' };
   return product.within(company_id, async (tx) => {
     const [row] = await tx

@@ -25,7 +25,11 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 describe('a client', () => {
   test('is kept with all that is said of it', async () => {
     const { status, body } = await create({
-      ...{ name: ' Suria  KLCC Sdn Bhd ', registration_number: '199301000011', address: 'Persiaran Petronas' },
+      ...{
+        name: ' Suria  KLCC Sdn Bhd ',
+        registration_number: '199301000011',
+        address: 'Persiaran Petronas',
+      },
       ...{ postcode: '50088', city: 'Kuala Lumpur', state: 'W.P. Kuala Lumpur', phone: '03-2382 0000' },
       ...{ email: 'tenants@suria.example', note: 'Invoices by mail' },
     });

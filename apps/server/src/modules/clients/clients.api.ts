@@ -10,7 +10,11 @@ export interface NamedClient {
   archived: boolean;
 }
 
-const NAMED = { id: clients.id, name: clients.name, archived: sql<boolean>`${clients.archived_at} is not null` };
+const NAMED = {
+  id: clients.id,
+  name: clients.name,
+  archived: sql<boolean>`${clients.archived_at} is not null`,
+};
 
 /** The key under which a name is found, whatever its case. */
 export const clientKey = (name: string): string => name.toLowerCase();

@@ -67,7 +67,10 @@ const importFile = handleUpload(
 const cellOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** A site in the columns of the import. */
-function rowOf(site: StoredSite, { charge, client }: { charge: string | null; client: string | null }): string[] {
+function rowOf(
+  site: StoredSite,
+  { charge, client }: { charge: string | null; client: string | null },
+): string[] {
   const special: Partial<Record<SiteColumn, string>> = {
     client: client ?? '',
     person_in_charge: charge ?? '',
@@ -75,7 +78,8 @@ function rowOf(site: StoredSite, { charge, client }: { charge: string | null; cl
   };
   return SITE_COLUMNS.map(
     (column) =>
-      special[column] ?? cellOf(site[column as Exclude<SiteColumn, 'client' | 'person_in_charge' | 'proofs'>]),
+      special[column] ??
+      cellOf(site[column as Exclude<SiteColumn, 'client' | 'person_in_charge' | 'proofs'>]),
   );
 }
 

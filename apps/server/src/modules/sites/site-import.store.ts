@@ -149,7 +149,8 @@ export async function planSites(
       ...chargeOf(cells, before, people, problems),
     };
     const new_client = client && !clients.has(clientKey(client)) ? client : null;
-    if (new_client !== null && !created.has(clientKey(new_client))) created.set(clientKey(new_client), new_client);
+    if (new_client !== null && !created.has(clientKey(new_client)))
+      created.set(clientKey(new_client), new_client);
     const values = before ? newOf(all, before) : all;
     for (const [field, messages] of Object.entries(await siteProblems(call, values, before)))
       for (const message of messages) problems.push({ row, column: columnOf(field), message });

@@ -11,7 +11,8 @@ export const workSites = reads
   .view('work_sites')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status } = allSites;
+    const { company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status } =
+      allSites;
     const { check_in_picture_since, check_out_picture_since, note_since } = allSites;
     return query
       .select({

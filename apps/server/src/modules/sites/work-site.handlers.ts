@@ -12,7 +12,10 @@ import { workSites } from './sites.tables.ts';
 import { findSite, presentSite, presentSites } from './work-site.reads.ts';
 import { changeSite, chargeProblems, clientProblems, siteProblems, siteValues } from './work-site.store.ts';
 
-type Filters = Pick<QueryOf<typeof workSiteEndpoints.list>, 'status' | 'state' | 'client_id' | 'id' | 'keyword'>;
+type Filters = Pick<
+  QueryOf<typeof workSiteEndpoints.list>,
+  'status' | 'state' | 'client_id' | 'id' | 'keyword'
+>;
 
 /** The name of a site's client. */
 const CLIENT = sql`(select c.name from reads.clients c

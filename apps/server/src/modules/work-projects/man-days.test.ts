@@ -42,7 +42,7 @@ beforeEach(async () => {
   aminah = await addWorker(product, company, { name: 'Aminah' });
 });
 
-const place = (id: number, work_site_id: number) =>
+const putAt = (id: number, work_site_id: number) =>
   assign(product, company.owner, id, { work_site_id, start_date: '2026-01-01', is_primary: true });
 
 const project = (values: Record<string, unknown> = {}) =>
@@ -71,9 +71,9 @@ async function visit(
 }
 
 test('what is rostered at its sites is planned: by the week of who is placed there, and by plans of single days', async () => {
-  await place(aminah.id, mill.id);
+  await putAt(aminah.id, mill.id);
   const bala = await addWorker(product, company, { name: 'Bala' });
-  await place(bala.id, other.id);
+  await putAt(bala.id, other.id);
   const { id } = await project();
   expect(await manDays(id)).toEqual({
     months: [{ month: '2026-11', budget: 14, planned: 10, actual: 0 }],
@@ -104,7 +104,11 @@ test('what is rostered at its sites is planned: by the week of who is placed the
 });
 
 test('a half working day is half a man-day', async () => {
-  const half = await addTemplate(product, company, { start_time: '09:00', end_time: '13:00', half_day: true });
+  const half = await addTemplate(product, company, {
+    start_time: '09:00',
+    end_time: '13:00',
+    half_day: true,
+  });
   const full = await addTemplate(product, company);
   const [first] = officeWeek(full);
   const [day] = officeWeek(half);
@@ -114,7 +118,7 @@ test('a half working day is half a man-day', async () => {
     body: { effective_from: '2026-11-02', week },
   });
   expect(scheduled.status).toBe(201);
-  await place(aminah.id, mill.id);
+  await putAt(aminah.id, mill.id);
   const { id } = await project();
   expect((await manDays(id)).total.planned).toBe(11);
 });
@@ -140,15 +144,16 @@ test('days elsewhere, and days of half a leave, count as they are', async () => 
   await visit(aminah, '03', { site: other });
   await visit(aminah, '04');
   await product.within(company.id, (tx) =>
-    tx.$client.query(`update attendance_days set leave = 'second_half' where employee_id = $1 and date = $2`, [
-      ...[aminah.id, '2026-11-04'],
-    ]),
+    tx.$client.query(
+      `update attendance_days set leave = 'second_half' where employee_id = $1 and date = $2`,
+      [...[aminah.id, '2026-11-04']],
+    ),
   );
   expect((await manDays(id)).total.actual).toBe(0.5);
 });
 
 test('an open-ended project has no divided budget and goes on to the end of this month', async () => {
-  await place(aminah.id, mill.id);
+  await putAt(aminah.id, mill.id);
   const { id } = await project({ end_date: null });
   expect(await manDays(id)).toMatchObject({
     months: [{ month: '2026-11', budget: null, planned: 21 }],

@@ -62,9 +62,7 @@ function projectsMatching({ companyIds }: RowCall, query: QueryOf<typeof endpoin
     query.work_site_id ? atSites(query.work_site_id) : undefined,
     query.manager_id ? isAmong(manager_id, query.manager_id) : undefined,
     query.client_id ? isAmong(client_id, query.client_id) : undefined,
-    query.start_date
-      ? sql`coalesce(${end_date}, 'infinity'::date) >= ${query.start_date}::date`
-      : undefined,
+    query.start_date ? sql`coalesce(${end_date}, 'infinity'::date) >= ${query.start_date}::date` : undefined,
     query.end_date ? lte(start_date, query.end_date) : undefined,
     query.keyword ? mentions(query.keyword) : undefined,
   );

@@ -73,7 +73,9 @@ export async function presentProjects(
     return {
       ...{ ...shown, ...row },
       client: client_id === null || client_name === null ? null : { id: client_id, name: client_name },
-      manager: known ? { id: manager_id, name: manager_name, employee_code: employee_code ?? '', image } : null,
+      manager: known
+        ? { id: manager_id, name: manager_name, employee_code: employee_code ?? '', image }
+        : null,
       budget_days: budget_half_days === null ? null : inManDays(budget_half_days),
       actual_days: inManDays(actual),
       can: projectAbilities(call.actor, project),

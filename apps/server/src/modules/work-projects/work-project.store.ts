@@ -87,9 +87,7 @@ async function assertRight(
 ): Promise<void> {
   const { work_site_ids, client_id } = entered;
   const client =
-    client_id && client_id !== before?.client_id
-      ? await clientProblem(call.tx, companyId, client_id)
-      : null;
+    client_id && client_id !== before?.client_id ? await clientProblem(call.tx, companyId, client_id) : null;
   const fields: Problems = {
     ...dateProblems({ ...before, ...entered } as StoredProject),
     ...(client ? { client_id: [client] } : {}),
@@ -137,7 +135,10 @@ async function addMove(
 }
 
 /** Creates a project with its sites; Planned. */
-export async function createProject(call: RowCall, { company_id, ...fields }: Created): Promise<StoredProject> {
+export async function createProject(
+  call: RowCall,
+  { company_id, ...fields }: Created,
+): Promise<StoredProject> {
   await assertRight(call, company_id, fields, null);
   const { code, name, start_date } = fields;
   const [row] = await call.tx

@@ -144,8 +144,8 @@ describe('a project', () => {
       [expect.stringContaining('Tower is inactive')],
     ]);
     const second = await addSite(product, company, { name: 'Annex' });
-    const kept = await change(id, { work_site_ids: [site.id, second.id], version: 1 });
-    expect([kept.status, kept.body.data.sites]).toMatchObject([
+    const stored = await change(id, { work_site_ids: [site.id, second.id], version: 1 });
+    expect([stored.status, stored.body.data.sites]).toMatchObject([
       200,
       [
         { name: 'Annex', status: 'Active' },
@@ -280,7 +280,12 @@ describe('the list of projects', () => {
     const second = await addSite(product, company);
     const manager = await addPerson(product, company, { name: 'Aminah' });
     const client = await addClient(product, company, { name: 'Petronas' });
-    await project({ code: 'A', work_site_ids: [second.id], start_date: '2026-01-01', end_date: '2026-01-31' });
+    await project({
+      code: 'A',
+      work_site_ids: [second.id],
+      start_date: '2026-01-01',
+      end_date: '2026-01-31',
+    });
     await project({ code: 'B', manager_id: manager, start_date: '2026-03-01', end_date: null });
     await project({ code: 'C', client_id: client.id, start_date: '2026-05-01', end_date: '2026-06-30' });
     expect(codes(await list(`work_site_id=${second.id}`))).toEqual(['A']);

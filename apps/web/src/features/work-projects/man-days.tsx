@@ -16,7 +16,7 @@ import { Facts, Section } from '../../ui/section.tsx';
 import { manDaysText } from './work-project-labels.ts';
 
 /** So many months have bars; of more, lines are easier to follow. */
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 /** The man-days of a project: budget, planned and worked, in all and by month. */
 export function ManDays({ project }: { project: WorkProject }) {
@@ -75,7 +75,7 @@ function Figures({ data: { months, total, planned_to_date } }: { data: ProjectMa
       />
       <Chart
         title={t('man_days.by_month')}
-        kind={months.length > MOST_BARS ? 'line' : 'bar'}
+        kind={months.length > MAX_BARS ? 'line' : 'bar'}
         heads={[t('man_days.month'), t('man_days.title')]}
         series={series}
         tableLabel={t('man_days.table')}

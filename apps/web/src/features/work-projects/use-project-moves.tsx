@@ -1,4 +1,7 @@
-import { type WorkProject, workProjectEndpoints as endpoints } from '@mesra/contract/work-projects/work-project';
+import {
+  workProjectEndpoints as endpoints,
+  type WorkProject,
+} from '@mesra/contract/work-projects/work-project';
 import { WORK_PROJECT_MOVES, type WorkProjectMove } from '@mesra/domain/work-projects/project-states';
 import {
   IconArrowBackUp,

@@ -10,7 +10,8 @@ export default {
   edit_title: 'Edit {{name}}',
   search: 'Search projects',
   none: 'No projects yet',
-  none_hint: 'Add what you do for a client: its sites, its dates, who leads it and how many man-days it may take.',
+  none_hint:
+    'Add what you do for a client: its sites, its dates, who leads it and how many man-days it may take.',
   field: {
     code: 'Code',
     name: 'Name',

@@ -3,7 +3,8 @@ import type en from './work-projects.en.ts';
 
 export default {
   title: 'Projek Kerja',
-  description: 'Kerja untuk pelanggan di tapak anda, dengan bajet dalam hari-orang dan apa yang telah dikerjakan.',
+  description:
+    'Kerja untuk pelanggan di tapak anda, dengan bajet dalam hari-orang dan apa yang telah dikerjakan.',
   parts: 'Bahagian halaman',
   projects: 'Projek',
   clients: 'Pelanggan',

@@ -2,15 +2,7 @@ import type { Client } from '@mesra/contract/clients/client';
 
 /** A client as its form holds it: text as it is typed. */
 export type ClientValues = Record<
-  | 'name'
-  | 'registration_number'
-  | 'address'
-  | 'postcode'
-  | 'city'
-  | 'state'
-  | 'phone'
-  | 'email'
-  | 'note',
+  'name' | 'registration_number' | 'address' | 'postcode' | 'city' | 'state' | 'phone' | 'email' | 'note',
   string
 >;
 

@@ -35,6 +35,7 @@ export default {
   no_sites: 'Tiada tapak.',
   no_projects: 'Tiada projek terbuka.',
   all_sites: 'Tunjukkan semua {{count}}',
-  archive_effect: 'Tidak boleh dipilih lagi. Tapak dan projek yang merujuk kepadanya kekal seperti sedia ada.',
+  archive_effect:
+    'Tidak boleh dipilih lagi. Tapak dan projek yang merujuk kepadanya kekal seperti sedia ada.',
   contact_effect: 'Tidak lagi disenaraikan bersama pelanggan.',
 } satisfies Messages<typeof en>;
