@@ -77,7 +77,7 @@ CREATE TABLE "work_projects" (
 DROP VIEW "reads"."work_sites";--> statement-breakpoint
 ALTER TABLE "work_sites" ADD COLUMN "client_id" bigint;--> statement-breakpoint
 -- One client for each text by which sites name one, in the spelling of the oldest site. Neither the version of a site nor the audit
--- log tells of it: the client of each is the same.
+-- log tells of it: the client of each is the same. The companies stay named until the references are checked.
 SELECT set_config('app.company_ids', coalesce((SELECT string_agg("id"::text, ',') FROM "system"."company_ids"), ''), true);--> statement-breakpoint
 INSERT INTO "clients" ("company_id", "name")
 SELECT DISTINCT ON ("company_id", lower("name")) "company_id", "name"
@@ -89,7 +89,6 @@ WHERE c."company_id" = w."company_id" AND lower(c."name") = lower(trim(regexp_re
 ALTER TABLE "work_sites" ENABLE TRIGGER USER;--> statement-breakpoint
 INSERT INTO "system"."search_entries" ("company_id", "kind", "row_id", "text")
 SELECT "company_id", 'client', "id", lower("name") FROM "clients";--> statement-breakpoint
-SELECT set_config('app.company_ids', '', true);--> statement-breakpoint
 ALTER TABLE "client_contacts" ADD CONSTRAINT "fk_client_contacts__client_id" FOREIGN KEY ("company_id","client_id") REFERENCES "public"."clients"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "fk_clients__company_id" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_project_moves" ADD CONSTRAINT "fk_work_project_moves__project_id" FOREIGN KEY ("company_id","project_id") REFERENCES "public"."work_projects"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -111,4 +110,5 @@ CREATE INDEX "ix_work_sites__client" ON "work_sites" USING btree ("company_id","
 CREATE VIEW "reads"."clients" WITH (security_invoker = true) AS (select "company_id", "id", "name", "archived_at" from "clients");--> statement-breakpoint
 CREATE VIEW "reads"."work_projects" WITH (security_invoker = true) AS (select "company_id", "id", "code", "name", "client_id", "manager_id", "start_date", "end_date", "status" from "work_projects");--> statement-breakpoint
 CREATE VIEW "reads"."work_sites" WITH (security_invoker = true) AS (select "company_id", "id", "code", "name", "client_id", "lat", "lng", "radius", "start_date", "end_date", "status", "check_in_picture_since", "check_out_picture_since", "note_since" from "work_sites");--> statement-breakpoint
-ALTER TABLE "work_sites" DROP COLUMN "client";
+ALTER TABLE "work_sites" DROP COLUMN "client";--> statement-breakpoint
+SELECT set_config('app.company_ids', '', true);

@@ -42,7 +42,8 @@ export async function ensureClients(
   companyId: number,
   names: readonly string[],
 ): Promise<Map<string, NamedClient>> {
-  const distinct = [...new Map(names.map((name) => [clientKey(name), name])).values()];
+  // Of several spellings the first.
+  const distinct = [...new Map([...names].reverse().map((name) => [clientKey(name), name])).values()];
   if (distinct.length > 0)
     await tx
       .insert(clients)
