@@ -41,19 +41,22 @@ test('a project for a new client is started, completed and reopened with a reaso
   await expectNoAxeViolations(page, { within: '[role=dialog]' });
   await form.getByRole('button', { name: 'Save' }).click();
   // The last day is before the first.
-  const told = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /Error|Please/ }));
-  await told.getByRole('button').first().click();
+  const refusal = page.getByRole('dialog', { name: 'Please check the following' });
+  await refusal.getByRole('button').first().click();
   await form.getByRole('textbox', { name: 'Last day' }).fill('31/12/26');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 
-  const record = page.getByRole('dialog', { name });
+  const record = page.getByRole('dialog', { name, exact: true });
+  const confirm = async (act: string) => {
+    await record.getByRole('button', { name: act }).click();
+    const asked = page.getByRole('dialog', { name: `${act} ${name}?` });
+    await asked.getByRole('button', { name: act }).click();
+    await expect(asked).toBeHidden();
+  };
   await expect(record.getByText('Planned', { exact: true }).first()).toBeVisible();
-  await record.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).last().click();
-  await expect(record.getByRole('button', { name: 'Complete' })).toBeVisible();
-  await record.getByRole('button', { name: 'Complete' }).click();
-  await page.getByRole('button', { name: 'Complete', exact: true }).last().click();
+  await confirm('Start');
+  await confirm('Complete');
   await record.getByRole('button', { name: 'Reopen' }).click();
   const reason = page.getByRole('dialog', { name: `Reopen ${name}` });
   await reason.getByLabel('Reason for reopening').fill('A second counter was ordered.');
@@ -72,7 +75,7 @@ test('a project for a new client is started, completed and reopened with a reaso
 
   // Its client is a record of its own, with the project.
   await record.getByRole('link', { name: client }).click();
-  const card = page.getByRole('dialog', { name: client });
+  const card = page.getByRole('dialog', { name: client, exact: true });
   await expect(card.getByRole('link', { name })).toBeVisible();
   const contacts = card.getByRole('region', { name: 'Contacts' }).first();
   await contacts.getByRole('button', { name: 'Add contact' }).click();
