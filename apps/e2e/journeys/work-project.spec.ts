@@ -50,9 +50,9 @@ test('a project for a new client is started, completed and reopened with a reaso
   const record = page.getByRole('dialog', { name, exact: true });
   const confirm = async (act: string) => {
     await record.getByRole('button', { name: act }).click();
-    const asked = page.getByRole('dialog', { name: `${act} ${name}?` });
-    await asked.getByRole('button', { name: act }).click();
-    await expect(asked).toBeHidden();
+    const requested = page.getByRole('dialog', { name: `${act} ${name}?` });
+    await requested.getByRole('button', { name: act }).click();
+    await expect(requested).toBeHidden();
   };
   await expect(record.getByText('Planned', { exact: true }).first()).toBeVisible();
   await confirm('Start');
