@@ -89,7 +89,7 @@ test('a project for a new client is started, completed and reopened with a reaso
 
   // Both are found from anywhere.
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(`Journey Holdings ${mark}`);
+  await page.getByRole('combobox', { name: 'Search' }).fill(client);
   await expect(page.getByRole('option', { name: new RegExp(client) }).first()).toBeVisible();
 });
 
