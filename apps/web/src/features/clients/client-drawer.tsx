@@ -75,8 +75,26 @@ function Shown({ client, onEdit }: { client: Client; onEdit: () => void }) {
         items={[
           { label: t('registration_number'), value: client.registration_number ?? NOTHING },
           { label: t('address'), value: addressOf(client) },
-          { label: t('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : NOTHING },
-          { label: t('email'), value: email ? <a href={`mailto:${email}`}>{email}</a> : NOTHING },
+          {
+            label: t('phone'),
+            value: phone ? (
+              <a className={css.link} href={`tel:${phone}`}>
+                {phone}
+              </a>
+            ) : (
+              NOTHING
+            ),
+          },
+          {
+            label: t('email'),
+            value: email ? (
+              <a className={css.link} href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : (
+              NOTHING
+            ),
+          },
           ...(client.note ? [{ label: t('note'), value: client.note }] : []),
         ]}
       />
@@ -163,13 +181,17 @@ function Named<Row extends { id: number; name: string; status: string }>(props: 
     <ul className={css.list}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link {...(linkOf(row) as { to: '/' })}>{row.name}</Link>
+          <Link className={css.link} {...(linkOf(row) as { to: '/' })}>
+            {row.name}
+          </Link>
           {beside(row)}
         </li>
       ))}
       {total > rows.length ? (
         <li>
-          <Link {...(all as { to: '/' })}>{t('all_sites', { count: formatCount(total) as never })}</Link>
+          <Link className={css.link} {...(all as { to: '/' })}>
+            {t('all_sites', { count: formatCount(total) as never })}
+          </Link>
         </li>
       ) : null}
     </ul>

@@ -15,6 +15,7 @@ import { Way } from '../../ui/way.tsx';
 import { ManDays } from './man-days.tsx';
 import type { MoveAction } from './use-project-moves.tsx';
 import { useProjectLabels } from './work-project-labels.ts';
+import css from './work-projects.module.css';
 
 interface ProjectDrawerProps {
   id: number;
@@ -92,7 +93,11 @@ function Shown({ project, actions, onEdit }: ShownProps) {
           {
             label: t('field.client_id'),
             value: client ? (
-              <Link to="/work-task/site/project" search={{ view: 'clients', client: client.id } as never}>
+              <Link
+                className={css.link}
+                to="/work-task/site/project"
+                search={{ view: 'clients', client: client.id } as never}
+              >
                 {client.name}
               </Link>
             ) : (
@@ -116,7 +121,7 @@ function Sites({ sites }: Pick<WorkProject, 'sites'>) {
   return sites.map(({ id, name, status }, index) => (
     <span key={id}>
       {index > 0 ? ', ' : ''}
-      <Link to="/work-task/site/manage" search={{ site: id } as never}>
+      <Link className={css.link} to="/work-task/site/manage" search={{ site: id } as never}>
         {name}
       </Link>
       {status === 'Inactive' ? ` (${t('inactive')})` : ''}
