@@ -34,6 +34,7 @@ test('every table with a company is bound by forced row-level security and writt
     'off_cycle_people',
     'loan_changes',
     'loan_entries',
+    'work_project_moves',
     'employee_counts',
     'notifications',
     'notification_deliveries',

@@ -78,13 +78,16 @@ import type siteVisitReport from '../features/site-visits/site-visit-report.en.t
 import type siteVisits from '../features/site-visits/site-visits.en.ts';
 import type sites from '../features/sites/sites.en.ts';
 import type workPermits from '../features/work-permits/work-permits.en.ts';
+import type workProjects from '../features/work-projects/work-projects.en.ts';
 import type { LoadMessages } from '../lib/i18n.ts';
 import type approvalSteps from '../shared/approval-steps.en.ts';
 import type attendanceDay from '../shared/attendance/attendance-day.en.ts';
 import type claimDesk from '../shared/claims/claim-desk.en.ts';
 import type claimsShared from '../shared/claims/claims-shared.en.ts';
+import type clients from '../shared/clients/clients.en.ts';
 import type clocking from '../shared/clocking/clocking.en.ts';
 import type companyForm from '../shared/company-form.en.ts';
+import type contacts from '../shared/contacts/contacts.en.ts';
 import type fileImport from '../shared/file-import.en.ts';
 import type fileLayout from '../shared/file-layout.en.ts';
 import type leaveFacts from '../shared/leave/leave-facts.en.ts';
@@ -168,6 +171,9 @@ declare module 'i18next' {
       places: typeof places;
       sites: typeof sites;
       'site-strength': typeof siteStrength;
+      clients: typeof clients;
+      contacts: typeof contacts;
+      'work-projects': typeof workProjects;
       'site-visits': typeof siteVisits;
       'site-visit-report': typeof siteVisitReport;
       'my-visits': typeof myVisits;

@@ -45,6 +45,9 @@ const SAME_AS: Record<string, string> = {
   'in progress': 'in process',
   completed: 'success',
   missed: 'late',
+  // A work project.
+  planned: 'pending',
+  'on hold': 'expired',
   issued: 'confirmed',
   replaced: 'expired',
   // A payslip by mail.

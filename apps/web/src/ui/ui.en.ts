@@ -220,6 +220,10 @@ export default {
     written_off: 'Written off',
     failed: 'Failed',
     running: 'Running',
+    planned: 'Planned',
+    in_progress: 'In Progress',
+    on_hold: 'On Hold',
+    completed: 'Completed',
   },
   decider: { admin: 'an admin', owner: 'an owner' },
 };

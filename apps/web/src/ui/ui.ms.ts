@@ -224,6 +224,10 @@ export default {
     written_off: 'Dihapus kira',
     failed: 'Gagal',
     running: 'Sedang dijalankan',
+    planned: 'Dirancang',
+    in_progress: 'Sedang Berjalan',
+    on_hold: 'Ditangguhkan',
+    completed: 'Selesai',
   },
   decider: { admin: 'pentadbir', owner: 'pemilik' },
 } satisfies Messages<typeof en>;

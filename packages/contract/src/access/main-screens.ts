@@ -213,6 +213,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/work-task/site/project',
+    title: 'work_project',
+    section: 'work_task_site',
+    module: 'work-task',
+    audience: ['owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/work-task/site-visit',
     title: 'my_site_visit',
     section: 'site_visit',

@@ -94,10 +94,16 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/attendances',
     '/api/work-task/sites',
   ],
-  '/api/attendances': ['/api/operation/attendances', '/api/work-task/site-visits', '/api/work-task/sites'],
+  '/api/attendances': [
+    '/api/operation/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+    '/api/work-task/sites',
+  ],
   '/api/operation/attendances': [
     '/api/admin/employees',
     '/api/attendances',
+    '/api/work-task/projects',
     '/api/work-task/site-visits',
     '/api/work-task/sites',
   ],
@@ -133,6 +139,8 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api/admin/sites': [
     '/api/admin/employees',
+    '/api/work-task/clients',
+    '/api/work-task/projects',
     '/api/work-task/site-visits',
     '/api/work-task/work-sites',
     '/api/work-task/sites',
@@ -140,7 +148,15 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites/{id}/allowances': [],
   '/api/admin/sites/{id}/contacts': ['/api/work-task/site-visits'],
   '/api/admin/sites/{id}/documents': [],
-  '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances', '/api/work-task/sites'],
+  '/api/work-task/clients': ['/api/admin/sites', '/api/work-task/projects'],
+  '/api/work-task/clients/{id}/contacts': [],
+  '/api/work-task/projects': ['/api/work-task/clients'],
+  '/api/work-task/site-visits': [
+    '/api/attendances',
+    '/api/operation/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/sites',
+  ],
   '/api/work-task/site-visits/reports': [],
   '/api/work-task/sites': ['/api/attendances', '/api/inbox', '/api/operation/attendances'],
 

@@ -36,6 +36,7 @@ import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
+import { PROJECT_REQUESTS } from './access-samples-projects.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
@@ -229,6 +230,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PERSONAL_REQUESTS,
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
+  ...PROJECT_REQUESTS,
   ...SHIFT_REQUESTS,
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_VISIT_REQUESTS,

@@ -43,6 +43,7 @@ declare
     'statutory_file_people', -- itself a record of what a file held
     'saved_view_defaults',
     'saved_views',
+    'work_project_moves', -- itself a record of a change
     'work_week_days', -- never changes
     'work_weeks' -- never changes
   ];

@@ -22,7 +22,7 @@ export {
   readTemplates,
   type Scheduled,
 } from './plan.reads.ts';
-export { type Days, type RosterStage, readDayPlans } from './roster-day.reads.ts';
+export { type Days, plannedAtSites, type RosterStage, readDayPlans } from './roster-day.reads.ts';
 export {
   type DraftDay,
   publishDays,
