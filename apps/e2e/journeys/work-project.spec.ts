@@ -18,7 +18,7 @@ test('a project for a new client is started, completed and reopened with a reaso
   const name = `Counter ${mark}`;
   const page = await elsewhere('owner@mesra.example', { company: RETAIL });
   await page.goto(PROJECTS);
-  await expect(page.getByRole('heading', { name: 'Work Projects', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Work Project', level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Add project' }).click();
@@ -97,7 +97,7 @@ for (const [look, options, labels] of [
   [
     'on a desktop, dark',
     { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-    { title: 'Work Projects', days: 'Man-days', clients: 'Clients' },
+    { title: 'Work Project', days: 'Man-days', clients: 'Clients' },
   ],
   [
     'on a phone, in Malay',

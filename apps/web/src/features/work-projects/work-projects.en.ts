@@ -1,5 +1,5 @@
 export default {
-  title: 'Work Projects',
+  title: 'Work Project',
   description: 'What you do for clients at your sites, with a budget in man-days and what was worked.',
   parts: 'Parts of the page',
   projects: 'Projects',
