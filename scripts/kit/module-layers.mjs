@@ -7,7 +7,7 @@ export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees', 'reports'],
   ['reminders'],
-  ['clients', 'company', 'domains', 'employment', 'personal', 'presence', 'views'],
+  ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'announcements',
     'change-requests',
@@ -48,7 +48,7 @@ export const MODULE_LAYERS = [
     'roster',
     'site-visits',
   ],
-  ['my-schedule', 'off-cycle-runs', 'open-shifts', 'shift-swaps', 'site-pay', 'work-projects'],
+  ['my-schedule', 'off-cycle-runs', 'open-shifts', 'shift-swaps', 'site-pay'],
   [
     'payroll-approvals',
     'payroll-checks',
@@ -56,7 +56,6 @@ export const MODULE_LAYERS = [
     'payroll-loans',
     'payroll-payments',
     'payroll-what-if',
-    'site-strength',
   ],
   [
     'annual-forms',

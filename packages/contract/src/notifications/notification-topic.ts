@@ -57,7 +57,6 @@ export const NOTIFICATION_TOPICS = {
       'swap_waits',
       'month_sent',
       'payment_sent',
-      'site_short',
       'site_visit_late',
     ],
     usual: { app: true, mail: 'digest', push: true },

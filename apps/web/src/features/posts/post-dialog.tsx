@@ -23,19 +23,13 @@ interface Values extends Record<string, unknown> {
 const chosen = (id: number | null | undefined, label: string | null | undefined) =>
   id && label ? [{ value: String(id), label }] : [];
 
-/** The site that a new need is of. */
-export interface PostSite {
-  id: number;
-  name: string;
-}
-
-function useFields(row: Post | null, site: PostSite | undefined): FieldSpecs<Values, Post> {
+function useFields(row: Post | null): FieldSpecs<Values, Post> {
   const { t } = useTranslation('posts');
   const sites = useResourceOptions(
     workSiteEndpoints.choices,
     true,
     undefined,
-    chosen(row?.work_site_id ?? site?.id, row?.site ?? site?.name),
+    chosen(row?.work_site_id, row?.site),
   );
   const templates = useResourceOptions(
     scheduleEndpoints.list,
@@ -60,14 +54,13 @@ function useFields(row: Post | null, site: PostSite | undefined): FieldSpecs<Val
   };
 }
 
-/** Adds or changes a need; a new one is of a site where one is named. */
-export function PostDialog({ site, ...dialog }: RegisterDialogProps<Post> & { site?: PostSite }) {
+/** Adds or changes a need. */
+export function PostDialog(dialog: RegisterDialogProps<Post>) {
   const { t } = useTranslation('posts');
   const { user } = useSession();
   const initial: Values = {
     ...{ name: '', template_id: null, weekdays: EVERY_DAY, people_needed: '1' },
     ...{ effective_from: user.today, ...postEndpoints.initial },
-    work_site_id: site?.id ?? null,
   };
   return (
     <RegisterDialog
@@ -75,7 +68,7 @@ export function PostDialog({ site, ...dialog }: RegisterDialogProps<Post> & { si
       title={t(dialog.row ? 'edit' : 'page.add')}
       endpoints={postEndpoints}
       initial={initial}
-      fields={useFields(dialog.row, site)}
+      fields={useFields(dialog.row)}
       toBody={(values) => ({ ...values, effective_to: values.effective_to || null })}
     />
   );
