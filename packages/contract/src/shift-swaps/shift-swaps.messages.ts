@@ -1,5 +1,9 @@
 /** Server messages about swaps of shifts. `{name}`, `{date}` and `{reason}` are parameters. */
 export const SHIFT_SWAP_MESSAGES = {
+  'swap.out_of_scope': {
+    en: '{name} is not among the people you plan for. Somebody who plans for both decides.',
+    ms: '{name} bukan antara pekerja yang anda jadualkan. Perancang bagi kedua-duanya yang membuat keputusan.',
+  },
   'swap.not_allowed': {
     en: 'Your company does not have shifts swapped.',
     ms: 'Syarikat anda tidak membenarkan pertukaran syif.',

@@ -269,6 +269,12 @@ describe('who', () => {
       await seen(limited, listed),
       await seen(outside, listed),
     ]).toEqual([...[true, true, false]]);
+    const factsFor = async (as: Person) =>
+      (await product.call('GET', `/api/inbox/${approval}`, { as })).body.data.facts.refused;
+    expect([await factsFor(company.planner), await factsFor(limited)]).toEqual([
+      null,
+      'Bala is not among the people you plan for. Somebody who plans for both decides.',
+    ]);
     expect((await decideInInbox(product, limited, approval, 'approve')).status).toBe(403);
     const stranger = await shiftCompany(product);
     expect((await decideInInbox(product, stranger.planner, approval, 'approve')).status).toBe(404);

@@ -4,6 +4,7 @@ import { isMoving } from '@mesra/domain/roster/shift-states';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
+import { maySee } from '../employees/employees.api.ts';
 import { checkShiftWrites, warningText } from '../roster/roster.api.ts';
 import { presentSwaps, statusOf, swapRows } from './shift-swap.reads.ts';
 import { shiftSwaps } from './shift-swaps.tables.ts';
@@ -22,6 +23,11 @@ export async function swapFactsUnder(call: RowCall, approvalId: number) {
   if (!shown) throw notFound();
   const { can: _can, ...swap } = shown;
   if (!isMoving(statusOf(row, call.services.clock.now()))) return { swap, refused: null, warnings: [] };
+  // What is known of the colleague is not for whoever does not plan for them.
+  if (!(await maySee(call.tx, call.actor, row.company_id, row.colleague_id))) {
+    const message = { key: 'swap.out_of_scope', params: { name: row.colleague_name } };
+    return { swap, refused: messageText(message, call.language), warnings: [] };
+  }
   const problem = await readSwapProblem(call, row);
   const { refused, warnings } = await checkShiftWrites(call, row.company_id, await swapWrites(call, row));
   const message = problem ?? refused;
