@@ -1,6 +1,10 @@
 /** Server messages about work sites and their assignments. `{name}` is a parameter. */
 export const SITE_MESSAGES = {
   'uses.site_assignments': { en: 'assignments ({count})', ms: 'penugasan pekerja ({count})' },
+  'uses.site_visits': { en: 'site visits ({count})', ms: 'lawatan tapak ({count})' },
+  'uses.posts': { en: 'needs ({count})', ms: 'keperluan ({count})' },
+  'uses.open_shifts': { en: 'open shifts ({count})', ms: 'syif terbuka ({count})' },
+  'uses.day_plan_sessions': { en: 'planned shifts ({count})', ms: 'syif dalam jadual ({count})' },
   'audit.record.work_site': { en: 'Work site', ms: 'Tapak kerja' },
   'audit.record.work_site_assignment': { en: 'Work site assignment', ms: 'Penugasan ke tapak kerja' },
   'audit.record.site_allowance': { en: 'Site allowance', ms: 'Elaun tapak' },
