@@ -96,7 +96,7 @@ export async function namesOfRows(
         ? { rows: [...(await peopleNames(tx, [...ids]))].map(([id, name]) => ({ id, name })) }
         : await tx.execute<{ id: number; name: string }>(
             sql`select id, ${catalogue.tables[table]?.title ?? sql`name`} as name from ${sql.identifier(table)}
-              where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`,
+              where ${sql.identifier(catalogue.tables[table]?.tenant ?? 'company_id')} = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`,
           );
     for (const { id, name } of found.rows) {
       const key = name.startsWith(TRANSLATED) ? name.slice(TRANSLATED.length) : null;

@@ -100,6 +100,16 @@ test('a day of three sessions is copied as it is', async () => {
   expect((await copy({ ids: [ali], source, ...range })).body.data).toMatchObject({ changed: 1, refused: 0 });
 });
 
+test('what the company sets about its roster is in the log, under its name', async () => {
+  const body = { company_id: company.id, rest_minutes: 600, version: 0 };
+  const path = '/api/operation/attendances/roster-settings';
+  expect((await product.call('PATCH', path, { as: company.owner, body })).status).toBe(200);
+  const log = await product.call('GET', `/api/admin/audit?company_id=${company.id}`, { as: company.owner });
+  const { name } = (await product.call('GET', `/api/companies/${company.id}`, { as: company.owner })).body
+    .data;
+  expect(log.body.data[0]).toMatchObject({ record: 'roster_setting', label: name });
+});
+
 describe('a template', () => {
   const need = (template: { id: number }) =>
     product.call('POST', '/api/operation/attendances/posts', {
