@@ -80,7 +80,7 @@ test('of two who ask for one open shift the first has it, once a planner approve
   await offer(first)
     .getByRole('button', { name: /^Request/ })
     .click();
-  await expect(offer(first).getByText('Waits for approval')).toBeVisible();
+  await expect(offer(first).getByText('Waits for approval', { exact: true })).toBeVisible();
   await offer(second)
     .getByRole('button', { name: /^Request/ })
     .click();
@@ -137,7 +137,7 @@ test('a shift is published to a phone, handed over to a colleague and approved i
   const weiJie = await phoneOf(elsewhere, WEI_JIE);
   await weiJie.goto('/attendance/my-schedule?view=swaps');
   await weiJie.getByRole('button', { name: `Accept the swap with ${FAIZAL.name}` }).click();
-  await expect(weiJie.getByText('Waits for approval')).toBeVisible();
+  await expect(weiJie.getByText('Waits for approval', { exact: true })).toBeVisible();
 
   await approveInInbox(planner, 'shift_swap', /Ahmad Faizal.*16\/05\/27/, (detail) =>
     expect(detail.getByText('11:00').first()).toBeVisible(),
