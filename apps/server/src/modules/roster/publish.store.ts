@@ -162,12 +162,12 @@ export async function publishRoster(call: RowCall, body: PublishBody): Promise<P
   const { days, discarded, refusals, ground } = publication;
   assertNoneRefused({ refusals, names: namesOf(ground) }, 'ids');
   await publishDays(call.tx, company_id, days);
-  const kept = discarded.map(({ employee_id, date, published_id }) => ({
+  const asPublished = discarded.map(({ employee_id, date, published_id }) => ({
     employee_id,
     date,
     plan_id: published_id,
   }));
-  await setDrafts(call.tx, company_id, kept);
+  await setDrafts(call.tx, company_id, asPublished);
   await notifyPeople(call, company_id, days);
   const people = [...new Set(days.map(({ employee_id }) => employee_id))];
   const [first] = days.map(({ date }) => date).sort();
