@@ -202,9 +202,7 @@ test('a changed byte anywhere is named and refused, and so is a missing part and
   expect(parts.length).toBeGreaterThan(30);
   const copy = join(scratch, 'changed');
   await cp(folder, copy, { recursive: true });
-  // Every check reads all that stands before: of the tables, which are alike, each fifth.
-  const changed = parts.filter((part, index) => !part.startsWith('database/') || index % 5 === 0);
-  for (const part of changed) {
+  for (const part of parts) {
     const bytes = await readFile(join(copy, part));
     const at = Math.floor(bytes.length / 2);
     const damaged = bytes.length === 0 ? 'x' : Buffer.from(bytes).fill((bytes[at] ?? 0) ^ 1, at, at + 1);

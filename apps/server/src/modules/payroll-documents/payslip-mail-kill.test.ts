@@ -18,7 +18,7 @@ import { giveAccounts, mailCalls } from './payslip-mail.factory.ts';
 let product: TestProduct;
 let company: PayrollCompany;
 let server: MailServer;
-const PEOPLE = 120;
+const PEOPLE = 240;
 const KILLS = 3;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('three workers that are killed leave each payslip mailed once', async () =>
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = server.taken.length;
     const killProcess = startJobProcess(product, server.url);
-    await until(() => Promise.resolve(server.taken.length > before + 10));
+    await until(() => Promise.resolve(server.taken.length > before + 15));
     await killProcess();
   }
   const killProcess = startJobProcess(product, server.url);

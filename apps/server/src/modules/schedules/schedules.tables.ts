@@ -189,7 +189,7 @@ export const dayPlanSessions = pgTable(
     inCompany(t.company_id, t.day_plan_id, dayPlans).onDelete('cascade'),
     inCompany(t.company_id, t.template_id, scheduleTemplates),
     inCompany(t.company_id, t.work_site_id, workSites),
-    check('ck_day_plan_sessions__position', sql`${t.position} >= 0`),
+    check('ck_day_plan_sessions__position', sql`${t.position} in (0, 1, 2)`),
     check(
       'ck_day_plan_sessions__template_id',
       sql`${t.template_id} is not null or ${t.start_time} is not null`,
