@@ -35,6 +35,7 @@ import { measureRostering } from './roster.ts';
 import { roundsNote } from './rounds.ts';
 import { measureFinding } from './search.ts';
 import { measureVisits } from './site-visits.ts';
+import { measureStrength } from './strength.ts';
 import { measureQuestions } from './what-if.ts';
 
 const OCTOBER = { start_date: '2026-10-01', end_date: '2026-10-31' };
@@ -241,7 +242,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
     },
   },
 });
@@ -266,6 +267,7 @@ if (wanted.has('offline')) sections.push(await onDatabase(embeddedDatabase, meas
 if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedDatabase, measureReport));
 if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
 if (wanted.has('roster')) sections.push(await onDatabase(embeddedDatabase, measureRostering));
+if (wanted.has('strength')) sections.push(await onDatabase(embeddedDatabase, measureStrength));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));

@@ -18,7 +18,7 @@ interface Signed {
 }
 
 /** Connects a client to a node and subscribes it to the company's channel. */
-async function subscribe(node: Product, token: string, channel: string): Promise<WebSocket> {
+export async function subscribe(node: Product, token: string, channel: string): Promise<WebSocket> {
   const socket = new WebSocket(`${node.url.replace('http', 'ws')}/app/mesra?protocol=7`);
   const [greeting] = await once(socket, 'message');
   const { socket_id } = JSON.parse(JSON.parse(String(greeting)).data);

@@ -7,7 +7,7 @@ export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees', 'reports'],
   ['reminders'],
-  ['company', 'domains', 'employment', 'personal', 'presence', 'views'],
+  ['clients', 'company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'announcements',
     'change-requests',
@@ -48,7 +48,7 @@ export const MODULE_LAYERS = [
     'roster',
     'site-visits',
   ],
-  ['my-schedule', 'off-cycle-runs', 'open-shifts', 'shift-swaps', 'site-pay'],
+  ['my-schedule', 'off-cycle-runs', 'open-shifts', 'shift-swaps', 'site-pay', 'work-projects'],
   [
     'payroll-approvals',
     'payroll-checks',
@@ -56,6 +56,7 @@ export const MODULE_LAYERS = [
     'payroll-loans',
     'payroll-payments',
     'payroll-what-if',
+    'site-strength',
   ],
   [
     'annual-forms',

@@ -27,6 +27,7 @@ import { claimPaymentsModule } from './modules/claim-payments/claim-payments.mod
 import { claimReportsModule } from './modules/claim-reports/claim-reports.module.ts';
 import { claimSetupModule } from './modules/claim-setup/claim-setup.module.ts';
 import { claimsModule } from './modules/claims/claims.module.ts';
+import { clientsModule } from './modules/clients/clients.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
 import { devicesModule } from './modules/devices/devices.module.ts';
 import { directoryModule } from './modules/directory/directory.module.ts';
@@ -76,10 +77,12 @@ import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
+import { siteStrengthModule } from './modules/site-strength/site-strength.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
+import { workProjectsModule } from './modules/work-projects/work-projects.module.ts';
 
 /** All server modules; fails to compile while a declared module is missing. */
 export const MODULES: Record<ServerModuleName, ServerModule> = {
@@ -103,6 +106,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   realtime: realtimeModule,
   notifications: notificationsModule,
   jobs: jobsModule,
+  clients: clientsModule,
   company: companyModule,
   'reference-data': referenceDataModule,
   documents: documentsModule,
@@ -148,10 +152,12 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'my-schedule': myScheduleModule,
   'open-shifts': openShiftsModule,
   'shift-swaps': shiftSwapsModule,
+  'site-strength': siteStrengthModule,
   schedules: schedulesModule,
   views: viewsModule,
   'site-visits': siteVisitsModule,
   sites: sitesModule,
+  'work-projects': workProjectsModule,
   search: searchModule,
 };
 

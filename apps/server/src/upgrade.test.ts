@@ -43,6 +43,7 @@ let before: Manifest;
 let opened: Awaited<ReturnType<typeof openServices>>;
 let app: FastifyInstance;
 let admin: pg.Client;
+let sitesBefore: { id: number; company_id: number; client: string | null }[];
 
 beforeAll(async () => {
   database = await emptyDatabase();
@@ -53,6 +54,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
   await plantLines(admin);
+  sitesBefore = await plantClients(admin);
   const env = { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, ENCRYPTION_KEY: TEST_KEY.toString('base64') };
   opened = await openServices(readConfig(env, ['--no-demo']));
   app = await buildApp({ ...opened.services, clock: fixedClock(TEST_NOW) });
@@ -83,6 +85,17 @@ async function plantLines(client: pg.Client): Promise<void> {
   );
   await client.query(`set session_replication_role = default`);
   if (!rowCount) throw new Error('no payroll of the month');
+}
+
+/** Names the client of some sites in another spelling, and one with nothing but a space; what each site then says. */
+async function plantClients(client: pg.Client) {
+  await client.query(`set session_replication_role = replica`);
+  await client.query(
+    `update work_sites set client = ' ' || upper(replace(client, ' ', '  ')) || ' ' where id % 2 = 0`,
+  );
+  await client.query(`update work_sites set client = ' ' where id = (select max(id) from work_sites)`);
+  await client.query(`set session_replication_role = default`);
+  return (await client.query('select id::int, company_id::int, client from work_sites order by id')).rows;
 }
 
 /** Tables with people's data, without those of the migrations and the queue. */
@@ -253,6 +266,31 @@ describe('a database of version 5066ae6 under this version', () => {
       { ...line, type: 'fixed_allowance', name: 'Phone allowance', amount: 10_000, people: 25 },
       { ...line, type: 'zakat', name: 'Zakat', amount: 5_000, people: 10 },
     ]);
+  });
+
+  test('has one client for each name by which the sites of a company called one, which each site refers to', async () => {
+    const nameOf = (text: string | null) => text?.trim().replace(/\s+/g, ' ') || null;
+    const named = sitesBefore.flatMap(({ company_id, client }) => {
+      const name = nameOf(client);
+      return name ? [`${company_id} ${name.toLowerCase()}`] : [];
+    });
+    expect(named.length).toBeGreaterThan(5);
+    const { rows: clients } = await admin.query(
+      `select company_id || ' ' || lower(name) as key from clients order by 1`,
+    );
+    expect(clients.map(({ key }) => key)).toEqual([...new Set(named)].sort());
+    const { rows: sites } = await admin.query(
+      `select s.id::int, lower(c.name) as client, s.version from work_sites s
+       left join clients c on c.company_id = s.company_id and c.id = s.client_id order by s.id`,
+    );
+    expect(sites.map(({ id, client }) => [id, client])).toEqual(
+      sitesBefore.map(({ id, client }) => [id, nameOf(client)?.toLowerCase() ?? null]),
+    );
+    const { get } = await signIn('owner@mesra.example', 'mesra-demo');
+    const found = await get('/api/search?company_id=1&q=suria');
+    expect(found.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['site', 'client']),
+    );
   });
 
   test('serves its people: sign-in, lists, a payslip, a file', async () => {

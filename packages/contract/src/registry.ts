@@ -129,18 +129,9 @@ import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { SHIFT_ENDPOINTS } from './shift-registry.ts';
-import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
-import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
-import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
-import { visitDayEndpoints } from './site-visits/visit-day.ts';
-import { visitFileEndpoints } from './site-visits/visit-file.ts';
-import { siteAllowanceEndpoints } from './sites/site-allowance.ts';
-import { siteAssignmentEndpoints } from './sites/site-assignment.ts';
-import { siteContactEndpoints } from './sites/site-contact.ts';
-import { siteFileEndpoints } from './sites/site-file.ts';
-import { workSiteEndpoints } from './sites/work-site.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
+import { WORK_TASK_ENDPOINTS } from './work-task-registry.ts';
 
 type Declared = Record<string, unknown>;
 
@@ -260,20 +251,7 @@ export const ENDPOINTS = {
   schedules: [scheduleEndpoints, workScheduleEndpoints].flatMap((group) => endpointsIn(group)),
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
-  'site-visits': [
-    ownSiteVisitEndpoints,
-    managedSiteVisitEndpoints,
-    siteVisitReportEndpoints,
-    visitDayEndpoints,
-    visitFileEndpoints,
-  ].flatMap((group) => endpointsIn(group)),
-  sites: [
-    workSiteEndpoints,
-    siteAssignmentEndpoints,
-    siteAllowanceEndpoints,
-    siteContactEndpoints,
-    siteFileEndpoints,
-  ].flatMap((group) => endpointsIn(group)),
+  ...WORK_TASK_ENDPOINTS,
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),

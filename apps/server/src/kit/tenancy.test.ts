@@ -34,6 +34,7 @@ test('every table with a company is bound by forced row-level security and writt
     'off_cycle_people',
     'loan_changes',
     'loan_entries',
+    'work_project_moves',
     'employee_counts',
     'notifications',
     'notification_deliveries',
@@ -70,6 +71,7 @@ test('every table with a company is bound by forced row-level security and writt
     'day_plan_sessions',
     // What a planner changed, which the log has by day.
     'roster_edits',
+    'site_shift_checks',
     'roster_edit_days',
   ];
   for (const row of rows)

@@ -3,6 +3,8 @@ import { startTestProduct, type TestProduct } from '../kit/testing/product.ts';
 import { seedOpenShifts } from '../modules/open-shifts/open-shifts.seed.ts';
 import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
+import { seedSiteStrength } from '../modules/site-strength/site-strength.seed.ts';
+import { readStrength } from '../modules/site-strength/strength.reads.ts';
 import { demoAtWork } from './demo.factory.ts';
 import type { DemoCompany } from './demo-cast.ts';
 
@@ -39,6 +41,20 @@ test('the demo has an open shift, and a swap that waits for whoever plans', asyn
          join approvals a on a.company_id = s.company_id and a.id = s.approval_id) as swaps`),
     );
     expect(rows).toEqual([{ open: ['Open'], swaps: ['Accepted Pending'] }]);
+  }
+});
+
+test('the demo has sites that need people every day, and one that is short today', async () => {
+  await seedSiteStrength(product.services, companies);
+  await seedSiteStrength(product.services, companies);
+  const { services } = product;
+  const today = '2026-11-21';
+  for (const { id: companyId } of companies) {
+    const request = { companyId, date: today, today, zone: 'Asia/Kuala_Lumpur', now: services.clock.now() };
+    const sites = await product.within(companyId, (tx) => readStrength({ tx, services }, request));
+    const shifts = sites.flatMap((one) => one.shifts).filter(({ required }) => required > 0);
+    expect(shifts.length).toBeGreaterThan(1);
+    expect(shifts.some(({ required, counts }) => required > counts.rostered)).toBe(true);
   }
 });
 

@@ -7,6 +7,7 @@ import { seedRequests } from '../modules/change-requests/change-requests.seed.ts
 import { seedClaimPayments } from '../modules/claim-payments/claim-payments.seed.ts';
 import { seedClaimSetup } from '../modules/claim-setup/claim-setup.seed.ts';
 import { seedClaims } from '../modules/claims/claims.seed.ts';
+import { seedClients } from '../modules/clients/clients.seed.ts';
 import { seedCompanyDetails } from '../modules/company/company-details.seed.ts';
 import { seedDocuments } from '../modules/documents/documents.seed.ts';
 import { seedCostCentres, seedRecurringPay } from '../modules/employee-pay/employee-pay.seed.ts';
@@ -31,10 +32,12 @@ import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
+import { seedSiteStrength } from '../modules/site-strength/site-strength.seed.ts';
 import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
 import { seedPermits } from '../modules/work-permits/work-permits.seed.ts';
+import { seedWorkProjects } from '../modules/work-projects/work-projects.seed.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
@@ -75,6 +78,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedPersonal(services, companies);
   await seedReportingLines(services, companies);
   await seedViews(services, companies);
+  await seedClients(services, companies);
   await seedSites(services, companies);
   await seedSchedules(services, companies);
   await seedHolidays(services, companies);
@@ -83,9 +87,11 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedLeaveRequests(services, companies);
   await seedAttendance(services, companies);
   await seedVisits(services, companies);
+  await seedWorkProjects(services, companies);
   await seedRosters(services, companies);
   await seedOpenShifts(services, companies);
   await seedShiftSwaps(services, companies);
+  await seedSiteStrength(services, companies);
   await seedClaims(services, companies);
   await seedRecurringPay(services, companies);
   await seedCostCentres(services, companies);

@@ -68,7 +68,9 @@ export default {
     employee_work_schedule: 'Work Schedule',
     employee_leave: 'Leave',
     employee_worksite: 'Work Site',
+    site_strength: 'Monitoring',
     work_site: 'Manage',
+    work_project: 'Work Project',
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',
     site_visit_report: 'Report',
@@ -107,6 +109,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    project: 'Project',
     my_schedule: 'My Schedule',
     cinco: 'Cinco report',
     journal: 'Journal',
@@ -237,7 +240,7 @@ export default {
     document: 'Documents',
     leave: 'Leave',
     claim: 'Claims',
-    site: 'Work sites',
+    ...{ site: 'Work sites', project: 'Projects', client: 'Clients' },
     near: 'Similar pages',
   },
   /** What can be done at once, as the registry names it. */
@@ -250,6 +253,7 @@ export default {
     add_announcement: 'Add announcement',
     add_document: 'Add document',
     add_site: 'Add work site',
+    add_project: 'Add project',
   } satisfies Record<QuickActionKey, string>,
   /** Words of the other language, and others that people type. */
   action_words: {
@@ -261,6 +265,7 @@ export default {
     add_announcement: 'new publish terbit tambah pengumuman baharu',
     add_document: 'upload muat naik tambah dokumen',
     add_site: 'new tambah tapak kerja baharu',
+    add_project: 'new work tambah projek kerja baharu',
   } satisfies Record<QuickActionKey, string>,
   notifications: {
     title: 'Notifications',
@@ -309,7 +314,5 @@ export default {
     position: 'Position',
     position_level: 'Position level',
   },
-  filters: {
-    chosen: '{{label}}: {{count}} selected',
-  },
+  filters: { chosen: '{{label}}: {{count}} selected' },
 };

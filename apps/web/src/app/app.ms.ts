@@ -64,7 +64,9 @@ export default {
     employee_work_schedule: 'Jadual Kerja',
     employee_leave: 'Cuti',
     employee_worksite: 'Tapak Kerja',
+    site_strength: 'Pemantauan',
     work_site: 'Urus',
+    work_project: 'Projek Kerja',
     my_site_visit: 'Rekod Saya',
     site_visit_manage: 'Urus',
     site_visit_report: 'Laporan',
@@ -131,6 +133,7 @@ export default {
     work_task: 'Tugas Kerja',
     site: 'Tapak Kerja',
     site_visit: 'Lawatan Tapak',
+    project: 'Projek',
     worksite: 'Tapak Kerja',
     manage: 'Urus',
     setting: 'Tetapan',
@@ -234,6 +237,8 @@ export default {
     leave: 'Cuti',
     claim: 'Tuntutan',
     site: 'Tapak kerja',
+    project: 'Projek',
+    client: 'Pelanggan',
     near: 'Halaman yang serupa',
   },
   actions: {
@@ -245,6 +250,7 @@ export default {
     add_announcement: 'Tambah pengumuman',
     add_document: 'Tambah dokumen',
     add_site: 'Tambah tapak kerja',
+    add_project: 'Tambah projek',
   },
   action_words: {
     clock: 'punch clock in out',
@@ -255,6 +261,7 @@ export default {
     add_announcement: 'add new publish announcement terbit baharu',
     add_document: 'add upload document muat naik',
     add_site: 'add new work site baharu',
+    add_project: 'add new work project kerja baharu',
   },
   notifications: {
     title: 'Pemberitahuan',
@@ -302,7 +309,5 @@ export default {
     position: 'Jawatan',
     position_level: 'Tahap jawatan',
   },
-  filters: {
-    chosen: '{{label}}: {{count}} dipilih',
-  },
+  filters: { chosen: '{{label}}: {{count}} dipilih' },
 } satisfies Messages<typeof en>;

@@ -90,7 +90,9 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/journal': ADMINS,
   '/payroll/document/statutory': ADMINS,
   '/payroll/document/ea-form': ADMINS,
+  '/work-task/site': OWNER,
   '/work-task/site/manage': OWNER,
+  '/work-task/site/project': OWNER,
   '/work-task/site-visit': STAFF,
   '/work-task/site-visit/manage': ADMINS,
   '/work-task/site-visit/report': ADMINS,
@@ -175,7 +177,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/admin/company/audit',
     ],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
-    work_task_site: ['/work-task/site/manage'],
+    work_task_site: ['/work-task/site', '/work-task/site/manage', '/work-task/site/project'],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     user: ['/admin/user'],
     account: [

@@ -7,6 +7,8 @@ import {
   IconArrowRight,
   IconBeach,
   IconBolt,
+  IconBriefcase,
+  IconBuilding,
   IconFileText,
   IconLogout,
   IconMapPin,
@@ -48,6 +50,8 @@ const ICONS: Record<PaletteItem['kind'], ReactNode> = {
   leave: <IconBeach size={16} />,
   claim: <IconReceipt size={16} />,
   site: <IconMapPin size={16} />,
+  project: <IconBriefcase size={16} />,
+  client: <IconBuilding size={16} />,
 };
 
 /** The picture of a person, or the sign of a kind. */

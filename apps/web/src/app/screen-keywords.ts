@@ -79,7 +79,11 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   site_visit_manage: 'visit site plan schedule route repeat lawatan tapak rancang jadual laluan ulang',
   site_visit_report:
     'visit site report plan actual missed late distance route map export lawatan tapak laporan terlepas lewat jarak laluan peta eksport',
-  work_site: 'location outlet project geofence map lokasi tapak projek peta cawangan',
+  site_strength:
+    'strength board monitoring headcount short shift guard present absent replace needs kekuatan pemantauan kurang syif hadir ganti keperluan',
+  work_site: 'location outlet geofence map lokasi tapak peta cawangan',
+  work_project:
+    'project client customer man-days budget job contract projek pelanggan hari-orang bajet kontrak',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',
   organizational: 'branch division department position structure cawangan bahagian jabatan jawatan struktur',

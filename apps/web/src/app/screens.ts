@@ -75,7 +75,9 @@ import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
+import { workTaskSiteRoute } from '../routes/work-task-site.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
+import { workTaskSiteProjectRoute } from '../routes/work-task-site-project.ts';
 import { workTaskSiteVisitRoute } from '../routes/work-task-site-visit.ts';
 import { workTaskSiteVisitManageRoute } from '../routes/work-task-site-visit-manage.ts';
 import { workTaskSiteVisitReportRoute } from '../routes/work-task-site-visit-report.ts';
@@ -150,7 +152,9 @@ export const shellRoutes = {
   '/admin/employee/view/leave': adminEmployeeViewLeaveRoute,
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
+  '/work-task/site': workTaskSiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
+  '/work-task/site/project': workTaskSiteProjectRoute,
   '/work-task/site-visit': workTaskSiteVisitRoute,
   '/work-task/site-visit/manage': workTaskSiteVisitManageRoute,
   '/work-task/site-visit/report': workTaskSiteVisitReportRoute,

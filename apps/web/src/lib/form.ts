@@ -132,9 +132,14 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
     }
   };
 
+  const submit = form.onSubmit(send, (errors) => refuse(errors as FieldErrors));
   return {
     form,
-    submit: form.onSubmit(send, (errors) => refuse(errors as FieldErrors)),
+    // A form in a dialog is no part of the form that opened it, though its events pass through that one.
+    submit: (event) => {
+      event?.stopPropagation();
+      submit(event);
+    },
     send: () => void send(form.values),
     saving,
     dirty,

@@ -11,6 +11,6 @@ export const workTaskSiteManageRoute = createRoute({
   validateSearch: listSearch<typeof workSiteEndpoints.list, SiteSearch>(),
   component: lazyPart(
     () => import('./work-task-site-manage-page.tsx').then((part) => part.SiteManagePage),
-    ['sites', 'places'],
+    ['sites', 'places', 'clients'],
   ),
 });

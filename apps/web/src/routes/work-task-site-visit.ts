@@ -8,7 +8,7 @@ export const workTaskSiteVisitRoute = createRoute({
   path: '/work-task/site-visit',
   validateSearch: readMyVisitsSearch,
   component: lazyPart(
-    () => import('../features/site-visits/my-visits-page.tsx').then((part) => part.MyVisitsPage),
+    () => import('./work-task-site-visit-page.tsx').then((part) => part.MyRecordPage),
     ['my-visits', 'site-visits', 'clocking', 'attendance-day'],
   ),
 });

@@ -7,8 +7,14 @@ import type { MapPoint, MapProps, Point } from './map.tsx';
 
 /** Zoom of a single place (spec section 9). */
 const CLOSE = 18;
-/** Circle and line are red (spec section 9). */
+/** Circle and line are red (spec section 9), unless a point's tone says otherwise. */
 const RED = '#e03131';
+const GREEN = '#2b8a3e';
+/** A pin in the colour of its tone, with its point at the place. */
+const PIN = {
+  path: 'M 0 0 C -2 -8 -9 -11 -9 -18 A 9 9 0 1 1 9 -18 C 9 -11 2 -8 0 0 z',
+  ...{ fillOpacity: 1, strokeColor: '#ffffff', strokeWeight: 1.5 },
+};
 const COUNTRY = { north: 7.5, south: 0.8, east: 119.5, west: 99.5 };
 
 interface Library {
@@ -54,13 +60,17 @@ interface Drawing extends Library {
 
 /** A point's circle and, unless it is an area, its pin. */
 function draw({ map, maps, marker, onPick, onOpen }: Drawing, point: MapPoint): Drawn[] {
-  const { key, lat, lng, name, radius, look } = point;
+  const { key, lat, lng, name, radius, look, tone } = point;
+  const colour = tone === 'success' ? GREEN : RED;
   const position = { lat, lng };
-  const line = { strokeColor: RED, strokeWeight: 2, fillColor: RED, fillOpacity: 0.15 };
+  const line = { strokeColor: colour, strokeWeight: 2, fillColor: colour, fillOpacity: 0.15 };
   const drawn: Drawn[] = [];
   if (radius) drawn.push(new maps.Circle({ map, center: position, radius, clickable: false, ...line }));
   if (look === 'area') return drawn;
-  const pin = new marker.Marker({ map, position, title: name, draggable: onPick !== undefined });
+  const pin = new marker.Marker({
+    ...{ map, position, title: name, draggable: onPick !== undefined },
+    ...(tone ? { icon: { ...PIN, fillColor: colour } } : {}),
+  });
   pin.addListener('dragend', ({ latLng }: google.maps.MapMouseEvent) => latLng && onPick?.(rounded(latLng)));
   if (onOpen) pin.addListener('click', () => onOpen(key));
   return [...drawn, pin];

@@ -18,6 +18,8 @@ export interface MapPoint extends Point {
   radius?: number;
   /** `area` is a circle with its name, without a pin; a `person` has a pin of another colour than a site. */
   look?: 'area' | 'person';
+  /** What the colour of a pin says beside its name; red without one. */
+  tone?: 'success' | 'error';
 }
 
 /** Tile URL (with `{z}`, `{x}`, `{y}`) and attribution. */
@@ -54,17 +56,18 @@ const COUNTRY: L.LatLngBoundsExpression = [
   [0.8, 99.5],
   [7.5, 119.5],
 ];
-const pin = (look: MapPoint['look']) =>
+const pin = ({ look = 'site', tone = 'error' }: { look?: string; tone?: string }) =>
   L.divIcon({
     className: '',
-    html: `<span class="${css.pin}" data-look="${look ?? 'site'}"></span>`,
+    html: `<span class="${css.pin}" data-look="${look}" data-tone="${tone}"></span>`,
     iconSize: [22, 26],
     iconAnchor: [11, 26],
   });
-const several = (count: number) =>
+/** Several are well where each of them is. */
+const several = (group: readonly Pick<MapPoint, 'tone'>[]) =>
   L.divIcon({
     className: '',
-    html: `<span class="${css.several}">${count}</span>`,
+    html: `<span class="${css.several}" data-tone="${group.every(({ tone }) => tone === 'success') ? 'success' : 'error'}">${group.length}</span>`,
     iconSize: [32, 32],
     iconAnchor: [16, 16],
   });
@@ -139,9 +142,9 @@ function onChosen(marker: L.Marker, act: () => void): void {
   });
 }
 
-const circleOf = ({ look }: MapPoint, radius: number): L.CircleOptions => ({
+const circleOf = ({ look, tone }: MapPoint, radius: number): L.CircleOptions => ({
   radius,
-  className: `${css.circle} ${look === 'person' ? css.ofPerson : ''}`.trim(),
+  className: `${css.circle} ${look === 'person' ? css.ofPerson : tone === 'success' ? css.well : ''}`.trim(),
   interactive: false,
 });
 
@@ -154,10 +157,10 @@ function drawArea({ layer }: Drawing, point: MapPoint): void {
 
 /** A pin with its circle and label. */
 function drawPoint({ layer, named, onPick, onOpen }: Drawing & { named: boolean }, point: MapPoint): void {
-  const { key, lat, lng, name, radius, look } = point;
+  const { key, lat, lng, name, radius } = point;
   if (radius) L.circle([lat, lng], circleOf(point, radius)).addTo(layer);
   const marker = L.marker([lat, lng], {
-    icon: pin(look),
+    icon: pin(point),
     alt: name,
     title: name,
     draggable: onPick !== undefined,
@@ -178,7 +181,7 @@ function drawSeveral({ map, layer }: Drawing, group: readonly MapPoint[]): void 
   const listed = group.slice(0, MAX_NAMES).map(({ name }) => name);
   const names = [...listed, ...(group.length > MAX_NAMES ? ['…'] : [])].join(', ');
   const bounds = L.latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
-  const marker = L.marker(bounds.getCenter(), { icon: several(group.length), title: names });
+  const marker = L.marker(bounds.getCenter(), { icon: several(group), title: names });
   marker.bindTooltip(textNode(names), { direction: 'top', offset: [0, -18] });
   onChosen(marker, () => {
     // The marker disappears on zooming in, so the focus moves to the map.

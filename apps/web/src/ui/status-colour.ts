@@ -45,6 +45,9 @@ const SAME_AS: Record<string, string> = {
   'in progress': 'in process',
   completed: 'success',
   missed: 'late',
+  // A work project.
+  planned: 'pending',
+  'on hold': 'expired',
   issued: 'confirmed',
   replaced: 'expired',
   // A payslip by mail.
@@ -95,6 +98,16 @@ const ATTENDANCE: Record<string, Tone> = {
   pending: 'warning',
   rejected: 'error',
 };
+
+/** The colour of how somebody stands in a shift of a site. */
+const STRENGTH: Record<string, Tone> = {
+  present: 'success',
+  late: 'warning',
+  absent: 'error',
+  'on leave': 'light-green',
+  expected: 'neutral',
+};
+export const strengthTone = (status: string): Tone => STRENGTH[status.trim().toLowerCase()] ?? 'primary';
 
 /** The colour of a status of attendance: of a coming or going, of a day, or of an event; primary for any other. */
 export const attendanceTone = (status: string): Tone => ATTENDANCE[status.trim().toLowerCase()] ?? 'primary';

@@ -153,6 +153,13 @@ export default {
   scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark', auto: 'System' },
   this_month: 'This month',
+  day: {
+    day: 'Day',
+    previous: 'Previous day',
+    next: 'Next day',
+    today: 'Today',
+    yesterday: 'Yesterday',
+  },
   week: {
     of: 'Week {{from}} – {{to}}',
     previous: 'Previous week',
@@ -213,6 +220,10 @@ export default {
     written_off: 'Written off',
     failed: 'Failed',
     running: 'Running',
+    planned: 'Planned',
+    in_progress: 'In Progress',
+    on_hold: 'On Hold',
+    completed: 'Completed',
   },
   decider: { admin: 'an admin', owner: 'an owner' },
 };

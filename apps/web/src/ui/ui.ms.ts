@@ -156,6 +156,13 @@ export default {
   scheme: 'Penampilan',
   schemes: { light: 'Cerah', dark: 'Gelap', auto: 'Sistem' },
   this_month: 'Bulan ini',
+  day: {
+    day: 'Hari',
+    previous: 'Hari sebelumnya',
+    next: 'Hari berikutnya',
+    today: 'Hari ini',
+    yesterday: 'Semalam',
+  },
   week: {
     of: 'Minggu {{from}} – {{to}}',
     previous: 'Minggu sebelumnya',
@@ -217,6 +224,10 @@ export default {
     written_off: 'Dihapus kira',
     failed: 'Gagal',
     running: 'Sedang dijalankan',
+    planned: 'Dirancang',
+    in_progress: 'Sedang Berjalan',
+    on_hold: 'Ditangguhkan',
+    completed: 'Selesai',
   },
   decider: { admin: 'pentadbir', owner: 'pemilik' },
 } satisfies Messages<typeof en>;

@@ -123,6 +123,8 @@ describe('what is decided for a whole company', () => {
     /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/work-task\/site-visits(\/|$)/,
+    // Whoever is in charge of a site opens shifts of it.
+    /^\/api\/work-task\/sites\/\{id\}\/replacements$/,
     /^\/api\/profile\//,
     /^\/api\/service\/documents\/mine\//,
     // Users grant only what they hold themselves, under separate rules.

@@ -32,6 +32,7 @@ export const QUICK_ACTIONS = [
   },
   { key: 'add_document', screen: '/admin/company/hris', search: { new: 1 }, company_wide: true },
   { key: 'add_site', screen: '/work-task/site/manage', search: { new: 1 }, company_wide: true },
+  { key: 'add_project', screen: '/work-task/site/project', search: { new: 1 }, company_wide: true },
 ] as const satisfies readonly QuickAction[];
 
 export type QuickActionKey = (typeof QUICK_ACTIONS)[number]['key'];

@@ -145,5 +145,9 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
     ms: 'Permohonan terus mengisi syif terbuka',
   },
   open_shift_order: { en: 'Who is offered open shifts first', ms: 'Siapa ditawarkan syif terbuka dahulu' },
+  manager: { en: 'Manager', ms: 'Pengurus' },
+  project: { en: 'Work project', ms: 'Projek kerja' },
+  budget_half_days: { en: 'Budget in half man-days', ms: 'Bajet dalam separuh hari-orang' },
+  budget_days: { en: 'Budget in man-days', ms: 'Bajet dalam hari-orang' },
   swaps: { en: 'Swaps of shifts', ms: 'Pertukaran syif' },
 };

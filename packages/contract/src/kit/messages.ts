@@ -6,6 +6,7 @@ import { ATTENDANCE_REPORT_MESSAGES } from '../attendance-reports/attendance-rep
 import { AVAILABILITY_MESSAGES } from '../availability/availability.messages.ts';
 import { CLAIM_REPORT_MESSAGES } from '../claim-reports/claim-reports.messages.ts';
 import { CLAIM_MESSAGES } from '../claims/claims.messages.ts';
+import { CLIENT_MESSAGES } from '../clients/clients.messages.ts';
 import { COMPANY_MESSAGES } from '../company/company.messages.ts';
 import { DEVICE_MESSAGES } from '../devices/devices.messages.ts';
 import { DOCUMENT_MESSAGES } from '../documents/documents.messages.ts';
@@ -45,9 +46,11 @@ import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
+import { SITE_STRENGTH_MESSAGES } from '../site-strength/site-strength.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
+import { WORK_PROJECT_MESSAGES } from '../work-projects/work-projects.messages.ts';
 import type { Language } from './language.ts';
 import { FILE_MESSAGES } from './messages-files.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
@@ -78,6 +81,7 @@ export const MESSAGES = {
   ...ATTENDANCE_REPORT_MESSAGES,
   ...CLAIM_MESSAGES,
   ...CLAIM_REPORT_MESSAGES,
+  ...CLIENT_MESSAGES,
   ...COMPANY_MESSAGES,
   ...BULK_MESSAGES,
   ...ANNOUNCEMENT_MESSAGES,
@@ -105,6 +109,8 @@ export const MESSAGES = {
   ...SHIFT_SWAP_MESSAGES,
   ...SCHEDULE_MESSAGES,
   ...SITE_MESSAGES,
+  ...SITE_STRENGTH_MESSAGES,
+  ...WORK_PROJECT_MESSAGES,
   ...SITE_VISIT_MESSAGES,
   ...SITE_VISIT_REPORT_MESSAGES,
   ...PLACE_MESSAGES,

@@ -30,6 +30,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/attendances',
     '/api/operation/leaves',
     '/api/operation/payrolls',
+    '/api/work-task/sites',
   ],
   '/api/admin/employees/bulk/invite': ['/api/admin/admins', '/api/admin/invitations'],
   '/api/admin/employees/{id}/dependants': ['/api/operation/payrolls'],
@@ -63,13 +64,14 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/employees/{id}/documents': ['/api/service/documents'],
 
   // leaves
-  '/api/admin/employees/{id}/leave': ['/api/operation/leaves'],
+  '/api/admin/employees/{id}/leave': ['/api/operation/leaves', '/api/work-task/sites'],
   '/api/operation/leaves': [
     '/api/admin/employees',
     '/api/attendances',
     '/api/inbox',
     '/api/leaves',
     '/api/operation/attendances',
+    '/api/work-task/sites',
   ],
   '/api/operation/leaves/reports': [],
   '/api/leaves': [
@@ -78,6 +80,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/inbox',
     '/api/operation/attendances',
     '/api/operation/leaves',
+    '/api/work-task/sites',
   ],
 
   // claims
@@ -86,17 +89,32 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/operation/claims/reports': [],
 
   // attendance
-  '/api/admin/employees/{id}/work-schedules': ['/api/attendances', '/api/operation/attendances'],
-  '/api/attendances': ['/api/operation/attendances', '/api/work-task/site-visits'],
-  '/api/operation/attendances': ['/api/admin/employees', '/api/attendances', '/api/work-task/site-visits'],
+  '/api/admin/employees/{id}/work-schedules': [
+    '/api/attendances',
+    '/api/operation/attendances',
+    '/api/work-task/sites',
+  ],
+  '/api/attendances': [
+    '/api/operation/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+    '/api/work-task/sites',
+  ],
+  '/api/operation/attendances': [
+    '/api/admin/employees',
+    '/api/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+    '/api/work-task/sites',
+  ],
 
-  '/api/attendances/open-shifts': ['/api/inbox', '/api/operation/attendances'],
-  '/api/attendances/swaps': ['/api/inbox', '/api/operation/attendances'],
+  '/api/attendances/open-shifts': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
+  '/api/attendances/swaps': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
   '/api/attendances/calendar': [],
-  '/api/operation/attendances/open-shifts': ['/api/attendances', '/api/inbox'],
+  '/api/operation/attendances/open-shifts': ['/api/attendances', '/api/inbox', '/api/work-task/sites'],
 
-  '/api/attendances/corrections': ['/api/inbox', '/api/operation/attendances'],
-  '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox'],
+  '/api/attendances/corrections': ['/api/inbox', '/api/operation/attendances', '/api/work-task/sites'],
+  '/api/operation/attendances/corrections': ['/api/attendances', '/api/inbox', '/api/work-task/sites'],
 
   // inbox
   '/api/inbox': [
@@ -110,16 +128,37 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/payrolls',
     '/api/payrolls',
     '/api/work-task/site-visits',
+    '/api/work-task/sites',
   ],
 
   // sites
-  '/api/admin/employees/{id}/worksites': ['/api/admin/sites', '/api/work-task/work-sites'],
-  '/api/admin/sites': ['/api/admin/employees', '/api/work-task/site-visits', '/api/work-task/work-sites'],
+  '/api/admin/employees/{id}/worksites': [
+    '/api/admin/sites',
+    '/api/work-task/work-sites',
+    '/api/work-task/sites',
+  ],
+  '/api/admin/sites': [
+    '/api/admin/employees',
+    '/api/work-task/clients',
+    '/api/work-task/projects',
+    '/api/work-task/site-visits',
+    '/api/work-task/work-sites',
+    '/api/work-task/sites',
+  ],
   '/api/admin/sites/{id}/allowances': [],
   '/api/admin/sites/{id}/contacts': ['/api/work-task/site-visits'],
   '/api/admin/sites/{id}/documents': [],
-  '/api/work-task/site-visits': ['/api/attendances', '/api/operation/attendances'],
+  '/api/work-task/clients': ['/api/admin/sites', '/api/work-task/projects'],
+  '/api/work-task/clients/{id}/contacts': [],
+  '/api/work-task/projects': ['/api/work-task/clients'],
+  '/api/work-task/site-visits': [
+    '/api/attendances',
+    '/api/operation/attendances',
+    '/api/work-task/projects',
+    '/api/work-task/sites',
+  ],
   '/api/work-task/site-visits/reports': [],
+  '/api/work-task/sites': ['/api/attendances', '/api/inbox', '/api/operation/attendances'],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

@@ -57,6 +57,7 @@ export const NOTIFICATION_TOPICS = {
       'swap_waits',
       'month_sent',
       'payment_sent',
+      'site_short',
       'site_visit_late',
     ],
     usual: { app: true, mail: 'digest', push: true },

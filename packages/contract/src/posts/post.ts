@@ -10,6 +10,10 @@ const weekdays = z
   .min(1, { message: 'validation.required' })
   .transform((days) => [...new Set(days)].sort((a, b) => a - b));
 
+const planned = managedOn('/attendance/schedule');
+/** Whoever holds the sites says what they need there, beside whoever plans. */
+const sites = { screen: '/work-task/site' } as const;
+
 /**
  * Posts: named headcounts of a site, or of the company where none is named. A post asks for a number of people on a
  * schedule template, on weekdays (Monday 0), from a day to another.
@@ -17,7 +21,12 @@ const weekdays = z
 export const postEndpoints = registerEndpoints({
   path: '/api/operation/attendances/posts',
   noun: 'posts',
-  access: managedOn('/attendance/schedule'),
+  access: {
+    read: [...planned.read, sites],
+    create: [...planned.create, sites],
+    update: [...planned.update, sites],
+    remove: [...planned.remove, sites],
+  },
   company_wide: true,
   day_to_day: true,
   actions: ['update', 'remove'],

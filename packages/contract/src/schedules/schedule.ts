@@ -94,7 +94,7 @@ export const scheduleEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access: [{ screen }, { screen: '/attendance/setting' }],
+    access: [{ screen }, { screen: '/attendance/setting' }, { screen: '/work-task/site' }],
     summary: 'List the schedule templates, the default first.',
     kind: 'list',
     query: listQuery({

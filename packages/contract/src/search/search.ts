@@ -3,7 +3,16 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id } from '../kit/primitives.ts';
 
 /** What is found, in the order in which it is shown. */
-export const SEARCH_KINDS = ['person', 'announcement', 'document', 'leave', 'claim', 'site'] as const;
+export const SEARCH_KINDS = [
+  'person',
+  'announcement',
+  'document',
+  'leave',
+  'claim',
+  'site',
+  'project',
+  'client',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Found rows of a kind. */
@@ -35,7 +44,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'signed-in',
     summary:
-      'People, announcements, documents, leave, claims and sites that the caller may open, by how their words begin; with one letter wrong where nothing else is found. A full identity number finds its person for whoever sees numbers.',
+      'People, announcements, documents, leave, claims, sites, projects and clients that the caller may open, by how their words begin; with one letter wrong where nothing else is found. A full identity number finds its person for whoever sees numbers.',
     query: z.object({ company_id: id, q: z.string().trim().max(100).default('') }),
     response: z.array(searchHit),
   }),

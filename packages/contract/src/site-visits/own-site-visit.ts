@@ -1,9 +1,10 @@
 import { VISIT_STATUSES } from '@mesra/domain/site-visits/visit';
 import { z } from 'zod';
+import { contactDetails } from '../kit/contact.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { coordinate, id, instant, instantInput, numberFrom, optionalLine } from '../kit/primitives.ts';
-import { siteContactDetails, visitedSite } from '../sites/visited-site.ts';
+import { visitedSite } from '../sites/visited-site.ts';
 import { ownSiteVisit, visitFilters, visitYear } from './site-visit.ts';
 
 const path = '/api/work-task/site-visits' as const;
@@ -29,7 +30,7 @@ const event = z.object({
 export type VisitSite = z.output<typeof visitedSite>;
 
 /** Somebody at a site that is visited. */
-const visitContact = z.object({ work_site_id: id, ...siteContactDetails });
+const visitContact = z.object({ work_site_id: id, ...contactDetails });
 export type VisitContact = z.output<typeof visitContact>;
 
 const counts = z.object({

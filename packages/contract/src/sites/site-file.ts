@@ -46,6 +46,8 @@ export const siteImportResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   same: z.number().int(),
+  /** Names of clients that the import creates. */
+  new_clients: z.array(z.string()),
   /** The first 200. */
   rows: z.array(plannedSite),
   /** The first 1,000; `errors_total` counts all. */
@@ -64,7 +66,7 @@ export const siteFileEndpoints = {
     access: [{ screen }],
     company_wide: true,
     summary:
-      'Import work sites from CSV or XLSX, a known code as a change: all rows or, with any error, none (422). A column that the file lacks stays as it is. With dry_run only says what would be.',
+      'Import work sites from CSV or XLSX, a known code as a change: all rows or, with any error, none (422). A column that the file lacks stays as it is; a client that is not known by its name is created. With dry_run only says what would be.',
     upload: { field: 'file', max_bytes: MAX_SITE_BYTES },
     body: z.object({ company_id: id, dry_run: flag.default(false) }),
     response: siteImportResult,
@@ -81,6 +83,7 @@ export const siteFileEndpoints = {
       keyword: z.string().trim().max(100).optional(),
       status: z.enum([...siteStatus.options, 'all']).default('Active'),
       state: many(z.string().max(80)).optional(),
+      client_id: many(id).optional(),
       id: many(id).optional(),
       format: z.enum(['csv', 'xlsx']).default('csv'),
     }),

@@ -2,8 +2,6 @@ import { PROOFS } from '@mesra/domain/site-visits/visit';
 import { z } from 'zod';
 import { id } from '../kit/primitives.ts';
 
-const text = z.string().nullable();
-
 /** What visits of a site are wanted to carry. */
 export const siteProofs = z.array(z.enum(PROOFS));
 
@@ -19,14 +17,3 @@ export const visitedSite = z.object({
   radius: z.number().int(),
   proofs: siteProofs,
 });
-
-/** What whoever visits a site learns of its contacts. */
-export const siteContactDetails = {
-  id,
-  name: z.string(),
-  /** What they do there. */
-  role: text,
-  phone: text,
-  email: text,
-  note: text,
-};

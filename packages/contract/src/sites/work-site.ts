@@ -1,6 +1,7 @@
 import { PROOFS } from '@mesra/domain/site-visits/visit';
 import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 import { z } from 'zod';
+import { namedClient } from '../clients/client.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import {
@@ -43,7 +44,7 @@ const siteLocation = {
 export const workSite = z.object({
   ...siteLocation,
   company_id: id,
-  client: text,
+  client: namedClient.nullable(),
   address: text,
   postcode: text,
   /** ISO 3166 alpha-2. */
@@ -67,14 +68,14 @@ export type SiteChoice = z.output<typeof siteChoice>;
 
 const blankToNull = (value: unknown) => (value === '' ? null : value);
 export const optionalDay = z.preprocess(blankToNull, plainDate.nullable());
-const person = z.preprocess(blankToNull, id.nullable());
+const optionalId = z.preprocess(blankToNull, id.nullable());
 const radius = numberFrom(z.number().int().min(SITE_RADIUS_M.min).max(SITE_RADIUS_M.max));
 
 /** Input of a site. */
 export const workSiteInput = z.object({
   code: line(30),
   name: line(120),
-  client: optionalLine(120),
+  client_id: optionalId.optional(),
   address: optionalLine(255),
   postcode: optionalLine(12).refine((value) => value === null || /^[A-Za-z0-9 -]{3,12}$/.test(value), {
     message: 'validation.invalid',
@@ -90,7 +91,7 @@ export const workSiteInput = z.object({
   radius: radius.optional(),
   start_date: optionalDay.optional(),
   end_date: optionalDay.optional(),
-  person_in_charge_id: person.optional(),
+  person_in_charge_id: optionalId.optional(),
   status: siteStatus.optional(),
   note: optionalLine(2000),
   /** All that is wanted; without it nothing changes. */
@@ -133,8 +134,10 @@ const item = `${path}/{id}` as const;
 const manage = [{ screen: '/work-task/site/manage' }] as const;
 const choose = [
   ...manage,
+  { screen: '/work-task/site' },
   { screen: '/admin/employee/view/worksite' },
   { screen: '/attendance/manage' },
+  { screen: '/work-task/site/project' },
   { screen: '/work-task/site-visit/manage' },
   { screen: '/work-task/site-visit/report' },
 ] as const;
@@ -154,6 +157,7 @@ export const workSiteEndpoints = {
       filters: {
         status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
         state: many(z.string().max(80)).optional(),
+        client_id: many(id).optional(),
         id: many(id).optional(),
       },
     }),

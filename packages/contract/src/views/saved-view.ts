@@ -45,7 +45,11 @@ export const VIEW_SCREENS = [
   '/payroll/document/payment',
   '/payroll/document/journal',
   '/payroll/document/ea-form',
+  '/work-task/site',
+  '/work-task/site#posts',
   '/work-task/site/manage',
+  '/work-task/site/project',
+  '/work-task/site/project#clients',
   '/work-task/site-visit/manage',
   '/work-task/site-visit/manage#week',
 ] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];

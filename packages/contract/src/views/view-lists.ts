@@ -11,6 +11,7 @@ import { claimBatchEndpoints } from '../claim-payments/claim-batch.ts';
 import { claimCategories } from '../claim-setup/claim-category.ts';
 import { claimExchangeRates, claimMileageRates } from '../claim-setup/claim-setting.ts';
 import { managedClaimEndpoints } from '../claims/managed-claim.ts';
+import { clients } from '../clients/client.ts';
 import { bankAccountEndpoints } from '../company/bank-account.ts';
 import { STRUCTURE } from '../company/structure.ts';
 import { directoryEndpoints } from '../directory/directory.ts';
@@ -31,10 +32,12 @@ import { postEndpoints } from '../posts/post.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
+import { siteStrengthEndpoints } from '../site-strength/site-strength.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
+import { workProjectEndpoints } from '../work-projects/work-project.ts';
 import type { ViewScreen } from './saved-view.ts';
 
 /** The list endpoint that parses a view's query, by screen. */
@@ -76,7 +79,11 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,
   '/payroll/document/ea-form': eaFormEndpoints.list,
+  '/work-task/site': siteStrengthEndpoints.list,
+  '/work-task/site#posts': postEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,
+  '/work-task/site/project': workProjectEndpoints.list,
+  '/work-task/site/project#clients': clients.list,
   '/work-task/site-visit/manage': managedSiteVisitEndpoints.list,
   '/work-task/site-visit/manage#week': visitDayEndpoints.week,
 };

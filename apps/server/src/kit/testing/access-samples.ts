@@ -36,6 +36,7 @@ import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
+import { PROJECT_REQUESTS } from './access-samples-projects.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
@@ -43,6 +44,7 @@ import { ROSTER_REQUESTS } from './access-samples-roster.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
+import { SITE_STRENGTH_REQUESTS } from './access-samples-site-strength.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
@@ -228,7 +230,9 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PERSONAL_REQUESTS,
   ...REQUEST_REQUESTS,
   ...SITE_REQUESTS,
+  ...PROJECT_REQUESTS,
   ...SHIFT_REQUESTS,
+  ...SITE_STRENGTH_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),

@@ -37,11 +37,13 @@ declare
     'probation_reminders',
     'roster_edit_days', -- itself a record of a change
     'roster_edits', -- itself a record of a change
+    'site_shift_checks', -- itself a record of what was looked at
     'reports', -- itself a record of what was requested
     'statutory_file_contents', -- encrypted, never changes
     'statutory_file_people', -- itself a record of what a file held
     'saved_view_defaults',
     'saved_views',
+    'work_project_moves', -- itself a record of a change
     'work_week_days', -- never changes
     'work_weeks' -- never changes
   ];

@@ -6,7 +6,9 @@ declare
   -- The kind, the column of whose it is ('' for none), which rows (SQL), and the columns that are searched.
   kind text := tg_argv[0];
   owner text := nullif(tg_argv[1], '');
-  columns text := (select string_agg(format('r.%I', a), ', ') from unnest(tg_argv[3:]) a);
+  columns text := (select string_agg(case when a like '%:%'
+    then format('(select l.name from public.%I l where l.company_id = r.company_id and l.id = r.%I)', split_part(a, ':', 2), split_part(a, ':', 1))
+    else format('r.%I', a) end, ', ' order by at) from unnest(tg_argv[3:]) with ordinality c(a, at));
   fresh text := format($f$select r.company_id, %L::text as kind, r.id as row_id, %s as employee_id, lower(concat_ws(' ', %s)%s) as text
     from new_rows r where %s$f$, kind, case when owner is null then 'null::bigint' else format('r.%I', owner) end, columns,
     case when owner is null then '' else format($f$ || E'\n' || coalesce((select e.name from public.employees e
@@ -26,7 +28,8 @@ begin
   return null;
 end $$;
 
--- Declares a table searchable: its kind, whose a row is, which rows, and the columns whose words are found.
+-- Declares a table searchable: its kind, whose a row is, which rows, and the columns whose words are found; `client_id:clients` is
+-- the name of the row that the column refers to.
 create or replace function system.searchable(name text, kind text, owner text, rows text, variadic columns text[])
 returns void language plpgsql as $$
 declare args text := (select string_agg(quote_literal(a), ', ') from unnest(array[kind, owner, rows] || columns) a);
@@ -43,7 +46,9 @@ select system.searchable('announcements', 'announcement', '', 'true', 'title');
 select system.searchable('documents', 'document', '', 'r.archived_at is null', 'title');
 select system.searchable('employee_documents', 'employee_document', 'employee_id', 'r.archived_at is null', 'title');
 select system.searchable('claims', 'claim', 'employee_id', 'true', 'title');
-select system.searchable('work_sites', 'site', '', 'true', 'name', 'code', 'client', 'city');
+select system.searchable('work_sites', 'site', '', 'true', 'name', 'code', 'client_id:clients', 'city');
+select system.searchable('work_projects', 'project', '', 'true', 'name', 'code', 'client_id:clients');
+select system.searchable('clients', 'client', '', 'true', 'name', 'registration_number', 'city');
 
 -- Whoever changes their name is found by the new one.
 create or replace function system.rename_search() returns trigger language plpgsql security definer
@@ -56,6 +61,23 @@ begin
 end $$;
 create or replace trigger search_rename after update on public.employees referencing old table as old_rows new table as new_rows
 for each statement execute function system.rename_search();
+
+-- What is of a client is found by the client's new name: with the columns by which it is declared searchable.
+create or replace function system.rename_client_search() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update system.search_entries s set text = lower(concat_ws(' ', w.name, w.code, n.name, w.city))
+  from new_rows n join old_rows o using (company_id, id)
+  join public.work_sites w on w.company_id = n.company_id and w.client_id = n.id
+  where n.name <> o.name and s.company_id = w.company_id and s.kind = 'site' and s.row_id = w.id;
+  update system.search_entries s set text = lower(concat_ws(' ', p.name, p.code, n.name))
+  from new_rows n join old_rows o using (company_id, id)
+  join public.work_projects p on p.company_id = n.company_id and p.client_id = n.id
+  where n.name <> o.name and s.company_id = p.company_id and s.kind = 'project' and s.row_id = p.id;
+  return null;
+end $$;
+create or replace trigger search_client_rename after update on public.clients referencing old table as old_rows new table as new_rows
+for each statement execute function system.rename_client_search();
 
 -- What a text must match, as SQL on `what`: all patterns of any of the alternatives, which are the rows of the array.
 create or replace function system.search_condition(what text, p_patterns text[]) returns text language sql immutable

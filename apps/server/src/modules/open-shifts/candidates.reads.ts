@@ -13,6 +13,12 @@ import {
 } from '../roster/roster.api.ts';
 import type { OpenShiftRow } from './open-shift.reads.ts';
 
+/** A shift that somebody may take, stored or not. */
+export type ShiftToTake = Pick<
+  OpenShiftRow,
+  'company_id' | 'date' | 'template_id' | 'work_site_id' | 'start_time' | 'end_time' | 'break_minute'
+>;
+
 /** Of so many people at most it is worked out whether they are fit: those placed at the site, then those placed nearest. */
 const MAX_LOOKED_AT = 1_000;
 
@@ -24,12 +30,12 @@ interface PersonRow extends Record<string, unknown> {
 }
 
 /** Where a shift is worked; null where its site has no position. */
-export async function positionOf(call: RowCall, shift: OpenShiftRow): Promise<Point | null> {
+export async function positionOf(call: RowCall, shift: ShiftToTake): Promise<Point | null> {
   return positionIn(await readShiftNames(call.tx, [shift.company_id], [shift]), shift);
 }
 
 /** People in service on the day of a shift, those at its site first. */
-async function peopleFor({ tx }: RowCall, shift: OpenShiftRow, within: SQL): Promise<PersonRow[]> {
+async function peopleFor({ tx }: RowCall, shift: ShiftToTake, within: SQL): Promise<PersonRow[]> {
   const { company_id, date, work_site_id } = shift;
   const placed = sql`exists (select from reads.site_assignments a where a.company_id = ${employees.company_id}
     and a.employee_id = ${employees.id} and a.work_site_id = ${work_site_id}::bigint
@@ -43,11 +49,14 @@ async function peopleFor({ tx }: RowCall, shift: OpenShiftRow, within: SQL): Pro
   return rows;
 }
 
-/** Who may take a shift, in the order in which it is offered, and then the others with what speaks against it. */
+/**
+ * Who may take a shift, in the order in which it is offered, and then the others with what speaks against it. The company sets
+ * the order, unless the caller does.
+ */
 export async function readCandidates(
   call: RowCall,
-  shift: OpenShiftRow,
-  within: SQL = sql`true`,
+  shift: ShiftToTake,
+  { within = sql`true`, order }: { within?: SQL; order?: 'nearest' | undefined } = {},
 ): Promise<OpenShiftCandidate[]> {
   const { company_id: companyId, date } = shift;
   const people = await peopleFor(call, shift, within);
@@ -58,8 +67,10 @@ export async function readCandidates(
     ...person,
     ...fitnessFor(found, person.id, { date, sessions: [shift], position }),
   }));
-  const { open_shift_order } = await readRosterSetting(call.tx, companyId);
-  const ordered = inOfferOrder(rated, open_shift_order);
+  const ordered = inOfferOrder(
+    rated,
+    order ?? (await readRosterSetting(call.tx, companyId)).open_shift_order,
+  );
   const isFit = ({ reasons }: (typeof rated)[number]) => reasons.length === 0;
   return [...ordered.filter(isFit), ...ordered.filter((one) => !isFit(one))].map(
     ({ id, name, employee_code, image, reasons, distance, rest, wants_to_work }) => ({

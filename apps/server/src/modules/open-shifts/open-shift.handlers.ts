@@ -67,7 +67,9 @@ const create = handle(endpoints.create, async (call) => {
 
 const candidates = handle(endpoints.candidates, async (call) => {
   const shift = await findOpenShift(call, call.params.id);
-  const rows = await readCandidates(call, shift, visibleTo(call.actor, [shift.company_id]));
+  const rows = await readCandidates(call, shift, {
+    within: visibleTo(call.actor, [shift.company_id]),
+  });
   const fit = rows.filter(({ reasons }) => reasons.length === 0).length;
   return { data: { fit, rows: rows.slice(0, Math.max(fit, 50)).slice(0, 200) } };
 });

@@ -1,4 +1,4 @@
-import type { OpenShiftBody } from '@mesra/contract/open-shifts/open-shift';
+import type { OpenShiftBody, OpenShiftCandidate } from '@mesra/contract/open-shifts/open-shift';
 import { inForce } from '@mesra/domain/attendance/work-day';
 import { hardReasons, type UnfitReason } from '@mesra/domain/roster/fitness';
 import { isMoving } from '@mesra/domain/roster/shift-states';
@@ -16,7 +16,7 @@ import {
   writeShifts,
 } from '../roster/roster.api.ts';
 import { checkDayPlans, lockSchedules } from '../schedules/schedules.api.ts';
-import { positionOf, readCandidates } from './candidates.reads.ts';
+import { positionOf, readCandidates, type ShiftToTake } from './candidates.reads.ts';
 import {
   findOpenShift,
   type OpenShiftRow,
@@ -53,33 +53,58 @@ async function assertUsable(call: RowCall, { company_id, template_id, times, wor
   });
 }
 
-/**
- * Opens shifts that are alike, and tells the first of those to whom they are offered. 422 for one that would have begun, or
- * whose template or site cannot be used.
- */
-export async function createOpenShifts(call: RowCall, body: OpenShiftBody): Promise<OpenShiftRow[]> {
-  const { company_id, date, template_id, work_site_id, note, count } = body;
+/** Those who are free and fit for a shift, in the order in which it is offered to them. */
+const fitFor = async (call: RowCall, shift: ShiftToTake, order: 'nearest' | undefined) =>
+  (await readCandidates(call, shift, { order })).filter(({ reasons }) => reasons.length === 0);
+
+/** A shift as it would be opened: 422 for one that would have begun, or whose template or site cannot be used. */
+async function shiftToOpen(call: RowCall, body: OpenShiftBody) {
+  const { company_id, date, template_id, work_site_id } = body;
   await assertUsable(call, body);
   const times = await timesOf(call, body);
   const starts_at = beginsAt(date, [times], await zoneOf(call.tx, company_id));
   if (new Date(starts_at) <= call.services.clock.now()) throw invalid('date', 'open_shift.begun');
-  const values = { company_id, date, template_id, work_site_id, note, starts_at, ...times };
+  return { company_id, date, template_id, work_site_id, starts_at, ...times };
+}
+
+/** To whom a shift would be offered, in that order; nothing is written. */
+export const previewOffer = async (
+  call: RowCall,
+  body: OpenShiftBody,
+  order?: 'nearest',
+): Promise<OpenShiftCandidate[]> => fitFor(call, await shiftToOpen(call, body), order);
+
+/**
+ * Opens shifts that are alike, and tells the first of those to whom they are offered: nearest first, or as the company sets.
+ * Returns them with how many may take them.
+ */
+export async function offerShifts(
+  call: RowCall,
+  body: OpenShiftBody,
+  order?: 'nearest',
+): Promise<{ rows: OpenShiftRow[]; fit: number }> {
+  const { note, count } = body;
+  const values = { ...(await shiftToOpen(call, body)), note, created_by: call.actor.user_id };
   const created = await call.tx
     .insert(openShifts)
-    .values(Array.from({ length: count }, () => ({ ...values, created_by: call.actor.user_id })))
+    .values(Array.from({ length: count }, () => values))
     .returning({ id: openShifts.id });
   const rows = await Promise.all(created.map(({ id }) => findOpenShift(call, id)));
   const [first] = rows;
-  if (first) {
-    const fit = (await readCandidates(call, first)).filter(({ reasons }) => reasons.length === 0);
-    await notifyOffered(
-      call,
-      first,
-      fit.slice(0, Math.max(NOTIFIED, count)).map(({ employee_id }) => employee_id),
-    );
-  }
-  return rows;
+  if (!first) return { rows, fit: 0 };
+  const fit = await fitFor(call, first, order);
+  const told = fit.slice(0, Math.max(NOTIFIED, count));
+  await notifyOffered(
+    call,
+    first,
+    told.map(({ employee_id }) => employee_id),
+  );
+  return { rows, fit: fit.length };
 }
+
+/** Opens shifts that are alike, and offers them as the company sets. */
+export const createOpenShifts = async (call: RowCall, body: OpenShiftBody): Promise<OpenShiftRow[]> =>
+  (await offerShifts(call, body)).rows;
 
 /** Locks the company's schedules and then a shift, in the order of whoever decides a request; 404 if there is none. */
 export async function lockOpenShift(call: RowCall, id: number): Promise<OpenShiftRow> {

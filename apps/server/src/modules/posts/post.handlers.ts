@@ -6,6 +6,7 @@ import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
 import { registerHandlers } from '../../kit/register.ts';
 import { lockSchedules } from '../schedules/schedules.api.ts';
+import { holdSites } from '../sites/sites.api.ts';
 import { posts } from './posts.tables.ts';
 
 type PostRow = typeof posts.$inferSelect;
@@ -21,6 +22,15 @@ async function assertOnlyOne({ tx }: RowCall, post: PostRow): Promise<void> {
       and coalesce(effective_to, 'infinity') >= ${effective_from}::date
     limit 1`);
   if (rows[0]) throw invalid('weekdays', 'post.overlaps', { name: rows[0].name });
+}
+
+/** 422 for a site that is newly named and inactive, or closed before the first day. It stays as it is until the end. */
+async function assertSiteOpen({ tx }: RowCall, before: PostRow | null, post: PostRow): Promise<void> {
+  const { company_id, work_site_id, effective_from } = post;
+  if (work_site_id === null || work_site_id === before?.work_site_id) return;
+  const site = (await holdSites(tx, company_id, [work_site_id])).get(work_site_id);
+  const closed = site?.end_date != null && site.end_date < effective_from;
+  if (site?.status !== 'Active' || closed) throw invalid('work_site_id', 'post.site_inactive');
 }
 
 export const postHandlers = registerHandlers({
@@ -47,7 +57,9 @@ export const postHandlers = registerHandlers({
         ? [{ key: 'post.ends_before_start' }]
         : undefined,
   }),
-  changed: async (call, { after }) => {
-    if (after) await assertOnlyOne(call, after);
+  changed: async (call, { before, after }) => {
+    if (!after) return;
+    await assertOnlyOne(call, after);
+    await assertSiteOpen(call, before, after);
   },
 });

@@ -79,6 +79,21 @@ export async function readDayPlans(tx: Tx, ids: readonly number[]): Promise<Map<
   return dayPlansOf(rows);
 }
 
+/** Who has a published plan of a single day at one of some sites, on any of the days. */
+export async function plannedAtSites(
+  tx: Tx,
+  companyId: number,
+  siteIds: readonly number[],
+  days: Days,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct r.employee_id as id from day_plan_sessions s
+    join roster_days r on r.company_id = s.company_id and r.published_id = s.day_plan_id
+    where s.company_id = ${companyId} and s.work_site_id = any (${array(siteIds)})
+      and r.date between ${days.from}::date and ${days.to}::date`);
+  return rows.map(({ id }) => id);
+}
+
 /** The rows that plans of single days are made of. */
 export type RosterRows = { roster: RosterRow; day_plans: DayPlanRow };
 

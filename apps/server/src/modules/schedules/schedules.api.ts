@@ -2,6 +2,8 @@ import { MAX_DAYS } from '@mesra/contract/schedules/work-schedule';
 import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { invalid } from '../../kit/problem.ts';
 
+/** What many people work on a day, without a rule for each of them. */
+export { type Alike, alikeSql, readAlike } from './alike.reads.ts';
 export {
   checkDayPlans,
   dayPlanKey,
@@ -20,7 +22,7 @@ export {
   readTemplates,
   type Scheduled,
 } from './plan.reads.ts';
-export { type Days, type RosterStage, readDayPlans } from './roster-day.reads.ts';
+export { type Days, plannedAtSites, type RosterStage, readDayPlans } from './roster-day.reads.ts';
 export {
   type DraftDay,
   publishDays,

@@ -111,5 +111,15 @@ export async function searchCompany(product: TestProduct, word: string): Promise
     `insert into work_sites (company_id, code, name) values ($1, 'S1', $2) returning id`,
     [id, `${word} tower`],
   );
+  await insert(product, id, `insert into clients (company_id, name) values ($1, $2) returning id`, [
+    id,
+    `${word} client`,
+  ]);
+  await insert(
+    product,
+    id,
+    `insert into work_projects (company_id, code, name, start_date) values ($1, 'P1', $2, '2026-11-01') returning id`,
+    [id, `${word} works`],
+  );
   return company;
 }

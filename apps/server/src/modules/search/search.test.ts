@@ -64,6 +64,8 @@ describe('a word that rows of every kind in two companies contain', () => {
         ...ALL_NEWS,
         ...MANAGED_DOCUMENTS,
         'site: Qwertz tower',
+        'project: Qwertz works',
+        'client: Qwertz client',
       ].sort(),
     );
     const kinds = new Set((await hits('qwertz', company.owner)).map(({ kind }) => kind));

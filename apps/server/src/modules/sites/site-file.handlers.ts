@@ -13,6 +13,7 @@ import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
 import { tableFile } from '../../kit/table-file.ts';
+import { clients } from '../clients/clients.views.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { readSiteFile, SITE_FILE } from './site-file.ts';
@@ -42,13 +43,13 @@ const importFile = handleUpload(
     await lockSites(call.tx, company_id);
     const table = JSON.parse(call.file.json) as FileTable;
     const read = readSiteFile(table);
-    const { planned, problems } = await planSites(call, company_id, read.rows);
+    const { planned, new_clients, problems } = await planSites(call, company_id, read.rows);
     const all = [...read.problems, ...problems].sort((a, b) => a.row - b.row);
     const count = (action: ReturnType<typeof actionOf>) =>
       planned.filter((one) => actionOf(one) === action).length;
     const counts = { created: count('created'), updated: count('updated'), same: count('same') };
     const data: SiteImportResult = {
-      ...{ total: table.rows.length, ...counts, dry_run },
+      ...{ total: table.rows.length, ...counts, new_clients, dry_run },
       rows: planned.slice(0, SHOWN).map(present),
       errors: presentProblems(all, call.language),
       errors_total: all.length,
@@ -66,21 +67,28 @@ const importFile = handleUpload(
 const cellOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** A site in the columns of the import. */
-function rowOf(site: StoredSite, charge: string | null): string[] {
+function rowOf(
+  site: StoredSite,
+  { charge, client }: { charge: string | null; client: string | null },
+): string[] {
   const special: Partial<Record<SiteColumn, string>> = {
+    client: client ?? '',
     person_in_charge: charge ?? '',
     proofs: proofsOf(site).join('; '),
   };
   return SITE_COLUMNS.map(
-    (column) => special[column] ?? cellOf(site[column as Exclude<SiteColumn, 'person_in_charge' | 'proofs'>]),
+    (column) =>
+      special[column] ??
+      cellOf(site[column as Exclude<SiteColumn, 'client' | 'person_in_charge' | 'proofs'>]),
   );
 }
 
-/** Sites with the employee code of who is in charge, by code. */
-const withCharge = (call: SiteCall, where: ReturnType<typeof sitesMatching>) =>
+/** Sites with their client and the employee code of who is in charge, by code. */
+const withNames = (call: SiteCall, where: ReturnType<typeof sitesMatching>) =>
   call.tx
-    .select({ site: workSites, charge: employees.employee_code })
+    .select({ site: workSites, charge: employees.employee_code, client: clients.name })
     .from(workSites)
+    .leftJoin(clients, and(eq(clients.company_id, workSites.company_id), eq(clients.id, workSites.client_id)))
     .leftJoin(
       employees,
       and(
@@ -94,12 +102,12 @@ const withCharge = (call: SiteCall, where: ReturnType<typeof sitesMatching>) =>
 
 const exportFile = handle(siteFileEndpoints.export, async (call) => {
   const { query, companyIds, actor, services } = call;
-  const rows = await withCharge(call, sitesMatching(query, companyIds));
+  const rows = await withNames(call, sitesMatching(query, companyIds));
   const table = {
     name: `work-sites-${todayIn(actor, query.company_id, services.clock)}`,
     sheet: 'Sites',
     header: SITE_COLUMNS,
-    rows: rows.map(({ site, charge }) => rowOf(site, charge)),
+    rows: rows.map(({ site, ...names }) => rowOf(site, names)),
   };
   return tableFile(table, query.format);
 });

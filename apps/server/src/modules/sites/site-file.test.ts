@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addClient, archiveClient, clientsOf } from '../clients/clients.factory.ts';
 import { addPerson, addSite, assign, SITES, type SiteCompany, siteCompany } from './sites.factory.ts';
 
 let product: TestProduct;
@@ -33,7 +34,8 @@ const cells = (errors: { row: number; column: string | null }[]) =>
 describe('an import of sites', () => {
   test('adds new codes, changes known ones as far as the file says, and leaves the others alone', async () => {
     const charge = await addPerson(product, company, { name: 'Aminah', employee_code: 'E77' });
-    await addSite(product, company, { code: 'KL1', name: 'Tower', client: 'Petronas', radius: 300 });
+    const client = await addClient(product, company, { name: 'Petronas' });
+    await addSite(product, company, { code: 'KL1', name: 'Tower', client_id: client.id, radius: 300 });
     const text = [
       'Kod,Nama,Latitud,Longitud,Tarikh mula,Person in charge,Proof wanted,Status',
       'kl1,Tower One,,,,,,',
@@ -54,7 +56,7 @@ describe('an import of sites', () => {
     expect(tower).toMatchObject({
       code: 'KL1',
       name: 'Tower One',
-      client: 'Petronas',
+      client: { name: 'Petronas' },
       radius: 300,
       lat: null,
     });
@@ -64,6 +66,34 @@ describe('an import of sites', () => {
       person_in_charge: { id: charge },
     });
     expect(counted((await check(text)).body.data)).toEqual([0, 0, 2]);
+  });
+
+  test('finds a client by its name in any case, and says which it creates before it does', async () => {
+    const known = await addClient(product, company, { name: 'Petronas' });
+    const text = [
+      'code,name,client',
+      'A1,Tower,petronas',
+      'A2,Mall,IGB  REIT',
+      'A3,Annex,igb reit',
+      'A4,Yard,',
+    ].join('\n');
+    const before = await check(text);
+    expect(before.body.data.new_clients).toEqual(['IGB REIT']);
+    expect(await clientsOf(product, company)).toHaveLength(1);
+    expect((await send(text)).status).toBe(200);
+    const shown = (await sites('status=all&sort_by=code')).map(
+      ({ client }: { client: { name: string } | null }) => client?.name ?? null,
+    );
+    expect(shown).toEqual(['Petronas', 'IGB REIT', 'IGB REIT', null]);
+    expect(await clientsOf(product, company)).toHaveLength(2);
+    const again = await check('code,name,client\nA1,Tower,\nA4,Yard,New One');
+    expect([again.body.data.new_clients, again.body.data.rows]).toMatchObject([
+      ['New One'],
+      [{ changed: ['client'] }, { changed: ['client'] }],
+    ]);
+    await archiveClient(product, company, known);
+    const refused = await check('code,name,client\nA1,Tower,Petronas\nA9,Other,Petronas');
+    expect(cells(refused.body.data.errors)).toEqual(['3 client']);
   });
 
   test('says everything that is wrong by cell, and stores nothing', async () => {
@@ -135,14 +165,16 @@ describe('an import of sites', () => {
 describe('an export of sites', () => {
   test('has what the filters find, and imported again changes nothing, as CSV and as a workbook', async () => {
     const charge = await addPerson(product, company, { employee_code: 'E77' });
+    const client = await addClient(product, company, { name: 'A, B' });
     await addSite(product, company, {
-      ...{ code: '=1+1', name: 'Tower "One"', client: 'A, B', address: 'Jalan 1', postcode: '02600' },
+      ...{ code: '=1+1', name: 'Tower "One"', client_id: client.id, address: 'Jalan 1', postcode: '02600' },
       ...{ start_date: '2026-01-01', end_date: '2026-12-31', person_in_charge_id: charge },
       ...{ proofs: ['check_out_picture'], note: 'Gate C', state: 'Perlis' },
     });
     await addSite(product, company, { code: 'OFF', name: 'Closed', status: 'Inactive', state: 'Johor' });
     const csv = await file('status=all');
     expect(csv.toString().split('\r\n')[0]).toContain('code,name,client');
+    expect(csv.toString()).toContain('"A, B"');
     expect(counted((await send(csv)).body.data)).toEqual([0, 0, 2]);
     const workbook = await file('status=all&format=xlsx');
     expect(counted((await send(workbook, {}, 'sites.xlsx')).body.data)).toEqual([0, 0, 2]);

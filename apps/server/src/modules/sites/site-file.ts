@@ -1,3 +1,4 @@
+import { clients } from '@mesra/contract/clients/client';
 import { issueMessage, valueAt } from '@mesra/contract/kit/issue-message';
 import { SITE_COLUMNS, type SiteColumn } from '@mesra/contract/sites/site-file';
 import { type SiteStatus, workSiteInput } from '@mesra/contract/sites/work-site';
@@ -43,9 +44,14 @@ export interface SiteCells {
   name: string;
   /** The columns that the file has and whose cells say something; a blank one empties its field. */
   fields: SiteFields;
+  /** The name of the client; null for none, undefined where the file does not say. */
+  client: string | null | undefined;
   /** The employee code of who is in charge; null for nobody, undefined where the file does not say. */
   person_in_charge: string | null | undefined;
 }
+
+/** The name of a client as it is entered, if the file says one. */
+const clientName = clients.input.shape.name.nullish();
 
 type Wrong = (column: SiteColumn, key: string, params?: Record<string, string>) => void;
 
@@ -92,7 +98,7 @@ function readRow(
   const input: Record<string, unknown> = {};
   for (const column of SITE_COLUMNS) {
     const index = at.get(column);
-    if (index === undefined || column === 'person_in_charge') continue;
+    if (index === undefined || column === 'client' || column === 'person_in_charge') continue;
     const value = inputOf(column, cells[index] ?? '', wrong);
     if (value !== undefined) input[column] = value;
   }
@@ -105,14 +111,20 @@ function readRow(
       message: issueMessage(issue, valueAt(input, issue.path) === undefined),
     });
   }
-  if (!parsed.success || problems.length > before) return null;
+  const named = (column: SiteColumn): string | null | undefined => {
+    const index = at.get(column);
+    return index === undefined ? undefined : cellText(cells[index]).trim() || null;
+  };
+  const client = clientName.safeParse(named('client'));
+  for (const issue of client.error?.issues ?? [])
+    problems.push({ row: line, column: 'client', message: issueMessage(issue, false) });
+  if (!parsed.success || !client.success || problems.length > before) return null;
   const { code, name } = parsed.data;
   const entered = Object.entries(parsed.data).filter(([field]) => field in input);
-  const charge = at.get('person_in_charge');
   return {
-    ...{ row: line, code, name },
+    ...{ row: line, code, name, client: client.data },
     fields: Object.fromEntries(entered),
-    person_in_charge: charge === undefined ? undefined : cellText(cells[charge]) || null,
+    person_in_charge: named('person_in_charge'),
   };
 }
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { CHUNK } from '../../kit/many-rows.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
+import { clientKey, clientsByName, ensureClients, type NamedClient } from '../clients/clients.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { SiteCells } from './site-file.ts';
@@ -19,6 +20,8 @@ export interface PlannedRow {
   before: StoredSite | null;
   /** The columns that it changes, or has. */
   values: SiteValues;
+  /** The name of a client that is to be created first. */
+  new_client: string | null;
   changed: SiteColumn[];
 }
 
@@ -64,6 +67,7 @@ async function peopleByCode({ tx, actor }: SiteCall, companyId: number, codes: r
 }
 
 const COLUMN_OF: Readonly<Record<string, SiteColumn>> = {
+  client_id: 'client',
   person_in_charge_id: 'person_in_charge',
   check_in_picture_since: 'proofs',
   check_out_picture_since: 'proofs',
@@ -96,12 +100,28 @@ function chargeOf(
   return {};
 }
 
+/** The id of the client, as far as the row says and there is one; a problem if it can have no new site. */
+function clientOf(
+  { row, client: name }: SiteCells,
+  before: StoredSite | null,
+  known: ReadonlyMap<string, NamedClient>,
+  problems: FileProblem[],
+): SiteValues {
+  if (name === undefined) return {};
+  if (name === null) return { client_id: null };
+  const found = known.get(clientKey(name));
+  if (!found) return {};
+  if (found.archived && found.id !== before?.client_id)
+    problems.push({ row, column: 'client', message: { key: 'client.archived' } });
+  return { client_id: found.id };
+}
+
 /** What each row would do to the sites of a company, which are held, with all that is wrong. */
 export async function planSites(
   call: SiteCall,
   companyId: number,
   rows: readonly SiteCells[],
-): Promise<{ planned: PlannedRow[]; problems: FileProblem[] }> {
+): Promise<{ planned: PlannedRow[]; new_clients: string[]; problems: FileProblem[] }> {
   const problems: FileProblem[] = [];
   const known = await sitesByCode(
     call.tx,
@@ -113,33 +133,53 @@ export async function planSites(
     companyId,
     rows.flatMap(({ person_in_charge }) => person_in_charge ?? []),
   );
+  const clients = await clientsByName(
+    call.tx,
+    companyId,
+    rows.flatMap(({ client }) => client ?? []),
+  );
+  const created = new Map<string, string>();
   const planned: PlannedRow[] = [];
   for (const cells of rows) {
-    const { row, code, name, fields } = cells;
+    const { row, code, name, client, fields } = cells;
     const before = known.get(code.toLowerCase()) ?? null;
-    const all = { ...siteValues(call, fields, before), ...chargeOf(cells, before, people, problems) };
+    const all = {
+      ...siteValues(call, fields, before),
+      ...clientOf(cells, before, clients, problems),
+      ...chargeOf(cells, before, people, problems),
+    };
+    const new_client = client && !clients.has(clientKey(client)) ? client : null;
+    if (new_client !== null && !created.has(clientKey(new_client)))
+      created.set(clientKey(new_client), new_client);
     const values = before ? newOf(all, before) : all;
     for (const [field, messages] of Object.entries(await siteProblems(call, values, before)))
       for (const message of messages) problems.push({ row, column: columnOf(field), message });
     const changed = new Set(before ? Object.keys(values).map(columnOf) : []);
+    if (before && new_client !== null) changed.add('client');
     planned.push({
-      ...{ row, code, name, before, values },
+      ...{ row, code, name, before, values, new_client },
       changed: SITE_COLUMNS.filter((column) => changed.has(column)),
     });
   }
-  return { planned, problems };
+  return { planned, new_clients: [...created.values()], problems };
 }
 
-/** Stores a plan without problems. What was planned at a site that closes by it is cancelled for `reason`. */
+/** Stores a plan without problems, with the clients that it names first. What was planned at a site that closes by it is cancelled for `reason`. */
 export async function storeSites(
   call: SiteCall,
   companyId: number,
   planned: readonly PlannedRow[],
   reason: string,
 ): Promise<void> {
-  for (const { before, values } of planned) if (before) await changeSite(call, before, values, reason);
-  const created = planned.flatMap(({ before, code, name, values }) =>
-    before ? [] : [{ ...values, company_id: companyId, code, name }],
+  const names = planned.flatMap(({ new_client }) => new_client ?? []);
+  const clients = await ensureClients(call.tx, companyId, names);
+  const valuesOf = ({ values, new_client }: PlannedRow): SiteValues => {
+    const client = new_client === null ? undefined : clients.get(clientKey(new_client));
+    return client ? { ...values, client_id: client.id } : values;
+  };
+  for (const row of planned) if (row.before) await changeSite(call, row.before, valuesOf(row), reason);
+  const created = planned.flatMap((row) =>
+    row.before ? [] : [{ ...valuesOf(row), company_id: companyId, code: row.code, name: row.name }],
   );
   for (let start = 0; start < created.length; start += CHUNK)
     await call.tx.insert(workSites).values(created.slice(start, start + CHUNK));

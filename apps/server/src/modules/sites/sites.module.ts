@@ -2,7 +2,7 @@ import type { ServerModule } from '../../kit/module.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { allowanceHandlers } from './site-allowance.store.ts';
 import { assignmentHandlers } from './site-assignment.handlers.ts';
-import { contactHandlers } from './site-contact.store.ts';
+import { siteContactHandlers } from './site-contact.handlers.ts';
 import { siteFileHandlers } from './site-file.handlers.ts';
 import { sitesAudited } from './sites.audited.ts';
 import { siteSearch } from './sites.search.ts';
@@ -16,7 +16,7 @@ export const sitesModule: ServerModule = {
     ...peopleHandlers,
     ...assignmentHandlers,
     ...allowanceHandlers,
-    ...contactHandlers,
+    ...siteContactHandlers,
     ...siteFileHandlers,
   ],
 };

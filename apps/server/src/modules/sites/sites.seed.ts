@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import type { DemoCompany } from '../../seed/demo-cast.ts';
 import { type DemoStaff, idsByNumber, ownerOf, STAFF } from '../../seed/demo-cast.ts';
+import { clientKey, ensureClients } from '../clients/clients.api.ts';
 import { switchOn } from '../company/company.api.ts';
 import { assign } from './site-assignment.store.ts';
 import { proofColumns } from './site-proofs.ts';
@@ -236,11 +237,18 @@ const ASSIGNED: readonly (readonly Assigned[])[] = [
 ];
 
 /** The row of a site. */
-function rowOf(site: DemoSite, company_id: number, ids: ReadonlyMap<number, number>, today: string) {
-  const { from, to, charge, proofs = [], proofs_from = 0, allowance: _pays, contacts: _who, ...row } = site;
+function rowOf(
+  site: DemoSite,
+  company_id: number,
+  { ids, clients }: { ids: ReadonlyMap<number, number>; clients: Awaited<ReturnType<typeof ensureClients>> },
+  today: string,
+) {
+  const { from, to, charge, proofs = [], proofs_from = 0, ...rest } = site;
+  const { allowance: _pays, contacts: _who, client, ...row } = rest;
   const day = (days: number | undefined) => (days === undefined ? null : addDays(today, days));
   return {
     ...{ ...row, company_id, person_in_charge_id: ids.get(charge) ?? null },
+    client_id: clients.get(clientKey(client))?.id ?? null,
     ...{ start_date: day(from), end_date: day(to) },
     ...proofColumns(proofs, null, new Date(`${addDays(today, proofs_from)}T00:00:00+08:00`)),
   };
@@ -281,9 +289,11 @@ async function fillCompany(
     if (done) return;
     await switchOn(tx, company.id, 'work-task');
     const ids = await idsByNumber(tx, company.id, staff);
+    const names = sites.map(({ client }) => client);
+    const clients = await ensureClients(tx, company.id, names);
     const created = await tx
       .insert(workSites)
-      .values(sites.map((site) => rowOf(site, company.id, ids, today)))
+      .values(sites.map((site) => rowOf(site, company.id, { ids, clients }, today)))
       .returning();
     await addOwned(tx, company.id, sites, created, today);
     const call: SiteCall = { actor: ownerOf(company), companyIds: [company.id], tx, services };

@@ -13,6 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId, sen } from '../../kit/columns.ts';
+import { contactColumns } from '../../kit/contacts.ts';
+import { clients } from '../clients/clients.tables.ts';
 import { ofCompany } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
 
@@ -24,7 +26,7 @@ export const workSites = pgTable(
     company_id: companyId(),
     code: text().notNull(),
     name: text().notNull(),
-    client: text(),
+    client_id: bigNumber(),
     address: text(),
     postcode: text(),
     city: text(),
@@ -53,8 +55,10 @@ export const workSites = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_work_sites__code').on(t.company_id, sql`lower(${t.code})`),
     ofCompany(t.company_id),
+    inCompany(t.company_id, t.client_id, clients),
     inCompany(t.company_id, t.person_in_charge_id, employees),
     index('ix_work_sites__name').on(t.company_id, sql`lower(${t.name})`, t.id),
+    index('ix_work_sites__client').on(t.company_id, t.client_id),
     index('ix_work_sites__person_in_charge').on(t.company_id, t.person_in_charge_id),
     check('ck_work_sites__lat', sql`${t.lat} between -90 and 90 and (${t.lat} is null) = (${t.lng} is null)`),
     check('ck_work_sites__lng', sql`${t.lng} between -180 and 180`),
@@ -124,14 +128,7 @@ export const siteContacts = pgTable(
     id: rowId(),
     company_id: companyId(),
     work_site_id: bigNumber().notNull(),
-    name: text().notNull(),
-    role: text(),
-    phone: text(),
-    email: text(),
-    note: text(),
-    /** The lower first. */
-    sort_order: integer().notNull().default(1),
-    ...editable,
+    ...contactColumns,
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),

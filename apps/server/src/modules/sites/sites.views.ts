@@ -6,17 +6,18 @@ import {
   workSites as allSites,
 } from './sites.tables.ts';
 
-/** Sites with their circle, for presence, and since when they want which proof of a visit. */
+/** Sites with their client, their circle, for presence, who is in charge, and since when they want which proof of a visit. */
 export const workSites = reads
   .view('work_sites')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, code, name, lat, lng, radius, start_date, end_date, status } = allSites;
-    const { check_in_picture_since, check_out_picture_since, note_since } = allSites;
+    const { company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status } =
+      allSites;
+    const { check_in_picture_since, check_out_picture_since, note_since, person_in_charge_id } = allSites;
     return query
       .select({
-        ...{ company_id, id, code, name, lat, lng, radius, start_date, end_date, status },
-        ...{ check_in_picture_since, check_out_picture_since, note_since },
+        ...{ company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status },
+        ...{ check_in_picture_since, check_out_picture_since, note_since, person_in_charge_id },
       })
       .from(allSites);
   });

@@ -10,14 +10,21 @@ import { inUse, referencesTo } from '../../kit/references.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { workSites } from './sites.tables.ts';
 import { findSite, presentSite, presentSites } from './work-site.reads.ts';
-import { changeSite, chargeProblems, siteProblems, siteValues } from './work-site.store.ts';
+import { changeSite, chargeProblems, clientProblems, siteProblems, siteValues } from './work-site.store.ts';
 
-type Filters = Pick<QueryOf<typeof workSiteEndpoints.list>, 'status' | 'state' | 'id' | 'keyword'>;
+type Filters = Pick<
+  QueryOf<typeof workSiteEndpoints.list>,
+  'status' | 'state' | 'client_id' | 'id' | 'keyword'
+>;
+
+/** The name of a site's client. */
+const CLIENT = sql`(select c.name from reads.clients c
+  where c.company_id = ${workSites.company_id} and c.id = ${workSites.client_id})`;
 
 const SORTS = {
   code: sql`lower(${workSites.code})`,
   name: sql`lower(${workSites.name})`,
-  client: sql`lower(${workSites.client})`,
+  client: sql`lower(${CLIENT})`,
   city: sql`lower(${workSites.city})`,
   state: sql`lower(${workSites.state})`,
   start_date: workSites.start_date,
@@ -27,7 +34,7 @@ const SORTS = {
 function byKeyword(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const like = likePattern(keyword);
-  const columns = [workSites.code, workSites.name, workSites.client, workSites.address, workSites.city];
+  const columns = [workSites.code, workSites.name, CLIENT, workSites.address, workSites.city];
   return or(...columns.map((column) => sql`${column} ilike ${like}`));
 }
 
@@ -37,6 +44,7 @@ export const sitesMatching = (query: Filters, companyIds: readonly number[]) =>
     inArray(workSites.company_id, [...companyIds]),
     query.status === 'all' ? undefined : eq(workSites.status, query.status),
     query.state ? inArray(workSites.state, query.state) : undefined,
+    query.client_id ? inArray(workSites.client_id, query.client_id) : undefined,
     query.id ? inArray(workSites.id, query.id) : undefined,
     byKeyword(query.keyword),
   );
@@ -87,6 +95,7 @@ const create = handle(workSiteEndpoints.create, async (call) => {
   assertNoErrors({
     ...(await siteProblems(call, values, null)),
     ...(await chargeProblems(call, company_id, values, null)),
+    ...(await clientProblems(call, company_id, values, null)),
   });
   const { code, name } = fields;
   const [row] = await call.tx
@@ -109,6 +118,7 @@ const update = handle(workSiteEndpoints.update, async (call) => {
   assertNoErrors({
     ...(await siteProblems(call, values, before)),
     ...(await chargeProblems(call, before.company_id, values, before)),
+    ...(await clientProblems(call, before.company_id, values, before)),
   });
   await changeSite(call, before, values, cancel_reason);
   return { data: await presentSite(call, before), message: 'saved' };

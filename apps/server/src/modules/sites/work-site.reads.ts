@@ -7,6 +7,7 @@ import { type pageOf, withPage } from '../../kit/list.ts';
 import type { RowOwner } from '../../kit/owned-rows.ts';
 import { notFound } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
+import { clients } from '../clients/clients.views.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { proofsOf } from './site-proofs.ts';
@@ -44,14 +45,17 @@ function peopleCount({ actor, companyIds, services }: SiteCall): SQL {
       and ${countsOn(today)} and ${visibleTo(actor, companyIds)})`;
 }
 
-/** Sites with who is in charge and how many are there. One query. */
+/** Sites with their client, who is in charge and how many are there. One query. */
 async function siteRows(call: SiteCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
   const charge = sql`(select jsonb_build_object('id', ${employees.id}, 'name', ${employees.name}) from ${employees}
     where ${employees.company_id} = ${workSites.company_id} and ${employees.id} = ${workSites.person_in_charge_id}
       and ${visibleTo(call.actor, call.companyIds)})`;
+  const client = sql`(select jsonb_build_object('id', ${clients.id}, 'name', ${clients.name}) from ${clients}
+    where ${clients.company_id} = ${workSites.company_id} and ${clients.id} = ${workSites.client_id})`;
   const query = call.tx
     .select({
       site: workSites,
+      client: sql<WorkSite['client']>`${client}`,
       person_in_charge: sql<WorkSite['person_in_charge']>`${charge}`,
       people_count: sql<number>`${peopleCount(call)}`,
     })
@@ -68,11 +72,11 @@ export async function presentSites(
   page?: ReturnType<typeof pageOf>,
 ): Promise<WorkSite[]> {
   const rows = await siteRows(call, where, page);
-  return rows.map(({ site, person_in_charge, people_count }) => {
+  return rows.map(({ site, client, person_in_charge, people_count }) => {
     const manage = mayManageSites(call.actor, site.company_id);
     const assign = site.status === 'Active' && mayAssign(call.actor, site.company_id);
     const can = { update: manage, remove: manage, assign };
-    return { ...site, proofs: proofsOf(site), person_in_charge, people_count, can };
+    return { ...site, client, proofs: proofsOf(site), person_in_charge, people_count, can };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { and, eq } from 'drizzle-orm';
+import { clientProblem } from '../clients/clients.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { assertNotStranded, syncSite } from './site-days.store.ts';
@@ -47,7 +48,7 @@ function problemsWithin(site: SiteValues): SiteProblems {
   return problems;
 }
 
-/** All that is wrong with a site as it would be with these values, apart from who is in charge. */
+/** All that is wrong with a site as it would be with these values, apart from who is in charge and the client. */
 export const siteProblems = async (
   call: SiteCall,
   values: SiteValues,
@@ -71,6 +72,18 @@ export async function chargeProblems(
     .where(and(visibleTo(call.actor, [companyId]), eq(employees.id, id)));
   const fits = found !== undefined && found.archived_at === null;
   return fits ? {} : { person_in_charge_id: [{ key: 'validation.not_in_company' }] };
+}
+
+/** The client that a site is newly of must be of the company and not archived; the one that it has may be. */
+export async function clientProblems(
+  { tx }: SiteCall,
+  companyId: number,
+  { client_id: id }: SiteValues,
+  before: StoredSite | null,
+): Promise<SiteProblems> {
+  if (!id || id === before?.client_id) return {};
+  const problem = await clientProblem(tx, companyId, id);
+  return problem === null ? {} : { client_id: [problem] };
 }
 
 /** Stores checked values of a site, with what they mean for its assignments and for what is planned there. */

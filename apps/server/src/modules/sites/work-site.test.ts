@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addClient, archiveClient } from '../clients/clients.factory.ts';
 import { addPerson, addSite, assign, SITES, type SiteCompany, siteCompany } from './sites.factory.ts';
 
 let product: TestProduct;
@@ -23,8 +24,9 @@ const list = async (query = '', as: Person = company.owner) =>
 describe('a work site', () => {
   test('is kept with all that is said of it, 100 m around its place and in Malaysia unless said otherwise', async () => {
     const charge = await addPerson(product, company, { name: 'Aminah' });
+    const client = await addClient(product, company, { name: 'Petronas' });
     const { status, body } = await create({
-      client: ' Petronas ',
+      client_id: client.id,
       address: 'Persiaran KLCC',
       postcode: '50088',
       city: 'Kuala Lumpur',
@@ -40,7 +42,7 @@ describe('a work site', () => {
       201,
       expect.objectContaining({
         code: 'A1',
-        client: 'Petronas',
+        client: { id: client.id, name: 'Petronas' },
         country: 'MY',
         lat: 3.157912,
         lng: 101.712345,
@@ -69,6 +71,7 @@ describe('a work site', () => {
     ['on a day that is none', { start_date: '2026-02-30' }, 'start_date'],
     ['with a postcode that is none', { postcode: '123' }, 'postcode'],
     ['in a country that is none', { country: 'Malaysia' }, 'country'],
+    ['of a client that is none', { client_id: 999_999 }, 'client_id'],
     ['in the charge of nobody', { person_in_charge_id: 999_999 }, 'person_in_charge_id'],
     ['in a state that is none', { status: 'Closed' }, 'status'],
   ])('%s is refused at its field', async (_, values, field) => {
@@ -106,12 +109,28 @@ describe('a work site', () => {
     expect((await create({ person_in_charge_id: stranger })).status).toBe(422);
   });
 
+  test('is of no client of another company or one that is archived, and stays of one that is archived later', async () => {
+    const strange = await addClient(product, await siteCompany(product));
+    const refused = await create({ client_id: strange.id });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['client_id']]);
+    const client = await addClient(product, company, { name: 'Petronas' });
+    const { body } = await create({ client_id: client.id });
+    await archiveClient(product, company, client);
+    const again = await change(body.data.id, { client_id: client.id, name: 'Renamed', version: 1 });
+    expect([again.status, again.body.data.client]).toEqual([200, { id: client.id, name: 'Petronas' }]);
+    const other = await create({ code: 'A2', client_id: client.id });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['client_id']]);
+    const without = await change(body.data.id, { client_id: null, version: 2 });
+    expect(without.body.data.client).toBeNull();
+  });
+
   test('changes only what is sent, and never from a version that is not the latest', async () => {
-    const site = await addSite(product, company, { client: 'Petronas', radius: 300, note: 'Gate C' });
+    const client = await addClient(product, company, { name: 'Petronas' });
+    const site = await addSite(product, company, { client_id: client.id, radius: 300, note: 'Gate C' });
     const { body } = await change(site.id, { name: 'Renamed', version: 1 });
     expect(body.data).toMatchObject({
       name: 'Renamed',
-      client: 'Petronas',
+      client: { id: client.id, name: 'Petronas' },
       radius: 300,
       note: 'Gate C',
       version: 2,
@@ -242,7 +261,8 @@ describe('a site where people are', () => {
 describe('the list of sites', () => {
   test('is searched, filtered, sorted and counted, with how many are there today', async () => {
     const tower = await addSite(product, company, { name: 'Tower 100%', state: 'Selangor' });
-    await addSite(product, company, { name: 'Port', client: 'Tower Bhd', state: 'Johor' });
+    const client = await addClient(product, company, { name: 'Tower Bhd' });
+    await addSite(product, company, { name: 'Port', client_id: client.id, state: 'Johor' });
     await addSite(product, company, { name: 'Closed', status: 'Inactive', state: 'Johor' });
     for (const start_date of ['2026-01-01', '2027-01-01'])
       await assign(product, company.owner, await addPerson(product, company), {
@@ -255,6 +275,8 @@ describe('the list of sites', () => {
     expect(names(await list('keyword=tower'))).toEqual(['Port', 'Tower 100%']);
     expect(names(await list('keyword=100%25'))).toEqual(['Tower 100%']);
     expect(names(await list('state=Johor'))).toEqual(['Port']);
+    expect(names(await list(`client_id=${client.id}`))).toEqual(['Port']);
+    expect(names(await list('sort_by=client&sort=asc'))).toEqual(['Port', 'Tower 100%']);
     expect(names(await list('status=Inactive'))).toEqual(['Closed']);
     expect(names(await list('per_page=1&page=2'))).toEqual(['Tower 100%']);
     expect((await list('keyword=100%25')).data[0].people_count).toBe(1);

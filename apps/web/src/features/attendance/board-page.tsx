@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useMinutely } from '../../lib/use-minutely.ts';
+import { DaySteps } from '../../ui/day-steps.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import css from './board.module.css';
-import { summaryFilters, useBoardSummary, useMinutely } from './board.queries.ts';
+import { summaryFilters, useBoardSummary } from './board.queries.ts';
 import { useBoardColumns } from './board-columns.tsx';
-import { BoardDay } from './board-day.tsx';
 import { useBoardFilters } from './board-filters.tsx';
 import { BoardQueues } from './board-queues.tsx';
 import { useBoardSearch } from './board-search.ts';
@@ -37,7 +38,7 @@ export function BoardPage() {
   });
   const filters = summaryFilters(list.state);
   const summary = useBoardSummary(date, filters, false);
-  useMinutely(date === user.today);
+  useMinutely(attendanceEndpoints.list.path, date === user.today);
   const [entering, setEntering] = useState<Entering | null>(null);
   const BoardMap = useLoaded(withMap, loadMap);
   const Drawer = useLoaded(person !== null, loadDrawer);
@@ -67,7 +68,7 @@ export function BoardPage() {
           empty={{ title: t('none'), hint: t(date > user.today ? 'none_yet' : 'none_hint') }}
         >
           <div className={css.bar}>
-            <BoardDay value={date} onChange={setDate} />
+            <DaySteps value={date} today={user.today} onChange={setDate} />
             <SegmentedControl
               aria-label={t('views')}
               value={withMap ? 'map' : 'list'}

@@ -1,8 +1,7 @@
 import { attendanceEndpoints } from '@mesra/contract/attendance/attendance';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { keepWithin } from '../../lib/keep-previous.ts';
-import { read, refresh } from '../../lib/query-client.ts';
+import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 
@@ -39,17 +38,3 @@ export const useNoteAbsence = () => useWrite(attendanceEndpoints.noteAbsence);
 export const useWithdrawAbsence = () => useWrite(attendanceEndpoints.withdrawAbsence);
 
 export const useEnterEvent = () => useWrite(attendanceEndpoints.createEvent, { silent: true });
-
-const MINUTE_MS = 60_000;
-
-/** Refetches the board every minute while it shows today: who is late changes without anybody doing anything. */
-export function useMinutely(on: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!on) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh(client, [attendanceEndpoints.list.path]);
-    }, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [client, on]);
-}

@@ -23,13 +23,19 @@ interface Values extends Record<string, unknown> {
 const chosen = (id: number | null | undefined, label: string | null | undefined) =>
   id && label ? [{ value: String(id), label }] : [];
 
-function useFields(row: Post | null): FieldSpecs<Values, Post> {
+/** The site that a new need is of. */
+export interface PostSite {
+  id: number;
+  name: string;
+}
+
+function useFields(row: Post | null, site: PostSite | undefined): FieldSpecs<Values, Post> {
   const { t } = useTranslation('posts');
   const sites = useResourceOptions(
     workSiteEndpoints.choices,
     true,
     undefined,
-    chosen(row?.work_site_id, row?.site),
+    chosen(row?.work_site_id ?? site?.id, row?.site ?? site?.name),
   );
   const templates = useResourceOptions(
     scheduleEndpoints.list,
@@ -54,13 +60,14 @@ function useFields(row: Post | null): FieldSpecs<Values, Post> {
   };
 }
 
-/** Adds or changes a need. */
-export function PostDialog(dialog: RegisterDialogProps<Post>) {
+/** Adds or changes a need; a new one is of a site where one is named. */
+export function PostDialog({ site, ...dialog }: RegisterDialogProps<Post> & { site?: PostSite }) {
   const { t } = useTranslation('posts');
   const { user } = useSession();
   const initial: Values = {
     ...{ name: '', template_id: null, weekdays: EVERY_DAY, people_needed: '1' },
     ...{ effective_from: user.today, ...postEndpoints.initial },
+    work_site_id: site?.id ?? null,
   };
   return (
     <RegisterDialog
@@ -68,7 +75,7 @@ export function PostDialog(dialog: RegisterDialogProps<Post>) {
       title={t(dialog.row ? 'edit' : 'page.add')}
       endpoints={postEndpoints}
       initial={initial}
-      fields={useFields(dialog.row)}
+      fields={useFields(dialog.row, site)}
       toBody={(values) => ({ ...values, effective_to: values.effective_to || null })}
     />
   );

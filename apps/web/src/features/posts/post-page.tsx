@@ -10,20 +10,18 @@ import { RegisterPage } from '../../shared/register-page.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
+import { usePostText } from './post-text.ts';
 
 const loadDialog = () => import('./post-dialog.tsx').then((part) => part.PostDialog);
-const WEEK = 7;
 
 function useColumns(): Column<Post>[] {
   const { t } = useTranslation('posts');
-  const days = t('days_short', { returnObjects: true }) as string[];
-  const weekdays = ({ weekdays: chosen }: Post) =>
-    chosen.length === WEEK ? t('every_day') : chosen.map((day) => days[day]).join(', ');
+  const { weekdaysOf } = usePostText();
   return [
     { key: 'name', title: t('name'), sortable: true, names: true },
     textColumn('site', t('site'), ({ site }) => site ?? t('any_site')),
     textColumn('template', t('template'), ({ template }) => template),
-    textColumn('weekdays', t('weekdays'), weekdays),
+    textColumn('weekdays', t('weekdays'), weekdaysOf),
     { key: 'people_needed', title: t('people_needed'), align: 'right' },
     dateColumn('effective_from', t('effective_from'), { sortable: true }),
     textColumn('effective_to', t('effective_to'), ({ effective_to }) =>
@@ -63,13 +61,19 @@ function TemplateFilter({
   );
 }
 
+interface PostPageProps {
+  /** The list under which its views are kept. */
+  screen?: '/attendance/schedule#posts' | '/work-task/site#posts';
+  tabs: ReactNode;
+}
+
 /** The needs: how many people a site needs on a template, on which days. */
-export function PostPage({ tabs }: { tabs: ReactNode }) {
+export function PostPage({ screen = '/attendance/schedule#posts', tabs }: PostPageProps) {
   const { t } = useTranslation('posts');
   return (
     <RegisterPage
       name="needs"
-      screen="/attendance/schedule#posts"
+      screen={screen}
       labels={t('page', { returnObjects: true })}
       endpoints={postEndpoints}
       columns={useColumns()}

@@ -16,6 +16,8 @@ export default {
   weekdays: 'Weekdays',
   every_day: 'Every day',
   people_needed: 'People needed',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
   effective_from: 'From',
   effective_to: 'Until',
   effective_to_hint: 'Empty: until further notice.',

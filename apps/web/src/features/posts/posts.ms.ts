@@ -21,6 +21,8 @@ export default {
   weekdays: 'Hari',
   every_day: 'Setiap hari',
   people_needed: 'Pekerja diperlukan',
+  people_one: '{{count}} pekerja',
+  people_other: '{{count}} pekerja',
   effective_from: 'Mulai',
   effective_to: 'Hingga',
   effective_to_hint: 'Kosong: sehingga diberitahu kelak.',

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconCurrentLocation, IconUserQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,13 +12,14 @@ import { useVisitDay } from './my-visits.queries.ts';
 import { VisitPlan } from './visit-plan.tsx';
 
 /** One's own visits of sites: today's in their order, checking in and out, and those of the year. */
-export function MyVisitsPage() {
+export function MyVisitsPage({ above }: { above?: ReactNode }) {
   const { t } = useTranslation('my-visits');
   const { company } = useSession();
   const { data: day, error, refetch } = useVisitDay();
   return (
     <>
       <PageHeader title={t('title')} />
+      {above}
       {day === undefined ? (
         error ? (
           <div className="surface">

@@ -10,6 +10,10 @@ export interface MyVisitsSearch {
   month?: string | undefined;
   /** The refused entry of the queue that is corrected. */
   queued?: string | undefined;
+  /** The day of the sites that the reader is in charge of; today unless named. */
+  date?: string | undefined;
+  /** Which of them is open. */
+  site?: number | undefined;
 }
 
 /** `validateSearch` of the route; what is invalid is dropped. */
@@ -20,5 +24,8 @@ export function readMyVisitsSearch(raw: Record<string, unknown>): MyVisitsSearch
   if (Number.isInteger(year) && year >= 2000 && year < 2200) search.year = year;
   if (isPlainDate(`${raw.month}-01`)) search.month = String(raw.month);
   if (typeof raw.queued === 'string') search.queued = raw.queued;
+  if (isPlainDate(String(raw.date))) search.date = String(raw.date);
+  const site = Number(raw.site);
+  if (Number.isSafeInteger(site) && site > 0) search.site = site;
   return search;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { FileImportDialog, useFileImport } from '../../shared/file-import.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import css from './sites.module.css';
 
@@ -12,12 +13,17 @@ const KINDS = ['.csv', '.xlsx'] as const;
 /** What every row of the file would do. */
 function Preview({ result }: { result: SiteImportResult }) {
   const { t } = useTranslation('sites');
-  const { created, updated, same, total, rows } = result;
+  const { created, updated, same, total, rows, new_clients } = result;
   return (
     <div>
       <Text size="sm" mb="xs" role="status">
         {t('import.summary', { created, updated, same })}
       </Text>
+      {new_clients.length > 0 ? (
+        <Notice tone="info">
+          {t('import.new_clients', { count: new_clients.length, names: new_clients.join(', ') })}
+        </Notice>
+      ) : null}
       <ScrollBox label={t('import.preview')} className={css.importRows}>
         <Table aria-label={t('import.preview')}>
           <Table.Thead>

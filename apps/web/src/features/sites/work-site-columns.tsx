@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { clientFilter } from '../../shared/clients/client-select.tsx';
 import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import css from './sites.module.css';
@@ -35,7 +36,7 @@ export function useSiteColumns(): Column<WorkSite>[] {
         </Link>
       ),
     },
-    { key: 'client', title: t('field.client'), sortable: true },
+    textColumn('client', t('field.client'), (row) => row.client?.name ?? '', { sortable: true }),
     textColumn('city', t('field.place'), town, { sortable: true }),
     { key: 'address', title: t('field.address'), optional: true },
     { key: 'postcode', title: t('field.postcode'), optional: true },
@@ -67,7 +68,7 @@ export function useSiteColumns(): Column<WorkSite>[] {
   ];
 }
 
-/** The filters of the sites: in use or not, and the state. */
+/** The filters of the sites: in use or not, the state and the client. */
 export function useSiteFilters(): Filter[] {
   const { t } = useTranslation('sites');
   const { company } = useSession();
@@ -84,5 +85,6 @@ export function useSiteFilters(): Filter[] {
       label: t('field.state'),
       options: states.map((state) => ({ value: state, label: state })),
     },
+    clientFilter('client_id', t('field.client')),
   ];
 }

@@ -10,6 +10,7 @@ import { countryIn } from '../../lib/employee-labels.ts';
 import { pointOf } from '../../lib/map-address.ts';
 import { useCountries } from '../../lib/reference-data.ts';
 import { useSession } from '../../lib/session.ts';
+import { ClientSelect } from '../../shared/clients/client-select.tsx';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { PlaceSearch } from '../../shared/places/place-search.tsx';
 import { placedIn } from '../../shared/places/place-values.ts';
@@ -39,7 +40,12 @@ function useSiteFields(site: WorkSite | null): FieldSpecs<SiteValues, WorkSite> 
   return {
     code: { label: t('field.code'), required: true },
     name: { label: t('field.name'), required: true },
-    client: { label: t('field.client') },
+    client_id: {
+      label: t('field.client'),
+      kind: 'own',
+      read: ({ client_id: id }, row) =>
+        row?.client?.id === id ? (row?.client?.name ?? '') : String(id ?? ''),
+    },
     address: { label: t('field.address'), kind: 'own' },
     postcode: { label: t('field.postcode'), kind: 'own' },
     city: { label: t('field.city'), kind: 'own' },
@@ -114,7 +120,13 @@ function SiteFields({ editor, site }: SiteFieldsProps) {
       <Fields>
         <EditorField editor={editor} name="code" autoFocus />
         <EditorField editor={editor} name="name" />
-        <EditorField editor={editor} name="client" />
+        <ClientSelect
+          label={t('field.client')}
+          known={site?.client}
+          value={form.values.client_id}
+          onChange={(id) => form.setFieldValue('client_id', id)}
+          error={form.errors.client_id}
+        />
         <PersonPicker
           label={t('field.person_in_charge')}
           known={site?.person_in_charge}

@@ -1,4 +1,5 @@
 import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { siteContactEndpoints } from '@mesra/contract/sites/site-contact';
 import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { IconMapPinOff, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,13 +8,13 @@ import { NOTHING } from '../../lib/format.ts';
 import { useEscape } from '../../lib/on-top.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { ContactList } from '../../shared/contacts/contact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { DocumentsOf } from './documents-of.ts';
 import { SiteAllowances } from './site-allowances.tsx';
-import { SiteContacts } from './site-contacts.tsx';
 import { SitePeople } from './site-people.tsx';
 import { pointsOf } from './site-points.ts';
 import { useSite } from './sites.queries.ts';
@@ -94,7 +95,7 @@ function Shown({ site, documents, onEdit }: ShownProps) {
       )}
       <Facts
         items={[
-          { label: t('field.client'), value: site.client ?? NOTHING },
+          { label: t('field.client'), value: site.client?.name ?? NOTHING },
           { label: t('field.address'), value: address },
           { label: t('field.radius'), value: metres(site.radius) },
           { label: t('field.days'), value: days(site.start_date, site.end_date, user.today) },
@@ -116,7 +117,13 @@ function Shown({ site, documents, onEdit }: ShownProps) {
         </Title>
         <SitePeople site={site} />
       </section>
-      <SiteContacts site={site} />
+      <ContactList
+        endpoints={siteContactEndpoints}
+        id={site.id}
+        mayEdit={site.can.update}
+        hint={t('contact.hint')}
+        effect={t('contact.effect')}
+      />
       <SiteAllowances site={site} />
       {documents(site)}
     </Stack>

@@ -34,7 +34,8 @@ const loadClosing = () => import('./closing-site.tsx').then((part) => part.Close
 const loadImport = async () =>
   (await Promise.all([import('./site-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
     .SiteImportDialog;
-const loadDrawer = () => import('./work-site-drawer.tsx').then((part) => part.SiteDrawer);
+const loadDrawer = async () =>
+  (await Promise.all([import('./work-site-drawer.tsx'), loadMessages(['contacts'])]))[0].SiteDrawer;
 
 /** Beside the state of the list: the site that is open, and whether the map is shown. */
 export interface SiteSearch {
@@ -207,8 +208,8 @@ function Overview({ list, onOpen }: OverviewProps) {
   const { t } = useTranslation('sites');
   const { company } = useSession();
   const SiteMap = useLoaded(true, loadMap);
-  const { status, state, keyword } = list.state;
-  const { data } = useSitePoints(company.id, { status, state, keyword });
+  const { status, state, client_id, keyword } = list.state;
+  const { data } = useSitePoints(company.id, { status, state, client_id, keyword });
   const sites = data?.data;
   const points = useMemo(() => pointsOf(sites ?? []), [sites]);
   const unplaced = (sites?.length ?? 0) - points.length;

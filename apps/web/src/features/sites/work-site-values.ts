@@ -6,7 +6,7 @@ import { SITE_RADIUS_M } from '@mesra/domain/sites/geofence';
 export type SiteValues = {
   code: string;
   name: string;
-  client: string;
+  client_id: number | null;
   address: string;
   postcode: string;
   city: string;
@@ -28,7 +28,7 @@ export type SiteValues = {
 export const siteValues = (site: WorkSite | null): SiteValues => ({
   code: site?.code ?? '',
   name: site?.name ?? '',
-  client: site?.client ?? '',
+  client_id: site?.client?.id ?? null,
   address: site?.address ?? '',
   postcode: site?.postcode ?? '',
   city: site?.city ?? '',

@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { clientHandlers } from './client.handlers.ts';
+import { clientContactHandlers } from './client-contact.handlers.ts';
+import { clientsAudited } from './clients.audited.ts';
+import { clientSearch } from './clients.search.ts';
+
+export const clientsModule: ServerModule = {
+  audited: clientsAudited,
+  searches: [clientSearch],
+  handled: [...clientHandlers, ...clientContactHandlers],
+};

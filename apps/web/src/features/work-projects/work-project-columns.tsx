@@ -1,0 +1,76 @@
+import type { WorkProject } from '@mesra/contract/work-projects/work-project';
+import { WORK_PROJECT_STATUSES } from '@mesra/domain/work-projects/project-states';
+import { Link } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { clientFilter } from '../../shared/clients/client-select.tsx';
+import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
+import { personFilter } from '../../shared/person-filter.tsx';
+import { siteFilter } from '../../shared/site-select.tsx';
+import type { Column, Filter } from '../../ui/list-view.ts';
+import { statusLabel } from '../../ui/status-badge.tsx';
+import { manDaysText, useProjectLabels } from './work-project-labels.ts';
+import css from './work-projects.module.css';
+
+/** The columns of the projects; the name opens the project. */
+export function useProjectColumns(): Column<WorkProject>[] {
+  const { t } = useTranslation('work-projects');
+  const { days } = useProjectLabels();
+  return [
+    { key: 'code', title: t('field.code'), sortable: true },
+    {
+      key: 'name',
+      title: t('field.name'),
+      sortable: true,
+      names: true,
+      text: (row) => row.name,
+      render: (row) => (
+        <Link
+          data-row-link
+          to="/work-task/site/project"
+          search={((before: object) => ({ ...before, project: row.id })) as never}
+          className={css.name}
+        >
+          {row.name}
+        </Link>
+      ),
+    },
+    textColumn('client', t('field.client_id'), (row) => row.client?.name ?? '', { sortable: true }),
+    textColumn('sites', t('field.work_site_ids'), (row) => row.sites.map(({ name }) => name).join(', ')),
+    textColumn('manager', t('field.manager_id'), (row) => row.manager?.name ?? '', { sortable: true }),
+    periodColumn('start_date', t('field.days'), days, { sortable: true }),
+    textColumn('actual_days', t('field.actual_days'), (row) => manDaysText(row.actual_days), {
+      align: 'right',
+    }),
+    textColumn(
+      'budget_days',
+      t('field.budget_days'),
+      (row) => (row.budget_days === null ? '' : manDaysText(row.budget_days)),
+      { align: 'right' },
+    ),
+    textColumn('note', t('field.note'), (row) => row.note ?? '', { optional: true }),
+    statusColumn(t('field.status'), { sortable: true }),
+  ];
+}
+
+const STATUSES = ['open', ...WORK_PROJECT_STATUSES, 'all'] as const;
+
+/** The filters of the projects: state, client, site, manager and days. */
+export function useProjectFilters(): Filter[] {
+  const { t } = useTranslation('work-projects');
+  return [
+    choiceFilter(
+      'status',
+      t('field.status'),
+      STATUSES,
+      (one) => (one === 'open' || one === 'all' ? t(`statuses.${one}`) : statusLabel(one, i18next)),
+      true,
+    ),
+    clientFilter('client_id', t('field.client_id')),
+    siteFilter('work_site_id', t('field.work_site')),
+    personFilter('manager_id', t('field.manager_id')),
+    dayFilter('start_date', t('on_or_after')),
+    dayFilter('end_date', t('on_or_before')),
+  ];
+}

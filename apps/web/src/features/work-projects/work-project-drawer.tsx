@@ -1,0 +1,160 @@
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { type WorkProject, workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDateTimeIn, NOTHING } from '../../lib/format.ts';
+import { useEscape } from '../../lib/on-top.ts';
+import { read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { Facts, Section } from '../../ui/section.tsx';
+import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
+import { Way } from '../../ui/way.tsx';
+import { ManDays } from './man-days.tsx';
+import type { MoveAction } from './use-project-moves.tsx';
+import { useProjectLabels } from './work-project-labels.ts';
+import css from './work-projects.module.css';
+
+interface ProjectDrawerProps {
+  id: number;
+  actionsOf: (project: WorkProject) => MoveAction[];
+  onClose: () => void;
+  onEdit: (project: WorkProject) => void;
+}
+
+/** One project: what it is, how it stands, its man-days, and how it came to its status. */
+export function ProjectDrawer({ id, actionsOf, onClose, onEdit }: ProjectDrawerProps) {
+  const { t } = useTranslation(['work-projects', 'ui']);
+  const { data, error, refetch } = useQuery(read(workProjectEndpoints.read, { params: { id } }));
+  const closeOnEscape = useEscape(true);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(640px, 100vw)"
+      closeOnEscape={closeOnEscape}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      title={data?.name ?? t('project')}
+      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
+    >
+      {data ? (
+        <Shown project={data} actions={actionsOf(data)} onEdit={() => onEdit(data)} />
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={360} radius="md" />
+      )}
+    </Drawer>
+  );
+}
+
+interface ShownProps {
+  project: WorkProject;
+  actions: MoveAction[];
+  onEdit: () => void;
+}
+
+/** The next step is the primary button; what ends or interrupts a project is not. */
+const PRIMARY: readonly string[] = ['start', 'resume', 'complete'];
+
+function Shown({ project, actions, onEdit }: ShownProps) {
+  const { t } = useTranslation('work-projects');
+  const { days } = useProjectLabels();
+  const { client, manager, sites, note } = project;
+  const primary = actions.find(({ move }) => PRIMARY.includes(move));
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <Text c="dimmed">{project.code}</Text>
+        <StatusBadge status={project.status} />
+      </Group>
+      <Group gap="xs">
+        {actions.map((action) => (
+          <Button
+            key={action.move}
+            variant={action === primary ? 'filled' : 'default'}
+            leftSection={action.icon}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        ))}
+        {project.can.update ? (
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        ) : null}
+      </Group>
+      <Facts
+        items={[
+          {
+            label: t('field.client_id'),
+            value: client ? (
+              <Link
+                className={css.link}
+                to="/work-task/site/project"
+                search={{ view: 'clients', client: client.id } as never}
+              >
+                {client.name}
+              </Link>
+            ) : (
+              NOTHING
+            ),
+          },
+          { label: t('field.manager_id'), value: manager?.name ?? NOTHING },
+          { label: t('field.days'), value: days(project) },
+          { label: t('field.work_site_ids'), value: <Sites sites={sites} /> },
+          ...(note ? [{ label: t('field.note'), value: note }] : []),
+        ]}
+      />
+      <ManDays project={project} />
+      <Moves project={project} />
+    </Stack>
+  );
+}
+
+function Sites({ sites }: Pick<WorkProject, 'sites'>) {
+  const { t } = useTranslation('work-projects');
+  return sites.map(({ id, name, status }, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : ''}
+      <Link className={css.link} to="/work-task/site/manage" search={{ site: id } as never}>
+        {name}
+      </Link>
+      {status === 'Inactive' ? ` (${t('inactive')})` : ''}
+    </span>
+  ));
+}
+
+/** How the project came to its status: when, by whom and why, the latest first. */
+function Moves({ project }: { project: WorkProject }) {
+  const { t, i18n } = useTranslation('work-projects');
+  const { company } = useSession();
+  const { data, error, refetch } = useQuery({
+    ...read(workProjectEndpoints.moves, { params: { id: project.id } }),
+    meta: { silent: true },
+  });
+  return (
+    <Section title={t('history')}>
+      {data ? (
+        <Way
+          label={t('history')}
+          steps={data.map(({ id, to, reason, by, at }, index) => ({
+            ...{ key: id, status: to, label: statusLabel(to, i18n), state: index === 0 ? 'now' : 'done' },
+            lines: [
+              [formatDateTimeIn(company.config.time_zone, at), by?.name].filter(Boolean).join(' · '),
+              reason,
+            ],
+          }))}
+        />
+      ) : error ? (
+        <Problem error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height={60} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDate } from '../../lib/format.ts';
+
+/** Man-days with half a day where there is one: `1,240` or `12.5`. */
+export const manDaysText = (days: number): string =>
+  formatAmount(days.toFixed(2)).replace(/\.00$/, '').replace(/\.50$/, '.5');
+
+/** How the days of projects are said. */
+export function useProjectLabels() {
+  const { t } = useTranslation('work-projects');
+  return {
+    days: ({ start_date, end_date }: { start_date: string; end_date: string | null }): string =>
+      end_date === null
+        ? t('from_on', { from: formatDate(start_date) })
+        : t('between', { from: formatDate(start_date), to: formatDate(end_date) }),
+  };
+}

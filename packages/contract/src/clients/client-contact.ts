@@ -1,0 +1,9 @@
+import { contactEndpoints } from '../kit/contact.ts';
+import { clientAccess } from './client.ts';
+
+/** Contacts of a client. */
+export const clientContactEndpoints = contactEndpoints('work-task/clients', {
+  access: clientAccess,
+  noun: 'client',
+  seen: '',
+});
