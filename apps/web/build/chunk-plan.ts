@@ -48,7 +48,7 @@ const [MAX_GROUPS, WITH_MESSAGES] = [12, 15];
 /** So many bytes a page may add to what the dashboard has fetched: its mark is 75 kB, with the page itself. */
 const OWN_BYTES = 66_000;
 
-/** What a byte beyond that costs, against one that nobody needs. */
+/** What a byte beyond that costs, or one that the dashboard loads for nothing, against one that nobody needs. */
 const BEYOND = 30;
 
 /** How often each is fetched, against one page of the frame. */
@@ -189,6 +189,16 @@ class Grouping {
       ({ kind }, root) => (kind === 'home' || kind === 'ahead') && groups.some((one) => one.roots[root]),
     );
 
+  /** How many bytes the dashboard loads for nothing by merging: it would else take what pages may not load. */
+  private forNothing(a: Group, b: Group): number {
+    let bytes = 0;
+    for (const [root, { kind }] of this.roots.entries()) {
+      if (kind !== 'home' || !(a.roots[root] || b.roots[root])) continue;
+      for (const group of [a, b, ...this.needsOf(a, b)]) if (!group.roots[root]) bytes += group.size;
+    }
+    return bytes;
+  }
+
   /** How many bytes pages load beyond their own part by merging, together. */
   private beyond(a: Group, b: Group): number {
     const grown = [a, b, ...this.needsOf(a, b)].filter((group) => !this.isKnown(a, b, group));
@@ -215,7 +225,7 @@ class Grouping {
         if (limit <= best) continue;
         const max = limit - this.loss(a, b);
         if (max <= best) continue;
-        const gain = max - BEYOND * this.beyond(a, b);
+        const gain = max - BEYOND * (this.beyond(a, b) + this.forNothing(a, b));
         if (gain > best) [best, pair] = [gain, [a, b]];
       }
     return pair;
