@@ -183,7 +183,7 @@ export async function measureClaims(
   token: string,
   companyId: number,
 ): Promise<Figure[]> {
-  const senders = await giveAccounts(database, { companyId }, SENDERS);
+  const senders = (await giveAccounts(database, { companyId }, SENDERS)).length;
   const receipts = await seedOpenReceipts(database, companyId, senders, ITEMS + 1);
   const lists = await measureLists(product, database, { companyId, token });
   const bare = await bareTimes(database, companyId);

@@ -100,18 +100,19 @@ const clocksAt = ({ life }: BenchDevice, at: string) => ({
   life,
 });
 
-/** Signs the next event of a device. */
+/** Signs the next event of a device; `more` is of its body, such as the visit that it is for. */
 export async function signEvent(
   device: BenchDevice,
   type: 'in' | 'out',
   recorded_at: string,
+  more: object = {},
 ): Promise<string> {
   device.sequence += 1;
   const payload = {
     ...{ uuid: randomUUID(), company_id: device.companyId, device: device.uuid, kind: 'attendance' },
     ...{ action: 'record', replaces: null, sequence: device.sequence, previous: device.previous },
     ...clocksAt(device, recorded_at),
-    body: { type, recorded_at, ...POSITION, picture_hash: null },
+    body: { type, recorded_at, ...POSITION, picture_hash: null, ...more },
   };
   const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'ES256' })

@@ -164,7 +164,7 @@ export async function measureLeave(
   const page = await timeCalls(get(`/api/leaves/calendar?${company}&${month}`), 40);
   const types = await call<Types>(product, token, `${LEAVES}/types?${company}`);
   const annual = types.data.find(({ kind }) => kind === 'annual')?.id ?? 0;
-  const senders = await giveAccounts(database, { companyId }, SENDERS);
+  const senders = (await giveAccounts(database, { companyId }, SENDERS)).length;
   const sending = await sendAll(product, companyId, annual, senders);
   const bare = await bareTimes(database, companyId);
   const year = new URLSearchParams({ company_id: String(companyId), ...YEAR });

@@ -65,7 +65,7 @@ async function measureQueues(
   database: BenchDatabase,
   companyId: number,
 ): Promise<Figure[]> {
-  const people = await giveAccounts(database, { companyId }, DEVICES + 1);
+  const people = (await giveAccounts(database, { companyId }, DEVICES + 1)).length;
   const tokens = Array.from({ length: people }, (_, index) => tokenOf(index));
   const given = await giveDevices(database, companyId, tokens);
   const [last, ...devices] = (await sentBefore(database, companyId, given)).reverse();

@@ -8,6 +8,7 @@ import { type Figure, percentile, seconds } from './figure.ts';
 import { call, type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';
 import { listFigure, roundsNote } from './rounds.ts';
+import { measureVisitCheckIns } from './visit-check-ins.ts';
 
 const [LIST_MS, PREVIEW_MS, XLSX_MS] = [10, 10_000, 40_000];
 const PREVIEWS = 5;
@@ -25,7 +26,7 @@ const FIRST = 10_000_000;
  * near its site; one in twenty-five has no position.
  */
 const PLANNED = `select ${FIRST} + row_number() over (order by e.id, k) as n, e.company_id, e.id as employee_id, k,
-    date '2025-07-10' + (k / 2) * 10 + (e.id % 10)::int as day, (e.id + k) % 10 <> 9 as scheduled,
+    date '2025-07-01' + (k / 2) * 10 + (e.id % 10)::int as day, (e.id + k) % 10 <> 9 as scheduled,
     (e.id + k) % 20 <> 3 as came, case when (e.id + k) % 7 = 2 then 25 else 0 end as late, ${FIRST} + (e.id * 7 + k * 13) % ${SITES} as site
   from employees e cross join generate_series(0, ${EACH - 1}) as k where e.company_id = $1`;
 
@@ -211,7 +212,11 @@ export async function measureVisits(database: BenchDatabase): Promise<Section> {
     return {
       title: `Visits of 10,000 people, 1,000,000 in all, ${database.name} (${database.version})`,
       note: roundsNote(load),
-      figures: [...lists, ...(await measureReports(product, database, { companyId, token }))],
+      figures: [
+        ...lists,
+        ...(await measureReports(product, database, { companyId, token })),
+        await measureVisitCheckIns(product, database, { companyId, token }),
+      ],
     };
   } finally {
     await product.stop();
