@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clientFilter } from '../../shared/clients/client-select.tsx';
-import { periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
+import { OneLine, periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
@@ -16,9 +16,15 @@ import css from './work-projects.module.css';
 /** The columns of the projects; the name opens the project. */
 export function useProjectColumns(): Column<WorkProject>[] {
   const { t } = useTranslation('work-projects');
-  const { days } = useProjectLabels();
+  const { days, manDays } = useProjectLabels();
   return [
-    { key: 'code', title: t('field.code'), sortable: true },
+    {
+      key: 'code',
+      title: t('field.code'),
+      sortable: true,
+      text: (row) => row.code,
+      render: (row) => <OneLine text={row.code} />,
+    },
     {
       key: 'name',
       title: t('field.name'),
@@ -40,14 +46,15 @@ export function useProjectColumns(): Column<WorkProject>[] {
     textColumn('sites', t('field.work_site_ids'), (row) => row.sites.map(({ name }) => name).join(', ')),
     textColumn('manager', t('field.manager_id'), (row) => row.manager?.name ?? '', { sortable: true }),
     periodColumn('start_date', t('field.days'), days, { sortable: true }),
+    textColumn('man_days', t('man_days.title'), manDays, { align: 'right' }),
     textColumn('actual_days', t('field.actual_days'), (row) => manDaysText(row.actual_days), {
-      align: 'right',
+      ...{ align: 'right', optional: true },
     }),
     textColumn(
       'budget_days',
       t('field.budget_days'),
       (row) => (row.budget_days === null ? '' : manDaysText(row.budget_days)),
-      { align: 'right' },
+      { align: 'right', optional: true },
     ),
     textColumn('note', t('field.note'), (row) => row.note ?? '', { optional: true }),
     statusColumn(t('field.status'), { sortable: true }),

@@ -5,7 +5,7 @@ import { formatAmount, formatDate } from '../../lib/format.ts';
 export const manDaysText = (days: number): string =>
   formatAmount(days.toFixed(2)).replace(/\.00$/, '').replace(/\.50$/, '.5');
 
-/** How the days of projects are said. */
+/** How the days and man-days of projects are said. */
 export function useProjectLabels() {
   const { t } = useTranslation('work-projects');
   return {
@@ -13,5 +13,9 @@ export function useProjectLabels() {
       end_date === null
         ? t('from_on', { from: formatDate(start_date) })
         : t('between', { from: formatDate(start_date), to: formatDate(end_date) }),
+    manDays: ({ actual_days, budget_days }: { actual_days: number; budget_days: number | null }): string =>
+      budget_days === null
+        ? manDaysText(actual_days)
+        : t('man_days.of', { worked: manDaysText(actual_days), budget: manDaysText(budget_days) }),
   };
 }

@@ -64,6 +64,7 @@ export default {
     close: 'Keep project',
   },
   man_days: {
+    of: '{{worked}} of {{budget}}',
     title: 'Man-days',
     hint: 'Planned: published days of the roster at its sites. Worked: days with a check-in there. Half days count half.',
     by_month: 'Man-days by month',

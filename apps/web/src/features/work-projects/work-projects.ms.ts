@@ -68,6 +68,7 @@ export default {
     close: 'Kekalkan projek',
   },
   man_days: {
+    of: '{{worked}} daripada {{budget}}',
     title: 'Hari-orang',
     hint: 'Dirancang: hari dalam jadual bertugas yang diterbitkan di tapaknya. Dikerjakan: hari dengan daftar masuk di sana. Separuh hari dikira separuh.',
     by_month: 'Hari-orang mengikut bulan',
