@@ -129,7 +129,9 @@ test('with the keyboard alone the palette finds a page by what is done there, an
   await expect(page.getByRole('heading', { level: 1, name: 'Employee', exact: true })).toBeFocused();
   // The rows of this page: the address changes before the page before it goes.
   await expect(page.locator('tbody tr').nth(2)).toBeVisible();
+  await expect(box).toBeHidden();
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tbody tr').nth(0).getByRole('link')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('tbody tr').nth(1).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
