@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { job } from '../jobs/job.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { MAX_SELECTED } from '../kit/list-query.ts';
-import { id, optionalLine, plainDate } from '../kit/primitives.ts';
+import { flag, id, optionalLine, plainDate } from '../kit/primitives.ts';
 import { offboardingReason, placementInput } from './employment-change.ts';
 
 /*
@@ -51,6 +51,8 @@ const endBody = z.object({
   ...chosenPeople(),
   inactive_at: plainDate,
   leaving_reason: offboardingReason.nullable().default(null),
+  /** LHDN is told by form CP21, and the final pay of each is withheld until then. */
+  leaves_malaysia: flag.default(false),
 });
 export type BulkChange = z.output<typeof changeBody>;
 export type BulkEnd = z.output<typeof endBody>;

@@ -22,7 +22,12 @@ export type Work =
       reason: string | null;
       fields: Partial<Placement>;
     }
-  | { kind: 'end'; inactive_at: string; leaving_reason: OffboardingReason | null };
+  | {
+      kind: 'end';
+      inactive_at: string;
+      leaving_reason: OffboardingReason | null;
+      leaves_malaysia: boolean;
+    };
 
 /** The placement fields given in the request. */
 export const fieldsOf = (body: Partial<Placement>): Partial<Placement> =>
@@ -62,8 +67,8 @@ export async function doFor(
   if (verdict === 'stays') return 'stayed';
   if (verdict !== 'changes') throw new Problem('wrong_state', { ...verdict });
   if (work.kind === 'end') {
-    const { inactive_at, leaving_reason } = work;
-    await endService(call, id, { inactive_at, leaving_reason });
+    const { kind: _kind, ...offboarding } = work;
+    await endService(call, id, offboarding);
   } else {
     const { effective_from, event, reason, fields } = work;
     await changeEmployment(call, id, { effective_from, event, reason, ...fields });

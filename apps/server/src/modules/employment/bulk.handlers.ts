@@ -80,10 +80,9 @@ const previewChange = handle(bulkEndpoints.previewChange, (call) =>
   preview(call, call.body, changeWork(call.body)),
 );
 const change = handle(bulkEndpoints.change, (call) => run(call, call.body, changeWork(call.body)));
-const endWork = ({ inactive_at, leaving_reason }: BulkEnd): Work => ({
+const endWork = ({ inactive_at, leaving_reason, leaves_malaysia }: BulkEnd): Work => ({
   kind: 'end',
-  inactive_at,
-  leaving_reason,
+  ...{ inactive_at, leaving_reason, leaves_malaysia },
 });
 const previewEnd = handle(bulkEndpoints.previewEnd, (call) => preview(call, call.body, endWork(call.body)));
 const end = handle(bulkEndpoints.end, (call) => run(call, call.body, endWork(call.body)));

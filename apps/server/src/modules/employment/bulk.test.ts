@@ -198,7 +198,10 @@ describe('ending the employment of many', () => {
     const [one, same, otherwise] = [await add(), await add(), await add()];
     await send('end', { ids: [same], inactive_at: '2026-12-31' });
     await send('end', { ids: [otherwise], inactive_at: '2026-11-30' });
-    const body = { ids: [one, same, otherwise], inactive_at: '2026-12-31', leaving_reason: 'retrenched' };
+    const body = {
+      ...{ ids: [one, same, otherwise], inactive_at: '2026-12-31' },
+      ...{ leaving_reason: 'retrenched', leaves_malaysia: true },
+    };
     const expected = { changed: 1, stayed: 1, failed: 1 };
     expect((await send('end/preview', body)).body.data).toMatchObject(expected);
     const done = (await send('end', body)).body.data;
@@ -208,6 +211,7 @@ describe('ending the employment of many', () => {
     expect(read.data).toMatchObject({
       inactive_at: '2026-12-31',
       leaving_reason: 'retrenched',
+      leaves_malaysia: true,
       status: 'Active',
     });
     expect((await send('end', { ...body, leaving_reason: 'bored' })).status).toBe(422);

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { type BulkAnswer, bulkEndpoints } from '@mesra/contract/employment/bulk';
 import { OFFBOARDING_REASONS, type OffboardingReason } from '@mesra/domain/employees/employment';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
@@ -56,9 +56,13 @@ function EndForm({
   const [day, setDay] = useState<string | null>(user.today);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<string | null>(null);
+  const [leaves_malaysia, setLeaves] = useState(false);
   const body = !isPlainDate(day)
     ? null
-    : { company_id: company.id, ids, inactive_at: day, leaving_reason: reason as OffboardingReason | null };
+    : {
+        ...{ company_id: company.id, ids, inactive_at: day, leaves_malaysia },
+        leaving_reason: reason as OffboardingReason | null,
+      };
   const preview = useBulkPreview(bulkEndpoints.previewEnd, body);
   const write = useWrite(bulkEndpoints.end, {
     silent: true,
@@ -92,6 +96,12 @@ function EndForm({
             data={OFFBOARDING_REASONS.map((one) => ({ value: one, label: t(`leaving.${one}`) }))}
             value={reason}
             onChange={setReason}
+          />
+          <Checkbox
+            label={t('leaves_malaysia')}
+            description={t('leaves_malaysia_hint')}
+            checked={leaves_malaysia}
+            onChange={(event) => setLeaves(event.currentTarget.checked)}
           />
         </Fields>
         <Preview preview={preview} labels={PREVIEW} before="" asked={body !== null} />

@@ -50,6 +50,8 @@ export default {
   invite_done_one: 'Invite 1 person',
   last_day: 'Last day of service',
   leaving_reason: 'Reason for leaving',
+  leaves_malaysia: 'All of them leave Malaysia for more than three months',
+  leaves_malaysia_hint: 'LHDN is told of each by form CP21, and the final pay is withheld until then.',
   leaving: {
     resigned: 'Resigned',
     retired: 'Retired',

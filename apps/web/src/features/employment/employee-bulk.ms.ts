@@ -53,6 +53,9 @@ export default {
   invite_done_one: 'Jemput 1 orang',
   last_day: 'Hari terakhir perkhidmatan',
   leaving_reason: 'Sebab berhenti',
+  leaves_malaysia: 'Kesemua mereka meninggalkan Malaysia lebih daripada tiga bulan',
+  leaves_malaysia_hint:
+    'LHDN diberitahu tentang setiap pekerja melalui borang CP21, dan gaji akhir ditahan sehingga itu.',
   leaving: {
     resigned: 'Meletak jawatan',
     retired: 'Bersara',
