@@ -4,6 +4,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { lockPayFacts } from '../../kit/pay-facts-lock.ts';
 import type { WageMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { unreadyPayrolls } from './payroll-changed.reads.ts';
+import { payrollsOf } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
 /** What of a payroll is sent to be approved. */
@@ -32,13 +33,7 @@ export async function sendablePayrolls(call: Pick<RowCall, 'tx' | 'services'>, m
   const rows: Sendable[] = await tx
     .select(SENDABLE)
     .from(payrolls)
-    .where(
-      and(
-        eq(payrolls.company_id, company_id),
-        eq(payrolls.start_date, start_date),
-        eq(payrolls.status, 'In Process'),
-      ),
-    )
+    .where(and(payrollsOf({ company_id, start_date }), eq(payrolls.status, 'In Process')))
     .orderBy(asc(payrolls.id));
   const unready = await unreadyPayrolls(call, month, rows);
   return { ready: rows.filter(({ id }) => !unready.has(id)), unready: [...unready.values()] };

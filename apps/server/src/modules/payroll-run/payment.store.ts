@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { lockMonth, type WageMonth } from '../payroll-setup/payroll-setup.api.ts';
-import { visiblePayrolls } from './payroll-run.policy.ts';
+import { type InMonth, payrollsOf, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
 /* What a payment batch does to payrolls. Which batch, and whether somebody may, is for the module that keeps batches. */
@@ -20,30 +20,18 @@ async function lockRows(tx: Tx, where: SQL | undefined): Promise<number[]> {
 
 type Month = Pick<WageMonth, 'company_id' | 'start_date'>;
 
-/** Which of them: the named ones, and those of one run. */
-interface OfRun {
-  ids?: readonly number[] | undefined;
-  sequence?: number | undefined;
-}
-
 /**
  * Puts the confirmed payrolls of a month that the caller sees, or some of them, into a batch that exists; returns
  * their ids. The month is locked.
  */
 export async function prepareForPayment(
   { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
-  { company_id, start_date, ids, sequence }: Month & OfRun,
+  month: InMonth,
   payment_id: number,
 ): Promise<number[]> {
-  const confirmed = and(
-    eq(payrolls.company_id, company_id),
-    eq(payrolls.start_date, start_date),
-    eq(payrolls.status, 'Confirmed'),
-    visiblePayrolls(actor, [company_id]),
-    sequence ? eq(payrolls.sequence, sequence) : undefined,
-    ids ? inArray(payrolls.id, [...ids]) : undefined,
-  );
-  const moved = await lockRows(tx, confirmed);
+  const { company_id } = month;
+  const seen = visiblePayrolls(actor, [company_id]);
+  const moved = await lockRows(tx, and(payrollsOf(month), eq(payrolls.status, 'Confirmed'), seen));
   if (moved.length > 0)
     await tx
       .update(payrolls)

@@ -1,3 +1,4 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { domainEvent } from '../../kit/events.ts';
 
@@ -9,10 +10,13 @@ export const monthConfirmed = domainEvent<{
   payrolls: readonly number[];
 }>('month.confirmed');
 
-/** Confirmed payrolls are being paid or put into a batch: a listener refuses those that must not be. */
-export const payrollsPaying = domainEvent<{ companyId: number; payrolls: readonly number[] }>(
-  'payrolls.paying',
-);
+/** Confirmed payrolls are being paid or put into a batch: a listener leaves out those that must not be, or refuses them all. */
+export const payrollsPaying = domainEvent<{
+  companyId: number;
+  payrolls: readonly number[];
+  /** Leaves out the payrolls of an employee, and says why; absent where it is all or none. */
+  leaveOut?: (employeeId: number, message: Message) => void;
+}>('payrolls.paying');
 
 /** Payslips of a company's month are out: their employees see them. */
 export const payslipsReleased = domainEvent<{

@@ -1,8 +1,9 @@
 import { may } from '@mesra/contract/access/may';
 import type { PAYROLL_ABILITIES } from '@mesra/contract/payroll-run/payroll';
 import { type PayrollListStatus, payrollAbilities } from '@mesra/domain/payroll/status';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor, ScopedActor } from '../../kit/actor.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { belongsToVisible } from '../employees/employees.api.ts';
 import type { MonthControl } from '../payroll-setup/payroll-setup.api.ts';
 import { payrolls } from './payroll-run.tables.ts';
@@ -58,3 +59,21 @@ export function andVisiblePayroll(seeing: ScopedActor, companyId: number): SQL {
   const seen = belongsToVisible(seeing, [companyId], row);
   return seen ? sql` and ${seen}` : sql``;
 }
+
+export interface InMonth {
+  company_id: number;
+  start_date: string;
+  /** Those of one run. */
+  sequence?: number | undefined;
+  /** The named ones. */
+  ids?: readonly number[] | undefined;
+}
+
+/** The payrolls of a company's month, or some of them. */
+export const payrollsOf = ({ company_id, start_date, sequence, ids }: InMonth): SQL | undefined =>
+  and(
+    eq(payrolls.company_id, company_id),
+    eq(payrolls.start_date, start_date),
+    sequence ? eq(payrolls.sequence, sequence) : undefined,
+    ids && isAmong(payrolls.id, ids),
+  );

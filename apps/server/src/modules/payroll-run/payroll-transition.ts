@@ -1,3 +1,4 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import { nextStatus, type PayrollStatus, type PayrollTransition } from '@mesra/domain/payroll/status';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../../kit/services.ts';
 import { checkMonth, lockMonth } from '../payroll-setup/payroll-setup.api.ts';
 import { type Unready, unreadyPayrolls } from './payroll-changed.reads.ts';
 import { monthConfirmed } from './payroll-run.events.ts';
+import { type InMonth, payrollsOf } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 import { releaseDue } from './payslip-release.store.ts';
 
@@ -20,9 +22,11 @@ interface Mover {
   only?: SQL | undefined;
   /** The versions that may be confirmed, by id; any where absent. */
   versions?: ReadonlyMap<number, number>;
-  /** Left to somebody else, who has not processed them. */
-  leave?: (row: { processed_by: number[] }) => boolean;
+  /** Which of these are not paid by the caller, by id, and why. */
+  leavesOut?: (rows: readonly Payable[]) => Promise<ReadonlyMap<number, Message>>;
 }
+
+export type Payable = Pick<PayrollRow, 'id' | 'employee_id' | 'processed_by'>;
 
 /** Columns a transition writes besides the status. */
 export function stampOf(
@@ -44,14 +48,7 @@ export async function afterConfirming(
   await emit(call, monthConfirmed, { companyId: company_id, start_date, payrolls: ids });
 }
 
-interface Period {
-  company_id: number;
-  start_date: string;
-  end_date: string;
-  ids?: number[] | undefined;
-  /** Only payrolls of this run. */
-  sequence?: number | undefined;
-}
+type Period = InMonth & { end_date: string };
 
 export interface MovedMonth {
   count: number;
@@ -59,8 +56,8 @@ export interface MovedMonth {
   moved: number[];
   /** Payrolls that are not confirmed as they are. */
   unready: Unready[];
-  /** Payrolls that the caller has processed and somebody else pays. */
-  own: { id: number; name: string }[];
+  /** Payrolls that the caller does not pay. */
+  left_out: { id: number; name: string; message: Message }[];
   /** Requested payrolls that were in another state. */
   left: { id: number; name: string; status: PayrollStatus }[];
   /** Requested ids that are not in the month or not eligible. */
@@ -86,19 +83,12 @@ export async function moveMonth(
   checkMonth(period.start_date, period.end_date);
   await lockMonth(tx, period);
   if (transition === 'confirm') await lockPayFacts(tx, period.company_id);
-  const requested: SQL | undefined = period.ids ? inArray(payrolls.id, period.ids) : undefined;
-  const whereRow = and(
-    eq(payrolls.company_id, period.company_id),
-    eq(payrolls.start_date, period.start_date),
-    requested,
-    period.sequence ? eq(payrolls.sequence, period.sequence) : undefined,
-    mover.only,
-  );
+  const whereRow = and(payrollsOf(period), mover.only);
   const rows = await tx.select(MOVED).from(payrolls).where(whereRow).orderBy(asc(payrolls.id)).for('update');
   const from: PayrollStatus = transition === 'confirm' ? 'In Process' : 'Confirmed';
   const inState = rows.filter((row) => row.status === from);
-  const own = inState.filter((row) => mover.leave?.(row));
-  const others = inState.filter((row) => !mover.leave?.(row));
+  const leftOut = transition === 'mark_as_paid' ? await mover.leavesOut?.(inState) : undefined;
+  const others = inState.filter((row) => !leftOut?.has(row.id));
   const unready =
     transition === 'confirm'
       ? await unreadyPayrolls(mover, period, others, mover.versions)
@@ -117,7 +107,10 @@ export async function moveMonth(
     count: movable.length,
     moved: movable,
     unready: [...unready.values()],
-    own: own.map(({ id, person: { name } }) => ({ id, name })),
+    left_out: inState.flatMap(({ id, person: { name } }) => {
+      const message = leftOut?.get(id);
+      return message ? [{ id, name, message }] : [];
+    }),
     left: left.map(({ id, status, person }) => ({ id, status, name: person.name })),
     unknown: [...new Set(period.ids)].filter((id) => !rows.some((row) => row.id === id)),
     waiting: rows.filter((row) => row.status === 'Waiting for Payment').length,

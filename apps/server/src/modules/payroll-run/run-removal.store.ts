@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import type { PayrollMonth } from './payroll.reads.ts';
+import { payrollsOf } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
 
 /** Why payrolls cannot be removed: how many are confirmed or beyond, and how many a later one of their month builds on. */
@@ -16,7 +17,7 @@ export interface NotRemoved {
  */
 export async function removePayrolls(
   tx: Tx,
-  { company_id, start_date, sequence }: Pick<PayrollMonth, 'company_id' | 'start_date' | 'sequence'>,
+  run: Pick<PayrollMonth, 'company_id' | 'start_date' | 'sequence'>,
   employee_id?: number,
 ): Promise<NotRemoved | null> {
   const later = sql`o.company_id = ${payrolls.company_id} and o.employee_id = ${payrolls.employee_id}
@@ -29,12 +30,7 @@ export async function removePayrolls(
     })
     .from(payrolls)
     .where(
-      and(
-        eq(payrolls.company_id, company_id),
-        eq(payrolls.start_date, start_date),
-        eq(payrolls.sequence, sequence),
-        employee_id === undefined ? undefined : eq(payrolls.employee_id, employee_id),
-      ),
+      and(payrollsOf(run), employee_id === undefined ? undefined : eq(payrolls.employee_id, employee_id)),
     )
     .orderBy(asc(payrolls.id))
     .for('update');
@@ -43,6 +39,6 @@ export async function removePayrolls(
   if (closed > 0 || followed > 0) return { closed, followed };
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
-    await tx.delete(payrolls).where(and(eq(payrolls.company_id, company_id), isAmong(payrolls.id, ids)));
+    await tx.delete(payrolls).where(and(eq(payrolls.company_id, run.company_id), isAmong(payrolls.id, ids)));
   return null;
 }

@@ -18,7 +18,7 @@ import { unreadyMessage, unreadyPayrolls } from './payroll-changed.reads.ts';
 import { payrollsPaying } from './payroll-run.events.ts';
 import { leavesPaying, paidInBatch, payrollCan, visiblePayrolls } from './payroll-run.policy.ts';
 import { payrolls } from './payroll-run.tables.ts';
-import { afterConfirming, type MovedMonth, moveMonth, stampOf } from './payroll-transition.ts';
+import { afterConfirming, type MovedMonth, moveMonth, type Payable, stampOf } from './payroll-transition.ts';
 
 type PayrollRow = typeof payrolls.$inferSelect;
 
@@ -112,6 +112,7 @@ async function moveMany(
   transition: 'confirm' | 'mark_as_paid',
 ) {
   const { tx, services, actor } = call;
+  const { company_id: companyId } = body;
   const control = await monthControl(tx, actor, body);
   if (transition === 'confirm' && control.approval)
     throw new Problem('wrong_state', { key: 'payroll.needs_approval' });
@@ -119,21 +120,23 @@ async function moveMany(
     throw new Problem('wrong_state', { key: 'payroll.paid_in_batch' });
   const mover = {
     ...{ tx, services, user_id: actor.user_id },
-    only: visiblePayrolls(actor, [body.company_id]),
-    leave: (row: { processed_by: number[] }) =>
-      transition === 'mark_as_paid' && leavesPaying(actor, control, row),
+    only: visiblePayrolls(actor, [companyId]),
+    leavesOut: async (rows: readonly Payable[]) => {
+      const own = rows.filter((row) => leavesPaying(actor, control, row));
+      const found = new Map<number, Message>(own.map(({ id }) => [id, { key: 'payroll.four_eyes' }]));
+      const leaveOut = (employeeId: number, message: Message) => {
+        for (const row of rows) if (row.employee_id === employeeId) found.set(row.id, message);
+      };
+      await emit(call, payrollsPaying, { companyId, payrolls: rows.map(({ id }) => id), leaveOut });
+      return found;
+    },
   };
   const moved = await moveMonth(mover, body, transition);
-  if (transition === 'mark_as_paid')
-    await emit(call, payrollsPaying, { companyId: body.company_id, payrolls: moved.moved });
-  const skip = (id: number, name: string, message: Message) => ({
-    id,
-    name,
-    message: messageText(message, call.language),
-  });
+  const text = (message: Message) => messageText(message, call.language);
+  const skip = (id: number, name: string, message: Message) => ({ id, name, message: text(message) });
   const skipped = [
     ...moved.unready.map(({ id, name, key }) => skip(id, name, { key })),
-    ...moved.own.map(({ id, name }) => skip(id, name, { key: 'payroll.four_eyes' })),
+    ...moved.left_out.map(({ id, name, message }) => skip(id, name, message)),
     ...moved.left.map(({ id, name, status }) =>
       skip(id, name, { key: 'problem.wrong_state', params: { status } }),
     ),

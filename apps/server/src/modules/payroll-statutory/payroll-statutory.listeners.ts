@@ -1,3 +1,4 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import { type EventCall, on } from '../../kit/events.ts';
 import { Problem } from '../../kit/problem.ts';
 import { monthConfirmed, payrollReopened, payrollsPaying } from '../payroll-run/payroll-run.events.ts';
@@ -6,16 +7,25 @@ import { withholdingNotices } from './tax-notice.reads.ts';
 
 const MAX_NAMES = 5;
 
-/** Refuses to pay whose final pay is withheld until a notice to LHDN is recorded, naming them with it. */
-async function refuseWithheld({ tx }: EventCall, companyId: number, payrolls: readonly number[]) {
+type Paying = NonNullable<(typeof payrollsPaying)['payload']>;
+
+const withholds = (names: string): Message => ({ key: 'tax_notice.withholds', params: { names } });
+
+/**
+ * Leaves out whose final pay is withheld until a notice to LHDN is recorded; where it is all or none, refuses with their
+ * names.
+ */
+async function withhold({ tx }: EventCall, { companyId, payrolls, leaveOut }: Paying) {
   const withheld = await withholdingNotices(tx, companyId, payrolls);
   if (withheld.length === 0) return;
-  const names = withheld.slice(0, MAX_NAMES).map(({ name, notice }) => `${name} (${notice.toUpperCase()})`);
-  const more = withheld.length > MAX_NAMES ? ', …' : '';
-  throw new Problem('wrong_state', {
-    key: 'tax_notice.withholds',
-    params: { names: `${names.join(', ')}${more}` },
-  });
+  const texts = withheld.map(({ name, notice }) => `${name} (${notice.toUpperCase()})`);
+  if (leaveOut) {
+    for (const [index, { employee_id }] of withheld.entries())
+      leaveOut(employee_id, withholds(texts[index] ?? ''));
+    return;
+  }
+  const more = texts.length > MAX_NAMES ? ', …' : '';
+  throw new Problem('wrong_state', withholds(`${texts.slice(0, MAX_NAMES).join(', ')}${more}`));
 }
 
 /** A month that changes leaves its files outdated; a final pay waits for its notice. */
@@ -26,5 +36,5 @@ export const payrollStatutoryListeners = [
   on(monthConfirmed, (call, { companyId, start_date }) =>
     markOutdated(call, { companyId, start_date, cause: 'confirmed', employeeId: null }),
   ),
-  on(payrollsPaying, (call, { companyId, payrolls }) => refuseWithheld(call, companyId, payrolls)),
+  on(payrollsPaying, withhold),
 ];

@@ -63,14 +63,14 @@ export async function withholdingNotices(
   tx: Tx,
   companyId: number,
   payrollIds: readonly number[],
-): Promise<{ name: string; notice: TaxNotice }[]> {
+): Promise<{ employee_id: number; name: string; notice: TaxNotice }[]> {
   const final = sql`exists (select from ${payrolls} p where p.company_id = ${employees.company_id}
     and p.employee_id = ${employees.id} and ${isAmong(sql`p.id`, payrollIds)} and p.end_date >= ${employees.inactive_at})`;
   const people = await noticeFacts(tx, companyId, final);
   return people.flatMap((person) =>
     noticesOf(person)
       .filter((due) => withholdsFinalPay(due.notice) && !outcomeOf(person, due))
-      .map(({ notice }) => ({ name: person.name, notice })),
+      .map(({ notice }) => ({ employee_id: person.id, name: person.name, notice })),
   );
 }
 

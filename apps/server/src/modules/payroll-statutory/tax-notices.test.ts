@@ -91,14 +91,17 @@ test('final pay is neither paid nor put into a batch until the notice is recorde
   for (const refused of [
     await batch(),
     await batch([idOf(retires)]),
-    await post('/pay', {}),
     await post(`/${idOf(retires)}/pay`, {}),
   ]) {
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
     expect(refused.body.message).toContain('under Statutory files: Rahman (CP22A).');
   }
   // The notice of who leaves in December withholds nothing of October.
-  expect((await batch([idOf(stays), idOf(later)])).status).toBe(201);
+  expect((await batch([idOf(later)])).status).toBe(201);
+  // Paying all leaves the one out, and says why.
+  const paid = await post('/pay', {});
+  expect(paid.body.data).toMatchObject({ count: 1, skipped: [{ id: idOf(retires), name: 'Rahman' }] });
+  expect(paid.body.data.skipped[0].message).toContain('under Statutory files: Rahman (CP22A).');
   const submitted = { submitted_on: '2026-10-02', receipt_number: 'R-22A' };
   expect((await record({ employee_id: retires, notice: 'cp22a', submitted })).status).toBe(200);
   expect((await post(`/${idOf(retires)}/pay`, {})).status).toBe(200);
