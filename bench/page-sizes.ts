@@ -26,8 +26,8 @@ function visitorOf({ kind, audience }: Screen): string | null {
   return ['all', 'owner'].some((one) => audiences.includes(one)) ? 'owner' : (audiences[0] ?? 'owner');
 }
 
-/** By then a page at rest has fetched ahead what it fetches ahead. */
-const AHEAD_MS = 16_000;
+/** By then a page at rest has fetched ahead what it fetches ahead, which it begins once nothing has arrived for so long. */
+const [AHEAD_MS, AT_REST_MS] = [16_000, 4_500];
 
 /**
  * Every script that a page fetches with an empty cache until the network is idle, by URL, with its transfer
@@ -44,9 +44,19 @@ async function scriptsOf(
     await rememberInBrowser(context, { token, language: 'en' }, new URL(url).origin);
     const page = await context.newPage();
     const sizes = new Map<string, Promise<number>>();
+    let [arrived, atRest] = [performance.now(), false];
+    const early = new Set<Request>();
+    page.on('request', (request) => {
+      atRest ||= performance.now() - arrived > AT_REST_MS;
+      if (ahead || !atRest) early.add(request);
+    });
+    page.on('response', () => {
+      arrived = performance.now();
+    });
     const note = (request: Request) => {
+      arrived = performance.now();
       const path = new URL(request.url()).pathname;
-      if (path.endsWith('.js'))
+      if (path.endsWith('.js') && early.has(request))
         sizes.set(
           path,
           request.sizes().then((all) => all.responseBodySize),
