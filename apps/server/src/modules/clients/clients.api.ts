@@ -27,11 +27,11 @@ export async function clientsByName(
 ): Promise<Map<string, NamedClient>> {
   if (names.length === 0) return new Map();
   // Compared as the unique index does: the database writes some letters small in another way than JavaScript.
-  const { rows } = await tx.execute<NamedClient & Record<string, unknown> & { asked: string }>(sql`
-    select ${NAMED.id} as id, ${clients.name} as name, ${NAMED.archived} as archived, asked
-    from unnest(${sql.param([...new Set(names)])}::text[]) as asked
-    join ${clients} on ${clients.company_id} = ${companyId} and lower(${clients.name}) = lower(asked)`);
-  return new Map(rows.map(({ asked, ...client }) => [clientKey(asked), client]));
+  const { rows } = await tx.execute<NamedClient & Record<string, unknown> & { requested: string }>(sql`
+    select ${NAMED.id} as id, ${clients.name} as name, ${NAMED.archived} as archived, requested
+    from unnest(${sql.param([...new Set(names)])}::text[]) as requested
+    join ${clients} on ${clients.company_id} = ${companyId} and lower(${clients.name}) = lower(requested)`);
+  return new Map(rows.map(({ requested, ...client }) => [clientKey(requested), client]));
 }
 
 /** Clients with these names, by `clientKey`; those that are not there yet are created, once also where two ask at a time. */

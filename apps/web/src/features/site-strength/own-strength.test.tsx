@@ -37,13 +37,10 @@ function serve(sites: object[]): void {
   });
 }
 
-const open = () =>
-  openPage(
-    <OwnStrength />,
-    '/work-task/site-visit',
-    { 'site-strength': texts, 'roster-shared': rosterShared },
-    [employee] as never,
-  );
+const open = (address = '/work-task/site-visit') =>
+  openPage(<OwnStrength />, address, { 'site-strength': texts, 'roster-shared': rosterShared }, [
+    employee,
+  ] as never);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,6 +64,15 @@ test('a day without shifts says so, with the way to other days', async () => {
   await open();
   expect(await screen.findByText(texts.nobody)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDefined();
+});
+
+test('the day and the open site are in the address, where a notification leads', async () => {
+  serve([gate([DAY])]);
+  const address = await open('/work-task/site-visit?date=2026-11-20');
+  await press('Next day');
+  await vi.waitFor(() => expect(address()).toContain('?date=2026-11-21'));
+  await press('The Gate');
+  await vi.waitFor(() => expect(address()).toContain('?date=2026-11-21&site=3'));
 });
 
 test('replacing says to how many it is offered before anything is opened, and sends how many are wanted', async () => {

@@ -5,7 +5,19 @@ import { formatAmount, formatDate } from '../../lib/format.ts';
 export const manDaysText = (days: number): string =>
   formatAmount(days.toFixed(2)).replace(/\.00$/, '').replace(/\.50$/, '.5');
 
-/** How the days and man-days of projects are said. */
+/** So many sites of a project are named in the list. */
+const NAMED = 2;
+
+/** The first sites of a project, and how many more there are. */
+export const firstSites = (sites: readonly { name: string }[]): { names: string; count: number } => ({
+  names: sites
+    .slice(0, NAMED)
+    .map(({ name }) => name)
+    .join(', '),
+  count: Math.max(0, sites.length - NAMED),
+});
+
+/** How the days, sites and man-days of projects are said. */
 export function useProjectLabels() {
   const { t } = useTranslation('work-projects');
   return {
@@ -13,6 +25,10 @@ export function useProjectLabels() {
       end_date === null
         ? t('from_on', { from: formatDate(start_date) })
         : t('between', { from: formatDate(start_date), to: formatDate(end_date) }),
+    sites: (all: readonly { name: string }[]): string => {
+      const { names, count } = firstSites(all);
+      return count > 0 ? t('and_more', { names, count }) : names;
+    },
     manDays: ({ actual_days, budget_days }: { actual_days: number; budget_days: number | null }): string =>
       budget_days === null
         ? manDaysText(actual_days)
