@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSites, manDaysText } from './work-project-labels.ts';
+import { firstSite, manDaysText } from './work-project-labels.ts';
 
 test.each([
   [0, '0'],
@@ -11,9 +11,9 @@ test.each([
   expect(manDaysText(days)).toBe(text);
 });
 
-test('of many sites two are named, and the others counted', () => {
-  const sites = ['Gurney Plaza', 'KLCC', 'Mid Valley', 'Southkey'].map((name) => ({ name }));
-  expect(firstSites(sites)).toEqual({ names: 'Gurney Plaza, KLCC', count: 2 });
-  expect(firstSites(sites.slice(0, 2))).toEqual({ names: 'Gurney Plaza, KLCC', count: 0 });
-  expect(firstSites([])).toEqual({ names: '', count: 0 });
+test('of many sites one is named, and the others counted', () => {
+  const sites = ['Gurney Plaza', 'KLCC', 'Mid Valley'].map((name) => ({ name }));
+  expect(firstSite(sites)).toEqual({ name: 'Gurney Plaza', count: 2 });
+  expect(firstSite(sites.slice(0, 1))).toEqual({ name: 'Gurney Plaza', count: 0 });
+  expect(firstSite([])).toEqual({ name: '', count: 0 });
 });

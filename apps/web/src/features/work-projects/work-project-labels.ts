@@ -5,17 +5,11 @@ import { formatAmount, formatDate } from '../../lib/format.ts';
 export const manDaysText = (days: number): string =>
   formatAmount(days.toFixed(2)).replace(/\.00$/, '').replace(/\.50$/, '.5');
 
-/** So many sites of a project are named in the list. */
-const NAMED = 2;
-
-/** The first sites of a project, and how many more there are. */
-export const firstSites = (sites: readonly { name: string }[]): { names: string; count: number } => ({
-  names: sites
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join(', '),
-  count: Math.max(0, sites.length - NAMED),
-});
+/** The first site of a project, and how many more there are. */
+export const firstSite = ([first, ...others]: readonly { name: string }[]): {
+  name: string;
+  count: number;
+} => ({ name: first?.name ?? '', count: others.length });
 
 /** How the days, sites and man-days of projects are said. */
 export function useProjectLabels() {
@@ -26,8 +20,8 @@ export function useProjectLabels() {
         ? t('from_on', { from: formatDate(start_date) })
         : t('between', { from: formatDate(start_date), to: formatDate(end_date) }),
     sites: (all: readonly { name: string }[]): string => {
-      const { names, count } = firstSites(all);
-      return count > 0 ? t('and_more', { names, count }) : names;
+      const { name, count } = firstSite(all);
+      return count > 0 ? t('and_more', { name, count }) : name;
     },
     manDays: ({ actual_days, budget_days }: { actual_days: number; budget_days: number | null }): string =>
       budget_days === null
