@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldSpecs, readField } from '../lib/editor-fields.ts';
 import { NOTHING } from '../lib/format.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
+import css from './field-list.module.css';
 import { type FieldListDialogProps, type ListValues, listValues, type OwnedRow } from './owned-rows.ts';
 import { Problem } from './problem.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -97,29 +98,40 @@ function Rows<Row extends OwnedRow>({ rows, onEdit, ...list }: RowsProps<Row>) {
   const columns = Object.entries(fields).flatMap(([key, spec]) => (spec ? [{ key, spec }] : []));
   const yesNo = { yes: t('yes'), no: t('no') };
   return (
-    <ScrollBox label={labels.title}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
+    <ScrollBox label={labels.title} className={css.list}>
+      {/* Roles are said: a table that is laid out in blocks would lose them. */}
+      <Table className={css.table} role="table">
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
             {columns.map(({ key, spec }) => (
-              <Table.Th key={key}>{spec.label}</Table.Th>
+              <Table.Th key={key} role="columnheader">
+                {spec.label}
+              </Table.Th>
             ))}
-            {mayEdit ? <Table.Th w={56} aria-label={t('actions')} /> : null}
+            {mayEdit ? <Table.Th w={56} role="columnheader" aria-label={t('actions')} /> : null}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody role="rowgroup">
           {rows.map((row) => {
             const side = { values: listValues(fields, row), row };
             return (
-              <Table.Tr key={row.id}>
-                {columns.map(({ key, spec }) => (
-                  <Table.Td key={key}>
-                    {readField(key, spec, side, row, yesNo) ||
-                      (blank[key] ? <Text c="dimmed">{blank[key]}</Text> : NOTHING)}
-                  </Table.Td>
-                ))}
+              <Table.Tr key={row.id} role="row">
+                {columns.map(({ key, spec }, index) => {
+                  const text = readField(key, spec, side, row, yesNo);
+                  return (
+                    <Table.Td
+                      key={key}
+                      role="cell"
+                      data-label={spec.label}
+                      data-first={index === 0 || undefined}
+                      data-empty={(!text && !blank[key]) || undefined}
+                    >
+                      {text || (blank[key] ? <Text c="dimmed">{blank[key]}</Text> : NOTHING)}
+                    </Table.Td>
+                  );
+                })}
                 {mayEdit ? (
-                  <Table.Td ta="right">
+                  <Table.Td ta="right" role="cell" data-actions>
                     <RowActions
                       name={nameOf(row)}
                       actions={[

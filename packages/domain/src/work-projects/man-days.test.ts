@@ -41,7 +41,7 @@ test('budget, planned and actual stand beside each other by month', () => {
     planned: [day('2026-11-03'), day('2026-11-04', 1), day('2026-12-01')],
     actual: [day('2026-11-03')],
   };
-  expect(manDaysByMonth(project, '2026-12-31')).toEqual([
+  expect(manDaysByMonth(project, { from: '2026-11-01', to: '2026-12-31' })).toEqual([
     { month: '2026-11', budget: 60, planned: 3, actual: 2 },
     { month: '2026-12', budget: 62, planned: 2, actual: 0 },
   ]);
@@ -54,7 +54,7 @@ test('without a last day a budget is not divided', () => {
     planned: [],
     actual: [day('2026-12-01')],
   };
-  expect(manDaysByMonth(project, '2026-12-31')).toEqual([
+  expect(manDaysByMonth(project, { from: '2026-11-01', to: '2026-12-31' })).toEqual([
     { month: '2026-11', budget: null, planned: 0, actual: 0 },
     { month: '2026-12', budget: null, planned: 0, actual: 2 },
   ]);
@@ -62,7 +62,7 @@ test('without a last day a budget is not divided', () => {
 
 test('without a budget none is shown', () => {
   const project = { start_date: '2026-11-01', end_date: '2026-11-30', budget: null, planned: [], actual: [] };
-  expect(manDaysByMonth(project, '2026-11-30')[0]?.budget).toBeNull();
+  expect(manDaysByMonth(project, { from: '2026-11-01', to: '2026-11-30' })[0]?.budget).toBeNull();
 });
 
 test('the days shown end with the project, or with the present month where it has no end', () => {
@@ -74,6 +74,11 @@ test('the days shown end with the project, or with the present month where it ha
   expect(shownDays({ start_date: '2027-02-10', end_date: null }, '2026-12-02').to).toBe('2027-02-28');
 });
 
-test('no more than ten years are shown', () => {
-  expect(shownDays({ start_date: '2026-11-10', end_date: '2060-01-01' }, '2026-12-02').to).toBe('2036-10-31');
+test('a project of ten years is shown whole, of a longer one without an end the latest months', () => {
+  expect(shownDays({ start_date: '2006-11-10', end_date: null }, '2026-12-02')).toEqual({
+    from: '2016-12-01',
+    to: '2026-12-31',
+  });
+  const longest = { start_date: '2016-11-15', end_date: '2026-11-14' };
+  expect(shownDays(longest, '2026-12-02')).toEqual({ from: '2016-11-15', to: '2026-11-14' });
 });

@@ -2,6 +2,7 @@ import {
   daysBetween,
   earlierOf,
   endOfMonth,
+  laterOf,
   type PlainDate,
   type PlainMonth,
   plainMonthOf,
@@ -15,7 +16,7 @@ export type HalfManDays = number;
 /** The largest budget of a project, in halves: 100,000 man-days. */
 export const LARGEST_BUDGET: HalfManDays = 200_000;
 
-/** The most months that a project is shown by. */
+/** The most months that a project lasts, and is shown by; one more where it begins within a month. */
 export const MAX_PROJECT_MONTHS = 120;
 
 /** What a day of somebody counts: half where half of it is to be worked. */
@@ -90,13 +91,16 @@ const byMonth = (days: readonly CountedDay[]): ReadonlyMap<PlainMonth, HalfManDa
 export const totalOf = (days: readonly CountedDay[]): HalfManDays =>
   days.reduce((sum, { halves }) => sum + halves, 0);
 
-/** The man-days of each month of a project until a day (`shownDays`). */
-export function manDaysByMonth(project: ProjectDays, until: PlainDate): MonthOfManDays[] {
+/** The man-days of each month of a project from one day to another (`shownDays`). */
+export function manDaysByMonth(
+  project: ProjectDays,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): MonthOfManDays[] {
   const { start_date, end_date, budget } = project;
   const shares = budget === null || end_date === null ? null : budgetByMonth(budget, start_date, end_date);
   const planned = byMonth(project.planned);
   const actual = byMonth(project.actual);
-  return monthsFrom(start_date, until).map((month) => ({
+  return monthsFrom(from, to).map((month) => ({
     month,
     budget: shares && (shares.get(month) ?? 0),
     planned: planned.get(month) ?? 0,
@@ -104,12 +108,13 @@ export function manDaysByMonth(project: ProjectDays, until: PlainDate): MonthOfM
   }));
 }
 
-/** The days of a project that are shown: to its last one, else to the end of the month of `today`, and of so many months at most. */
+/** The days of a project that are shown: to its last one, else to the end of the month of `today`; the latest months if there are too many. */
 export function shownDays(
   { start_date, end_date }: { start_date: PlainDate; end_date: PlainDate | null },
   today: PlainDate,
 ): { from: PlainDate; to: PlainDate } {
   const open = today < start_date ? start_date : today;
-  const last = endOfMonth(shiftMonth(startOfMonth(start_date).slice(0, 7), MAX_PROJECT_MONTHS - 1));
-  return { from: start_date, to: earlierOf(end_date ?? endOfMonth(open), last) };
+  const to = end_date ?? endOfMonth(open);
+  const first = startOfMonth(shiftMonth(plainMonthOf(to), -MAX_PROJECT_MONTHS));
+  return { from: laterOf(start_date, first), to };
 }

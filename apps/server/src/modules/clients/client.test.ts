@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { addProject } from '../work-projects/work-projects.factory.ts';
+import { clientKey, clientProblem, clientsByName, ensureClients } from './clients.api.ts';
 import { addClient, archiveClient, CLIENTS, clientsOf } from './clients.factory.ts';
 
 let product: TestProduct;
@@ -60,6 +61,30 @@ describe('a client', () => {
     expect(Object.keys(refused?.body.errors)).toEqual(['name']);
     const other = await siteCompany(product);
     expect((await addClient(product, other, { name: 'Petronas' })).name).toBe('Petronas');
+  });
+
+  test('is found by its name also where the database writes a letter small in another way', async () => {
+    const client = await addClient(product, company, { name: 'İstanbul Trading' });
+    const found = await product.within(company.id, (tx) =>
+      ensureClients(tx, company.id, ['İstanbul Trading', 'New Client']),
+    );
+    expect(found.get(clientKey('İSTANBUL TRADING'))?.id).toBe(client.id);
+    expect(found.size).toBe(2);
+  });
+
+  test('is not archived while a project for it is being stored', async () => {
+    const client = await addClient(product, company);
+    const [entered, archived] = await Promise.all([
+      product.within(company.id, async (tx) => {
+        const problem = await clientProblem(tx, company.id, client.id);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const [row] = await clientsByName(tx, company.id, [client.name]).then((all) => [...all.values()]);
+        return [problem, row?.archived];
+      }),
+      new Promise((resolve) => setTimeout(resolve, 100)).then(() => archiveClient(product, company, client)),
+    ]);
+    expect(entered).toEqual([null, false]);
+    expect(archived.status).toBe(200);
   });
 
   test('changes only from its latest version', async () => {

@@ -26,14 +26,12 @@ export async function clientsByName(
   names: readonly string[],
 ): Promise<Map<string, NamedClient>> {
   if (names.length === 0) return new Map();
-  const keys = [...new Set(names.map(clientKey))];
-  const rows = await tx
-    .select({ ...NAMED, key: sql<string>`lower(${clients.name})` })
-    .from(clients)
-    .where(
-      and(eq(clients.company_id, companyId), sql`lower(${clients.name}) = any (${sql.param(keys)}::text[])`),
-    );
-  return new Map(rows.map(({ key, ...client }) => [key, client]));
+  // Compared as the unique index does: the database writes some letters small in another way than JavaScript.
+  const { rows } = await tx.execute<NamedClient & Record<string, unknown> & { requested: string }>(sql`
+    select ${NAMED.id} as id, ${clients.name} as name, ${NAMED.archived} as archived, requested
+    from unnest(${sql.param([...new Set(names)])}::text[]) as requested
+    join ${clients} on ${clients.company_id} = ${companyId} and lower(${clients.name}) = lower(requested)`);
+  return new Map(rows.map(({ requested, ...client }) => [clientKey(requested), client]));
 }
 
 /** Clients with these names, by `clientKey`; those that are not there yet are created, once also where two ask at a time. */
@@ -52,13 +50,16 @@ export async function ensureClients(
   return clientsByName(tx, companyId, distinct);
 }
 
-/** Why something of a company cannot be of a client: it is another company's, or archived; null if it can. */
+/**
+ * Why something of a company cannot be of a client: it is another company's, or archived; null if it can. The client stays as it
+ * is until the end.
+ */
 export async function clientProblem(tx: Tx, companyId: number, id: number): Promise<Message | null> {
   const [found] = await tx
     .select({ archived: NAMED.archived })
     .from(clients)
     .where(and(eq(clients.company_id, companyId), eq(clients.id, id)))
-    .for('key share');
+    .for('share');
   if (!found) return { key: 'validation.not_in_company' };
   return found.archived ? { key: 'client.archived' } : null;
 }

@@ -24,13 +24,18 @@ async function assertOnlyOne({ tx }: RowCall, post: PostRow): Promise<void> {
   if (rows[0]) throw invalid('weekdays', 'post.overlaps', { name: rows[0].name });
 }
 
-/** 422 for a site that is newly named and inactive, or closed before the first day. It stays as it is until the end. */
+/**
+ * 422 for a site that is newly named and inactive, or closed before a first day that is newly entered. It stays as it is until the
+ * end.
+ */
 async function assertSiteOpen({ tx }: RowCall, before: PostRow | null, post: PostRow): Promise<void> {
   const { company_id, work_site_id, effective_from } = post;
-  if (work_site_id === null || work_site_id === before?.work_site_id) return;
+  const sameSite = work_site_id === before?.work_site_id;
+  if (work_site_id === null || (sameSite && effective_from === before?.effective_from)) return;
   const site = (await holdSites(tx, company_id, [work_site_id])).get(work_site_id);
   const closed = site?.end_date != null && site.end_date < effective_from;
-  if (site?.status !== 'Active' || closed) throw invalid('work_site_id', 'post.site_inactive');
+  const inactive = !sameSite && site?.status !== 'Active';
+  if (inactive || closed) throw invalid('work_site_id', 'post.site_inactive');
 }
 
 export const postHandlers = registerHandlers({

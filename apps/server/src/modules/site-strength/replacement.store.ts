@@ -11,7 +11,7 @@ import { minutesInto, offsetIn } from '@mesra/domain/kit/zone';
 import { type ReplacementShift, replacementOf } from '@mesra/domain/site-strength/shift-strength';
 import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { offerShifts, previewOffer } from '../open-shifts/open-shifts.api.ts';
 import { readRosterSetting } from '../roster/roster.api.ts';
 import { lockSchedules } from '../schedules/schedules.api.ts';
@@ -45,7 +45,10 @@ function assertOpen({ status, start_date, end_date }: SeenSite, { date }: Replac
   if (status !== 'Active' || !open) throw invalid('date', 'site_strength.site_inactive');
 }
 
-/** A shift of a site as it stands: 409 with the site where nobody is lacking, or less than an hour of it is left. */
+/**
+ * A shift of a site as it stands: 409 with the site where nobody is lacking, or less than an hour of it is left; 403 where the
+ * company offers no shifts.
+ */
 async function findLacking(
   call: RowCall,
   site: SeenSite,
@@ -53,6 +56,7 @@ async function findLacking(
 ): Promise<Lacking> {
   assertOpen(site, { date, template_id });
   const request = strengthRequest(call, site.company_id, { date, sites: sql`w.id = ${site.id}` });
+  if (!request.offers) throw forbidden();
   const [found] = await readStrength(call, request);
   const shift = found?.shifts.find((one) => one.template_id === template_id);
   if (!found || !shift) throw new Problem('wrong_state', { key: 'site_strength.not_short' });

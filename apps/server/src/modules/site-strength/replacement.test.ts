@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { setNow, startAttendance } from '../attendance/attendance.factory.ts';
+import { companies } from '../company/company.tables.ts';
 import { addGuard, OFFERED, publishedOf, setRoster, told } from '../open-shifts/open-shifts.factory.ts';
 import { addSite, assign } from '../sites/sites.factory.ts';
 import {
@@ -95,6 +97,15 @@ describe('before a shift begins', () => {
     expect(await strength()).toMatchObject({ short: 2, offered: 2 });
     const late = await replace();
     expect([late.status, late.body.data.offered]).toEqual([409, 2]);
+  });
+
+  test('nobody replaces in a company without attendance, where shifts are offered', async () => {
+    await product.within(company.id, (tx) =>
+      tx.update(companies).set({ modules: { ...EVERY_MODULE, attendance: false } }),
+    );
+    expect((await strength()).can.replace).toBe(false);
+    expect((await preview()).status).toBe(403);
+    expect((await replace()).status).toBe(403);
   });
 
   test('a number beyond the bound, an inactive site and a shift that needs nobody are refused', async () => {

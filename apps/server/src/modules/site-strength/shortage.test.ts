@@ -6,6 +6,7 @@ import { addTemplate } from '../schedules/schedules.factory.ts';
 import { addPerson } from '../sites/sites.factory.ts';
 import {
   addPost,
+  leave,
   putInCharge,
   rosterAt,
   type StrengthCompany,
@@ -107,6 +108,14 @@ test('a shift that began before midnight is told of on the day after', async () 
   await lookAt('2026-11-24 00:05');
   const texts = await shortages(company.owner);
   expect(texts).toContain('The Gate is short of 1 person on Late, which began at 23:50.');
+});
+
+test('a person in charge who has left is not told', async () => {
+  await addPost(product, company, { people_needed: 1 });
+  await leave(product, company, aina.id, '2026-11-22');
+  await lookAt(`${TODAY} 09:15`);
+  expect(await shortages(aina.person)).toEqual([]);
+  expect(await shortages(company.owner)).toEqual([SHORT]);
 });
 
 test('a person in charge who is the owner is told once', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, Person, TestProduct } from '../../kit/testing/product.ts';
+import { employees } from '../employees/employees.tables.ts';
 import { CELLS, type ShiftCompany, shiftCompany } from '../open-shifts/open-shifts.factory.ts';
 import { addSite } from '../sites/sites.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
@@ -70,6 +71,17 @@ export const putInCharge = (
 ): Promise<unknown> =>
   product.within(company.id, (tx) =>
     tx.update(workSites).set({ person_in_charge_id: employee_id }).where(sql`${workSites.id} = ${site.id}`),
+  );
+
+/** Sets the last day of somebody. */
+export const leave = (
+  product: TestProduct,
+  company: StrengthCompany,
+  employeeId: number,
+  lastDay: string,
+): Promise<unknown> =>
+  product.within(company.id, (tx) =>
+    tx.update(employees).set({ inactive_at: lastDay }).where(sql`${employees.id} = ${employeeId}`),
   );
 
 /** The figures of a shift in one line: required, rostered, present (late), absent, on leave, short, offered. */

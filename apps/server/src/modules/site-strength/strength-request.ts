@@ -12,6 +12,7 @@ export function strengthRequest(
 ): StrengthRequest {
   const { actor, services } = call;
   const today = todayIn(actor, companyId, services.clock);
-  const { time_zone: zone } = roleIn(actor, companyId);
-  return { companyId, date: date ?? today, today, zone, now: services.clock.now(), sites };
+  const { time_zone: zone, modules } = roleIn(actor, companyId);
+  const now = services.clock.now();
+  return { companyId, date: date ?? today, today, zone, now, sites, offers: modules.attendance === true };
 }

@@ -9,8 +9,8 @@ import { handle, type RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { metaOf } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
-import { findSeenSite } from './seen-site.reads.ts';
-import { type SitesSeen, sitesSeen } from './site-strength.policy.ts';
+import { findSeenSite, readSitesSeen } from './seen-site.reads.ts';
+import type { SitesSeen } from './site-strength.policy.ts';
 import { presentSites, presentSummary } from './strength.present.ts';
 import { readStrength } from './strength.reads.ts';
 import { readStrengthPeople } from './strength-people.reads.ts';
@@ -30,7 +30,7 @@ async function strengthOf(
   call: RowCall,
   query: Pick<ListQuery, 'company_id' | 'mine' | 'work_site_id' | 'date'>,
 ) {
-  const seen = sitesSeen(call.actor, query.company_id, query.mine);
+  const seen = await readSitesSeen(call, query.company_id, query.mine);
   const request = strengthRequest(call, query.company_id, {
     date: query.date,
     sites: sitesWanted(seen, query),

@@ -42,20 +42,23 @@ interface Moment {
   at: number;
   /** Minutes from the midnight of the day. */
   minute: number;
+  /** Whether shifts can be offered at all. */
+  offers: boolean;
 }
 
-const momentOf = ({ date, zone, now }: StrengthRequest): Moment => ({
+const momentOf = ({ date, zone, now, offers = false }: StrengthRequest): Moment => ({
+  offers,
   at: now.getTime(),
   minute: minutesInto(date, now.getTime(), offsetIn(zone)),
 });
 
 /** A shift as it stands at a moment; replaced by whoever sees it, while it lacks more people than shifts are offered for it. */
-export function presentShift({ at, minute }: Moment, shift: ShiftOfSite): ShiftStrength {
+export function presentShift({ at, minute, offers }: Moment, shift: ShiftOfSite): ShiftStrength {
   const { template_id, name, colour, start_time, end_time, required, counts, offered } = shift;
   const { rostered, present, late, absent, on_leave } = counts;
   const begun = at >= shift.span.from;
   const short = shortBy(required, counts, begun);
-  const can = { replace: short > offered && replacementOf(shift, minute) !== null };
+  const can = { replace: offers && short > offered && replacementOf(shift, minute) !== null };
   // Written out: composed of several objects it takes a hundred times as long, and there are thousands.
   return {
     template_id,

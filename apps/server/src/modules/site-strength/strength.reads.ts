@@ -24,6 +24,8 @@ export interface StrengthRequest extends DayRequest {
   zone: string;
   /** A condition on `w`, the sites; all of them where it is absent. */
   sites?: SQL | undefined;
+  /** Whether shifts can be offered: open shifts are of the attendance module. */
+  offers?: boolean;
   /** Those at which nobody is needed or rostered too. */
   all?: boolean;
 }

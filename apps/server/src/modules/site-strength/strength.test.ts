@@ -9,6 +9,7 @@ import { addSite, assign } from '../sites/sites.factory.ts';
 import {
   addPost,
   inShort,
+  leave,
   POSTS,
   putInCharge,
   rosterAt,
@@ -241,6 +242,15 @@ describe('the board', () => {
     expect((await list('', other.owner)).status).toBe(404);
   });
 
+  test('the person in charge sees their site until their last day', async () => {
+    await putInCharge(product, company, company.gate, aina.id);
+    await leave(product, company, aina.id, TODAY);
+    expect((await read('', aina.person)).status).toBe(200);
+    await leave(product, company, aina.id, '2026-11-22');
+    expect((await read('', aina.person)).status).toBe(404);
+    expect(await names('', aina.person)).toEqual([]);
+  });
+
   test('asks the database as often for ten sites as for two', async () => {
     const request = async (path: string) =>
       (
@@ -288,6 +298,17 @@ describe('a post', () => {
       body: { effective_to: TODAY, version: body.data.version },
     });
     expect([ended.status, ended.body.data?.effective_to]).toEqual([200, TODAY]);
+  });
+
+  test('does not begin after its site has closed', async () => {
+    const open = await addSite(product, company, { end_date: '2026-12-31' });
+    const { body } = await addPost(product, company, { work_site_id: open.id });
+    const { id, version } = body.data;
+    const moved = await product.call('PATCH', `${POSTS}/${id}`, {
+      as: company.owner,
+      body: { effective_from: '2027-01-01', version },
+    });
+    expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['work_site_id']]);
   });
 
   test('of two that overlap at once one is stored', async () => {

@@ -61,14 +61,13 @@ async function plannedDays(
   });
 }
 
-/** Days worked at the sites of a project. */
-async function actualDays({ tx }: RowCall, project: StoredProject): Promise<CountedDay[]> {
-  const { company_id, id, start_date, end_date } = project;
+/** Days worked at the sites of a project, of those that are shown. */
+async function actualDays({ tx }: RowCall, { company_id, id }: StoredProject, { from, to }: Days) {
   const values = {
     company_id: sql`${company_id}::bigint`,
     id: sql`${id}::bigint`,
-    start_date: sql`${start_date}::date`,
-    end_date: sql`${end_date}::date`,
+    start_date: sql`${from}::date`,
+    end_date: sql`${to}::date`,
   };
   const { rows } = await tx.execute<WorkedDay & Record<string, unknown>>(workedDays(values));
   return rows;
@@ -84,8 +83,8 @@ export async function readManDays(call: RowCall, project: StoredProject): Promis
   const days = shownDays(project, today);
   const sites = await siteIdsOf(call, project);
   const planned = await plannedDays(call, company_id, sites, days);
-  const actual = await actualDays(call, project);
-  const months = manDaysByMonth({ start_date, end_date, budget, planned, actual }, days.to);
+  const actual = await actualDays(call, project, days);
+  const months = manDaysByMonth({ start_date, end_date, budget, planned, actual }, days);
   return {
     months: months.map(({ month, ...halves }) => ({
       month,

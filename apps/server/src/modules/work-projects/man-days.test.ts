@@ -152,6 +152,15 @@ test('days elsewhere, and days of half a leave, count as they are', async () => 
   expect((await manDays(id)).total.actual).toBe(0.5);
 });
 
+test('a project without an end that began long ago is shown by its latest months', async () => {
+  const { id } = await project({ start_date: '1990-01-01', end_date: null });
+  await putAt(aminah.id, mill.id);
+  await visit(aminah, '03');
+  const { months, total } = await manDays(id);
+  expect([months.length, months.at(-1)]).toMatchObject([121, { month: '2026-11', actual: 1 }]);
+  expect(total.actual).toBe(1);
+});
+
 test('an open-ended project has no divided budget and goes on to the end of this month', async () => {
   await putAt(aminah.id, mill.id);
   const { id } = await project({ end_date: null });

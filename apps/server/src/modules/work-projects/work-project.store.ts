@@ -159,7 +159,11 @@ async function holdProject(
   possible: (row: StoredProject) => boolean,
 ): Promise<StoredProject> {
   const row = await findProject(call, id, true);
-  if (!possible(row)) throw new Problem('wrong_state', { current: await presentProject(call, row) });
+  if (!possible(row))
+    throw new Problem('wrong_state', {
+      params: { status: row.status },
+      current: await presentProject(call, row),
+    });
   await assertVersion(row, version, () => presentProject(call, row));
   return row;
 }

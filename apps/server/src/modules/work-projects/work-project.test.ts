@@ -222,6 +222,7 @@ describe('its states', () => {
       expect([verb, refused.status, refused.body.code, refused.body.data.status]).toEqual([
         ...[verb, 409, 'wrong_state', status],
       ]);
+      expect(refused.body.message).toBe(`This cannot be done while it is ${status}.`);
     }
     if (!update) {
       const changed = await change(id, { name: 'Late', version });

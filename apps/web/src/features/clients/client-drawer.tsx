@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Client, clients } from '@mesra/contract/clients/client';
 import { clientContactEndpoints } from '@mesra/contract/clients/client-contact';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { formatCount, NOTHING } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { ContactList } from '../../shared/contacts/contact-list.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './clients.module.css';
@@ -29,20 +29,10 @@ interface ClientDrawerProps {
 
 /** One client: what is known of it, whom to turn to, and the sites and projects that are of it. */
 export function ClientDrawer({ id, onClose, onEdit }: ClientDrawerProps) {
-  const { t } = useTranslation(['clients', 'ui']);
+  const { t } = useTranslation('clients');
   const { data, error, refetch } = useQuery(read(clients.read, { params: { id } }));
-  const closeOnEscape = useEscape(true);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(560px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      title={data?.name ?? t('client')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-    >
+    <RecordDrawer title={data?.name ?? t('client')} onClose={onClose}>
       {data ? (
         <Shown client={data} onEdit={() => onEdit(data)} />
       ) : error ? (
@@ -50,7 +40,7 @@ export function ClientDrawer({ id, onClose, onEdit }: ClientDrawerProps) {
       ) : (
         <Skeleton height={320} radius="md" />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

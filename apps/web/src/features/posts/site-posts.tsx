@@ -22,7 +22,7 @@ const loadDialog = () => import('./post-dialog.tsx').then((part) => part.PostDia
 /** More needs of one site are in the list of all. */
 const MAX_POSTS = 50;
 
-/** The needs of a site that are in force on a day or later. */
+/** The needs of a site, by name. */
 function useSitePosts(site: PostSite) {
   const { company } = useSession();
   const query = { company_id: company.id, work_site_id: [site.id], per_page: MAX_POSTS };
@@ -33,11 +33,12 @@ function useSitePosts(site: PostSite) {
   });
 }
 
-/** What a site needs: its posts, added and changed with the same form as all others. */
+/** What a site needs from today on: its posts, added and changed with the same form as all others. */
 export function SitePosts({ site }: { site: PostSite }) {
   const { t } = useTranslation('posts');
-  const { allows } = useSession();
+  const { allows, user } = useSession();
   const { data, error, refetch } = useSitePosts(site);
+  const posts = data?.data.filter(({ effective_to }) => effective_to === null || effective_to >= user.today);
   // Null while closed; `row: null` adds.
   const [editing, setEditing] = useState<{ row: Post | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
@@ -57,17 +58,17 @@ export function SitePosts({ site }: { site: PostSite }) {
         ) : null
       }
     >
-      {data === undefined ? (
+      {posts === undefined ? (
         error ? (
           <Problem error={error} retry={() => void refetch()} />
         ) : (
           <Skeleton height={40} />
         )
-      ) : data.data.length === 0 ? (
+      ) : posts.length === 0 ? (
         <Text c="dimmed">{t('page.none_hint')}</Text>
       ) : (
         <ul className={css.posts}>
-          {data.data.map((post) => (
+          {posts.map((post) => (
             <PostRow key={post.id} post={post} onEdit={() => setEditing({ row: post })} />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import rosterShared from '../../shared/roster/roster-shared.en.ts';
@@ -25,25 +26,28 @@ const PREVIEW = {
 };
 
 const sent: unknown[] = [];
+/** Previews that were requested. */
+const looks: string[] = [];
 function serve(sites: object[]): void {
   sent.length = 0;
+  looks.length = 0;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)));
     const meta = { total: sites.length, last_page: 1, page: 1, per_page: 100, total_capped: false };
+    if (String(address).includes('/replacements') && init.method !== 'POST') looks.push(address);
     const answer = String(address).includes('/replacements')
       ? { data: init.method === 'POST' ? { opened: 1, free: 1 } : PREVIEW }
-      : { data: sites, meta };
+      : String(address).includes('/3/strength')
+        ? { data: { ...gate([{ ...DAY, people: [] }]), zone: 'Asia/Kuala_Lumpur' } }
+        : { data: sites, meta };
     return new Response(JSON.stringify({ success: true, message: '', ...answer }), { status: 200 });
   });
 }
 
-const open = () =>
-  openPage(
-    <OwnStrength />,
-    '/work-task/site-visit',
-    { 'site-strength': texts, 'roster-shared': rosterShared },
-    [employee] as never,
-  );
+const open = (address = '/work-task/site-visit') =>
+  openPage(<OwnStrength />, address, { 'site-strength': texts, 'roster-shared': rosterShared }, [
+    employee,
+  ] as never);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,6 +73,24 @@ test('a day without shifts says so, with the way to other days', async () => {
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDefined();
 });
 
+test('the day and the open site are in the address, where a notification leads', async () => {
+  serve([gate([DAY])]);
+  const address = await open('/work-task/site-visit?date=2026-11-20');
+  await press('Next day');
+  await vi.waitFor(() => expect(address()).toContain('?date=2026-11-21'));
+  await press('The Gate');
+  await vi.waitFor(() => expect(address()).toContain('?date=2026-11-21&site=3'));
+});
+
+test('the focus returns to the site once its drawer is closed', async () => {
+  serve([gate([DAY])]);
+  await open();
+  await press('The Gate');
+  const drawer = await screen.findByRole('dialog', { name: 'The Gate' }, { timeout: 10_000 });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('The Gate'));
+});
+
 test('replacing says to how many it is offered before anything is opened, and sends how many are wanted', async () => {
   serve([gate([DAY])]);
   await open();
@@ -84,4 +106,6 @@ test('replacing says to how many it is offered before anything is opened, and se
   await vi.waitFor(() =>
     expect(sent).toEqual([{ date: '2026-11-22', template_id: 4, count: 2, note: null }]),
   );
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(looks).toHaveLength(1);
 });

@@ -1,7 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { siteStrengthEndpoints } from '@mesra/contract/site-strength/site-strength';
-import { isPlainDate } from '@mesra/domain/kit/plain-date';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -12,26 +10,19 @@ import { Section } from '../../ui/section.tsx';
 import { type Replacing, ShiftBlock } from './shift-figures.tsx';
 import css from './site-strength.module.css';
 import { useOwnStrength } from './site-strength.queries.ts';
+import { useStrengthSearch } from './strength-search.ts';
 
 const loadDrawer = () => import('./strength-drawer.tsx').then((part) => part.StrengthDrawer);
 const loadDialog = () => import('./replace-dialog.tsx').then((part) => part.ReplaceDialog);
 
-/** The day and the site that a notification leads to. */
-function useLedTo(today: string) {
-  const { date, site } = useSearch({ strict: false }) as { date?: unknown; site?: unknown };
-  return {
-    date: typeof date === 'string' && isPlainDate(date) ? date : today,
-    site: typeof site === 'number' && Number.isSafeInteger(site) ? site : null,
-  };
-}
-
-/** The strength of the sites that somebody is in charge of, on a day; nothing for whoever is in charge of none. */
+/**
+ * The strength of the sites that somebody is in charge of, on a day; nothing for whoever is in charge of none. The day and the open
+ * site are in the address, which a notification names.
+ */
 export function OwnStrength() {
   const { t } = useTranslation('site-strength');
   const { user } = useSession();
-  const led = useLedTo(user.today);
-  const [date, setDate] = useState(led.date);
-  const [site, setSite] = useState(led.site);
+  const { date, site, setDate, setSite } = useStrengthSearch();
   const [replacing, setReplacing] = useState<Replacing | null>(null);
   const { own, some } = useOwnStrength(date);
   useMinutely(siteStrengthEndpoints.list.path, some && date === user.today);

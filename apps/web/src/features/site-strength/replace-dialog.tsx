@@ -29,9 +29,10 @@ interface Values extends Record<string, unknown> {
 export function ReplaceDialog({ of, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('site-strength', { keyPrefix: 'replace' });
   const { date, site, shift } = of;
-  const preview = useReplacement(site.id, { date, template_id: shift.template_id });
-  const { data } = preview;
   const replace = useReplace();
+  const looking = !replace.isPending && !replace.isSuccess;
+  const preview = useReplacement(site.id, { date, template_id: shift.template_id }, looking);
+  const { data } = preview;
   const max = data?.max ?? 1;
   const bodyOf = ({ count, note }: Values) => ({
     ...{ date, template_id: shift.template_id, count: Number(count || max), note: note || null },

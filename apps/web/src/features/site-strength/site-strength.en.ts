@@ -16,6 +16,7 @@ export default {
   map_short: '{{name}}: {{short}} short',
   no_positions: 'None of these sites has a position.',
   summary: '{{present}} of {{required}} present at {{sites}} sites',
+  summary_ahead: '{{rostered}} rostered of {{required}} needed at {{sites}} sites',
   summary_short_one: '{{count}} site is short',
   summary_short_other: '{{count}} sites are short',
   summary_enough: 'No site is short',

@@ -20,6 +20,7 @@ export default {
   map_short: '{{name}}: kurang {{short}}',
   no_positions: 'Tiada antara tapak ini mempunyai kedudukan.',
   summary: '{{present}} daripada {{required}} hadir di {{sites}} tapak',
+  summary_ahead: '{{rostered}} dijadualkan daripada {{required}} diperlukan di {{sites}} tapak',
   summary_short_one: '{{count}} tapak kekurangan pekerja',
   summary_short_other: '{{count}} tapak kekurangan pekerja',
   summary_enough: 'Tiada tapak kekurangan pekerja',

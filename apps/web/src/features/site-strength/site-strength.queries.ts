@@ -54,12 +54,13 @@ export function useOwnStrength(date: string) {
   return { own: own ?? [], some: some === true };
 }
 
-/** What replacing whom a shift lacks would come to. */
-export const useReplacement = (id: number, query: { date: string; template_id: number }) =>
+/** What replacing whom a shift lacks would come to; looked at no more while it is being done. */
+export const useReplacement = (id: number, query: { date: string; template_id: number }, enabled: boolean) =>
   useQuery({
     ...read(endpoints.previewReplacement, { params: { id }, query }),
     meta: { silent: true },
     retry: false,
+    enabled,
   });
 
 export const useReplace = () => useWrite(endpoints.replace, { silent: true });

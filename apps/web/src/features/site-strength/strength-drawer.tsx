@@ -1,12 +1,12 @@
-import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SiteStrengthDetail, StrengthPerson } from '@mesra/contract/site-strength/site-strength';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeIn } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { strengthTone } from '../../ui/status-colour.ts';
 import { type Replacing, ShiftBlock } from './shift-figures.tsx';
@@ -24,20 +24,10 @@ interface StrengthDrawerProps {
 
 /** A site on a day: its shifts with everybody who is rostered for them, and what it needs. */
 export function StrengthDrawer({ id, date, onReplace, onClose, needsOf }: StrengthDrawerProps) {
-  const { t } = useTranslation(['site-strength', 'ui']);
+  const { t } = useTranslation('site-strength');
   const { data, error, refetch } = useSiteStrength(id, date);
-  const closeOnEscape = useEscape(true);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(560px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      title={data?.name ?? t('site')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-    >
+    <RecordDrawer title={data?.name ?? t('site')} onClose={onClose}>
       {data ? (
         <Stack gap="md">
           <Text c="dimmed">{dayName(data.date)}</Text>
@@ -52,7 +42,7 @@ export function StrengthDrawer({ id, date, onReplace, onClose, needsOf }: Streng
       ) : (
         <Skeleton height={320} radius="md" />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -95,12 +95,14 @@ export function StrengthPage({ tabs, addNeed, needsOf }: StrengthPageProps) {
 /** All sites of the day in one line. */
 function Summary({ date, workSiteId }: { date: string; workSiteId: unknown }) {
   const { t } = useTranslation('site-strength');
+  const { user } = useSession();
   const { data } = useStrengthSummary(date, false, workSiteId);
   if (!data || data.sites === 0) return null;
-  const { present, required, sites, short_sites } = data;
+  const { present, rostered, required, sites, short_sites } = data;
+  const ahead = date > user.today;
   return (
     <Text mb="md" role="status">
-      {t('summary', { present, required, sites })}
+      {ahead ? t('summary_ahead', { rostered, required, sites }) : t('summary', { present, required, sites })}
       {' · '}
       <strong>{short_sites > 0 ? t('summary_short', { count: short_sites }) : t('summary_enough')}</strong>
     </Text>

@@ -1,16 +1,16 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { siteContactEndpoints } from '@mesra/contract/sites/site-contact';
 import type { WorkSite } from '@mesra/contract/sites/work-site';
 import { IconMapPinOff, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTHING } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { ContactList } from '../../shared/contacts/contact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { DocumentsOf } from './documents-of.ts';
@@ -31,20 +31,10 @@ interface SiteDrawerProps {
 
 /** One site: what it is, where it is, and who is there, is to come and was there. */
 export function SiteDrawer({ id, documents, onClose, onEdit }: SiteDrawerProps) {
-  const { t } = useTranslation(['sites', 'ui']);
+  const { t } = useTranslation('sites');
   const { data, error, refetch } = useSite(id);
-  const closeOnEscape = useEscape(true);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(560px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      title={data?.name ?? t('title')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-    >
+    <RecordDrawer title={data?.name ?? t('title')} onClose={onClose}>
       {data ? (
         <Shown key={data.id} site={data} documents={documents} onEdit={() => onEdit(data)} />
       ) : error ? (
@@ -52,7 +42,7 @@ export function SiteDrawer({ id, documents, onClose, onEdit }: SiteDrawerProps) 
       ) : (
         <Skeleton height={360} radius="md" />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -16,7 +16,7 @@ import css from './work-projects.module.css';
 /** The columns of the projects; the name opens the project. */
 export function useProjectColumns(): Column<WorkProject>[] {
   const { t } = useTranslation('work-projects');
-  const { days, manDays } = useProjectLabels();
+  const { days, manDays, sites: sitesText } = useProjectLabels();
   return [
     {
       key: 'code',
@@ -43,7 +43,12 @@ export function useProjectColumns(): Column<WorkProject>[] {
       ),
     },
     textColumn('client', t('field.client_id'), (row) => row.client?.name ?? '', { sortable: true }),
-    textColumn('sites', t('field.work_site_ids'), (row) => row.sites.map(({ name }) => name).join(', ')),
+    {
+      key: 'sites',
+      title: t('field.work_site_ids'),
+      text: (row) => row.sites.map(({ name }) => name).join(', '),
+      render: ({ sites }) => sitesText(sites),
+    },
     textColumn('manager', t('field.manager_id'), (row) => row.manager?.name ?? '', { sortable: true }),
     periodColumn('start_date', t('field.days'), days, { sortable: true }),
     textColumn('man_days', t('man_days.title'), manDays, { align: 'right' }),

@@ -1,14 +1,14 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type WorkProject, workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTimeIn, NOTHING } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
 import { Way } from '../../ui/way.tsx';
@@ -26,20 +26,10 @@ interface ProjectDrawerProps {
 
 /** One project: what it is, how it stands, its man-days, and how it came to its status. */
 export function ProjectDrawer({ id, actionsOf, onClose, onEdit }: ProjectDrawerProps) {
-  const { t } = useTranslation(['work-projects', 'ui']);
+  const { t } = useTranslation('work-projects');
   const { data, error, refetch } = useQuery(read(workProjectEndpoints.read, { params: { id } }));
-  const closeOnEscape = useEscape(true);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(640px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      title={data?.name ?? t('project')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-    >
+    <RecordDrawer title={data?.name ?? t('project')} width={640} onClose={onClose}>
       {data ? (
         <Shown project={data} actions={actionsOf(data)} onEdit={() => onEdit(data)} />
       ) : error ? (
@@ -47,7 +37,7 @@ export function ProjectDrawer({ id, actionsOf, onClose, onEdit }: ProjectDrawerP
       ) : (
         <Skeleton height={360} radius="md" />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

@@ -5,7 +5,13 @@ import { formatAmount, formatDate } from '../../lib/format.ts';
 export const manDaysText = (days: number): string =>
   formatAmount(days.toFixed(2)).replace(/\.00$/, '').replace(/\.50$/, '.5');
 
-/** How the days and man-days of projects are said. */
+/** The first site of a project, and how many more there are. */
+export const firstSite = ([first, ...others]: readonly { name: string }[]): {
+  name: string;
+  count: number;
+} => ({ name: first?.name ?? '', count: others.length });
+
+/** How the days, sites and man-days of projects are said. */
 export function useProjectLabels() {
   const { t } = useTranslation('work-projects');
   return {
@@ -13,6 +19,10 @@ export function useProjectLabels() {
       end_date === null
         ? t('from_on', { from: formatDate(start_date) })
         : t('between', { from: formatDate(start_date), to: formatDate(end_date) }),
+    sites: (all: readonly { name: string }[]): string => {
+      const { name, count } = firstSite(all);
+      return count > 0 ? t('and_more', { name, count }) : name;
+    },
     manDays: ({ actual_days, budget_days }: { actual_days: number; budget_days: number | null }): string =>
       budget_days === null
         ? manDaysText(actual_days)

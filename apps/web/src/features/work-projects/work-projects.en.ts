@@ -33,6 +33,7 @@ export default {
   between: '{{from}} to {{to}}',
   from_on: 'from {{from}}',
   inactive: 'inactive',
+  and_more: '{{name}} and {{count}} more',
   sites_hint: 'Days worked at these sites count for the project.',
   end_hint: 'Leave empty if the project has no end yet.',
   budget_hint: 'Whole or half days, such as 120 or 12.5. Leave empty for no budget.',

@@ -37,6 +37,7 @@ export default {
   between: '{{from}} hingga {{to}}',
   from_on: 'mulai {{from}}',
   inactive: 'tidak aktif',
+  and_more: '{{name}} dan {{count}} lagi',
   sites_hint: 'Hari bekerja di tapak ini dikira bagi projek.',
   end_hint: 'Biarkan kosong jika projek belum ada tarikh akhir.',
   budget_hint: 'Hari penuh atau separuh, seperti 120 atau 12.5. Biarkan kosong jika tiada bajet.',
