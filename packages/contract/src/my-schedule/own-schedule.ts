@@ -16,7 +16,7 @@ const ownDay = plannedDay.extend({
   leave: z.enum(['full', 'first_half', 'second_half']).nullable(),
   /** Who works at the same site that day, or the same shift where there is no site. */
   colleagues: z.object({ names: z.array(z.string()), more: z.number().int() }),
-  /** `swap`: the day has a shift that has not begun, and the company has shifts swapped. */
+  /** `swap`: the day has a shift that has not begun and may still change, and the company has shifts swapped. */
   can: can(['swap']),
 });
 export type OwnScheduleDay = z.output<typeof ownDay>;
