@@ -81,10 +81,11 @@ export const ownScheduleEndpoints = {
     method: 'GET',
     path: '/api/attendances/calendars/{token}/shifts.ics',
     access: 'public',
+    plain_failures: true,
     summary:
-      'The published shifts of whoever made this secret address, as a calendar (RFC 5545). 404 for any other.',
+      'The published shifts of whoever made this secret address, as a calendar (RFC 5545). 404 for any other, in plain text.',
     kind: 'file',
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: z.string() }),
     response: z.object({}),
   }),
 };
