@@ -7,7 +7,7 @@ import { problemBody } from './problem-body.ts';
 
 /** Where the addresses begin whose failures are answered in plain text. */
 const PLAIN = Object.values(ENDPOINTS).flatMap((group) =>
-  Object.values(group as Record<string, AnyEndpoint>).flatMap(({ plain_failures, path }) =>
+  Object.values<AnyEndpoint>(group).flatMap(({ plain_failures, path }) =>
     plain_failures ? [path.slice(0, path.indexOf('{'))] : [],
   ),
 );
