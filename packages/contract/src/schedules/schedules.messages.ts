@@ -51,19 +51,19 @@ export const SCHEDULE_MESSAGES = {
   },
   'work_schedule.taken_back': {
     en: 'Undone. Everybody has the schedule that they had before.',
-    ms: 'Dibuat asal. Semua orang kembali kepada jadual sebelumnya.',
+    ms: 'Telah dibatalkan. Semua orang kembali kepada jadual sebelumnya.',
   },
   'work_schedule.undone_already': {
     en: 'This has been undone already.',
-    ms: 'Ini telah pun dibuat asal.',
+    ms: 'Ini telah pun dibatalkan.',
   },
   'work_schedule.undo_changed': {
     en: 'The schedule of {name} has been changed since. Nothing was undone.',
-    ms: 'Jadual {name} telah diubah sejak itu. Tiada apa-apa yang dibuat asal.',
+    ms: 'Jadual {name} telah diubah sejak itu. Tiada apa-apa yang dibatalkan.',
   },
   'work_schedule.undo_meets': {
     en: 'On {value} shifts of {name} would overlap. Nothing was undone.',
-    ms: 'Pada {value} syif {name} akan bertindih. Tiada apa-apa yang dibuat asal.',
+    ms: 'Pada {value} syif {name} akan bertindih. Tiada apa-apa yang dibatalkan.',
   },
   'work_schedule.assigned': { en: 'Work schedules saved.', ms: 'Jadual kerja disimpan.' },
   'weekday.0': { en: 'Monday', ms: 'Isnin' },

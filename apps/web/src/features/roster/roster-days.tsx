@@ -14,8 +14,10 @@ import css from './roster.module.css';
 import type { RosterGridProps } from './roster-grid.tsx';
 import { type Item, isLine, isOfGroup } from './roster-groups.ts';
 import { useNames } from './roster-names.ts';
+import type { Planned } from './roster-plan.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 import { useRosterLabels } from './use-roster-labels.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Shortages that the head of a day names. */
 const MAX_SHORT = 3;
@@ -43,6 +45,11 @@ export function RosterDays(props: RosterGridProps) {
   const column = dates.indexOf(shown);
   const grid = useGrid(lines, dates, { edits, plans, today });
   const [open, setOpen] = useState(false);
+  const { put, typed, forget } = useTyped({ grid, lines, opened: open, open: () => setOpen(true) });
+  const close = () => {
+    setOpen(false);
+    forget();
+  };
   const openLine = (line: number) => {
     grid.select({ from: { line, day: column }, to: { line, day: column } });
     setOpen(true);
@@ -82,7 +89,7 @@ export function RosterDays(props: RosterGridProps) {
           />
         ))}
       </ul>
-      <DaySheet grid={grid} lines={lines} day={shown} opened={open} onClose={() => setOpen(false)} />
+      <DaySheet {...{ grid, lines, typed }} day={shown} opened={open} onSave={put} onClose={close} />
     </>
   );
 }
@@ -176,10 +183,12 @@ interface DaySheetProps {
   lines: RosterGridProps['lines'];
   day: string;
   opened: boolean;
+  typed: { plan: Planned } | undefined;
+  onSave: (plan: Planned) => void;
   onClose: () => void;
 }
 
-function DaySheet({ grid, lines, day, opened, onClose }: DaySheetProps) {
+function DaySheet({ grid, lines, day, opened, typed, onSave, onClose }: DaySheetProps) {
   const { t } = useTranslation('roster');
   const { acts, selected } = grid;
   const row = lines[selected.to.line]?.row;
@@ -209,10 +218,11 @@ function DaySheet({ grid, lines, day, opened, onClose }: DaySheetProps) {
         </Button>
       </Group>
       <PlanForm
-        key={`${row.id} ${day}`}
+        key={`${row.id} ${day} ${typed ? 'typed' : ''}`}
         plan={grid.planAt(selected.to)}
+        typed={typed}
         count={1}
-        onSave={(plan) => after(() => acts.put(plan))()}
+        onSave={(plan) => after(() => onSave(plan))()}
         onCancel={onClose}
       />
     </Dialog>

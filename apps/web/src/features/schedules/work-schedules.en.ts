@@ -101,4 +101,5 @@ export default {
   planned_later_other: '{{count}} have another schedule planned for later, which stays.',
   why: 'Who cannot be changed and why',
   close: 'Close',
+  undo: 'Undo',
 };

@@ -99,4 +99,5 @@ export default {
   planned_later_other: '{{count}} mempunyai jadual lain yang dirancang kemudian, yang kekal.',
   why: 'Siapa yang tidak boleh diubah dan sebabnya',
   close: 'Tutup',
+  undo: 'Batalkan',
 } satisfies Messages<typeof en>;
