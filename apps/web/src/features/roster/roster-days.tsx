@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Coverage } from '@mesra/contract/roster/roster';
 import { IconClipboard, IconCopy } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,12 +37,25 @@ function useDay(dates: readonly string[], today: string) {
   return { shown, setDay };
 }
 
+/** Keeps the day that is shown in view among its days; the page stays where it is. */
+function useDayInView(shown: string) {
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another day
+  useEffect(() => {
+    const box = strip.current;
+    const day = box?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (box && day) box.scrollLeft = day.offsetLeft + day.offsetWidth / 2 - box.clientWidth / 2;
+  }, [shown]);
+  return strip;
+}
+
 /** The roster on a phone: a day, who works what, and each day's editor on the whole screen. */
 export function RosterDays(props: RosterGridProps) {
   const { lines, items, dates, today, by, plans, edits } = props;
   const { t } = useTranslation('roster');
   const { shown, setDay } = useDay(dates, today);
   const column = dates.indexOf(shown);
+  const strip = useDayInView(shown);
   const grid = useGrid(lines, dates, { edits, plans, today });
   const [open, setOpen] = useState(false);
   const { put, typed, forget } = useTyped({ grid, lines, opened: open, open: () => setOpen(true) });
@@ -62,7 +75,7 @@ export function RosterDays(props: RosterGridProps) {
   };
   return (
     <>
-      <nav className={css.strip} aria-label={t('day')}>
+      <nav ref={strip} className={css.strip} aria-label={t('day')}>
         {dates.map((date) => (
           <button
             key={date}
