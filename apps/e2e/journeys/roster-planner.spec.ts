@@ -18,9 +18,14 @@ test('what a refused day was to become is still in its editor', async ({ elsewhe
   const before = await day.getAttribute('aria-label');
   await day.dblclick();
   const editor = page.getByRole('dialog', { name: /Tuesday,? 8 June/ });
-  await editor.getByText('Other times on this day').click();
-  await editor.getByLabel('Start').fill('22:00');
-  await editor.getByLabel('End').fill('12:00');
+  await editor.getByRole('switch', { name: 'Other times on this day' }).click();
+  for (const [field, time] of [
+    ['Start', '10:00 PM'],
+    ['End', '12:00 PM'],
+  ] as const) {
+    await editor.getByRole('combobox', { name: field }).fill(time);
+    await editor.getByRole('option', { name: time }).click();
+  }
   await editor.getByLabel('Break, min').fill('45');
   await editor.getByRole('button', { name: 'Save' }).click();
   const refusal = page.getByRole('dialog', { name: /^Not saved/ });
@@ -28,12 +33,12 @@ test('what a refused day was to become is still in its editor', async ({ elsewhe
   await expect(editor).toHaveCount(0);
   await refusal.getByRole('button', { name: 'Okay' }).click();
   await expect(editor.getByLabel('Break, min')).toHaveValue('45');
-  await expect(editor.getByLabel('Start')).toHaveValue(/10:00 PM|22:00/);
+  await expect(editor.getByRole('combobox', { name: 'Start' })).toHaveValue('10:00 PM');
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await expect(day).toHaveAttribute('aria-label', before ?? '');
   // Another day begins with what is planned for it.
   await page.getByRole('gridcell', { name: new RegExp(`^${PERSON}, 09/06/27:`) }).dblclick();
-  await expect(page.getByRole('dialog').getByText('Other times on this day')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Other times on this day' })).not.toBeChecked();
   await expect(page.getByRole('dialog').getByLabel('Break, min')).toHaveCount(0);
 });
 
@@ -66,8 +71,8 @@ test('a week that was assigned to several is taken back', async ({ elsewhere, re
   );
   await page.getByRole('checkbox', { name: `Select ${PERSON}` }).click();
   await page.getByRole('button', { name: 'Set work schedule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set the work schedule of 1 people' });
-  await dialog.getByLabel('From', { exact: true }).fill('02/08/2027');
+  const dialog = page.getByRole('dialog', { name: 'Set the work schedule of 1 person' });
+  await dialog.getByRole('textbox', { name: 'From' }).fill('02/08/27');
   await dialog.getByRole('button', { name: 'Set for 1 person' }).click();
   await expect(dialog.getByText('1 person changed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
