@@ -3,7 +3,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { languageOf } from '@mesra/contract/kit/messages';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { limitBodies, REQUEST_MS } from './kit/deadlines.ts';
 import { forLog } from './kit/log.ts';
@@ -11,7 +10,7 @@ import { mount, newRequestId } from './kit/mount.ts';
 import { describeApi } from './kit/openapi.ts';
 import { parseQuery } from './kit/parse-query.ts';
 import { fromDatabase, Problem } from './kit/problem.ts';
-import { problemBody } from './kit/problem-body.ts';
+import { sendProblem } from './kit/send-problem.ts';
 import type { Services } from './kit/services.ts';
 import { pageScript, serveWeb, webFolder } from './kit/web.ts';
 import { handledByModules } from './modules.ts';
@@ -34,6 +33,9 @@ export async function buildApp(
     trustProxy: services.config.trustProxy && ((_address: string, hop: number) => hop === 0),
     routerOptions: { querystringParser: (text) => parseQuery(text) },
     requestTimeout: REQUEST_MS,
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply, toProblem(error));
+    },
   });
   app.setValidatorCompiler(() => () => true);
   limitBodies(app, JSON_LIMIT, bodyMs);
@@ -52,12 +54,7 @@ export async function buildApp(
     const problem = toProblem(error as FastifyError);
     if (problem.status >= 500)
       console.error(`request ${request.id} ${request.method} ${request.routeOptions.url}:`, forLog(error));
-    const language = languageOf(request.headers['accept-language']);
-    return reply
-      .code(problem.status)
-      .serializer(JSON.stringify)
-      .type('application/json')
-      .send(problemBody(problem, language, request.id));
+    return sendProblem(request, reply, problem);
   });
   await app.register(async (scope) => mount(scope, services, handledByModules()));
   await serveWeb(app, web);

@@ -71,6 +71,8 @@ test('every table with a company is bound by forced row-level security and writt
     'day_plan_sessions',
     // What a planner changed, which the log has by day.
     'roster_edits',
+    'week_edits',
+    'week_edit_people',
     'site_shift_checks',
     'roster_edit_days',
   ];

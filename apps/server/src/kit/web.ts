@@ -7,7 +7,7 @@ import type { Language } from '@mesra/contract/kit/language';
 import { languageOf } from '@mesra/contract/kit/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
-import { problemBody } from './problem-body.ts';
+import { sendProblem } from './send-problem.ts';
 import { serveApp } from './web-app.ts';
 import { pageReader, renderPage, type WebPage } from './web-page.ts';
 
@@ -94,8 +94,7 @@ export async function serveWeb(app: FastifyInstance, root: string | null): Promi
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}(\?|$)/.test(request.url);
     if (isPage && readPage) return sendPage(request, reply, readPage());
-    const language = languageOf(request.headers['accept-language']);
-    return reply.code(404).send(problemBody(new Problem('not_found'), language, request.id));
+    return sendProblem(request, reply, new Problem('not_found'));
   });
 }
 

@@ -65,6 +65,8 @@ export interface Endpoint<
    * Runs in a read-only transaction. Always so for GET except redirects; set on a POST that only computes.
    */
   read_only?: boolean;
+  /** Failures are answered in plain text, and a malformed address like an unknown one: other programs read it. */
+  plain_failures?: true;
   /** A GET that records that it was made, such as the opening of a document to be acknowledged. */
   recorded?: true;
 }

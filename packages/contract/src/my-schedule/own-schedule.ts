@@ -16,7 +16,7 @@ const ownDay = plannedDay.extend({
   leave: z.enum(['full', 'first_half', 'second_half']).nullable(),
   /** Who works at the same site that day, or the same shift where there is no site. */
   colleagues: z.object({ names: z.array(z.string()), more: z.number().int() }),
-  /** `swap`: the day has a shift that has not begun, and the company has shifts swapped. */
+  /** `swap`: the day has a shift that has not begun and may still change, and the company has shifts swapped. */
   can: can(['swap']),
 });
 export type OwnScheduleDay = z.output<typeof ownDay>;
@@ -81,10 +81,11 @@ export const ownScheduleEndpoints = {
     method: 'GET',
     path: '/api/attendances/calendars/{token}/shifts.ics',
     access: 'public',
+    plain_failures: true,
     summary:
-      'The published shifts of whoever made this secret address, as a calendar (RFC 5545). 404 for any other.',
+      'The published shifts of whoever made this secret address, as a calendar (RFC 5545). 404 for any other, in plain text.',
     kind: 'file',
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: z.string() }),
     response: z.object({}),
   }),
 };

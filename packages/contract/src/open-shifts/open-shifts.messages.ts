@@ -7,6 +7,10 @@ export const OPEN_SHIFT_MESSAGES = {
   },
   'open_shift.taken': { en: 'Somebody else was faster.', ms: 'Orang lain lebih cepat.' },
   'open_shift.over': { en: 'This shift is no longer open.', ms: 'Syif ini tidak lagi terbuka.' },
+  'open_shift.out_of_scope': {
+    en: 'Somebody for whom you do not plan has requested this shift. Whoever plans for them decides.',
+    ms: 'Seseorang di luar skop jadual anda telah memohon syif ini. Perancang bagi pekerja itu yang membuat keputusan.',
+  },
   'open_shift.not_requested': {
     en: 'You have no request for this shift that waits.',
     ms: 'Tiada permohonan anda yang menunggu bagi syif ini.',
@@ -26,6 +30,14 @@ export const OPEN_SHIFT_MESSAGES = {
   'open_shift.unfit_overlaps': {
     en: 'Overlaps a shift of the day before or after.',
     ms: 'Bertindih dengan syif hari sebelum atau selepasnya.',
+  },
+  'open_shift.unfit_locked': {
+    en: 'This day is in a confirmed payroll and does not change.',
+    ms: 'Hari ini termasuk dalam gaji yang disahkan dan tidak berubah.',
+  },
+  'open_shift.unfit_drafted': {
+    en: 'The plan of this day has changes that are not published yet.',
+    ms: 'Rancangan hari ini mempunyai perubahan yang belum diterbitkan.',
   },
   'open_shift.unfit_on_leave': { en: 'On leave on this day.', ms: 'Bercuti pada hari ini.' },
   'open_shift.unfit_permit_expired': {

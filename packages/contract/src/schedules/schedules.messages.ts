@@ -49,6 +49,22 @@ export const SCHEDULE_MESSAGES = {
     en: 'Choose a period of at most {max} days.',
     ms: 'Pilih tempoh paling lama {max} hari.',
   },
+  'work_schedule.taken_back': {
+    en: 'Undone. Everybody has the schedule that they had before.',
+    ms: 'Telah dibatalkan. Semua orang kembali kepada jadual sebelumnya.',
+  },
+  'work_schedule.undone_already': {
+    en: 'This has been undone already.',
+    ms: 'Ini telah pun dibatalkan.',
+  },
+  'work_schedule.undo_changed': {
+    en: 'The schedule of {name} has been changed since. Nothing was undone.',
+    ms: 'Jadual {name} telah diubah sejak itu. Tiada apa-apa yang dibatalkan.',
+  },
+  'work_schedule.undo_meets': {
+    en: 'On {value} shifts of {name} would overlap. Nothing was undone.',
+    ms: 'Pada {value} syif {name} akan bertindih. Tiada apa-apa yang dibatalkan.',
+  },
   'work_schedule.assigned': { en: 'Work schedules saved.', ms: 'Jadual kerja disimpan.' },
   'weekday.0': { en: 'Monday', ms: 'Isnin' },
   'weekday.1': { en: 'Tuesday', ms: 'Selasa' },

@@ -148,6 +148,8 @@ const outcome = z.object({
   /** How many of the changed people have a later schedule planned, which is kept. */
   planned_later: z.number().int(),
   failures: z.array(z.object({ id, label: z.string(), message: z.string() })),
+  /** The assignment, for undoing it; null where nothing was written. */
+  edit_id: id.nullable(),
 });
 export type AssignOutcome = z.output<typeof outcome>;
 
@@ -215,6 +217,16 @@ export const workScheduleEndpoints = {
     summary: 'Let many employees work a week from a day on. Sent again it changes nothing more.',
     body: assignBody,
     response: outcome,
+  }),
+  undoAssign: endpoint({
+    method: 'POST',
+    path: `${path}/edits/{id}/undo`,
+    access: manage,
+    day_to_day: true,
+    summary:
+      'Take an assignment to many back within a week: each of them has what they had. 409 where one has been changed since.',
+    params,
+    response: z.object({ changed: z.number().int() }),
   }),
   read: endpoint({
     method: 'GET',

@@ -29,6 +29,14 @@ export const SHIFT_SWAP_MESSAGES = {
     en: 'On {date} it would overlap another shift of {name}.',
     ms: 'Pada {date} ia akan bertindih dengan syif lain {name}.',
   },
+  'swap.unfit_locked': {
+    en: 'A day of {name} in this swap is in a confirmed payroll and does not change.',
+    ms: 'Satu hari {name} dalam pertukaran ini termasuk dalam gaji yang disahkan dan tidak berubah.',
+  },
+  'swap.unfit_drafted': {
+    en: 'The plan of {name} on {date} has changes that are not published yet.',
+    ms: 'Rancangan {name} pada {date} mempunyai perubahan yang belum diterbitkan.',
+  },
   'swap.unfit_on_leave': { en: '{name} is on leave on {date}.', ms: '{name} bercuti pada {date}.' },
   'swap.unfit_permit_expired': {
     en: 'The work permit of {name} has expired by {date}.',

@@ -16,6 +16,8 @@ const plans =
   });
 const facts = (more: Partial<FitnessFacts> = {}): FitnessFacts => ({
   plans: [plans({})],
+  isLocked: () => false,
+  isDrafted: () => false,
   leaveOn: () => null,
   permit_until: null,
   availability: [],
@@ -38,6 +40,14 @@ describe('whether somebody is free and fit for a shift', () => {
     ['a night reaches into it', { plans: [plans({ '2026-11-23': [['22:00', '09:01']] })] }, ['overlaps']],
     ['a night ends as it begins', { plans: [plans({ '2026-11-23': [['22:00', '09:00']] })] }, []],
     ['they are not in service', { plans: [plans({}, 'away')] }, ['away']],
+    ['a confirmed payroll has taken the day', { isLocked: (date) => date === DAY }, ['locked']],
+    ['a confirmed payroll has taken the day before', { isLocked: (date) => date < DAY }, []],
+    ['planners have a change of the day', { isDrafted: (date) => date === DAY }, ['drafted']],
+    [
+      'planners have given them work in a change of the day',
+      { isDrafted: () => true, plans: [plans({}), plans({ [DAY]: [['19:00', '20:00']] })] },
+      ['works'],
+    ],
     ['they are on leave', { leaveOn: () => 'full' }, ['on_leave']],
     ['they are on leave for half of it', { leaveOn: () => 'first_half' }, ['on_leave']],
     ['the permit ends the day before', { permit_until: '2026-11-23' }, ['permit_expired']],

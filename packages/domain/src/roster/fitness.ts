@@ -8,6 +8,8 @@ export const UNFIT_REASONS = [
   'away',
   'works',
   'overlaps',
+  'locked',
+  'drafted',
   'on_leave',
   'permit_expired',
   'not_available',
@@ -26,6 +28,10 @@ export const hardReasons = (reasons: readonly UnfitReason[]): UnfitReason[] =>
 export interface FitnessFacts {
   /** What they work on a day, as published and as planners have it in draft; one of the two where both are the same. */
   readonly plans: readonly ((date: PlainDate) => PlannedDay)[];
+  /** Whether a confirmed payroll has taken a day, so that it does not change. */
+  readonly isLocked: (date: PlainDate) => boolean;
+  /** Whether planners have a change of a day that is not published; taking a shift would replace it. */
+  readonly isDrafted: (date: PlainDate) => boolean;
   readonly leaveOn: (date: PlainDate) => 'full' | 'first_half' | 'second_half' | null;
   /** The last day of their work permit; null where none is needed or known. */
   readonly permit_until: PlainDate | null;
@@ -47,7 +53,7 @@ function spansAround(dayOn: FitnessFacts['plans'][number], date: PlainDate): Spa
 
 /**
  * Why somebody does not take over sessions of a day, in the order of `UNFIT_REASONS`; none if they are free and fit. A day on
- * which they give a shift of theirs away is left out of what they work (`gives`).
+ * which they give a shift of theirs away (`gives`) is left out of what they work.
  */
 export function unfitReasons(
   facts: FitnessFacts,
@@ -70,6 +76,8 @@ export function unfitReasons(
     away: plans.some((dayOn) => dayOn(date).kind === 'away'),
     works,
     overlaps: overlaps && !works,
+    locked: [date, ...gives].some(facts.isLocked),
+    drafted: !works && !given.has(date) && facts.isDrafted(date),
     on_leave: facts.leaveOn(date) !== null,
     permit_expired: facts.permit_until !== null && facts.permit_until < date,
     not_available: !allowsSessions(availabilityOn(facts.availability, date), sessions),

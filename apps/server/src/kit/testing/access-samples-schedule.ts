@@ -89,6 +89,12 @@ export const SCHEDULE_REQUESTS: Record<string, Arrange> = {
   }),
   'POST /api/operation/attendances/work-schedules': assigning,
   'POST /api/operation/attendances/work-schedules/preview': assigning,
+  'POST /api/operation/attendances/work-schedules/edits/{id}/undo': async (product, planted) => {
+    const { body } = await assigning(product, planted);
+    const path = '/api/operation/attendances/work-schedules';
+    const answer = await product.call('POST', path, { as: planted.owner, body });
+    return { params: { id: answer.body.data.edit_id }, planted: true };
+  },
   'GET /api/admin/employees/{id}/work-schedules': (_, { employee_id }) => ({
     params: { id: employee_id },
     planted: true,

@@ -37,6 +37,8 @@ declare
     'probation_reminders',
     'roster_edit_days', -- itself a record of a change
     'roster_edits', -- itself a record of a change
+    'week_edit_people', -- itself a record of a change
+    'week_edits', -- itself a record of a change
     'site_shift_checks', -- itself a record of what was looked at
     'reports', -- itself a record of what was requested
     'statutory_file_contents', -- encrypted, never changes

@@ -119,12 +119,24 @@ describe('a calendar address', () => {
     const wrong = await read('/api/attendances/calendars/nothing/shifts.ics');
     for (const url of [first, revoked]) {
       const answer = await read(url);
-      expect([answer.statusCode, JSON.parse(answer.body).message]).toEqual([
-        404,
-        JSON.parse(wrong.body).message,
-      ]);
+      expect([answer.statusCode, answer.body]).toEqual([404, wrong.body]);
     }
     expect((await read(second)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['nothing'],
+    ['%ZZ'],
+    ['%00'],
+    ['a'.repeat(101)],
+    ['a'.repeat(4_000)],
+    ['a%2Fb'],
+    ['%F0%9F%92%A9'],
+  ])('that is %s answers 404 in plain text', async (token) => {
+    const answer = await read(`/api/attendances/calendars/${token}/shifts.ics`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      ...[404, 'text/plain; charset=utf-8', 'Not found.\n'],
+    ]);
   });
 
   test('ends with the membership of its owner', async () => {

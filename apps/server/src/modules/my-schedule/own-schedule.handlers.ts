@@ -6,7 +6,7 @@ import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
-import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
+import { dayKey, leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import {
   beginsAt,
@@ -68,7 +68,10 @@ async function readOwnDays(
       colleagues: colleaguesOn(day.date),
       can: {
         swap:
-          swaps && day.sessions.length > 0 && new Date(beginsAt(day.date, day.sessions, ground.zone)) > now,
+          swaps &&
+          day.sessions.length > 0 &&
+          !ground.locked.has(dayKey(employeeId, day.date)) &&
+          new Date(beginsAt(day.date, day.sessions, ground.zone)) > now,
       },
     };
   });

@@ -66,6 +66,10 @@ export async function findOpenShift(call: Reader, id: number): Promise<OpenShift
   return row;
 }
 
+/** Whether somebody has a shift for whom the caller does not plan: nothing of theirs is shown, and nothing is decided. */
+export const isOutOfScope = ({ employee_id, name }: Pick<OpenShiftRow, 'employee_id' | 'name'>): boolean =>
+  employee_id !== null && name === null;
+
 /** Open shifts as planners see them. */
 export async function presentOpenShifts(call: RowCall, rows: readonly OpenShiftRow[]): Promise<OpenShift[]> {
   const names = await readShiftNames(call.tx, call.companyIds, rows);
@@ -78,6 +82,7 @@ export async function presentOpenShifts(call: RowCall, rows: readonly OpenShiftR
     const { id, company_id, date, note, reason, employee_id, created_by, created_at, version } = row;
     const status = statusOf(row, now);
     const { name, employee_code, image } = row;
+    const hidden = isOutOfScope(row);
     return {
       ...{ id, company_id, date, note, status, reason, created_at, version },
       session: presentSession(row, names),
@@ -85,9 +90,11 @@ export async function presentOpenShifts(call: RowCall, rows: readonly OpenShiftR
         employee_id === null || name === null
           ? null
           : { id: employee_id, name, employee_code: employee_code ?? '', image },
-      approval_id: row.approval_id,
+      approval_id: hidden ? null : row.approval_id,
       created_by: created_by === null ? null : { id: created_by, name: makers.get(created_by) ?? '' },
-      can: { cancel: isMoving(status) && allows(call.actor, company_id, openShiftEndpoints.cancel) },
+      can: {
+        cancel: isMoving(status) && !hidden && allows(call.actor, company_id, openShiftEndpoints.cancel),
+      },
     };
   });
 }

@@ -19,6 +19,7 @@ import { checkDayPlans, lockSchedules } from '../schedules/schedules.api.ts';
 import { positionOf, readCandidates, type ShiftToTake } from './candidates.reads.ts';
 import {
   findOpenShift,
+  isOutOfScope,
   type OpenShiftRow,
   openShiftRows,
   presentOpenShift,
@@ -131,7 +132,10 @@ export async function setOpenShift(
   return findOpenShift(call, id);
 }
 
-/** Cancels a shift with the reason: 409 once it is filled or over, or has changed since the planner looked. */
+/**
+ * Cancels a shift with the reason: 409 once it is filled or over, has changed since the planner looked, or is requested by
+ * somebody for whom they do not plan.
+ */
 export async function cancelOpenShift(
   call: RowCall,
   id: number,
@@ -140,6 +144,11 @@ export async function cancelOpenShift(
   const row = await lockOpenShift(call, id);
   if (!isMoving(statusOf(row, call.services.clock.now())))
     throw new Problem('wrong_state', { key: 'open_shift.over', current: await presentOpenShift(call, id) });
+  if (isOutOfScope(row))
+    throw new Problem('wrong_state', {
+      key: 'open_shift.out_of_scope',
+      current: await presentOpenShift(call, id),
+    });
   if (row.version !== version) throw stale(await presentOpenShift(call, id));
   await setOpenShift(call, row, { status: 'Cancelled', reason });
   if (row.approval_id !== null) await cancelApprovals(call.tx, row.company_id, [row.approval_id]);

@@ -168,11 +168,39 @@ describe('an open shift', () => {
     expect((await decideInInbox(product, company.planner, approval_id, 'reject')).status).toBe(200);
   });
 
-  test('is refused on a day that a confirmed payroll has taken', async () => {
+  test('a draft to be off is not replaced without a word: it is named, and planners publish or clear it', async () => {
+    const drafted = await addGuard(product, company, 'Drafted off');
+    const shift = await open('2026-12-13');
+    await request(drafted.person, shift.id);
+    await works(product, company, drafted.id, { '2026-12-13': null }, false);
+    const named = 'The plan of this day has changes that are not published yet.';
+    const { approval_id } = await shown(shift.id);
+    const item = await product.call('GET', `/api/inbox/${approval_id}`, { as: company.planner });
+    expect(item.body.data.facts.refused).toBe(named);
+    const refused = await decideInInbox(product, company.planner, approval_id, 'approve');
+    expect([refused.status, refused.body.message]).toEqual([409, named]);
+    await decideInInbox(product, company.planner, approval_id, 'reject');
+    expect(await offeredTo(drafted.person)).not.toContain('2026-12-13');
+    const again = await request(drafted.person, shift.id);
+    expect([again.status, again.body.message]).toEqual([409, named]);
+    await works(product, company, drafted.id, { '2026-12-13': null });
+    expect(await offeredTo(drafted.person)).toContain('2026-12-13');
+    expect((await request(drafted.person, shift.id)).status).toBe(200);
+  });
+
+  test('is neither offered nor given on a day that a confirmed payroll has taken', async () => {
     const locked = await addGuard(product, company, 'Locked');
     const shift = await open('2026-12-14');
-    await lockDay(product, company.id, locked.id, '2026-12-14');
+    expect(await offeredTo(locked.person)).toContain('2026-12-14');
+    const other = await addGuard(product, company, 'Locked first');
+    await lockDay(product, company.id, other.id, '2026-12-14');
+    expect(await offeredTo(other.person)).not.toContain('2026-12-14');
+    const early = await request(other.person, shift.id);
+    expect([early.status, early.body.message]).toEqual([
+      ...[409, 'This day is in a confirmed payroll and does not change.'],
+    ]);
     await request(locked.person, shift.id);
+    await lockDay(product, company.id, locked.id, '2026-12-14');
     const { approval_id } = await shown(shift.id);
     const refused = await decideInInbox(product, company.planner, approval_id, 'approve');
     expect([refused.status, refused.body.message]).toEqual([
@@ -305,7 +333,24 @@ describe('who may', () => {
     expect((await decideInInbox(product, limited, approval_id, 'approve')).status).toBe(404);
     const { body } = await product.call('GET', OPEN_SHIFTS, { as: limited });
     const seen = body.data.find((one: { id: number }) => one.id === shift.id);
-    expect([seen.status, seen.employee]).toEqual(['Requested', null]);
+    expect(seen).toMatchObject({
+      ...{ status: 'Requested', employee: null, approval_id: null, can: { cancel: false } },
+    });
+    const cancelled = await product.call('POST', `${OPEN_SHIFTS}/${shift.id}/cancel`, {
+      as: limited,
+      body: { reason: 'Mine', version: seen.version },
+    });
+    expect([cancelled.status, cancelled.body.data.status, cancelled.body.data.employee]).toEqual([
+      ...[409, 'Requested', null],
+    ]);
+    expect(cancelled.body.message).toContain('Whoever plans for them decides.');
+    expect(await shown(shift.id)).toMatchObject({ status: 'Requested', employee: { name: 'Aina' } });
+    const own = await open('2026-12-23');
+    await request(bala.person, own.id);
+    const { version } = await shown(own.id);
+    const body_ = { reason: 'Mine', version };
+    const path = `${OPEN_SHIFTS}/${own.id}/cancel`;
+    expect((await product.call('POST', path, { as: limited, body: body_ })).status).toBe(200);
     expect((await decideInInbox(product, aina.person, approval_id, 'approve')).status).toBeGreaterThanOrEqual(
       403,
     );

@@ -9,7 +9,7 @@ import {
 import { distanceBetween, type Point } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
+import { dayKey, leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
 import { plannedBy } from '../schedules/schedules.api.ts';
 import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
@@ -65,6 +65,11 @@ export async function readFitness(
 export function fitnessFacts({ ground, availability }: FitnessGround, employeeId: number): FitnessFacts {
   return {
     plans: [plannedBy(ground, employeeId, 'published'), plannedBy(ground, employeeId, 'draft')],
+    isLocked: (date) => ground.locked.has(dayKey(employeeId, date)),
+    isDrafted: (date) => {
+      const row = ground.planning.roster.get(employeeId)?.get(date);
+      return row !== undefined && row.draft_id !== row.published_id;
+    },
     leaveOn: (date) => leaveOn(ground, employeeId, date),
     permit_until: ground.permits.get(employeeId) ?? null,
     availability: availability.rows.get(employeeId) ?? [],

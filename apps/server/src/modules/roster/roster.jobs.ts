@@ -1,10 +1,8 @@
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { lt } from 'drizzle-orm';
 import type { DayWork } from '../../kit/days.ts';
+import { UNDOABLE_DAYS } from '../schedules/schedules.api.ts';
 import { rosterEdits } from './roster.tables.ts';
-
-/** For so many days a change of the roster can be undone. */
-const UNDOABLE_DAYS = 7;
 
 /** Drops what would be needed to undo changes of more than a week ago. */
 export const dropOldEdits: DayWork = (job, today) =>

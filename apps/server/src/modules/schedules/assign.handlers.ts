@@ -13,6 +13,7 @@ import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
+import { noteAssignment, undoAssignment } from './assign-undo.store.ts';
 import { FOREVER, readPlans } from './plan.reads.ts';
 import { firstOverlap } from './plan-overlaps.ts';
 import { scheduleChange } from './schedule.present.ts';
@@ -124,6 +125,7 @@ function tally(
     failed: failures.length,
     planned_later: changing.filter((one) => one.later).length,
     failures,
+    edit_id: null,
   };
   return { outcome, changing };
 }
@@ -143,15 +145,19 @@ const preview = handle(workScheduleEndpoints.previewAssign, async (call) => {
   return { data: tally(call, chosen, (one) => evaluate(one, effective_from, weekId, meets)).outcome };
 });
 
-/** Stores the week for all of them in one statement, replacing schedules that start on the same day. */
+/**
+ * Stores the week for all of them in one statement, replacing schedules that start on the same day. Returns the id by which
+ * that is undone, null where nobody changes.
+ */
 async function storeFor(
   call: WorkScheduleCall,
   { company_id, effective_from, reason }: AssignBody,
   weekId: number | null,
   people: readonly Chosen[],
-): Promise<void> {
-  if (people.length === 0) return;
+): Promise<number | null> {
+  if (people.length === 0) return null;
   const ids = people.map((one) => one.id);
+  const edit = await noteAssignment(call, { company_id, effective_from }, { week_id: weekId, reason }, ids);
   await call.tx.execute(sql`
     insert into work_schedules (company_id, employee_id, effective_from, week_id, reason)
     select ${company_id}, p.id, ${effective_from}::date, ${weekId}::bigint, ${reason}::text
@@ -166,6 +172,7 @@ async function storeFor(
       user_id === null ? [] : [{ company_id, user_id, kind: 'work_schedule_changed', params }],
     ),
   );
+  return edit;
 }
 
 const assign = handle(workScheduleEndpoints.assign, async (call) => {
@@ -180,10 +187,15 @@ const assign = handle(workScheduleEndpoints.assign, async (call) => {
   const chosen = await readChosen(call, body);
   const meets = await meetings(call, body, chosen, week);
   const { outcome, changing } = tally(call, chosen, (one) => evaluate(one, effective_from, weekId, meets));
-  await storeFor(call, body, weekId, changing);
+  const edit_id = await storeFor(call, body, weekId, changing);
   const people = changing.map(({ id }) => id);
   if (people.length > 0) await scheduleChange(call, company_id, people, effective_from);
-  return { data: outcome, message: 'work_schedule.assigned' };
+  return { data: { ...outcome, edit_id }, message: 'work_schedule.assigned' };
 });
 
-export const assignHandlers = [preview, assign];
+const undo = handle(workScheduleEndpoints.undoAssign, async (call) => ({
+  data: { changed: await undoAssignment(call, call.params.id) },
+  message: 'work_schedule.taken_back',
+}));
+
+export const assignHandlers = [preview, assign, undo];

@@ -249,6 +249,75 @@ describe('assigning to many', () => {
     ]).toEqual([403, 403]);
   });
 
+  describe('is undone', () => {
+    const undo = (id: number, as?: Person) =>
+      product.call('POST', `${ROSTER}/edits/${id}/undo`, { as: as ?? company.owner, body: {} });
+    const shownOf = async () =>
+      (
+        await product.within(company.id, (tx) =>
+          tx.$client.query(
+            'select employee_id, effective_from, week_id, reason from work_schedules order by 1, 2',
+          ),
+        )
+      ).rows;
+
+    test('exactly: who had a schedule of that day has it again, with its reason, and the others none', async () => {
+      const [ali = 0, beh = 0, same = 0] = await people(['Ali', 'Beh', 'Same']);
+      await send('', [ali], { reason: 'First' });
+      await send('', [same], { week: officeWeek(template), reason: 'Kept' });
+      await send('', [beh], { effective_from: '2027-01-01', week: null });
+      const before = await shownOf();
+      const changed = await send('', [ali, beh, same], { week: officeWeek(template), reason: 'Second' });
+      expect(counts(changed)).toMatchObject({ changed: 2, stayed: 1 });
+      const { edit_id } = changed.body.data;
+      const answers = await Promise.all([undo(edit_id), undo(edit_id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 200)?.body.data).toEqual({ changed: 2 });
+      expect(await shownOf()).toEqual(before);
+      expect((await send('/preview', [ali])).body.data.edit_id).toBeNull();
+      expect((await send('', [same], { week: officeWeek(template) })).body.data.edit_id).toBeNull();
+    });
+
+    test('for all or for nobody: not where one was changed since, or has what would overlap', async () => {
+      const [ali = 0, beh = 0] = await people(['Ali', 'Beh']);
+      const first = (await send('', [ali, beh])).body.data.edit_id;
+      const second = (await send('', [beh], { week: null })).body.data.edit_id;
+      const between = await shownOf();
+      const refused = await undo(first);
+      expect([refused.status, refused.body.message]).toEqual([
+        ...[409, 'The schedule of Beh has been changed since. Nothing was undone.'],
+      ]);
+      expect(await shownOf()).toEqual(between);
+      expect((await undo(second)).status).toBe(200);
+      const night = await addTemplate(product, company, { start_time: '19:00', end_time: '09:30' });
+      const nights = weekOf('1 1 1 1 1 1 1', night);
+      const cleared = (await send('', [ali], { effective_from: '2026-12-07', week: nights })).body.data;
+      expect(cleared.changed).toBe(1);
+      const off = weekOf('o o o o o o o');
+      const third = await send('', [ali], { effective_from: '2026-12-07', week: off });
+      await send('', [ali], { effective_from: '2026-12-14', week: officeWeek(template) });
+      const meets = await undo(third.body.data.edit_id);
+      expect([meets.status, meets.body.message]).toEqual([
+        ...[409, 'On 14/12/26 shifts of Ali would overlap. Nothing was undone.'],
+      ]);
+    });
+
+    test('by whoever plans for all of them', async () => {
+      const [ali = 0, beh = 0] = await people(['Ali', 'Beh']);
+      const { edit_id } = (await send('', [ali, beh])).body.data;
+      const planner = (scope: Record<string, number[]>, actions = ['Work Schedule']) =>
+        product.person(company.id, {
+          ...{ type: 'admin', is_admin: true, scope },
+          accesses: [{ route: '/attendance/schedule', actions }],
+        });
+      expect((await undo(edit_id, await planner({ employee_id: [ali] }))).status).toBe(404);
+      expect((await undo(edit_id, await planner({ employee_id: [ali, beh] }, ['Update']))).status).toBe(403);
+      expect((await undo(edit_id, other.owner)).status).toBe(404);
+      expect((await undo(edit_id, await planner({ employee_id: [ali, beh] }))).status).toBe(200);
+      expect(await stored()).toEqual([]);
+    });
+  });
+
   test('takes as many statements for two hundred as for one', async () => {
     const ids = await people(Array.from({ length: 200 }, (_, index) => `Person ${index}`));
     await send('', ids.slice(0, 1));

@@ -4,6 +4,7 @@ import { invalid } from '../../kit/problem.ts';
 
 /** What many people work on a day, without a rule for each of them. */
 export { type Alike, alikeSql, readAlike } from './alike.reads.ts';
+export { UNDOABLE_DAYS } from './assign-undo.store.ts';
 export {
   checkDayPlans,
   dayPlanKey,

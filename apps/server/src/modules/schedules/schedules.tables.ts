@@ -150,6 +150,45 @@ export const workSchedules = pgTable(
   ],
 );
 
+/** A week that was assigned to many in one step, so that it can be undone exactly. Kept for a week. */
+export const weekEdits = pgTable(
+  'week_edits',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    user_id: bigNumber().notNull(),
+    effective_from: day().notNull(),
+    after_week_id: bigNumber(),
+    after_reason: text(),
+    undone: boolean().notNull().default(false),
+    created_at: moment().notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_week_edits__created_at').on(t.company_id, t.created_at),
+    inCompany(t.company_id, t.after_week_id, workWeeks),
+  ],
+);
+
+/** Somebody of such an assignment: whether a schedule of theirs began on its day before, and which. */
+export const weekEditPeople = pgTable(
+  'week_edit_people',
+  {
+    company_id: companyId(),
+    edit_id: bigNumber().notNull(),
+    employee_id: bigNumber().notNull(),
+    had_row: boolean().notNull(),
+    before_week_id: bigNumber(),
+    before_reason: text(),
+  },
+  (t) => [
+    primaryKey({ name: 'pk_week_edit_people', columns: [t.company_id, t.edit_id, t.employee_id] }),
+    inCompany(t.company_id, t.edit_id, weekEdits).onDelete('cascade'),
+    inCompany(t.company_id, t.employee_id, employees),
+    inCompany(t.company_id, t.before_week_id, workWeeks),
+  ],
+);
+
 /** What is worked on one date. Days that are alike share one row, which is immutable (decision 0061). */
 export const dayPlans = pgTable(
   'day_plans',

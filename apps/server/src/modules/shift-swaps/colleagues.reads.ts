@@ -9,6 +9,7 @@ import { likePattern } from '../../kit/list.ts';
 import type { Self } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { type FitnessGround, fitnessFacts, presentSession, readShiftNames } from '../roster/roster.api.ts';
+import { assertAllowed } from './shift-swap.store.ts';
 import { readSwapGround, settledShift } from './swap-check.ts';
 
 /** Colleagues that are listed; a search finds the others. */
@@ -59,13 +60,17 @@ function exchangeable(
   });
 }
 
-/** Colleagues for a shift of the caller's on a day, those who are free first; none where the caller has no shift then. */
+/**
+ * Colleagues for a shift of the caller's on a day, those who are free first; none where the caller has
+ * no shift then, or it can no longer change. 409 where the company does not have shifts swapped.
+ */
 export async function readColleagues(
   self: Self,
   companyId: number,
   { date, keyword }: { date: PlainDate; keyword?: string | undefined },
 ): Promise<SwapColleague[]> {
   const { tx, actor, services } = self.self;
+  await assertAllowed(self.self, companyId);
   const today = todayIn(actor, companyId, services.clock);
   const people = await colleaguesOf(self, companyId, date, keyword);
   const from = laterOf(addDays(today, 1), addDays(date, -AHEAD_DAYS / 2));
@@ -73,7 +78,7 @@ export async function readColleagues(
   const ids = [self.employeeId, ...people.map(({ id }) => id)];
   const found = await readSwapGround(self.self, companyId, ids, [...dates, date]);
   const mine = settledShift(found, self.employeeId, date) ?? [];
-  if (mine.length === 0) return [];
+  if (mine.length === 0 || fitnessFacts(found, self.employeeId).isLocked(date)) return [];
   const request = { found, me: self.employeeId, date, mine, dates };
   const rated = people.map((person) => ({
     ...person,

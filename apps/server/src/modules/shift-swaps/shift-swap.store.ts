@@ -18,7 +18,7 @@ const refusal = ({ key, params }: Message, current?: unknown) =>
   new Problem('wrong_state', { key, current, ...(params ? { params } : {}) });
 
 /** 409 where the company does not have shifts swapped. */
-async function assertAllowed({ tx }: RowCall, companyId: number): Promise<void> {
+export async function assertAllowed({ tx }: Pick<RowCall, 'tx'>, companyId: number): Promise<void> {
   if (!(await readRosterSetting(tx, companyId)).swaps)
     throw new Problem('wrong_state', { key: 'swap.not_allowed' });
 }

@@ -47,6 +47,8 @@ const act = (
   verb: 'accept' | 'decline' | 'cancel',
   body: Record<string, unknown> = {},
 ) => product.call('POST', `${SWAPS}/${id}/${verb}`, { as, body });
+const colleaguesOf = (as: Person) =>
+  product.call('GET', `${SWAPS}/colleagues?company_id=${company.id}&date=${MON}`, { as });
 const days = ({ person }: Guard) => publishedOf(product, company, person, MON, WED);
 
 /** A hand-over of Monday that the colleague has agreed to. */
@@ -186,6 +188,33 @@ describe('a swap', () => {
     expect([refused.status, await days(aina)]).toEqual([409, [`${MON} Day`]]);
   });
 
+  test('is neither offered nor asked for where a confirmed payroll has taken a day of either', async () => {
+    const { aina, bala } = await pair();
+    await lockDay(product, company.id, bala.id, MON);
+    const offered = (await colleaguesOf(aina.person)).body.data;
+    expect(offered.map(({ id }: { id: number }) => id)).not.toContain(bala.id);
+    const theirs = await ask(aina.person, { colleague_id: bala.id });
+    const locked = (name: string) =>
+      `A day of ${name} in this swap is in a confirmed payroll and does not change.`;
+    expect([theirs.status, theirs.body.message]).toEqual([409, locked('Bala')]);
+    await lockDay(product, company.id, aina.id, MON);
+    expect((await colleaguesOf(aina.person)).body.data).toEqual([]);
+    const free = await addGuard(product, company, 'Free');
+    const own = await ask(aina.person, { colleague_id: free.id });
+    expect([own.status, own.body.message]).toEqual([409, locked('Aina')]);
+  });
+
+  test('does not take the place of a draft to be off', async () => {
+    const { aina, bala } = await pair();
+    const { approval } = await accepted(aina, bala);
+    await works(product, company, bala.id, { [MON]: null }, false);
+    const refused = await decideInInbox(product, company.planner, approval, 'approve');
+    expect([refused.status, refused.body.message]).toEqual([
+      ...[409, 'The plan of Bala on 07/12/26 has changes that are not published yet.'],
+    ]);
+    expect(await days(aina)).toEqual([`${MON} Day`]);
+  });
+
   test('ends when the first of its shifts begins, and both are told once', async () => {
     const { aina, bala } = await pair();
     const { id, approval } = await accepted(aina, bala);
@@ -225,6 +254,8 @@ describe('a swap', () => {
       'does not have shifts swapped',
     );
     expect((await ask(aina.person, { colleague_id: bala.id })).status).toBe(409);
+    const listed = await colleaguesOf(aina.person);
+    expect([listed.status, listed.body.message]).toEqual([409, 'Your company does not have shifts swapped.']);
     await setRoster(product, company, { swaps: true });
   });
 });
@@ -234,9 +265,7 @@ describe('who', () => {
     const { aina, bala } = await pair();
     const busy = await addGuard(product, company, 'Busy');
     await works(product, company, busy.id, { [MON]: company.night });
-    const { body } = await product.call('GET', `${SWAPS}/colleagues?company_id=${company.id}&date=${MON}`, {
-      as: aina.person,
-    });
+    const { body } = await colleaguesOf(aina.person);
     const of = (id: number) => body.data.find((one: { id: number }) => one.id === id);
     expect(of(bala.id)).toMatchObject({ free: true, shifts: [{ date: WED }] });
     expect(of(busy.id)).toMatchObject({ free: false, shifts: [{ date: MON }] });

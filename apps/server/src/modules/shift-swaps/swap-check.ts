@@ -65,6 +65,8 @@ export function swapProblem(found: FitnessGround, swap: Swap): Message | null {
     if (!now || !isSameShift(now, shift.sessions))
       return { key: 'swap.changed', params: { name: nameOf(shift.employee_id), date: shift.date } };
   }
+  if (!taken && fitnessFacts(found, swap.employee_id).isLocked(swap.date))
+    return { key: 'swap.unfit_locked', params: { name: nameOf(swap.employee_id), date: swap.date } };
   const moves = [
     { to: swap.colleague_id, shift: given, gives: taken ? [taken.date] : [] },
     ...(taken ? [{ to: swap.employee_id, shift: taken, gives: [given.date] }] : []),

@@ -5,6 +5,7 @@ import { spotsOf } from './grid-fill.ts';
 import css from './plan-fields.module.css';
 import { PlanForm } from './plan-form.tsx';
 import type { Line } from './roster-groups.ts';
+import type { Planned } from './roster-plan.ts';
 import type { GridState } from './use-grid.ts';
 
 interface CellPopoverProps {
@@ -13,13 +14,15 @@ interface CellPopoverProps {
   grid: GridState;
   lines: readonly Line[];
   dates: readonly string[];
+  typed: { plan: Planned } | undefined;
+  onSave: (plan: Planned) => void;
   onClose: () => void;
 }
 
 /** The editor of what is selected, beside its cell. */
-export function CellPopover({ at, grid, lines, dates, onClose }: CellPopoverProps) {
+export function CellPopover({ at, grid, lines, dates, typed, onSave, onClose }: CellPopoverProps) {
   const { t } = useTranslation('roster');
-  const { range, selected, acts } = grid;
+  const { range, selected } = grid;
   const { line, day } = selected.to;
   const row = lines[line]?.row;
   const open = spotsOf(range).filter((spot) => lines[spot.line]?.row.days[spot.day]?.open).length;
@@ -52,10 +55,11 @@ export function CellPopover({ at, grid, lines, dates, onClose }: CellPopoverProp
           ) : null}
           <PlanForm
             plan={grid.planAt(selected.to)}
+            typed={typed}
             count={open}
             onSave={(plan) => {
               onClose();
-              acts?.put(plan);
+              onSave(plan);
             }}
             onCancel={onClose}
           />

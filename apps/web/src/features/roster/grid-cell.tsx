@@ -14,37 +14,36 @@ interface DayContentProps {
 }
 
 /** What somebody works on a day: its shifts, leave and holiday. */
-export function DayContent({ day, labels, narrow = false, elsewhere = false }: DayContentProps) {
+export const DayContent = (props: DayContentProps) => dayContent(props);
+
+/** The same without a component of its own: a month of many people has thousands of days. */
+export function dayContent({ day, labels, narrow = false, elsewhere = false }: DayContentProps) {
   if (day.kind === 'away')
     return <span className={css.none}>{narrow ? '' : labels.kindText(day, narrow)}</span>;
   return (
     <>
-      {day.sessions.map((session) => (
-        <Shift
-          key={`${session.template_id} ${session.start_time}`}
-          {...{ day, labels, session, narrow, elsewhere }}
-        />
-      ))}
+      {day.sessions.map((session) => shiftOf({ day, labels, session, narrow, elsewhere }))}
       {day.sessions.length === 0 && day.saving !== 'unknown' ? (
-        <span className={css.free} data-draft={day.draft || undefined}>
+        <span className={css.free} data-draft={day.draft || undefined} data-narrow={narrow || undefined}>
           {labels.kindText(day, narrow)}
         </span>
       ) : null}
-      {day.leave || day.holiday ? <Marks day={day} labels={labels} narrow={narrow} /> : null}
+      {day.leave || day.holiday ? marksOf({ day, labels, narrow }) : null}
     </>
   );
 }
 
-interface ShiftProps extends Required<DayContentProps> {
+interface ShiftShown extends Required<DayContentProps> {
   session: ShownDay['sessions'][number];
 }
 
-function Shift({ day, session, labels, narrow, elsewhere }: ShiftProps) {
+function shiftOf({ day, session, labels, narrow, elsewhere }: ShiftShown) {
   const name = labels.nameOf(session);
   // Two sessions have a line each.
   const site = day.sessions.length > 1 ? '' : labels.siteOf(session);
   return (
     <span
+      key={`${session.template_id} ${session.start_time}`}
       className={css.shift}
       data-colour={labels.colourOf(session)}
       data-default={day.source === 'default' || undefined}
@@ -52,13 +51,17 @@ function Shift({ day, session, labels, narrow, elsewhere }: ShiftProps) {
       data-narrow={narrow || undefined}
       data-elsewhere={elsewhere || undefined}
     >
-      <b>
-        {narrow ? codeOf(name) : name}
-        {session.own_times && session.template_id !== null && !narrow ? (
-          <IconPencil size={11} aria-hidden />
-        ) : null}
-      </b>
-      {narrow ? null : <span>{[labels.short(session), site].filter(Boolean).join(' · ')}</span>}
+      {narrow ? (
+        codeOf(name)
+      ) : (
+        <>
+          <b>
+            {name}
+            {session.own_times && session.template_id !== null ? <IconPencil size={11} aria-hidden /> : null}
+          </b>
+          <span>{[labels.short(session), site].filter(Boolean).join(' · ')}</span>
+        </>
+      )}
     </span>
   );
 }
@@ -70,7 +73,7 @@ export const codeOf = (name: string): string => {
   return letters.slice(0, 3);
 };
 
-function Marks({ day, labels, narrow }: Pick<ShiftProps, 'day' | 'labels' | 'narrow'>) {
+function marksOf({ day, labels, narrow }: Pick<ShiftShown, 'day' | 'labels' | 'narrow'>) {
   return (
     <span className={css.marks}>
       {day.leave ? (

@@ -53,6 +53,11 @@ export function fitted({ from, to }: Selected, { lines, days }: Size): Selected 
   return { from: fit(from), to: fit(to) };
 }
 
+const sameSpot = (a: Spot, b: Spot): boolean => a.line === b.line && a.day === b.day;
+
+export const isSameSelection = (a: Selected, b: Selected): boolean =>
+  sameSpot(a.from, b.from) && sameSpot(a.to, b.to);
+
 /** Lines that Page Up and Page Down pass. */
 const PAGE = 10;
 

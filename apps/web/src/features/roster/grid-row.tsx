@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { DayContent } from './grid-cell.tsx';
+import { dayContent } from './grid-cell.tsx';
 import { NAME_DAY } from './grid-range.ts';
 import { AS } from './grid-roles.ts';
 import css from './roster-grid.module.css';
@@ -130,7 +130,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-selected={selected || undefined}
       data-target={target || undefined}
     >
-      <DayContent day={day} labels={labels} narrow={narrow} elsewhere={elsewhere} />
+      {dayContent({ day, labels, narrow, elsewhere })}
       {handle ? <i className={css.handle} data-handle /> : null}
     </div>
   );

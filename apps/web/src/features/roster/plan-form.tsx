@@ -8,6 +8,8 @@ import type { Planned } from './roster-plan.ts';
 
 interface PlanFormProps {
   plan: Planned;
+  /** What was entered before and not saved. */
+  typed: { plan: Planned } | undefined;
   /** Days that it changes. */
   count: number;
   onSave: (plan: Planned) => void;
@@ -15,11 +17,13 @@ interface PlanFormProps {
 }
 
 /** The form of a day's plan; what it comes to is checked when it is saved. */
-export function PlanForm({ plan, count, onSave, onCancel }: PlanFormProps) {
+export function PlanForm({ plan, typed, count, onSave, onCancel }: PlanFormProps) {
   const { t } = useTranslation('roster');
   const templates = useOpenTemplates();
   const [values, setValues] = useState<PlanValues>(() =>
-    plan ? valuesOf(plan, templates) : { kind: 'work', sessions: [newSession(templates)] },
+    typed || plan
+      ? valuesOf(typed ? typed.plan : plan, templates)
+      : { kind: 'work', sessions: [newSession(templates)] },
   );
   const [tried, setTried] = useState(false);
   const entered = enteredPlan(values);

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Coverage } from '@mesra/contract/roster/roster';
 import { IconClipboard, IconCopy } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,8 +14,10 @@ import css from './roster.module.css';
 import type { RosterGridProps } from './roster-grid.tsx';
 import { type Item, isLine, isOfGroup } from './roster-groups.ts';
 import { useNames } from './roster-names.ts';
+import type { Planned } from './roster-plan.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 import { useRosterLabels } from './use-roster-labels.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Shortages that the head of a day names. */
 const MAX_SHORT = 3;
@@ -35,14 +37,32 @@ function useDay(dates: readonly string[], today: string) {
   return { shown, setDay };
 }
 
+/** Keeps the day that is shown in view among its days; the page stays where it is. */
+function useDayInView(shown: string) {
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another day
+  useEffect(() => {
+    const box = strip.current;
+    const day = box?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (box && day) box.scrollLeft = day.offsetLeft + day.offsetWidth / 2 - box.clientWidth / 2;
+  }, [shown]);
+  return strip;
+}
+
 /** The roster on a phone: a day, who works what, and each day's editor on the whole screen. */
 export function RosterDays(props: RosterGridProps) {
   const { lines, items, dates, today, by, plans, edits } = props;
   const { t } = useTranslation('roster');
   const { shown, setDay } = useDay(dates, today);
   const column = dates.indexOf(shown);
+  const strip = useDayInView(shown);
   const grid = useGrid(lines, dates, { edits, plans, today });
   const [open, setOpen] = useState(false);
+  const { put, typed, forget } = useTyped({ grid, lines, opened: open, open: () => setOpen(true) });
+  const close = () => {
+    setOpen(false);
+    forget();
+  };
   const openLine = (line: number) => {
     grid.select({ from: { line, day: column }, to: { line, day: column } });
     setOpen(true);
@@ -55,7 +75,7 @@ export function RosterDays(props: RosterGridProps) {
   };
   return (
     <>
-      <nav className={css.strip} aria-label={t('day')}>
+      <nav ref={strip} className={css.strip} aria-label={t('day')}>
         {dates.map((date) => (
           <button
             key={date}
@@ -82,7 +102,7 @@ export function RosterDays(props: RosterGridProps) {
           />
         ))}
       </ul>
-      <DaySheet grid={grid} lines={lines} day={shown} opened={open} onClose={() => setOpen(false)} />
+      <DaySheet {...{ grid, lines, typed }} day={shown} opened={open} onSave={put} onClose={close} />
     </>
   );
 }
@@ -176,10 +196,12 @@ interface DaySheetProps {
   lines: RosterGridProps['lines'];
   day: string;
   opened: boolean;
+  typed: { plan: Planned } | undefined;
+  onSave: (plan: Planned) => void;
   onClose: () => void;
 }
 
-function DaySheet({ grid, lines, day, opened, onClose }: DaySheetProps) {
+function DaySheet({ grid, lines, day, opened, typed, onSave, onClose }: DaySheetProps) {
   const { t } = useTranslation('roster');
   const { acts, selected } = grid;
   const row = lines[selected.to.line]?.row;
@@ -209,10 +231,11 @@ function DaySheet({ grid, lines, day, opened, onClose }: DaySheetProps) {
         </Button>
       </Group>
       <PlanForm
-        key={`${row.id} ${day}`}
+        key={`${row.id} ${day} ${typed ? 'typed' : ''}`}
         plan={grid.planAt(selected.to)}
+        typed={typed}
         count={1}
-        onSave={(plan) => after(() => acts.put(plan))()}
+        onSave={(plan) => after(() => onSave(plan))()}
         onCancel={onClose}
       />
     </Dialog>

@@ -18,6 +18,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import type { RosterEdits } from './use-roster-edits.tsx';
 import { useRosterLabels } from './use-roster-labels.ts';
+import { useTyped } from './use-typed.ts';
 
 const loadEditor = () => import('./cell-popover.tsx').then((part) => part.CellPopover);
 
@@ -106,8 +107,10 @@ export function RosterGrid(props: RosterGridProps) {
   const { to } = grid.selected;
   const cellAt = () => box.current?.querySelector<HTMLElement>(`[data-spot="${to.line} ${to.day}"]`);
   const open = () => setEditing(cellAt()?.getBoundingClientRect() ?? null);
+  const { put, typed, forget } = useTyped({ grid, lines, opened: editing !== null, open });
   const close = () => {
     setEditing(null);
+    forget();
     cellAt()?.focus();
   };
   const tick = (at: number) => {
@@ -170,7 +173,7 @@ export function RosterGrid(props: RosterGridProps) {
         />
       </div>
       {Editor && editing && grid.acts ? (
-        <Editor at={editing} grid={grid} lines={lines} dates={dates} onClose={close} />
+        <Editor at={editing} {...{ grid, lines, dates, typed }} onSave={put} onClose={close} />
       ) : null}
     </>
   );

@@ -22,7 +22,8 @@ import type { RosterEdits } from './use-roster-edits.tsx';
 let copied: Clip | null = null;
 
 export interface GridActs {
-  put: (plan: Planned) => void;
+  /** `onLost` is called where the change is not saved. */
+  put: (plan: Planned, onLost?: () => void) => void;
   copy: () => void;
   paste: () => void;
   fillDown: () => void;
@@ -68,16 +69,20 @@ export function useGrid(
   const selectRange = ({ top, bottom, left, right }: Range) =>
     select({ from: { line: top, day: left }, to: { line: bottom, day: right } });
 
-  const apply = (filled: readonly Filled[]) => {
+  const apply = (filled: readonly Filled[], onLost?: () => void) => {
     const { cells, closed } = editsOf(lines, filled);
     if (closed > 0 && cells.length === 0)
       showToast({ kind: 'error', message: t('all_closed', { count: closed }) });
     else if (closed > 0) showToast({ kind: 'error', message: t('some_closed', { count: closed }) });
     else if (cells.length === 0) edits.speak(t('said.nothing'));
-    edits.edit(cells);
+    edits.edit(cells, onLost);
   };
   const acts: GridActs = {
-    put: (plan) => apply(spotsOf(range).map((spot) => ({ ...spot, plan }))),
+    put: (plan, onLost) =>
+      apply(
+        spotsOf(range).map((spot) => ({ ...spot, plan })),
+        onLost,
+      ),
     copy: () => {
       copied = clipOf(range, planAt);
       edits.speak(t('said.copied', { count: countOf(range) }));

@@ -23,8 +23,8 @@ interface Waiting {
 
 /** What the roster's editing offers to its grid, its list and its bar. */
 export interface RosterEdits {
-  /** Changes days; what is not saved says so. */
-  edit: (cells: readonly CellEdit[]) => void;
+  /** Changes days; what is not saved says so, and then calls `onLost`. */
+  edit: (cells: readonly CellEdit[], onLost?: () => void) => void;
   /** What is being saved, by cell. */
   pending: ReadonlyMap<string, Planned>;
   /** A change of a dialog, which can be undone as well. */
@@ -183,18 +183,19 @@ export function useRosterEdits(): RosterEdits {
     speak(t('said.saved', { count: answer.data.changed }));
     return true;
   };
-  const edit = (cells: readonly CellEdit[]) => {
+  const edit = (cells: readonly CellEdit[], onLost?: () => void) => {
     if (cells.length === 0) return;
     if (cells.length > MAX_CELLS) return showPopup({ lines: [t('too_many', { count: MAX_CELLS })] });
     count.current += 1;
     const key = count.current;
     setWaiting((before) => [...before, { key, cells }]);
     turn(async () => {
+      let lost = true;
       const own = new Set(cells.map(cellKey).filter((one) => (saved.current.get(one) ?? 0) > key));
       try {
-        if (await save(bodyOf(company.id, cells, own)))
-          for (const cell of cells) saved.current.set(cellKey(cell), count.current + 1);
-        else speak(t('said.not_saved'));
+        lost = !(await save(bodyOf(company.id, cells, own)));
+        if (lost) speak(t('said.not_saved'));
+        else for (const cell of cells) saved.current.set(cellKey(cell), count.current + 1);
       } catch (error) {
         speak(t('said.not_saved'));
         if (isStale(error)) showStale(error, cells);
@@ -202,6 +203,7 @@ export function useRosterEdits(): RosterEdits {
         await refreshAfter(client, rosterEndpoints.changeCells);
       } finally {
         setWaiting((before) => before.filter((one) => one.key !== key));
+        if (lost) onLost?.();
       }
     });
   };

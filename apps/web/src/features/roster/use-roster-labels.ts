@@ -24,6 +24,19 @@ function labelsOf(t: TFunction<'roster'>, { templates, sites }: RosterNames) {
   const workText = ({ kind, sessions }: Pick<GridDay, 'kind' | 'sessions'>): string =>
     sessions.length > 0 ? sessions.map(sessionText).join('; ') : t(`kinds.${kind}`);
   const leaveText = ({ leave }: Pick<GridDay, 'leave'>): string => (leave ? t(`leave.${leave}`) : '');
+  // Days are shown again and again while somebody scrolls.
+  const texts = new WeakMap<ShownDay, string>();
+  const formatDay = (day: ShownDay): string =>
+    [
+      day.saving === 'unknown' ? t('as_week') : workText(day),
+      day.draft ? t('draft') : '',
+      leaveText(day),
+      day.holiday ? t('holiday', { name: day.holiday }) : '',
+      day.saving ? t('saving') : '',
+      day.open || day.kind === 'away' ? '' : t('closed'),
+    ]
+      .filter(Boolean)
+      .join(', ');
   return {
     ...{ nameOf, siteOf, workText, leaveText, short: shortTimes },
     colourOf: (session: Pick<Named, 'template_id'>): ScheduleColour => templateOf(session)?.colour ?? 'gray',
@@ -49,15 +62,9 @@ function labelsOf(t: TFunction<'roster'>, { templates, sites }: RosterNames) {
     },
     /** Everything about a day that its cell shows. */
     dayText(day: ShownDay): string {
-      const parts = [
-        day.saving === 'unknown' ? t('as_week') : workText(day),
-        day.draft ? t('draft') : '',
-        leaveText(day),
-        day.holiday ? t('holiday', { name: day.holiday }) : '',
-        day.saving ? t('saving') : '',
-        day.open || day.kind === 'away' ? '' : t('closed'),
-      ];
-      return parts.filter(Boolean).join(', ');
+      const known = texts.get(day) ?? formatDay(day);
+      texts.set(day, known);
+      return known;
     },
   };
 }

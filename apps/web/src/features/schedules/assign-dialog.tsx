@@ -2,6 +2,7 @@ import { Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/schedules/schedule';
 import { type AssignOutcome, workScheduleEndpoints } from '@mesra/contract/schedules/work-schedule';
 import { weekendOn } from '@mesra/domain/statutory/malaysia/weekends';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../lib/form.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Reasons } from '../../ui/reasons.tsx';
-import { useAssignMany, useAssignPreview, useTemplates } from './schedules.queries.ts';
+import { useAssignMany, useAssignPreview, useTemplates, useUndoAssign } from './schedules.queries.ts';
 import { bodyOf, firstWeek, type ScheduleValues } from './week-values.ts';
 import { ScheduleFields } from './work-schedule-fields.tsx';
 
@@ -41,11 +42,7 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
       {outcome ? (
         <Stack>
           <Outcome outcome={outcome} done />
-          <DialogButtons>
-            <Button onClick={finish} data-autofocus>
-              {t('close')}
-            </Button>
-          </DialogButtons>
+          <DoneButtons editId={outcome.edit_id} onClose={finish} />
         </Stack>
       ) : templates ? (
         <AssignForm ids={ids} templates={templates} onClose={onClose} onOutcome={setOutcome} />
@@ -53,6 +50,29 @@ export function AssignDialog({ ids, onClose, onDone }: AssignDialogProps) {
         <Skeleton height={320} />
       )}
     </Dialog>
+  );
+}
+
+/** Closes the result, or takes back what was assigned. */
+function DoneButtons({ editId, onClose }: { editId: number | null; onClose: () => void }) {
+  const { t } = useTranslation('work-schedules');
+  const undo = useUndoAssign();
+  return (
+    <DialogButtons>
+      {editId === null ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} />}
+          loading={undo.isPending}
+          onClick={() => undo.mutate({ params: { id: editId } }, { onSuccess: onClose })}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      <Button onClick={onClose} data-autofocus>
+        {t('close')}
+      </Button>
+    </DialogButtons>
   );
 }
 

@@ -45,6 +45,8 @@ export const useCorrectSchedule = () => useWrite(workScheduleEndpoints.update, i
 export const useUndoSchedule = () => useWrite(workScheduleEndpoints.remove);
 export const useAssignMany = () => useWrite(workScheduleEndpoints.assign, { ...inForm, notify: false });
 
+export const useUndoAssign = () => useWrite(workScheduleEndpoints.undoAssign);
+
 /** Previews an assignment as it is edited; null requests nothing. */
 export const useAssignPreview = (body: BodyIn<typeof workScheduleEndpoints.previewAssign> | null) =>
   usePreview(workScheduleEndpoints.previewAssign, body);

@@ -64,7 +64,8 @@ export default {
   calendar_hint: 'Current schedule for each day.',
   today: 'today',
   assign_title: 'Set work schedule',
-  assign_many: 'Set the work schedule of {{count}} people',
+  assign_many_one: 'Set the work schedule of {{count}} person',
+  assign_many_other: 'Set the work schedule of {{count}} people',
   correct_title: 'Correct the schedule of {{day}}',
   effective_from: 'From',
   in_past: 'It counts from {{day}}, including days already past.',
@@ -101,4 +102,5 @@ export default {
   planned_later_other: '{{count}} have another schedule planned for later, which stays.',
   why: 'Who cannot be changed and why',
   close: 'Close',
+  undo: 'Undo',
 };

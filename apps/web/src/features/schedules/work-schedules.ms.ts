@@ -62,7 +62,8 @@ export default {
   calendar_hint: 'Jadual semasa bagi setiap hari.',
   today: 'hari ini',
   assign_title: 'Tetapkan jadual kerja',
-  assign_many: 'Tetapkan jadual kerja {{count}} orang',
+  assign_many_one: 'Tetapkan jadual kerja {{count}} orang',
+  assign_many_other: 'Tetapkan jadual kerja {{count}} orang',
   correct_title: 'Betulkan jadual {{day}}',
   effective_from: 'Mulai',
   in_past: 'Dikira mulai {{day}}, termasuk hari yang telah berlalu.',
@@ -99,4 +100,5 @@ export default {
   planned_later_other: '{{count}} mempunyai jadual lain yang dirancang kemudian, yang kekal.',
   why: 'Siapa yang tidak boleh diubah dan sebabnya',
   close: 'Tutup',
+  undo: 'Batalkan',
 } satisfies Messages<typeof en>;

@@ -15,6 +15,8 @@ export default {
     away: 'Not employed then',
     works: 'Works that day',
     overlaps: 'Overlaps another shift',
+    locked: 'In a confirmed payroll',
+    drafted: 'Planned otherwise, not published',
     on_leave: 'On leave',
     permit_expired: 'Work permit expired',
     not_available: 'Not available',

@@ -15,6 +15,8 @@ export default {
     away: 'Tidak dalam perkhidmatan',
     works: 'Bekerja pada hari itu',
     overlaps: 'Bertindih dengan syif lain',
+    locked: 'Dalam gaji yang disahkan',
+    drafted: 'Ada rancangan belum diterbitkan',
     on_leave: 'Bercuti',
     permit_expired: 'Pas kerja tamat tempoh',
     not_available: 'Tidak lapang',
