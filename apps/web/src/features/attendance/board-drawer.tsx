@@ -1,13 +1,13 @@
-import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { useSession } from '../../lib/session.ts';
 import { DayRecord } from '../../shared/attendance/day-record.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import css from './board.module.css';
 import { useBoardDay } from './board.queries.ts';
 import { BoardAbsence } from './board-absence.tsx';
@@ -38,23 +38,13 @@ interface BoardDrawerProps {
 
 /** Somebody's day beside the board, with the person before and after. */
 export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: BoardDrawerProps) {
-  const { t } = useTranslation(['board', 'ui']);
+  const { t } = useTranslation('board');
   const { data, error, refetch } = useBoardDay(id, date);
-  const closeOnEscape = useEscape(true);
   const at = people.findIndex((one) => one.id === id);
   const [before, after] = [at < 0 ? undefined : people[at - 1], at < 0 ? undefined : people[at + 1]];
   const person = data?.employee ?? people[at];
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(560px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      title={person?.name ?? t('board:title')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-    >
+    <RecordDrawer title={person?.name ?? t('title')} onClose={onClose}>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Text c="dimmed" className="figures">
@@ -62,17 +52,13 @@ export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: Boar
           </Text>
           <Group gap={4}>
             <IconButton
-              label={t('board:previous_person')}
+              label={t('previous_person')}
               disabled={!before}
               onClick={() => before && onStep(before.id)}
             >
               <IconChevronUp size={18} />
             </IconButton>
-            <IconButton
-              label={t('board:next_person')}
-              disabled={!after}
-              onClick={() => after && onStep(after.id)}
-            >
+            <IconButton label={t('next_person')} disabled={!after} onClick={() => after && onStep(after.id)}>
               <IconChevronDown size={18} />
             </IconButton>
           </Group>
@@ -85,7 +71,7 @@ export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: Boar
               leftSection={<IconPlus size={16} />}
               onClick={() => onEnter({ id: person.id, name: person.name })}
             >
-              {t('board:enter')}
+              {t('enter')}
             </Button>
           ) : null}
         </div>
@@ -97,6 +83,6 @@ export function BoardDrawer({ id, date, people, onStep, onClose, onEnter }: Boar
           <Skeleton height={320} radius="md" />
         )}
       </Stack>
-    </Drawer>
+    </RecordDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
 import { siteVisitReportEndpoints } from '@mesra/contract/site-visits/site-visit-report';
 import { dayRoute, type RouteStep, routeLines } from '@mesra/domain/site-visits/day-route';
@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './day-route.module.css';
 import { dayRoutePoints } from './day-route-points.ts';
@@ -29,23 +29,17 @@ interface DayRouteDrawerProps {
 
 /** The way of a person through the day of a visit: on a map, and event by event. */
 export function DayRouteDrawer({ visitId, onClose }: DayRouteDrawerProps) {
-  const { t } = useTranslation(['site-visit-report', 'ui']);
-  const closeOnEscape = useEscape(true);
+  const { t } = useTranslation('site-visit-report');
   const { data, error, refetch } = useQuery({
     ...read(siteVisitReportEndpoints.route, { params: { id: visitId } }),
     meta: { silent: true },
   });
   const [first] = data ?? [];
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(620px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    <RecordDrawer
+      width={620}
       title={first ? t('route_of', { name: first.employee.name, day: formatDate(first.date) }) : t('route')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
+      onClose={onClose}
     >
       {error ? (
         <Problem error={error} retry={() => void refetch()} />
@@ -54,7 +48,7 @@ export function DayRouteDrawer({ visitId, onClose }: DayRouteDrawerProps) {
       ) : (
         <Skeleton height={280} radius="md" />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 

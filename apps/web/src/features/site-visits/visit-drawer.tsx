@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import type { ManagedSiteVisit, ManagedSiteVisitItem } from '@mesra/contract/site-visits/site-visit';
 import { IconBan, IconInbox, IconPencil } from '@tabler/icons-react';
@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api-problem.ts';
 import { formatDate, NOTHING } from '../../lib/format.ts';
-import { useEscape } from '../../lib/on-top.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFocusedHeading } from '../../lib/use-focused-heading.ts';
@@ -17,6 +16,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { Facts } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useVisitLabels } from './use-visit-labels.ts';
@@ -49,8 +49,7 @@ interface VisitDrawerProps {
 /** One visit: what was planned, what happened and where, and the review of what is doubtful. */
 export function VisitDrawer(props: VisitDrawerProps) {
   const { id, decided, hold = SECOND_CLICK_MS, onClose } = props;
-  const { t } = useTranslation(['manage-visits', 'ui']);
-  const closeOnEscape = useEscape(true);
+  const { t } = useTranslation('manage-visits');
   const heading = useFocusedHeading(id, decided !== null);
   const held = useHeld(decided ? id : null, hold);
   const { data, error, refetch } = useQuery({
@@ -59,19 +58,13 @@ export function VisitDrawer(props: VisitDrawerProps) {
   });
   const visit = data ?? props.row;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(560px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    <RecordDrawer
       title={
         <span ref={heading} tabIndex={-1}>
           {visit?.site.name ?? t('visit')}
         </span>
       }
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
+      onClose={onClose}
     >
       <Stack gap="md">
         {decided ? (
@@ -89,7 +82,7 @@ export function VisitDrawer(props: VisitDrawerProps) {
           <Skeleton height={320} />
         )}
       </Stack>
-    </Drawer>
+    </RecordDrawer>
   );
 }
 
