@@ -26,7 +26,8 @@ export interface TaskItem {
   /** Limits of a number; one outside of them means that something is wrong. */
   readonly min: number | null;
   readonly max: number | null;
-  readonly unit: string | null;
+  /** What a number counts, as °C. */
+  readonly measured_in: string | null;
 }
 
 /** What is wrong with the items of a template, by where it is. */
