@@ -29,6 +29,7 @@ export const SITE_TASK_MESSAGES = {
     en: 'This site is inactive. No task can be assigned.',
     ms: 'Tapak ini tidak aktif. Tugasan tidak boleh diberikan.',
   },
+  'task.site_closed': { en: 'The site is closed.', ms: 'Tapak telah ditutup.' },
   'task.project_over': {
     en: '{name} is over, or has not this site on this day.',
     ms: '{name} telah tamat, atau tidak melibatkan tapak ini pada hari tersebut.',

@@ -5,7 +5,7 @@ import {
   isFailure,
   missingItems,
   signedText,
-  standingSignatures,
+  validSignatures,
   wrongAnswers,
 } from './task-answers.ts';
 import { item } from './task-items.factory.ts';
@@ -95,6 +95,6 @@ test('what is signed does not depend on the order of answers and photos, and on 
 
 test('a signature is void once the answers are others', () => {
   const signature = { name: 'Azlina', signed_at: '2026-11-20T01:00:00.000Z', fingerprint: 'f' };
-  expect(standingSignatures({ signature }, 'f')).toEqual({ signature });
-  expect(standingSignatures({ signature }, 'g')).toEqual({});
+  expect(validSignatures({ signature }, 'f')).toEqual({ signature });
+  expect(validSignatures({ signature }, 'g')).toEqual({});
 });

@@ -111,5 +111,5 @@ export const signedText = (items: readonly TaskItem[], { answers, photos }: Give
   );
 
 /** The signatures that stand below answers with this fingerprint: others are void. */
-export const standingSignatures = (signatures: TaskSignatures, fingerprint: string): TaskSignatures =>
+export const validSignatures = (signatures: TaskSignatures, fingerprint: string): TaskSignatures =>
   Object.fromEntries(Object.entries(signatures).filter(([, one]) => one.fingerprint === fingerprint));
