@@ -67,6 +67,7 @@ export default {
     site_strength: 'Pemantauan',
     work_site: 'Urus',
     work_project: 'Projek Kerja',
+    site_task: 'Pemberian Tugasan',
     my_site_visit: 'Rekod Saya',
     site_visit_manage: 'Urus',
     site_visit_report: 'Laporan',

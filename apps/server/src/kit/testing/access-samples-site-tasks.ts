@@ -108,6 +108,14 @@ const ofTask =
     return { params: { id }, ...(body ? { body } : {}), planted: true };
   };
 
+/** A write on an own task, which is of employees alone. */
+const ownTask =
+  (status: TaskStatus, body: Record<string, unknown>): Arrange =>
+  async (product, planted) => ({
+    params: { id: (await createTask(product, planted, status)).id },
+    body,
+  });
+
 const ofTemplate =
   (body?: Record<string, unknown>): Arrange =>
   async (product, planted) => {
@@ -167,19 +175,17 @@ export const SITE_TASK_REQUESTS: Record<string, Arrange> = {
   }),
   [`GET ${OWN}`]: (_, { company_id }) => ({ query: { company_id } }),
   [`GET ${OWN}/{id}`]: ofTask('In Progress'),
-  [`POST ${OWN}/{id}/accept`]: ofTask('In Progress', {}),
-  [`POST ${OWN}/{id}/resume`]: ofTask('Returned', {}),
-  [`POST ${OWN}/{id}/answers`]: ofTask('In Progress', { answers: [{ key: 'doors', value: true }] }),
+  [`POST ${OWN}/{id}/accept`]: ownTask('In Progress', {}),
+  [`POST ${OWN}/{id}/resume`]: ownTask('Returned', {}),
+  [`POST ${OWN}/{id}/answers`]: ownTask('In Progress', { answers: [{ key: 'doors', value: true }] }),
   [`POST ${OWN}/{id}/photos`]: async (product, planted) => ({
     params: { id: (await createTask(product, planted)).id },
     body: { key: 'doors', taken_at: '2026-11-21T00:40:00.000Z' },
     file: { name: 'a.png', bytes: PIXEL },
-    planted: true,
   }),
   [`DELETE ${OWN}/{id}/photos/{photo_id}`]: async (product, planted) => ({
     params: await createTask(product, planted),
-    planted: true,
   }),
   [`GET ${OWN}/{id}/photos/{photo_id}`]: createPhoto,
-  [`POST ${OWN}/{id}/complete`]: ofTask('In Progress', {}),
+  [`POST ${OWN}/{id}/complete`]: ownTask('In Progress', {}),
 };

@@ -96,6 +96,12 @@ export function useInboxLabels(zone: string) {
         amount: formatMoney(summary.total_net_pay),
         day: formatDate(summary.payment_date),
       });
+    if (summary.kind === 'site_task')
+      return t('what.site_task', {
+        title: summary.title,
+        site: summary.site.name,
+        day: formatDate(summary.date),
+      });
     if (isShift(summary)) return ofShift(summary);
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')
