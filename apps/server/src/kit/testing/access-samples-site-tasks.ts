@@ -108,6 +108,13 @@ const ofTask =
     return { params: { id }, ...(body ? { body } : {}), planted: true };
   };
 
+/** A task that is for none of the callers. */
+const ofOthers: Arrange = async (product, planted) => ({
+  params: await createTask(product, planted),
+  planted: true,
+  refused: true,
+});
+
 /** A write on an own task, which is of employees alone. */
 const ownTask =
   (status: TaskStatus, body: Record<string, unknown>): Arrange =>
@@ -174,7 +181,7 @@ export const SITE_TASK_REQUESTS: Record<string, Arrange> = {
     refused: true,
   }),
   [`GET ${OWN}`]: (_, { company_id }) => ({ query: { company_id } }),
-  [`GET ${OWN}/{id}`]: ofTask('In Progress'),
+  [`GET ${OWN}/{id}`]: ofOthers,
   [`POST ${OWN}/{id}/accept`]: ownTask('In Progress', {}),
   [`POST ${OWN}/{id}/resume`]: ownTask('Returned', {}),
   [`POST ${OWN}/{id}/answers`]: ownTask('In Progress', { answers: [{ key: 'doors', value: true }] }),
@@ -186,6 +193,6 @@ export const SITE_TASK_REQUESTS: Record<string, Arrange> = {
   [`DELETE ${OWN}/{id}/photos/{photo_id}`]: async (product, planted) => ({
     params: await createTask(product, planted),
   }),
-  [`GET ${OWN}/{id}/photos/{photo_id}`]: createPhoto,
+  [`GET ${OWN}/{id}/photos/{photo_id}`]: ofOthers,
   [`POST ${OWN}/{id}/complete`]: ownTask('In Progress', {}),
 };

@@ -43,8 +43,8 @@ function useFilling({ task, queued, onClose }: MyTaskDialogProps) {
   const { t } = useTranslation('my-tasks');
   const client = useQueryClient();
   const keyOf = useSentKeys();
-  const kept = queued && (draftedWrite(queued)?.draft as TaskDraft | undefined);
-  const [draft, setDraft] = useState<TaskDraft>(kept ?? draftOf(task));
+  const filledIn = queued && (draftedWrite(queued)?.draft as TaskDraft | undefined);
+  const [draft, setDraft] = useState<TaskDraft>(filledIn ?? draftOf(task));
   const [photos, setPhotos] = useState<NewPhoto[]>([]);
   const [sending, setSending] = useState(false);
   const [checked, setChecked] = useState(false);

@@ -203,9 +203,9 @@ function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistPro
 function Preview({ file, alt }: { file: File; alt: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
   }, [file]);
   return url ? <img src={url} alt={alt} className={record.photo} /> : null;
 }

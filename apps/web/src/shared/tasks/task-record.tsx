@@ -62,7 +62,7 @@ function Answer({ item, task, zone }: { item: Item; task: SiteTaskRecord; zone: 
   const value = task.answers.find((one) => one.key === key)?.value;
   const photos = task.photos.filter((one) => one.key === key);
   const signature = task.signatures.find((one) => one.key === key);
-  const said = () => {
+  const answerText = () => {
     if (kind === 'signature')
       return signature
         ? t('signed', { name: signature.name, time: formatDateTimeIn(zone, signature.signed_at) })
@@ -76,7 +76,7 @@ function Answer({ item, task, zone }: { item: Item; task: SiteTaskRecord; zone: 
     <>
       <Text fw={550}>{label}</Text>
       <Group gap="xs">
-        <Text c={value === undefined && !signature ? 'dimmed' : undefined}>{said()}</Text>
+        <Text c={value === undefined && !signature ? 'dimmed' : undefined}>{answerText()}</Text>
         {isFailure(item, value) ? <Mark text={t('wrong')} tone="error" /> : null}
       </Group>
       {photos.length > 0 ? (
