@@ -8,7 +8,7 @@ import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, idsByNumber, STAFF } from '../../seed/demo-cast.ts';
-import { approvals } from '../approvals/approvals.tables.ts';
+import { openApprovals } from '../approvals/approvals.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import {
   siteTaskMoves,
@@ -112,22 +112,12 @@ async function addTemplate(tx: Tx, company_id: number): Promise<Ground['template
   return { id: task_template_id, version_id: version?.id ?? 0 };
 }
 
-/** The verification of a task that was completed; it waits, or was decided by the owner. */
-async function addApproval(tx: Tx, { company, employee_id, now }: Ground, task: DemoTask) {
-  if (!['Completed', 'Verified', 'Returned'].includes(task.status)) return null;
-  const status = { Verified: 'Approved', Returned: 'Rejected' } as const;
-  const decided =
-    task.status === 'Completed'
-      ? {}
-      : {
-          ...{ status: status[task.status as 'Verified' | 'Returned'], decided_by: company.ownerId },
-          decided_at: now.toISOString(),
-        };
-  const request = { company_id: company.id, kind: 'site_task' as const, employee_id, subject: task.title };
-  const [row] = await tx
-    .insert(approvals)
-    .values({ ...request, ...decided })
-    .returning({ id: approvals.id });
+/** The verification that waits for a completed task. */
+async function addApproval(tx: Tx, { company, employee_id }: Ground, { status, title: subject }: DemoTask) {
+  if (status !== 'Completed') return null;
+  const [row] = await openApprovals(tx, [
+    { company_id: company.id, kind: 'site_task', employee_id, subject },
+  ]);
   return row?.id ?? null;
 }
 
