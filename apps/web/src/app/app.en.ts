@@ -111,6 +111,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     project: 'Project',
+    task: 'Task',
     my_schedule: 'My Schedule',
     cinco: 'Cinco report',
     journal: 'Journal',

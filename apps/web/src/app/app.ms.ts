@@ -135,6 +135,7 @@ export default {
     site: 'Tapak Kerja',
     site_visit: 'Lawatan Tapak',
     project: 'Projek',
+    task: 'Tugasan',
     worksite: 'Tapak Kerja',
     manage: 'Urus',
     setting: 'Tetapan',
