@@ -57,6 +57,7 @@ export const MODULE_LAYERS = [
     'payroll-payments',
     'payroll-what-if',
     'site-strength',
+    'site-tasks',
   ],
   [
     'annual-forms',

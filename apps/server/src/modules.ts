@@ -78,6 +78,7 @@ import { sessionModule } from './modules/session/session.module.ts';
 import { shiftSwapsModule } from './modules/shift-swaps/shift-swaps.module.ts';
 import { sitePayModule } from './modules/site-pay/site-pay.module.ts';
 import { siteStrengthModule } from './modules/site-strength/site-strength.module.ts';
+import { siteTasksModule } from './modules/site-tasks/site-tasks.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -155,6 +156,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'site-strength': siteStrengthModule,
   schedules: schedulesModule,
   views: viewsModule,
+  'site-tasks': siteTasksModule,
   'site-visits': siteVisitsModule,
   sites: sitesModule,
   'work-projects': workProjectsModule,

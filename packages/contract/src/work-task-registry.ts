@@ -1,6 +1,9 @@
 import { clients } from './clients/client.ts';
 import { clientContactEndpoints } from './clients/client-contact.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
+import { managedTaskEndpoints } from './site-tasks/managed-site-task.ts';
+import { ownTaskEndpoints } from './site-tasks/own-site-task.ts';
+import { taskTemplateEndpoints } from './site-tasks/task-template.ts';
 import { managedSiteVisitEndpoints } from './site-visits/managed-site-visit.ts';
 import { ownSiteVisitEndpoints } from './site-visits/own-site-visit.ts';
 import { siteVisitReportEndpoints } from './site-visits/site-visit-report.ts';
@@ -20,6 +23,7 @@ const { list, create, read, update, remove } = clients;
 /** The endpoints about work sites, their clients and projects, by the server module that implements them. */
 export const WORK_TASK_ENDPOINTS = {
   clients: [{ list, create, read, update, remove }, clientContactEndpoints].flatMap(endpointsOf),
+  'site-tasks': [managedTaskEndpoints, taskTemplateEndpoints, ownTaskEndpoints].flatMap(endpointsOf),
   'site-visits': [
     ownSiteVisitEndpoints,
     managedSiteVisitEndpoints,

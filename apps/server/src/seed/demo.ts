@@ -33,6 +33,7 @@ import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
 import { seedSiteStrength } from '../modules/site-strength/site-strength.seed.ts';
+import { seedSiteTasks } from '../modules/site-tasks/site-tasks.seed.ts';
 import { seedVisits } from '../modules/site-visits/site-visits.seed.ts';
 import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
@@ -88,6 +89,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedAttendance(services, companies);
   await seedVisits(services, companies);
   await seedWorkProjects(services, companies);
+  await seedSiteTasks(services, companies);
   await seedRosters(services, companies);
   await seedOpenShifts(services, companies);
   await seedShiftSwaps(services, companies);

@@ -71,6 +71,7 @@ export default {
     site_strength: 'Monitoring',
     work_site: 'Manage',
     work_project: 'Work Project',
+    site_task: 'Task Assignment',
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',
     site_visit_report: 'Report',
@@ -110,6 +111,7 @@ export default {
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
     project: 'Project',
+    task: 'Task',
     my_schedule: 'My Schedule',
     cinco: 'Cinco report',
     journal: 'Journal',

@@ -93,6 +93,7 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/work-task/site': OWNER,
   '/work-task/site/manage': OWNER,
   '/work-task/site/project': OWNER,
+  '/work-task/site/task': OWNER,
   '/work-task/site-visit': STAFF,
   '/work-task/site-visit/manage': ADMINS,
   '/work-task/site-visit/report': ADMINS,
@@ -177,7 +178,12 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/admin/company/audit',
     ],
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
-    work_task_site: ['/work-task/site', '/work-task/site/manage', '/work-task/site/project'],
+    work_task_site: [
+      '/work-task/site',
+      '/work-task/site/manage',
+      '/work-task/site/project',
+      '/work-task/site/task',
+    ],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     user: ['/admin/user'],
     account: [

@@ -72,6 +72,8 @@ import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
 import type shiftSwaps from '../features/shift-swaps/shift-swaps.en.ts';
 import type siteStrength from '../features/site-strength/site-strength.en.ts';
+import type myTasks from '../features/site-tasks/my-tasks.en.ts';
+import type siteTasks from '../features/site-tasks/site-tasks.en.ts';
 import type manageVisits from '../features/site-visits/manage-visits.en.ts';
 import type myVisits from '../features/site-visits/my-visits.en.ts';
 import type siteVisitReport from '../features/site-visits/site-visit-report.en.ts';
@@ -99,6 +101,7 @@ import type queue from '../shared/queue/queue.en.ts';
 import type readers from '../shared/readers/readers.en.ts';
 import type report from '../shared/report/report.en.ts';
 import type rosterShared from '../shared/roster/roster-shared.en.ts';
+import type taskRecord from '../shared/tasks/task-record.en.ts';
 import type ui from '../ui/ui.en.ts';
 import type app from './app.en.ts';
 
@@ -174,6 +177,9 @@ declare module 'i18next' {
       clients: typeof clients;
       contacts: typeof contacts;
       'work-projects': typeof workProjects;
+      'site-tasks': typeof siteTasks;
+      'my-tasks': typeof myTasks;
+      'task-record': typeof taskRecord;
       'site-visits': typeof siteVisits;
       'site-visit-report': typeof siteVisitReport;
       'my-visits': typeof myVisits;

@@ -84,6 +84,8 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   work_site: 'location outlet geofence map lokasi tapak peta cawangan',
   work_project:
     'project client customer man-days budget job contract projek pelanggan hari-orang bajet kontrak',
+  site_task:
+    'task checklist template inspection round photo signature verify repeat tugasan senarai semak templat pemeriksaan gambar tandatangan sahkan ulang',
   company_details: 'company profile registration address logo modules profil pendaftaran alamat modul',
   company_bank: 'bank account salary payment akaun bank bayaran gaji',
   organizational: 'branch division department position structure cawangan bahagian jabatan jawatan struktur',

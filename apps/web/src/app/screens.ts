@@ -78,6 +78,7 @@ import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { workTaskSiteRoute } from '../routes/work-task-site.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 import { workTaskSiteProjectRoute } from '../routes/work-task-site-project.ts';
+import { workTaskSiteTaskRoute } from '../routes/work-task-site-task.ts';
 import { workTaskSiteVisitRoute } from '../routes/work-task-site-visit.ts';
 import { workTaskSiteVisitManageRoute } from '../routes/work-task-site-visit-manage.ts';
 import { workTaskSiteVisitReportRoute } from '../routes/work-task-site-visit-report.ts';
@@ -155,6 +156,7 @@ export const shellRoutes = {
   '/work-task/site': workTaskSiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/work-task/site/project': workTaskSiteProjectRoute,
+  '/work-task/site/task': workTaskSiteTaskRoute,
   '/work-task/site-visit': workTaskSiteVisitRoute,
   '/work-task/site-visit/manage': workTaskSiteVisitManageRoute,
   '/work-task/site-visit/report': workTaskSiteVisitReportRoute,

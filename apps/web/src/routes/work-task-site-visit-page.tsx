@@ -10,8 +10,26 @@ const loadStrength = async () =>
     ])
   )[0].OwnStrength;
 
-/** One's own visits, with the strength of the sites that one is in charge of above them. */
+const loadTasks = async () =>
+  (
+    await Promise.all([
+      import('../features/site-tasks/my-tasks.tsx'),
+      loadMessages(['my-tasks', 'task-record']),
+    ])
+  )[0].MyTasks;
+
+/** One's own visits, with the strength of the sites that one is in charge of and one's tasks above them. */
 export function MyRecordPage() {
   const OwnStrength = useLoaded(true, loadStrength);
-  return <MyVisitsPage above={OwnStrength ? <OwnStrength /> : null} />;
+  const MyTasks = useLoaded(true, loadTasks);
+  return (
+    <MyVisitsPage
+      above={
+        <>
+          {OwnStrength ? <OwnStrength /> : null}
+          {MyTasks ? <MyTasks /> : null}
+        </>
+      }
+    />
+  );
 }

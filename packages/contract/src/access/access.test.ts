@@ -123,6 +123,7 @@ describe('what is decided for a whole company', () => {
     /^\/api\/inbox\//,
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/work-task\/site-visits(\/|$)/,
+    /^\/api\/work-task\/my-tasks\//,
     // Whoever is in charge of a site opens shifts of it.
     /^\/api\/work-task\/sites\/\{id\}\/replacements$/,
     /^\/api\/profile\//,

@@ -223,6 +223,16 @@ export const MAIN_SCREENS = [
     parent: null,
   },
   {
+    path: '/work-task/site/task',
+    title: 'site_task',
+    section: 'work_task_site',
+    module: 'work-task',
+    audience: ['owner'],
+    actions: [],
+    kind: 'tab',
+    parent: null,
+  },
+  {
     path: '/work-task/site-visit',
     title: 'my_site_visit',
     section: 'site_visit',

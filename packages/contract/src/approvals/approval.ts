@@ -42,6 +42,7 @@ export const APPROVAL_RIGHTS = {
   presence_event: { rights: [ATTENDANCE, SITE_VISITS], line_manager: true },
   attendance_correction: { rights: [ATTENDANCE], line_manager: true },
   attendance_overtime: { rights: [ATTENDANCE], line_manager: true },
+  site_task: { rights: [{ screen: '/work-task/site/task' }], line_manager: true },
   open_shift: { rights: [ROSTER] },
   shift_swap: { rights: [ROSTER] },
   leave_request: { rights: [{ screen: '/leave/manage', action: 'Approve' }], line_manager: true },

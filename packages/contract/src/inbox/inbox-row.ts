@@ -21,6 +21,7 @@ import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { shiftSwapFacts } from '../shift-swaps/shift-swap.ts';
+import { siteTaskRecord } from '../site-tasks/site-task.ts';
 import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
 import { INBOX_SUMMARIES, lawOfTime, minutes, person } from './inbox-summaries.ts';
 
@@ -100,6 +101,7 @@ export const INBOX_FACTS = {
       .nullable(),
     day,
   }),
+  site_task: z.object({ kind: z.literal('site_task'), task: siteTaskRecord }),
   open_shift: z.object({ kind: z.literal('open_shift'), ...openShiftFacts.shape }),
   shift_swap: z.object({ kind: z.literal('shift_swap'), ...shiftSwapFacts.shape }),
   change_request: z.object({

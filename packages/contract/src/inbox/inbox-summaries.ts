@@ -15,6 +15,7 @@ import { taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
 import { shiftSwap } from '../shift-swaps/shift-swap.ts';
+import { siteTaskFacts } from '../site-tasks/site-task.ts';
 
 export const minutes = z.number().int();
 export const person = z.object({ id, name: z.string() });
@@ -43,6 +44,10 @@ export const INBOX_SUMMARIES = {
     date: z.string(),
     requested_minutes: minutes,
     overruns: z.array(z.enum(DAY_OVERRUNS)),
+  }),
+  site_task: z.object({
+    kind: z.literal('site_task'),
+    ...siteTaskFacts.pick({ title: true, site: true, date: true, failures: true, photos_total: true }).shape,
   }),
   open_shift: z.object({
     kind: z.literal('open_shift'),

@@ -47,6 +47,7 @@ import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
 import { SITE_STRENGTH_MESSAGES } from '../site-strength/site-strength.messages.ts';
+import { SITE_TASK_MESSAGES } from '../site-tasks/site-tasks.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
@@ -111,6 +112,7 @@ export const MESSAGES = {
   ...SITE_MESSAGES,
   ...SITE_STRENGTH_MESSAGES,
   ...WORK_PROJECT_MESSAGES,
+  ...SITE_TASK_MESSAGES,
   ...SITE_VISIT_MESSAGES,
   ...SITE_VISIT_REPORT_MESSAGES,
   ...PLACE_MESSAGES,

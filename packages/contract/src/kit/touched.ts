@@ -127,8 +127,11 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/operation/leaves',
     '/api/operation/payrolls',
     '/api/payrolls',
+    '/api/work-task/my-tasks',
+    '/api/work-task/projects',
     '/api/work-task/site-visits',
     '/api/work-task/sites',
+    '/api/work-task/tasks',
   ],
 
   // sites
@@ -158,6 +161,15 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     '/api/work-task/sites',
   ],
   '/api/work-task/site-visits/reports': [],
+  '/api/work-task/my-tasks': ['/api/inbox', '/api/work-task/projects', '/api/work-task/tasks'],
+  '/api/work-task/tasks': [
+    '/api/inbox',
+    '/api/work-task/my-tasks',
+    '/api/work-task/projects',
+    '/api/work-task/task-plans',
+    '/api/work-task/task-templates',
+  ],
+  '/api/work-task/task-plans': ['/api/work-task/my-tasks', '/api/work-task/tasks'],
   '/api/work-task/sites': ['/api/attendances', '/api/inbox', '/api/operation/attendances'],
 
   // payroll

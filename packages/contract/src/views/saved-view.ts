@@ -50,6 +50,9 @@ export const VIEW_SCREENS = [
   '/work-task/site/manage',
   '/work-task/site/project',
   '/work-task/site/project#clients',
+  '/work-task/site/task',
+  '/work-task/site/task#templates',
+  '/work-task/site/task#plans',
   '/work-task/site-visit/manage',
   '/work-task/site-visit/manage#week',
 ] as const satisfies readonly (ScreenPath | `${ScreenPath}#${string}`)[];

@@ -33,6 +33,8 @@ import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
 import { siteStrengthEndpoints } from '../site-strength/site-strength.ts';
+import { managedTaskEndpoints } from '../site-tasks/managed-site-task.ts';
+import { taskTemplateEndpoints } from '../site-tasks/task-template.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
@@ -84,6 +86,9 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/work-task/site/manage': workSiteEndpoints.list,
   '/work-task/site/project': workProjectEndpoints.list,
   '/work-task/site/project#clients': clients.list,
+  '/work-task/site/task': managedTaskEndpoints.list,
+  '/work-task/site/task#templates': taskTemplateEndpoints.list,
+  '/work-task/site/task#plans': managedTaskEndpoints.plans,
   '/work-task/site-visit/manage': managedSiteVisitEndpoints.list,
   '/work-task/site-visit/manage#week': visitDayEndpoints.week,
 };

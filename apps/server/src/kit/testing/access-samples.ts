@@ -45,6 +45,7 @@ import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
 import { SITE_STRENGTH_REQUESTS } from './access-samples-site-strength.ts';
+import { SITE_TASK_REQUESTS } from './access-samples-site-tasks.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
@@ -233,6 +234,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PROJECT_REQUESTS,
   ...SHIFT_REQUESTS,
   ...SITE_STRENGTH_REQUESTS,
+  ...SITE_TASK_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),

@@ -40,6 +40,10 @@ declare
     'week_edit_people', -- itself a record of a change
     'week_edits', -- itself a record of a change
     'site_shift_checks', -- itself a record of what was looked at
+    'site_task_moves', -- itself a record of a change
+    'site_task_people', -- never changes
+    'task_plan_people', -- never changes
+    'task_template_versions', -- never changes
     'reports', -- itself a record of what was requested
     'statutory_file_contents', -- encrypted, never changes
     'statutory_file_people', -- itself a record of what a file held

@@ -14,6 +14,7 @@ import { loanKind } from './loan-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
 import { paymentApprovalKind } from './payment-approval-kind.ts';
 import { openShiftKind, shiftSwapKind } from './shift-kinds.ts';
+import { siteTaskKind } from './site-task-kind.ts';
 import { taxBenefitKind } from './tax-benefit-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
 import { taxDeductionKind } from './tax-deduction-kind.ts';
@@ -23,6 +24,7 @@ const DECISIONS: { [K in ApprovalKind]: DecisionKind<K> } = {
   presence_event: presenceEventKind,
   attendance_correction: correctionKind,
   attendance_overtime: overtimeKind,
+  site_task: siteTaskKind,
   open_shift: openShiftKind,
   shift_swap: shiftSwapKind,
   change_request: changeRequestKind,

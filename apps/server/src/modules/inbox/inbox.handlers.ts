@@ -9,6 +9,7 @@ import { checkAsDecider, claimsUnder, sendReceiptOf } from '../claims/claims.api
 import { leaveRequestsUnder, sendAttachmentOf } from '../leave-requests/leave-requests.api.ts';
 import { requestsUnder, sendTaxProof, TAX_REQUEST_KINDS } from '../payroll-tax/payroll-tax.api.ts';
 import { eventsUnderReview, findEvent, sendPicture } from '../presence/presence.api.ts';
+import { sendTaskPhoto, tasksUnder } from '../site-tasks/site-tasks.api.ts';
 import { approveEach } from './approve-each.ts';
 import { findItem, presentDone, presentItem, presentRows, presentSent } from './inbox.reads.ts';
 import type { InboxDecision } from './inbox-kind.ts';
@@ -110,6 +111,11 @@ const attachment = handle(endpoints.attachment, async (call) => {
     const [claim] = await claimsUnder(of, [approval.id]);
     if (!claim) throw notFound();
     return sendReceiptOf(of, { claimId: claim.id, id, inline });
+  }
+  if (approval.kind === 'site_task') {
+    const [row] = await tasksUnder(of, [approval.id]);
+    if (!row) throw notFound();
+    return sendTaskPhoto(of, row.task, { id, inline });
   }
   const [row] = await leaveRequestsUnder(of, [approval.id]);
   if (!row) throw notFound();

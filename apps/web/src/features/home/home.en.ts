@@ -176,6 +176,8 @@ export default {
   waiting: {
     title: 'Waiting for you',
     kinds: {
+      site_task_one: '{{count}} task to verify',
+      site_task_other: '{{count}} tasks to verify',
       open_shift_one: '{{count}} request for an open shift',
       open_shift_other: '{{count}} requests for open shifts',
       shift_swap_one: '{{count}} shift swap',

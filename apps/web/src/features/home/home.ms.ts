@@ -182,6 +182,8 @@ export default {
   waiting: {
     title: 'Menunggu keputusan anda',
     kinds: {
+      site_task_one: '{{count}} tugasan untuk disahkan',
+      site_task_other: '{{count}} tugasan untuk disahkan',
       open_shift_one: '{{count}} permohonan syif terbuka',
       open_shift_other: '{{count}} permohonan syif terbuka',
       shift_swap_one: '{{count}} pertukaran syif',

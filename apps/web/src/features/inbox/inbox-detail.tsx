@@ -22,6 +22,9 @@ import { ItemPicture } from './item-picture.tsx';
 const loadClaim = async () =>
   (await Promise.all([import('./inbox-claim.tsx'), loadMessages(['claim-desk', 'claims-shared'])]))[0]
     .InboxClaim;
+/** Likewise a task with its checklist. */
+const loadTask = async () =>
+  (await Promise.all([import('./site-task-facts.tsx'), loadMessages(['task-record'])]))[0].SiteTaskFacts;
 const loadAcknowledgement = () =>
   import('./inbox-acknowledgement.tsx').then((part) => part.InboxAcknowledgement);
 
@@ -78,6 +81,7 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
   const { facts, can } = item;
   const Claim = useLoaded(facts.kind === 'claim', loadClaim);
   const Acknowledgement = useLoaded(isAcknowledgement(facts), loadAcknowledgement);
+  const Task = useLoaded(facts.kind === 'site_task', loadTask);
   const decide: Decide = (action, body) => onDecide(item, action, body);
   const acts = { item, zone, onDecide: decide, onSnoozed };
   const waiting = <Skeleton height={260} />;
@@ -89,6 +93,12 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
       {isAcknowledgement(facts) ? (
         Acknowledgement ? (
           <Acknowledgement facts={facts} {...acts} />
+        ) : (
+          waiting
+        )
+      ) : facts.kind === 'site_task' ? (
+        Task ? (
+          <Task facts={facts} zone={zone} />
         ) : (
           waiting
         )

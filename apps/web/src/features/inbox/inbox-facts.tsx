@@ -23,8 +23,8 @@ type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
 
 interface InboxItemFactsProps {
-  /** A claim and what is acknowledged have their own (`InboxClaim`, `InboxAcknowledgement`). */
-  facts: Exclude<InboxFacts, { kind: 'claim' | AcknowledgementKind }>;
+  /** A claim, a task and what is acknowledged have their own (`InboxClaim`, `InboxAcknowledgement`). */
+  facts: Exclude<InboxFacts, { kind: 'claim' | 'site_task' | AcknowledgementKind }>;
   zone: string;
 }
 

@@ -55,6 +55,8 @@ export function useInboxLabels(zone: string) {
       other: summary.taken ? formatDate(summary.taken.date) : '',
     });
   };
+  const ofTask = ({ title, site, date }: Extract<InboxSummary, { kind: 'site_task' }>): string =>
+    t('what.site_task', { title, site: site.name, day: formatDate(date) });
   const ofChange = (summary: Extract<InboxSummary, { kind: 'change_request' }>): string => {
     const about = t(`kind.${summary.request}`, { ns: 'change-requests' });
     if (summary.operation !== 'update')
@@ -96,6 +98,7 @@ export function useInboxLabels(zone: string) {
         amount: formatMoney(summary.total_net_pay),
         day: formatDate(summary.payment_date),
       });
+    if (summary.kind === 'site_task') return ofTask(summary);
     if (isShift(summary)) return ofShift(summary);
     if (isTax(summary)) return ofTax(summary);
     if (summary.kind === 'document_acknowledgement')

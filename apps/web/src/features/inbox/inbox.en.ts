@@ -19,6 +19,7 @@ export default {
   facts_of: 'Facts of the selected item',
   since: 'Since {{when}}',
   kinds: {
+    site_task: 'Completed task',
     open_shift: 'Open shift',
     shift_swap: 'Shift swap',
     change_request: 'Personal data',
@@ -38,6 +39,7 @@ export default {
     document_acknowledgement: 'Document',
   },
   what: {
+    site_task: '{{title}}, {{site}}, {{day}}',
     open_shift: '{{day}}, {{shift}}',
     shift_swap: '{{day}} with {{name}} for {{other}}',
     hand_over: '{{day}} to {{name}}',

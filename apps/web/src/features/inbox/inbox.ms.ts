@@ -22,6 +22,7 @@ export default {
   facts_of: 'Butiran perkara yang dipilih',
   since: 'Sejak {{when}}',
   kinds: {
+    site_task: 'Tugasan selesai',
     open_shift: 'Syif terbuka',
     shift_swap: 'Pertukaran syif',
     change_request: 'Maklumat peribadi',
@@ -41,6 +42,7 @@ export default {
     document_acknowledgement: 'Dokumen',
   },
   what: {
+    site_task: '{{title}}, {{site}}, {{day}}',
     open_shift: '{{day}}, {{shift}}',
     shift_swap: '{{day}} dengan {{name}} untuk {{other}}',
     hand_over: '{{day}} kepada {{name}}',

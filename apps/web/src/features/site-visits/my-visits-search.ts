@@ -10,6 +10,8 @@ export interface MyVisitsSearch {
   month?: string | undefined;
   /** The refused entry of the queue that is corrected. */
   queued?: string | undefined;
+  /** The refused task of the queue that is corrected. */
+  queued_task?: string | undefined;
   /** The day of the sites that the reader is in charge of; today unless named. */
   date?: string | undefined;
   /** Which of them is open. */
@@ -24,6 +26,7 @@ export function readMyVisitsSearch(raw: Record<string, unknown>): MyVisitsSearch
   if (Number.isInteger(year) && year >= 2000 && year < 2200) search.year = year;
   if (isPlainDate(`${raw.month}-01`)) search.month = String(raw.month);
   if (typeof raw.queued === 'string') search.queued = raw.queued;
+  if (typeof raw.queued_task === 'string') search.queued_task = raw.queued_task;
   if (isPlainDate(String(raw.date))) search.date = String(raw.date);
   const site = Number(raw.site);
   if (Number.isSafeInteger(site) && site > 0) search.site = site;

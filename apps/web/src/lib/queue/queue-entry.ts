@@ -11,7 +11,8 @@ export type About =
   | { kind: 'attendance'; type: EventWord; time: string; zone: string }
   | { kind: 'discard'; of: About }
   | { kind: 'leave'; name: string; start: string; end: string }
-  | { kind: 'claim'; title: string };
+  | { kind: 'claim'; title: string }
+  | { kind: 'task'; title: string; site: string };
 
 interface Base {
   uuid: string;

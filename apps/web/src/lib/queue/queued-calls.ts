@@ -3,6 +3,7 @@ import type { deviceEndpoints } from '@mesra/contract/devices/device';
 import type { EntryKind } from '@mesra/contract/devices/entry';
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { ownLeaveEndpoints } from '@mesra/contract/leave-requests/own-leave';
+import type { ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import { frameCalls } from '../frame-calls.ts';
 import { plainCall } from '../plain-call.ts';
 
@@ -41,6 +42,37 @@ export const QUEUED_CALLS = {
     endpoint: plainCall<typeof ownClaimEndpoints.submit>({
       ...{ method: 'POST', path: '/api/claims/{id}/submit' },
       access: [{ screen: '/claim' }],
+    }),
+  },
+  task_accept: {
+    endpoint: plainCall<typeof ownTaskEndpoints.accept>({
+      ...{ method: 'POST', path: '/api/work-task/my-tasks/{id}/accept' },
+      access: [{ screen: '/work-task/site-visit' }],
+    }),
+  },
+  task_resume: {
+    endpoint: plainCall<typeof ownTaskEndpoints.resume>({
+      ...{ method: 'POST', path: '/api/work-task/my-tasks/{id}/resume' },
+      access: [{ screen: '/work-task/site-visit' }],
+    }),
+  },
+  task_photo: {
+    endpoint: plainCall<typeof ownTaskEndpoints.addPhoto>({
+      ...{ method: 'POST', path: '/api/work-task/my-tasks/{id}/photos' },
+      access: [{ screen: '/work-task/site-visit' }],
+    }),
+    field: 'file',
+  },
+  task_answers: {
+    endpoint: plainCall<typeof ownTaskEndpoints.answer>({
+      ...{ method: 'POST', path: '/api/work-task/my-tasks/{id}/answers' },
+      access: [{ screen: '/work-task/site-visit' }],
+    }),
+  },
+  task_complete: {
+    endpoint: plainCall<typeof ownTaskEndpoints.complete>({
+      ...{ method: 'POST', path: '/api/work-task/my-tasks/{id}/complete' },
+      access: [{ screen: '/work-task/site-visit' }],
     }),
   },
 } as const satisfies Record<string, { endpoint: AnyEndpoint; field?: string }>;

@@ -15,6 +15,8 @@ export function aboutText(about: About, t: TFunction<'queue'>): string {
         name: about.name,
         span: spanText({ start_date: about.start, end_date: about.end }),
       });
+    case 'task':
+      return t('about.task', { title: about.title, site: about.site });
     case 'claim':
       return t('about.claim', { title: about.title });
   }

@@ -20,6 +20,14 @@ export function correctionOf({ act, entries }: QueuedAct): Correction | null {
     return { to, search: { queued: refused.uuid } };
   }
   switch (refused.call) {
+    // Somebody else has it, or it was cancelled.
+    case 'task_accept':
+      return null;
+    case 'task_resume':
+    case 'task_photo':
+    case 'task_answers':
+    case 'task_complete':
+      return { to: '/work-task/site-visit', search: { queued_task: act } };
     case 'leave':
     case 'leave_file':
       return { to: '/leave', search: { queued: act } };

@@ -15,6 +15,7 @@ export default {
     visit_out: 'Check out of a site, {{time}}',
     discard: 'Taken back: {{of}}',
     leave: '{{name}}, {{span}}',
+    task: '{{title}}, {{site}}',
     claim: 'Claim: {{title}}',
   },
   correct: 'Correct',

@@ -18,6 +18,7 @@ export default {
     visit_out: 'Daftar keluar tapak, {{time}}',
     discard: 'Ditarik balik: {{of}}',
     leave: '{{name}}, {{span}}',
+    task: '{{title}}, {{site}}',
     claim: 'Tuntutan: {{title}}',
   },
   correct: 'Betulkan',

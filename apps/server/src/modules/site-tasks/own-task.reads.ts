@@ -1,0 +1,97 @@
+import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type RowCall, roleIn } from '../../kit/http.ts';
+import { notFound } from '../../kit/problem.ts';
+import { ownRecord, type Self } from '../employees/employees.api.ts';
+import { siteVisits } from '../site-visits/site-visits.views.ts';
+import { siteAssignments } from '../sites/sites.views.ts';
+import { findTaskRow, presentRecord, presentWhole, type TaskRow, taskRows } from './site-task.reads.ts';
+import { siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
+
+/** The caller's own record in a company with the module enabled; null if they have none. */
+export function ownTasks(call: RowCall, companyId: number | undefined): Self | null {
+  const enabled = call.companyIds.filter((id) => roleIn(call.actor, id).modules['work-task']);
+  return ownRecord({ ...call, companyIds: enabled }, companyId);
+}
+
+const isNamed = (employeeId: number): SQL => sql`exists (select from ${siteTaskPeople} p
+  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.employee_id = ${employeeId})`;
+
+/** Whether somebody works at the site of a task on its day, or has a visit there. */
+const isOnSite = (employeeId: number): SQL => sql`(exists (select from ${siteAssignments}
+    where ${siteAssignments.company_id} = ${siteTasks.company_id} and ${siteAssignments.employee_id} = ${employeeId}
+      and ${siteAssignments.work_site_id} = ${siteTasks.work_site_id}
+      and ${siteTasks.date} between ${siteAssignments.start_date} and coalesce(${siteAssignments.end_date}, 'infinity'))
+  or exists (select from ${siteVisits}
+    where ${siteVisits.company_id} = ${siteTasks.company_id} and ${siteVisits.employee_id} = ${employeeId}
+      and ${siteVisits.work_site_id} = ${siteTasks.work_site_id} and ${siteVisits.date} = ${siteTasks.date}
+      and ${siteVisits.status} <> 'Cancelled'))`;
+
+/** The tasks that are for somebody: by name, by being at the site, or since they have accepted them. */
+export const isFor = (employeeId: number): SQL | undefined =>
+  or(
+    eq(siteTasks.carried_by, employeeId),
+    and(eq(siteTasks.audience, 'people'), isNamed(employeeId)),
+    and(eq(siteTasks.audience, 'on_site'), isOnSite(employeeId)),
+  );
+
+/** The most tasks that somebody is shown at once. */
+const MAX_SHOWN = 200;
+const COMPLETED_DAYS = 7;
+
+/** What somebody may accept or has accepted until a day, and what they completed in the week before it. */
+export function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
+  const { carried_by, status, date } = siteTasks;
+  const mine = eq(carried_by, own.employeeId);
+  return taskRows(
+    own.self,
+    and(
+      lte(date, today),
+      or(
+        and(isNull(carried_by), eq(status, 'Assigned'), isFor(own.employeeId)),
+        and(mine, inArray(status, ['In Progress', 'Returned'])),
+        and(mine, inArray(status, ['Completed', 'Verified']), gte(date, addDays(today, -COMPLETED_DAYS))),
+      ),
+    ),
+  )
+    .orderBy(siteTasks.due_at, siteTasks.id)
+    .limit(MAX_SHOWN);
+}
+
+/** A task that is for the caller, with their own call; 404 otherwise. */
+export async function findOwn(call: RowCall, id: number): Promise<{ own: Self; row: TaskRow }> {
+  const { task } = await findTaskRow(call, id);
+  const own = ownTasks(call, task.company_id);
+  if (!own) throw notFound();
+  const [row] = await taskRows(own.self, and(eq(siteTasks.id, id), isFor(own.employeeId)));
+  if (!row) throw notFound();
+  return { own, row };
+}
+
+function canOf({ task: { status, carried_by } }: TaskRow, employeeId: number): OwnTask['can'] {
+  const mine = carried_by === employeeId;
+  const going = mine && status === 'In Progress';
+  return {
+    accept: status === 'Assigned',
+    resume: mine && status === 'Returned',
+    answer: going,
+    complete: going,
+  };
+}
+
+const addressOf = ({ task: { id } }: TaskRow) => `/api/work-task/my-tasks/${id}/photos`;
+
+/** Tasks as those see them whom they are for; how each came to its status is shown with one alone. */
+export const presentOwnTasks = (own: Self, rows: readonly TaskRow[]): OwnTask[] =>
+  rows.map((row) => ({
+    ...presentRecord(row, own.self.services.clock.now(), addressOf(row)),
+    moves: [],
+    can: canOf(row, own.employeeId),
+  }));
+
+/** One of them. */
+export const presentOwnTask = async (own: Self, row: TaskRow): Promise<OwnTask> => ({
+  ...(await presentWhole(own.self, row, addressOf(row))),
+  can: canOf(row, own.employeeId),
+});

@@ -1,0 +1,28 @@
+import { messageText } from '@mesra/contract/kit/messages';
+import { and, eq, sql } from 'drizzle-orm';
+import { on } from '../../kit/events.ts';
+import type { Listener } from '../../kit/services.ts';
+import { approvalDecided } from '../approvals/approvals.events.ts';
+import { siteClosed } from '../sites/sites.events.ts';
+import { applyVerification } from './site-task.store.ts';
+import { siteTasks } from './site-tasks.tables.ts';
+import { cancelAssigned } from './task-plan.store.ts';
+
+/** Applies what is decided on completed tasks, and cancels what nobody has accepted at a site that closes. */
+export const siteTaskListeners: Listener[] = [
+  on(approvalDecided, async (_, { call, approval, status, note }) => {
+    if (approval.kind === 'site_task') await applyVerification(call, approval, { status, note });
+  }),
+  on(siteClosed, async (_, { call, site, from, reason }) => {
+    const there = and(
+      eq(siteTasks.company_id, site.company_id),
+      eq(siteTasks.work_site_id, site.id),
+      sql`${siteTasks.date} >= ${from}::date`,
+    );
+    const by = { userId: call.actor.user_id, now: call.services.clock.now() };
+    await cancelAssigned(call.tx, there, {
+      ...by,
+      reason: reason ?? messageText({ key: 'task.site_closed' }, 'en'),
+    });
+  }),
+];

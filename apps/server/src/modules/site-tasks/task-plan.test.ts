@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addSite } from '../sites/sites.factory.ts';
+import { addProject } from '../work-projects/work-projects.factory.ts';
+import { assignTask, PLANS, TASKS, type TaskCompany, taskCompany } from './site-tasks.factory.ts';
+import { generateTasks } from './task-plan.store.ts';
+
+let product: TestProduct;
+let company: TaskCompany;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+beforeEach(async () => {
+  company = await taskCompany(product);
+});
+afterAll(() => product.stop());
+
+const assign = (values: Record<string, unknown>) => assignTask(product, company, values);
+const list = async (query = 'status=all') =>
+  (await product.call('GET', `${TASKS}?company_id=${company.id}&${query}`, { as: company.owner })).body;
+const DAILY = { weekdays: [1, 2, 3, 4, 5, 6, 7], every_weeks: 1, until: '2027-03-31' };
+const generate = (today: string) =>
+  product.within(company.id, (tx) =>
+    generateTasks(tx, company.id, {
+      ...{ today, zone: 'Asia/Kuala_Lumpur', now: product.services.clock.now(), userId: null },
+    }),
+  );
+
+describe('assigning', () => {
+  test('names people or whoever is at the site', async () => {
+    const { id, aminah, farid } = company;
+    const project = await addProject(product, company, { work_site_ids: [company.site.id] });
+    await assign({
+      ...{ audience: 'people', employee_ids: [aminah.id, farid.id, aminah.id], project_id: project.id },
+      ...{ starts_at: '09:00', ends_at: '17:30', priority: 'Urgent', note: 'Keys at the desk' },
+    });
+    const { data } = await list();
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      ...{ company_id: id, title: 'Closing round', audience: 'people', status: 'Assigned', overdue: false },
+      ...{ due_at: '2026-11-21T09:30:00.000Z', priority: 'Urgent', project: { id: project.id } },
+      ...{ done: 0, items_total: 6, carried_by: null, can: { verify: false, return: false, cancel: true } },
+    });
+    expect(data[0].people.map((one: { name: string }) => one.name)).toEqual(['Aminah', 'Farid']);
+    const told = await product.call('GET', `/api/notifications?company_id=${id}`, { as: aminah.as });
+    expect(JSON.stringify(told.body.data)).toContain('Closing round at The Gate');
+  });
+
+  test('is refused with the field that is wrong', async () => {
+    const closed = await addSite(product, company, { name: 'Closed', status: 'Inactive' });
+    const over = await addProject(product, company, {
+      ...{ work_site_ids: [company.site.id], end_date: '2026-11-20' },
+    });
+    const refusals = await Promise.all(
+      [
+        { work_site_id: closed.id },
+        { work_site_id: 999_999 },
+        { task_template_id: 999_999 },
+        { audience: 'people' },
+        { audience: 'people', employee_ids: [999_999] },
+        { employee_ids: [company.aminah.id] },
+        { date: '2026-11-20' },
+        { starts_at: '10:00' },
+        { starts_at: '10:00', ends_at: '09:00' },
+        { project_id: over.id },
+        { repeat: { ...DAILY, until: '2026-11-20' } },
+        { repeat: { ...DAILY, weekdays: [1], until: '2026-11-22' } },
+        { repeat: { ...DAILY, until: '2036-11-22' } },
+      ].map(async (values) => {
+        const { status, body } = await assign(values);
+        return [status, ...Object.keys(body.errors ?? {})].join(' ');
+      }),
+    );
+    expect(refusals).toEqual([
+      '422 work_site_id',
+      '422 work_site_id',
+      '422 task_template_id',
+      '422 employee_ids',
+      '422 employee_ids',
+      '422 employee_ids',
+      '422 date',
+      '422 ends_at',
+      '422 ends_at',
+      '422 project_id',
+      '422 repeat.until',
+      '422 repeat.weekdays',
+      '422 repeat.until',
+    ]);
+    expect((await list()).data).toEqual([]);
+  });
+});
+
+describe('a repeated task', () => {
+  test('has its tasks two weeks ahead, and each day those that follow, once', async () => {
+    const assigned = await assign({
+      ...{ audience: 'people', employee_ids: [company.aminah.id] },
+      repeat: { ...DAILY, weekdays: [1, 4] },
+    });
+    expect(assigned.body.data).toMatchObject({ assigned: 4 });
+    expect(await generate('2026-11-21')).toBe(0);
+    const both = await Promise.all([generate('2026-11-24'), generate('2026-11-24')]);
+    expect(both.sort()).toEqual([0, 1]);
+    const { data } = await list('status=all&per_page=50');
+    expect(data.map((task: { date: string }) => task.date)).toEqual([
+      ...['2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07'],
+    ]);
+    expect(data.every((task: { people: object[] }) => task.people.length === 1)).toBe(true);
+  });
+
+  test('is ended with its later tasks that nobody has accepted', async () => {
+    const { body } = await assign({ repeat: DAILY });
+    expect(body.data.assigned).toBe(14);
+    const plans = await product.call('GET', `${PLANS}?company_id=${company.id}`, { as: company.owner });
+    expect(plans.body.data).toMatchObject([{ id: body.data.plan_id, weekdays: DAILY.weekdays, version: 2 }]);
+    const end = (version: number) =>
+      product.call('POST', `${PLANS}/${body.data.plan_id}/end`, {
+        as: company.owner,
+        body: { reason: 'The client does it', version },
+      });
+    expect((await end(1)).status).toBe(409);
+    const both = await Promise.all([end(2), end(2)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const counts = await Promise.all(['Assigned', 'Cancelled'].map((one) => list(`status=${one}`)));
+    expect(counts.map(({ meta }) => meta.total)).toEqual([1, 13]);
+    expect(await generate('2026-11-25')).toBe(0);
+  });
+
+  test('waits while its site is closed, and its assigned tasks there are cancelled', async () => {
+    const site = await addSite(product, company, { name: 'Annex' });
+    await assign({ work_site_id: site.id, repeat: { ...DAILY, until: '2026-12-31' } });
+    const closed = await product.call('PATCH', `/api/admin/sites/${site.id}`, {
+      as: company.owner,
+      body: { status: 'Inactive', version: site.version },
+    });
+    expect(closed.status).toBe(200);
+    expect((await list('status=Cancelled')).meta.total).toBe(14);
+    expect(await generate('2026-11-28')).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  test('is found by site, project, person, state and dates', async () => {
+    const project = await addProject(product, company, { work_site_ids: [company.site.id] });
+    await assign({ title: 'A', audience: 'people', employee_ids: [company.aminah.id] });
+    await assign({ title: 'B', project_id: project.id, date: '2026-11-22' });
+    await assign({ title: 'C', date: '2026-11-25', priority: 'High' });
+    const titles = async (query: string) =>
+      (await list(query)).data.map((task: { title: string }) => task.title).join('');
+    expect(await titles('')).toBe('ABC');
+    expect(await titles(`project_id=${project.id}`)).toBe('B');
+    expect(await titles(`employee_id=${company.aminah.id}`)).toBe('A');
+    expect(await titles('start_date=2026-11-22&end_date=2026-11-24')).toBe('B');
+    expect(await titles(`work_site_id=${company.site.id}&sort_by=priority&sort=desc`)).toBe('CBA');
+    expect(await titles('status=overdue')).toBe('');
+    expect(await titles('status=Completed&status=Assigned')).toBe('ABC');
+    expect(await titles('keyword=gate&sort_by=title&sort=desc')).toBe('CBA');
+    const counted = await product.call('GET', `/api/work-task/projects/${project.id}/tasks`, {
+      as: company.owner,
+    });
+    const one = { planned: 1, completed: 0, verified: 0, overdue: 0 };
+    expect(counted.body.data).toEqual({ months: [{ month: '2026-11', ...one }], total: one });
+  });
+});

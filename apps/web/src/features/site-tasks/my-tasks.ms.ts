@@ -1,0 +1,27 @@
+import type en from './my-tasks.en.ts';
+
+export default {
+  title: 'Tugasan',
+  hint: 'Apa yang perlu dilakukan di tapak anda hari ini, dan yang telah anda terima.',
+  open: 'Buka',
+  waits: 'Menunggu pada peranti ini',
+  choose: 'Pilih jawapan',
+  number_between: 'Antara {{min}} dan {{max}}',
+  number_from: 'Sekurang-kurangnya {{min}}',
+  number_to: 'Paling banyak {{max}}',
+  add_photo: 'Ambil gambar',
+  photo_of: 'Ambil gambar: {{label}}',
+  remove_photo: 'Buang gambar {{number}} bagi {{label}}',
+  photo_wanted: 'Ambil gambar perkara yang bermasalah.',
+  signer: 'Nama penandatangan',
+  sign: 'Tandatangan',
+  signed: 'Ditandatangani oleh {{name}}',
+  sign_hint: 'Tandatangan setelah semua dijawab. Perubahan selepas itu membatalkan tandatangan.',
+  sign_early: 'Jawab semua yang wajib dahulu.',
+  missing: { answer: 'Jawab perkara ini.', photo: 'Ambil gambar.', signature: 'Dapatkan tandatangan.' },
+  save: 'Simpan dahulu',
+  complete: 'Selesai',
+  saved: 'Disimpan.',
+  completed: 'Selesai. Menunggu pengesahan.',
+  returned: 'Dikembalikan: {{reason}}',
+} satisfies typeof en;

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextFromAddress } from '../../lib/from-address.ts';
+import { read } from '../../lib/query-client.ts';
+import type { QueuedAct, WriteEntry } from '../../lib/queue/queue-entry.ts';
+import { queueState } from '../../lib/queue/queue-state.ts';
+import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { QueuedHere } from '../../shared/queue/queued-here.tsx';
+import { TaskStatusMarks } from '../../shared/tasks/task-record.tsx';
+import { useTaskText } from '../../shared/tasks/task-text.ts';
+import { Section } from '../../ui/section.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
+import css from './site-tasks.module.css';
+
+const loadDialog = () => import('./my-task-dialog.tsx').then((part) => part.MyTaskDialog);
+
+/** The task that a refused act of the queue is about. */
+const taskIdOf = ({ entries }: QueuedAct): number =>
+  Number(entries.find((entry): entry is WriteEntry => entry.type === 'write')?.params.id);
+
+/** The tasks whose calls wait on this device. */
+const useWaiting = (): ReadonlySet<number> =>
+  new Set(useStore(queueState).acts.flatMap((act) => (act.about.kind === 'task' ? [taskIdOf(act)] : [])));
+
+/** One's own tasks of today: accepting, answering, photographing and completing them, without a network too. */
+export function MyTasks() {
+  const { t } = useTranslation('my-tasks');
+  const { company } = useSession();
+  const { data } = useQuery({
+    ...read(ownTaskEndpoints.list, { query: { company_id: company.id } }),
+    meta: { silent: true, offline: true },
+  });
+  const waiting = useWaiting();
+  const [open, setOpen] = useState<{ id: number; queued: QueuedAct | null } | null>(null);
+  useTextFromAddress('queued_task', (name) => {
+    const queued = queueState.get().acts.find(({ act }) => act === name);
+    if (queued) setOpen({ id: taskIdOf(queued), queued });
+  });
+  const Dialog = useLoaded(open !== null, loadDialog);
+  const tasks = data?.tasks ?? [];
+  const task = tasks.find(({ id }) => id === open?.id);
+  if (tasks.length === 0 && waiting.size === 0) return null;
+  return (
+    <Stack gap="md" mb="md">
+      <QueuedHere kind="task" />
+      {tasks.length > 0 ? (
+        <Section title={t('title')} description={t('hint')}>
+          <Stack gap="sm">
+            {tasks.map((one) => (
+              <TaskLine
+                key={one.id}
+                task={one}
+                waits={waiting.has(one.id)}
+                onOpen={() => setOpen({ id: one.id, queued: null })}
+              />
+            ))}
+          </Stack>
+        </Section>
+      ) : null}
+      {Dialog && open && task ? (
+        <Dialog key={task.id} task={task} queued={open.queued} onClose={() => setOpen(null)} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function TaskLine({ task, waits, onOpen }: { task: OwnTask; waits: boolean; onOpen: () => void }) {
+  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const { due } = useTaskText();
+  const { title, site, done, items_total: total, reason, status, priority } = task;
+  return (
+    <Group justify="space-between" className={css.item} align="flex-start">
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {site.name} · {due(task)} · {t('task-record:done', { done, total })}
+          {priority === 'High' || priority === 'Urgent'
+            ? ` · ${t(`task-record:priorities.${priority}`)}`
+            : ''}
+        </Text>
+        {status === 'Returned' && reason ? <Text size="sm">{t('returned', { reason })}</Text> : null}
+        <Group gap="xs" mt={4}>
+          <TaskStatusMarks task={task} />
+          {waits ? <Mark text={t('waits')} tone="warning" /> : null}
+        </Group>
+      </div>
+      <Button variant="default" onClick={onOpen} disabled={waits} aria-label={`${t('open')}, ${title}`}>
+        {t('open')}
+      </Button>
+    </Group>
+  );
+}

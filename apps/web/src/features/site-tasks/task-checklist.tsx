@@ -1,0 +1,255 @@
+import { Button, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import {
+  isFailure,
+  MAX_ANSWER_TEXT,
+  type Missing,
+  type TaskAnswer,
+} from '@mesra/domain/site-tasks/task-answers';
+import { MAX_ITEM_PHOTOS } from '@mesra/domain/site-tasks/task-template';
+import { IconCamera, IconSignature, IconX } from '@tabler/icons-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scalePicture } from '../../lib/queue/scale-picture.ts';
+import { reportProblem } from '../../lib/report-problem.ts';
+import record from '../../shared/tasks/task-record.module.css';
+import { TextAreaField, TextField } from '../../ui/fields.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
+import css from './site-tasks.module.css';
+import { answersOf, maySign, type NewPhoto, type TaskDraft, withAnswer } from './task-draft.ts';
+
+type Item = OwnTask['items'][number];
+
+interface ChecklistProps {
+  task: OwnTask;
+  draft: TaskDraft;
+  setDraft: (draft: TaskDraft) => void;
+  photos: NewPhoto[];
+  setPhotos: (photos: NewPhoto[]) => void;
+  /** What is missing, once completing was tried. */
+  lacking: readonly Missing[];
+}
+
+/** The items of a task to be answered, photographed and signed. */
+export function TaskChecklist(props: ChecklistProps) {
+  const { t } = useTranslation('my-tasks');
+  const { task, lacking } = props;
+  return (
+    <Stack gap="sm">
+      {task.items.map((item) => {
+        const missing = lacking.find(({ key }) => key === item.key);
+        return (
+          <div key={item.key} className={css.item}>
+            <ItemInput item={item} {...props} />
+            {missing ? (
+              <Text role="alert" size="sm" c="var(--mantine-color-error)" mt={4}>
+                {t(`missing.${missing.what}`)}
+              </Text>
+            ) : null}
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function ItemInput({ item, ...props }: ChecklistProps & { item: Item }) {
+  if (item.kind === 'signature') return <Signature item={item} {...props} />;
+  const { task, draft } = props;
+  const fails = isFailure(item, answersOf(task, draft)[item.key]);
+  return (
+    <>
+      {item.kind === 'photo' ? null : <AnswerInput item={item} {...props} />}
+      {item.kind === 'photo' || (item.photo_on_failure && fails) ? <Photos item={item} {...props} /> : null}
+    </>
+  );
+}
+
+function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item }) {
+  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const { key, kind, label, required, choices } = item;
+  const value = draft.answers[key];
+  const set = (next: TaskAnswer | undefined) => setDraft(withAnswer(draft, key, next));
+  if (kind === 'tick')
+    return (
+      <Input.Wrapper label={label} required={required} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={label}
+          data={[
+            { value: 'yes', label: t('task-record:in_order') },
+            { value: 'no', label: t('task-record:not_in_order') },
+          ]}
+          value={value === undefined ? '' : value === true ? 'yes' : 'no'}
+          onChange={(next) => set(next === 'yes')}
+        />
+      </Input.Wrapper>
+    );
+  if (kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        required={required}
+        placeholder={t('choose')}
+        data={choices.map((one) => one.label)}
+        value={typeof value === 'string' ? value : null}
+        onChange={(next) => set(next ?? undefined)}
+      />
+    );
+  if (kind === 'number') return <NumberInput item={item} value={value} set={set} />;
+  return (
+    <TextAreaField
+      label={label}
+      required={required}
+      maxLength={MAX_ANSWER_TEXT}
+      autosize
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+interface NumberInputProps {
+  item: Item;
+  value: TaskAnswer | undefined;
+  set: (value: TaskAnswer) => void;
+}
+
+function NumberInput({ item, value, set }: NumberInputProps) {
+  const { t } = useTranslation('my-tasks');
+  const { label, required, min, max, measured_in } = item;
+  const limits =
+    min !== null && max !== null
+      ? t('number_between', { min, max })
+      : min !== null
+        ? t('number_from', { min })
+        : max !== null
+          ? t('number_to', { max })
+          : undefined;
+  return (
+    <TextField
+      label={measured_in ? `${label} (${measured_in})` : label}
+      description={limits}
+      required={required}
+      inputMode="decimal"
+      maxLength={14}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The photos of an item: those that the server has, and those that this device has taken. */
+function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistProps & { item: Item }) {
+  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const input = useRef<HTMLInputElement>(null);
+  const { key, kind, label } = item;
+  const stored = task.photos.filter((one) => one.key === key);
+  const taken = photos.filter((one) => one.key === key);
+  const change = (next: NewPhoto[]) => {
+    setPhotos(next);
+    setDraft({ ...draft, signatures: [] });
+  };
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    event.currentTarget.value = '';
+    if (!file) return;
+    const photo = { id: crypto.randomUUID(), key, taken_at: new Date().toISOString() };
+    change([...photos, { ...photo, file: await scalePicture(file) }]);
+  };
+  return (
+    <div style={{ marginTop: kind === 'photo' ? 0 : 8 }}>
+      <Text fw={kind === 'photo' ? 550 : 400}>{kind === 'photo' ? label : t('photo_wanted')}</Text>
+      <div className={record.photos}>
+        {stored.map(({ id, url }) => (
+          <img key={id} src={url} alt={t('task-record:photo', { label })} className={record.photo} />
+        ))}
+        {taken.map((photo, at) => (
+          <Group key={photo.id} gap={2} align="flex-start">
+            <Preview file={photo.file} alt={t('task-record:photo', { label })} />
+            <IconButton
+              label={t('remove_photo', { number: at + 1, label })}
+              onClick={() => change(photos.filter((one) => one !== photo))}
+            >
+              <IconX size={16} />
+            </IconButton>
+          </Group>
+        ))}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('photo_of', { label })}
+        onChange={(event) => void take(event).catch(reportProblem)}
+      />
+      {stored.length + taken.length < MAX_ITEM_PHOTOS ? (
+        <Button
+          variant="default"
+          mt="xs"
+          leftSection={<IconCamera size={16} />}
+          onClick={() => input.current?.click()}
+        >
+          {t('add_photo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Preview({ file, alt }: { file: File; alt: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url ? <img src={url} alt={alt} className={record.photo} /> : null;
+}
+
+/** Who signs below the answers; a change of an answer takes the signature away. */
+function Signature({ item, task, draft, setDraft, photos }: ChecklistProps & { item: Item }) {
+  const { t } = useTranslation('my-tasks');
+  const [name, setName] = useState('');
+  const { key, label } = item;
+  const signed = draft.signatures.find((one) => one.key === key);
+  const ready = maySign(task, draft, photos);
+  const sign = () =>
+    setDraft({
+      ...draft,
+      signatures: [
+        ...draft.signatures.filter((one) => one.key !== key),
+        { key, name: name.trim(), signed_at: new Date().toISOString() },
+      ],
+    });
+  return (
+    <Stack gap="xs">
+      <Text fw={550}>{label}</Text>
+      {signed ? (
+        <Text>{t('signed', { name: signed.name })}</Text>
+      ) : (
+        <Group align="flex-end" gap="xs">
+          <TextField
+            label={t('signer')}
+            description={t(ready ? 'sign_hint' : 'sign_early')}
+            maxLength={120}
+            autoComplete="off"
+            style={{ flex: 1 }}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button
+            leftSection={<IconSignature size={16} />}
+            disabled={!ready || name.trim() === ''}
+            onClick={sign}
+          >
+            {t('sign')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import { expect, test } from 'vitest';
+import { answersOf, draftOf, lackingIn, maySign, withAnswer } from './task-draft.ts';
+
+const item = (kind: string, values: object = {}) => ({
+  ...{ key: kind, kind, label: kind, required: true, photo_on_failure: false },
+  ...{ choices: [], min: null, max: null, measured_in: null },
+  ...values,
+});
+const TASK = {
+  items: [item('tick', { photo_on_failure: true }), item('number'), item('text'), item('signature')],
+  answers: [{ key: 'tick', value: true }],
+  signatures: [{ key: 'signature', name: 'Azlina', signed_at: '2026-11-21T01:00:00.000Z' }],
+  photos: [],
+} as unknown as OwnTask;
+
+test('a changed answer voids what was signed', () => {
+  const draft = withAnswer(draftOf(TASK), 'tick', false);
+  expect(draft).toEqual({ answers: { tick: false }, signatures: [] });
+  expect(withAnswer(draft, 'tick', undefined).answers).toEqual({});
+});
+
+test('numbers that were typed are sent as numbers, and blanks not at all', () => {
+  const draft = { ...draftOf(TASK), answers: { number: ' 4,5', text: '  ', tick: true } };
+  expect(answersOf(TASK, draft)).toEqual({ number: 4.5, tick: true });
+  expect(answersOf(TASK, { ...draft, answers: { number: '4.', text: ' Locked ' } })).toEqual({
+    text: 'Locked',
+  });
+});
+
+test('completing says what is lacking, and signing comes last', () => {
+  const failed = { answers: { tick: false, number: 1, text: 'a' }, signatures: [] };
+  expect(lackingIn(TASK, failed, [])).toEqual([
+    { key: 'tick', what: 'photo' },
+    { key: 'signature', what: 'signature' },
+  ]);
+  expect(maySign(TASK, failed, [])).toBe(false);
+  const photo = { id: 'a', key: 'tick', taken_at: '', file: new File([], 'a.jpg') };
+  expect(maySign(TASK, failed, [photo])).toBe(true);
+  expect(lackingIn(TASK, { ...failed, signatures: TASK.signatures }, [photo])).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import {
+  canSign,
+  type Missing,
+  missingItems,
+  type TaskAnswer,
+  type TaskAnswers,
+} from '@mesra/domain/site-tasks/task-answers';
+
+/** A photo that this device has and the server does not. */
+export interface NewPhoto {
+  id: string;
+  key: string;
+  taken_at: string;
+  file: File;
+}
+
+/** A checklist as it is filled in. Numbers are text while they are typed. */
+export interface TaskDraft {
+  answers: Readonly<Record<string, TaskAnswer>>;
+  signatures: readonly { key: string; name: string; signed_at: string }[];
+}
+
+/** What the server has of a task. */
+export const draftOf = ({ answers, signatures }: OwnTask): TaskDraft => ({
+  answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
+  signatures,
+});
+
+/** A draft with another answer, or none; what was signed below the answers is void. */
+export function withAnswer({ answers }: TaskDraft, key: string, value: TaskAnswer | undefined): TaskDraft {
+  const { [key]: _before, ...others } = answers;
+  return { answers: value === undefined ? others : { ...others, [key]: value }, signatures: [] };
+}
+
+const isNumberText = (value: TaskAnswer): value is string =>
+  typeof value === 'string' && /^-?\d+([.,]\d+)?$/.test(value.trim());
+
+/** The answers as they are sent: numbers that were typed, and no blanks. */
+export function answersOf(task: Pick<OwnTask, 'items'>, { answers }: TaskDraft): TaskAnswers {
+  const entries = Object.entries(answers).flatMap(([key, value]): [string, TaskAnswer][] => {
+    const kind = task.items.find((item) => item.key === key)?.kind;
+    if (kind === 'number' && isNumberText(value)) return [[key, Number(value.trim().replace(',', '.'))]];
+    if (typeof value !== 'string') return [[key, value]];
+    const text = value.trim();
+    return text === '' || kind === 'number' ? [] : [[key, text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const given = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]) => {
+  const found: Record<string, string[]> = {};
+  for (const { key, id } of [...task.photos, ...photos]) found[key] = [...(found[key] ?? []), String(id)];
+  return { answers: answersOf(task, draft), photos: found };
+};
+
+/** Whether there is something to sign. */
+export const maySign = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]): boolean =>
+  canSign(task.items, given(task, draft, photos));
+
+/** What the task lacks to be completed. */
+export const lackingIn = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]): Missing[] =>
+  missingItems(task.items, {
+    ...given(task, draft, photos),
+    fingerprint: '',
+    signatures: Object.fromEntries(
+      draft.signatures.map(({ key, ...signature }) => [key, { ...signature, fingerprint: '' }]),
+    ),
+  });

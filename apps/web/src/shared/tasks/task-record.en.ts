@@ -1,0 +1,51 @@
+import type { TaskPriority, TaskStatus } from '@mesra/domain/site-tasks/task-states';
+import type { TaskItemKind } from '@mesra/domain/site-tasks/task-template';
+
+export default {
+  statuses: {
+    Assigned: 'Assigned',
+    'In Progress': 'In Progress',
+    Returned: 'Returned',
+    Completed: 'Completed',
+    Verified: 'Verified',
+    Cancelled: 'Cancelled',
+  } satisfies Record<TaskStatus, string>,
+  priorities: { Low: 'Low', Normal: 'Normal', High: 'High', Urgent: 'Urgent' } satisfies Record<
+    TaskPriority,
+    string
+  >,
+  kinds: {
+    tick: 'In order or not',
+    choice: 'Choice',
+    number: 'Number',
+    text: 'Text',
+    photo: 'Photo',
+    signature: 'Signature',
+  } satisfies Record<TaskItemKind, string>,
+  site: 'Site',
+  project: 'Project',
+  due: 'Due',
+  due_day: '{{day}}, by the end of the day',
+  due_window: '{{day}}, {{from}} to {{to}}',
+  priority: 'Priority',
+  people: 'For',
+  on_site: 'Whoever is at the site',
+  carried_by: 'Accepted by',
+  note: 'Note',
+  reason: 'Reason',
+  template: 'Template',
+  template_version: '{{name}}, version {{number}}',
+  overdue: 'Overdue',
+  answers: 'Checklist',
+  in_order: 'In order',
+  not_in_order: 'Not in order',
+  unanswered: 'Not answered',
+  unsigned: 'Not signed',
+  no_photo: 'No photo',
+  wrong: 'Not as it should be',
+  photo: 'Photo of {{label}}',
+  signed: '{{name}}, {{time}}',
+  history: 'Status',
+  system: 'By the system',
+  done: '{{done}} of {{total}}',
+};

@@ -1,0 +1,92 @@
+/** Server messages about tasks at sites. `{name}` is a parameter. */
+export const SITE_TASK_MESSAGES = {
+  'audit.record.task_template': { en: 'Task template', ms: 'Templat tugasan' },
+  'audit.record.task_plan': { en: 'Repeated task', ms: 'Tugasan berulang' },
+  'audit.record.site_task': { en: 'Task', ms: 'Tugasan' },
+  'audit.record.site_task_photo': { en: 'Photo of a task', ms: 'Gambar tugasan' },
+  'task.choices_of_choice': {
+    en: 'Only a choice has answers to choose.',
+    ms: 'Hanya item pilihan mempunyai jawapan untuk dipilih.',
+  },
+  'task.two_choices': { en: 'Name at least two answers.', ms: 'Nyatakan sekurang-kurangnya dua jawapan.' },
+  'task.same_choice': { en: 'Two answers are the same.', ms: 'Dua jawapan adalah sama.' },
+  'task.limits_of_number': { en: 'Only a number has limits.', ms: 'Hanya nombor mempunyai had.' },
+  'task.limit_above_bound': {
+    en: 'The lower limit is above the upper one.',
+    ms: 'Had bawah melebihi had atas.',
+  },
+  'task.same_key': { en: 'This item is there twice.', ms: 'Item ini ada dua kali.' },
+  'task.same_item': {
+    en: 'Another item of the list asks for this already.',
+    ms: 'Item lain dalam senarai telah meminta perkara ini.',
+  },
+  'task.cannot_fail': {
+    en: 'Nothing can be wrong here: there is no failing answer, and no limit.',
+    ms: 'Tiada yang boleh gagal di sini: tiada jawapan gagal dan tiada had.',
+  },
+  'task.template_archived': { en: 'This template is out of use.', ms: 'Templat ini tidak digunakan lagi.' },
+  'task.site_inactive': {
+    en: 'This site is inactive. No task can be assigned.',
+    ms: 'Tapak ini tidak aktif. Tugasan tidak boleh diberikan.',
+  },
+  'task.site_closed': { en: 'The site is closed.', ms: 'Tapak telah ditutup.' },
+  'task.project_over': {
+    en: '{name} is over, or has not this site on this day.',
+    ms: '{name} telah tamat, atau tidak melibatkan tapak ini pada hari tersebut.',
+  },
+  'task.no_day': {
+    en: 'None of these weekdays falls between the first and the last day.',
+    ms: 'Tiada hari tersebut antara hari pertama dan hari terakhir.',
+  },
+  'task.too_long': {
+    en: 'A task repeats on at most {max} days. Choose an earlier last day.',
+    ms: 'Tugasan berulang paling banyak {max} hari. Pilih hari terakhir yang lebih awal.',
+  },
+  'task.past': { en: 'Choose today or a later day.', ms: 'Pilih hari ini atau hari yang lebih lewat.' },
+  'task.accepted_by': { en: '{name} has accepted this task.', ms: '{name} telah menerima tugasan ini.' },
+  'task.too_many_photos': {
+    en: 'An item has at most {max} photos.',
+    ms: 'Setiap item mempunyai paling banyak {max} gambar.',
+  },
+  'task.no_photo_here': { en: 'This item takes no photo.', ms: 'Item ini tidak memerlukan gambar.' },
+  'task.missing_answer': { en: '{label} is not answered.', ms: '{label} belum dijawab.' },
+  'task.missing_photo': { en: '{label} needs a photo.', ms: '{label} memerlukan gambar.' },
+  'task.missing_signature': { en: '{label} is not signed.', ms: '{label} belum ditandatangani.' },
+  'task.sign_without_answers': {
+    en: 'Answer everything that is required before somebody signs.',
+    ms: 'Jawab semua yang wajib sebelum ditandatangani.',
+  },
+  'task.assigned': {
+    en: '{count} {count|task|tasks} assigned.',
+    ms: '{count} tugasan diberikan.',
+  },
+  'task.accept': { en: 'The task is yours.', ms: 'Tugasan ini milik anda.' },
+  'task.resume': { en: 'The task goes on.', ms: 'Tugasan diteruskan.' },
+  'task.complete': {
+    en: 'The task is completed and waits to be verified.',
+    ms: 'Tugasan selesai dan menunggu pengesahan.',
+  },
+  'task.verify': { en: 'The task is verified.', ms: 'Tugasan telah disahkan.' },
+  'task.return': { en: 'The task is returned.', ms: 'Tugasan telah dikembalikan.' },
+  'task.cancel': { en: 'The task is cancelled.', ms: 'Tugasan telah dibatalkan.' },
+  'task.plan_ended': {
+    en: 'The task is not repeated any more. {count} later {count|task|tasks} cancelled.',
+    ms: 'Tugasan tidak lagi diulang. {count} tugasan kemudian dibatalkan.',
+  },
+  'notification.site_tasks_assigned': {
+    en: '{title} at {site} is assigned to you, {count|due on|from} {from}.',
+    ms: '{title} di {site} diberikan kepada anda mulai {from}.',
+  },
+  'notification.site_task_returned': {
+    en: '{title} at {site} was returned: {reason}',
+    ms: '{title} di {site} dikembalikan: {reason}',
+  },
+  'notification.site_task_verified': {
+    en: '{title} at {site} is verified.',
+    ms: '{title} di {site} telah disahkan.',
+  },
+  'notification.site_task_cancelled': {
+    en: '{title} at {site} was cancelled: {reason}',
+    ms: '{title} di {site} dibatalkan: {reason}',
+  },
+} satisfies Record<string, Record<'en' | 'ms', string>>;

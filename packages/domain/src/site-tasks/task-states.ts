@@ -1,0 +1,49 @@
+/** States of a task at a site. */
+export const TASK_STATUSES = [
+  'Assigned',
+  'In Progress',
+  'Returned',
+  'Completed',
+  'Verified',
+  'Cancelled',
+] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** States of a task that is still to be done. */
+export const OPEN_TASK_STATUSES = [
+  'Assigned',
+  'In Progress',
+  'Returned',
+] as const satisfies readonly TaskStatus[];
+
+/** What can be done with a task. */
+export const TASK_MOVES = ['accept', 'complete', 'verify', 'return', 'resume', 'cancel'] as const;
+export type TaskMove = (typeof TASK_MOVES)[number];
+
+export const TASK_PRIORITIES = ['Low', 'Normal', 'High', 'Urgent'] as const;
+export type TaskPriority = (typeof TASK_PRIORITIES)[number];
+
+/** Whom a task is for: people by name, or whoever is at its site on its day. */
+export const TASK_AUDIENCES = ['people', 'on_site'] as const;
+export type TaskAudience = (typeof TASK_AUDIENCES)[number];
+
+const MOVES: Readonly<Record<TaskMove, { from: readonly TaskStatus[]; to: TaskStatus }>> = {
+  accept: { from: ['Assigned'], to: 'In Progress' },
+  complete: { from: ['In Progress'], to: 'Completed' },
+  verify: { from: ['Completed'], to: 'Verified' },
+  return: { from: ['Completed'], to: 'Returned' },
+  resume: { from: ['Returned'], to: 'In Progress' },
+  cancel: { from: OPEN_TASK_STATUSES, to: 'Cancelled' },
+};
+
+/** The status after a move; null where it is not possible. */
+export const nextTaskStatus = (status: TaskStatus, move: TaskMove): TaskStatus | null =>
+  MOVES[move].from.includes(status) ? MOVES[move].to : null;
+
+/** Whether a task is still to be done. */
+export const isOpenTask = (status: TaskStatus): boolean =>
+  (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status);
+
+/** Whether a task should have been completed by now; both are instants in ISO format of UTC. */
+export const isOverdue = ({ status, due_at }: { status: TaskStatus; due_at: string }, now: string): boolean =>
+  isOpenTask(status) && due_at < now;
