@@ -19,7 +19,7 @@ export const ROSTER_MESSAGES = {
   },
   'roster.undone': { en: 'This change has been undone already.', ms: 'Perubahan ini telah pun dibatalkan.' },
   'roster.not_undone': { en: 'This change has not been undone.', ms: 'Perubahan ini belum dibatalkan.' },
-  'roster.taken_back': { en: 'Undone.', ms: 'Telah dibuat asal.' },
+  'roster.taken_back': { en: 'Undone.', ms: 'Telah dibatalkan.' },
   'roster.published': { en: 'Published.', ms: 'Telah diterbitkan.' },
   'roster.because_wished': { en: 'wishes to work', ms: 'ingin bekerja' },
   'roster.because_own_site': { en: 'works at this site', ms: 'bertugas di tapak ini' },
