@@ -1,9 +1,11 @@
 import type { Messages } from '../lib/i18n.ts';
 import type en from './app.en.ts';
 import away from './app-offline.ms.ts';
+import palette from './app-palette.ms.ts';
 
 export default {
   ...away,
+  ...palette,
   screens: {
     login: 'Log Masuk',
     dashboard: 'Papan Pemuka',
@@ -221,49 +223,6 @@ export default {
       tick: 'Pilih untuk diluluskan bersama',
       undo: 'Batalkan keputusan terakhir',
     },
-  },
-  palette: 'Cari',
-  palette_placeholder: 'Cari pekerja, halaman atau tindakan',
-  palette_results: 'Hasil carian',
-  palette_searching: 'Sedang mencari …',
-  palette_nothing: 'Tiada hasil untuk “{{query}}”',
-  palette_failed: 'Carian tidak memberi jawapan. Cuba lagi.',
-  palette_leave: 'Cuti',
-  palette_groups: {
-    recent: 'Terkini dibuka',
-    action: 'Tindakan',
-    screen: 'Halaman',
-    person: 'Pekerja',
-    announcement: 'Pengumuman',
-    document: 'Dokumen',
-    leave: 'Cuti',
-    claim: 'Tuntutan',
-    site: 'Tapak kerja',
-    project: 'Projek',
-    client: 'Pelanggan',
-    near: 'Halaman yang serupa',
-  },
-  actions: {
-    clock: 'Rekod masuk atau keluar',
-    apply_leave: 'Mohon cuti',
-    new_claim: 'Tuntutan baharu',
-    run_payroll: 'Proses gaji {{month}}',
-    add_employee: 'Tambah pekerja',
-    add_announcement: 'Tambah pengumuman',
-    add_document: 'Tambah dokumen',
-    add_site: 'Tambah tapak kerja',
-    add_project: 'Tambah projek',
-  },
-  action_words: {
-    clock: 'punch clock in out',
-    apply_leave: 'apply request leave',
-    new_claim: 'new add claim tambah',
-    run_payroll: 'run process payroll jalankan',
-    add_employee: 'add new hire employee baharu',
-    add_announcement: 'add new publish announcement terbit baharu',
-    add_document: 'add upload document muat naik',
-    add_site: 'add new work site baharu',
-    add_project: 'add new work project kerja baharu',
   },
   notifications: {
     title: 'Pemberitahuan',
