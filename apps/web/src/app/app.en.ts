@@ -111,8 +111,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
-    project: 'Project',
-    task: 'Task',
+    ...{ project: 'Project', task: 'Task' },
     my_schedule: 'My Schedule',
     cinco: 'Cinco report',
     journal: 'Journal',

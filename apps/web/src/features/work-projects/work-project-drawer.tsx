@@ -3,6 +3,7 @@ import { type WorkProject, workProjectEndpoints } from '@mesra/contract/work-pro
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTimeIn, NOTHING } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
@@ -20,18 +21,20 @@ import css from './work-projects.module.css';
 interface ProjectDrawerProps {
   id: number;
   actionsOf: (project: WorkProject) => MoveAction[];
+  /** What other features show of it. */
+  beside?: ReactNode;
   onClose: () => void;
   onEdit: (project: WorkProject) => void;
 }
 
 /** One project: what it is, how it stands, its man-days, and how it came to its status. */
-export function ProjectDrawer({ id, actionsOf, onClose, onEdit }: ProjectDrawerProps) {
+export function ProjectDrawer({ id, actionsOf, beside, onClose, onEdit }: ProjectDrawerProps) {
   const { t } = useTranslation('work-projects');
   const { data, error, refetch } = useQuery(read(workProjectEndpoints.read, { params: { id } }));
   return (
     <RecordDrawer title={data?.name ?? t('project')} width={640} onClose={onClose}>
       {data ? (
-        <Shown project={data} actions={actionsOf(data)} onEdit={() => onEdit(data)} />
+        <Shown project={data} actions={actionsOf(data)} beside={beside} onEdit={() => onEdit(data)} />
       ) : error ? (
         <Problem error={error} retry={() => void refetch()} />
       ) : (
@@ -44,13 +47,14 @@ export function ProjectDrawer({ id, actionsOf, onClose, onEdit }: ProjectDrawerP
 interface ShownProps {
   project: WorkProject;
   actions: MoveAction[];
+  beside: ReactNode;
   onEdit: () => void;
 }
 
 /** The next step is the primary button; what ends or interrupts a project is not. */
 const PRIMARY: readonly string[] = ['start', 'resume', 'complete'];
 
-function Shown({ project, actions, onEdit }: ShownProps) {
+function Shown({ project, actions, beside, onEdit }: ShownProps) {
   const { t } = useTranslation('work-projects');
   const { days } = useProjectLabels();
   const { client, manager, sites, note } = project;
@@ -101,6 +105,7 @@ function Shown({ project, actions, onEdit }: ShownProps) {
         ]}
       />
       <ManDays project={project} />
+      {beside}
       <Moves project={project} />
     </Stack>
   );

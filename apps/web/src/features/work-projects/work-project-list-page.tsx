@@ -39,8 +39,14 @@ function useOpenProject() {
   return { open: Number.isSafeInteger(id) && id > 0 ? id : null, setOpen };
 }
 
+interface ProjectListPageProps {
+  tabs: ReactNode;
+  /** What other features show of a project. */
+  beside?: (projectId: number) => ReactNode;
+}
+
 /** The work projects: what is done for clients at sites, with budget and man-days. */
-export function ProjectListPage({ tabs }: { tabs: ReactNode }) {
+export function ProjectListPage({ tabs, beside }: ProjectListPageProps) {
   const { t } = useTranslation('work-projects');
   const { allows } = useSession();
   const { list, views } = useViewedList('/work-task/site/project', workProjectEndpoints.list);
@@ -84,6 +90,7 @@ export function ProjectListPage({ tabs }: { tabs: ReactNode }) {
         <Drawer
           id={open}
           actionsOf={moves.actionsOf}
+          beside={beside?.(open)}
           onClose={() => setOpen(null)}
           onEdit={(project) => setEditing({ project })}
         />
