@@ -18,18 +18,9 @@ const loadTasks = async () =>
     ])
   )[0].MyTasks;
 
-/** One's own visits, with the strength of the sites that one is in charge of and one's tasks above them. */
+/** One's own visits, with the strength of the sites that one is in charge of above them, and one's tasks. */
 export function MyRecordPage() {
   const OwnStrength = useLoaded(true, loadStrength);
   const MyTasks = useLoaded(true, loadTasks);
-  return (
-    <MyVisitsPage
-      above={
-        <>
-          {OwnStrength ? <OwnStrength /> : null}
-          {MyTasks ? <MyTasks /> : null}
-        </>
-      }
-    />
-  );
+  return <MyVisitsPage above={OwnStrength ? <OwnStrength /> : null} beside={MyTasks ? <MyTasks /> : null} />;
 }

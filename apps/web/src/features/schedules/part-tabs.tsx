@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavTabs } from '../../ui/nav-tabs.tsx';
-import css from './schedules.module.css';
-
-const PATH = '/attendance/schedule';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 
 export const SCHEDULE_PARTS = ['templates', 'roster', 'open-shifts', 'swaps', 'posts', 'setting'] as const;
 export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
@@ -11,16 +8,12 @@ export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
 export function PartTabs({ current }: { current: SchedulePart }) {
   const { t } = useTranslation('schedules');
   return (
-    <div className={`surface ${css.tabs}`}>
-      <NavTabs
-        label={t('parts')}
-        tabs={SCHEDULE_PARTS.map((part) => ({
-          to: PATH,
-          label: t(part),
-          search: part === 'templates' ? {} : { view: part },
-          current: part === current,
-        }))}
-      />
-    </div>
+    <ViewTabs
+      path="/attendance/schedule"
+      label={t('parts')}
+      parts={SCHEDULE_PARTS}
+      current={current}
+      labelOf={(part) => t(part)}
+    />
   );
 }

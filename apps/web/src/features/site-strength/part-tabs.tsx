@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavTabs } from '../../ui/nav-tabs.tsx';
-import css from './site-strength.module.css';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 
 const PARTS = ['strength', 'needs'] as const;
 
@@ -8,16 +7,12 @@ const PARTS = ['strength', 'needs'] as const;
 export function PartTabs({ current }: { current: (typeof PARTS)[number] }) {
   const { t } = useTranslation('site-strength');
   return (
-    <div className={`surface ${css.tabs}`}>
-      <NavTabs
-        label={t('parts')}
-        tabs={PARTS.map((part) => ({
-          to: '/work-task/site',
-          label: t(part),
-          search: part === 'needs' ? { view: 'needs' } : {},
-          current: part === current,
-        }))}
-      />
-    </div>
+    <ViewTabs
+      path="/work-task/site"
+      label={t('parts')}
+      parts={PARTS}
+      current={current}
+      labelOf={(part) => t(part)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Chip, Group, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { managedTaskEndpoints as endpoints } from '@mesra/contract/site-tasks/managed-site-task';
 import { taskTemplateEndpoints } from '@mesra/contract/site-tasks/task-template';
 import { workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
@@ -16,6 +16,7 @@ import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { WeekdayChips } from '../../ui/weekday-chips.tsx';
 import { type AssignValues, assignmentBody, newAssignment } from './assign-values.ts';
 
 type AssignForm = ContractForm<AssignValues>['form'];
@@ -183,30 +184,19 @@ function DueFields({ form }: { form: AssignForm }) {
 function Repetition({ form }: { form: AssignForm }) {
   const { t } = useTranslation('site-tasks');
   const { values, errors } = form;
-  const names = t('weekdays', { returnObjects: true }) as string[];
   return (
     <>
       <SwitchField label={t('assign.repeats')} {...form.getInputProps('repeats', { type: 'checkbox' })} />
       {values.repeats ? (
         <>
-          <Chip.Group
-            multiple
-            value={values.weekdays}
-            onChange={(days) => form.setFieldValue('weekdays', [...days].sort())}
-          >
-            <Group gap={6} role="group" aria-label={t('assign.weekdays')} data-field="repeat.weekdays">
-              {names.map((name, at) => (
-                <Chip key={name} value={String(at + 1)} size="sm">
-                  {name}
-                </Chip>
-              ))}
-            </Group>
-          </Chip.Group>
-          {errors['repeat.weekdays'] ? (
-            <Text role="alert" size="xs" c="var(--mantine-color-error)">
-              {errors['repeat.weekdays']}
-            </Text>
-          ) : null}
+          <WeekdayChips
+            name="repeat.weekdays"
+            label={t('assign.weekdays')}
+            names={t('weekdays', { returnObjects: true }) as string[]}
+            value={values.weekdays.map(Number)}
+            onChange={(days) => form.setFieldValue('weekdays', days.map(String))}
+            error={errors['repeat.weekdays']}
+          />
           <Fields>
             <TextField
               label={t('assign.every_weeks')}

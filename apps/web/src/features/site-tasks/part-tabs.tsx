@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavTabs } from '../../ui/nav-tabs.tsx';
-import css from './site-tasks.module.css';
-
-const PATH = '/work-task/site/task';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 
 export const TASK_PARTS = ['tasks', 'templates', 'plans'] as const;
 export type TaskPart = (typeof TASK_PARTS)[number];
@@ -11,16 +8,12 @@ export type TaskPart = (typeof TASK_PARTS)[number];
 export function PartTabs({ current }: { current: TaskPart }) {
   const { t } = useTranslation('site-tasks');
   return (
-    <div className={`surface ${css.tabs}`}>
-      <NavTabs
-        label={t('parts')}
-        tabs={TASK_PARTS.map((part) => ({
-          to: PATH,
-          label: t(part),
-          search: part === 'tasks' ? {} : { view: part },
-          current: part === current,
-        }))}
-      />
-    </div>
+    <ViewTabs
+      path="/work-task/site/task"
+      label={t('parts')}
+      parts={TASK_PARTS}
+      current={current}
+      labelOf={(part) => t(part)}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type ManagedTask, managedTaskEndpoints } from '@mesra/contract/site-tasks/managed-site-task';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useEscape } from '../../lib/on-top.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { TaskRecord, TaskStatusMarks } from '../../shared/tasks/task-record.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import type { TaskAct } from './use-task-acts.tsx';
 
 interface SiteTaskDrawerProps {
@@ -17,21 +17,11 @@ interface SiteTaskDrawerProps {
 
 /** One task: what it is, its answers with photos and signatures, and how it came to its status. */
 export function SiteTaskDrawer({ id, actsOf, onClose }: SiteTaskDrawerProps) {
-  const { t } = useTranslation(['site-tasks', 'ui']);
+  const { t } = useTranslation('site-tasks');
   const { company } = useSession();
   const { data, error, refetch } = useQuery(read(managedTaskEndpoints.read, { params: { id } }));
-  const closeOnEscape = useEscape(true);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(640px, 100vw)"
-      closeOnEscape={closeOnEscape}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-      title={data?.title ?? t('task')}
-      styles={{ title: { fontSize: 16, fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } }}
-    >
+    <RecordDrawer title={data?.title ?? t('task')} width={640} onClose={onClose}>
       {data ? (
         <Stack gap="md">
           <TaskStatusMarks task={data} />
@@ -54,6 +44,6 @@ export function SiteTaskDrawer({ id, actsOf, onClose }: SiteTaskDrawerProps) {
       ) : (
         <Skeleton height={360} radius="md" />
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }

@@ -11,8 +11,14 @@ import css from './my-visits.module.css';
 import { useVisitDay } from './my-visits.queries.ts';
 import { VisitPlan } from './visit-plan.tsx';
 
+interface MyVisitsPageProps {
+  above?: ReactNode;
+  /** After today's visits, before those of the year. */
+  beside?: ReactNode;
+}
+
 /** One's own visits of sites: today's in their order, checking in and out, and those of the year. */
-export function MyVisitsPage({ above }: { above?: ReactNode }) {
+export function MyVisitsPage({ above, beside }: MyVisitsPageProps) {
   const { t } = useTranslation('my-visits');
   const { company } = useSession();
   const { data: day, error, refetch } = useVisitDay();
@@ -44,6 +50,7 @@ export function MyVisitsPage({ above }: { above?: ReactNode }) {
           <div className={css.page}>
             <VisitPlan key={day.employee_id} day={day} />
             <Stack gap="md" miw={0}>
+              {beside}
               <MyVisitHistory zone={day.zone} />
             </Stack>
           </div>

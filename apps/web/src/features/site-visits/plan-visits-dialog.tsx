@@ -1,7 +1,6 @@
-import { Chip, Group, Input, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { MAX_PLANNED, managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import { isPlainDate } from '@mesra/domain/kit/plain-date';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
@@ -13,6 +12,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { WeekdayChips } from '../../ui/weekday-chips.tsx';
 import { newPlan, type PlanValues, planBody, planSize, weekdayNumber, weekdaysFrom } from './plan-values.ts';
 import { WindowFields } from './window-fields.tsx';
 
@@ -119,6 +119,9 @@ function RepeatFields({ form }: { form: PlanForm }) {
       {values.repeats ? (
         <>
           <WeekdayChips
+            name="repeat.weekdays"
+            label={t('plan.weekdays')}
+            names={t('weekdays', { returnObjects: true }) as string[]}
             value={values.weekdays}
             onChange={(days) => form.setFieldValue('weekdays', days)}
             error={errors['repeat.weekdays']}
@@ -146,40 +149,6 @@ function RepeatFields({ form }: { form: PlanForm }) {
         </>
       ) : null}
     </>
-  );
-}
-
-interface WeekdayChipsProps {
-  value: readonly number[];
-  onChange: (weekdays: number[]) => void;
-  error: React.ReactNode;
-}
-
-function WeekdayChips({ value, onChange, error }: WeekdayChipsProps) {
-  const { t } = useTranslation('manage-visits');
-  const id = useId();
-  const names = t('weekdays', { returnObjects: true }) as string[];
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame that the other fields do not have
-    <div role="group" aria-labelledby={id} data-field="repeat.weekdays">
-      <Input.Label labelElement="div" id={id} required mb={6}>
-        {t('plan.weekdays')}
-      </Input.Label>
-      <Chip.Group multiple value={value.map(String)} onChange={(days) => onChange(days.map(Number).sort())}>
-        <Group gap={6}>
-          {names.map((name, at) => (
-            <Chip key={name} value={String(at + 1)} size="sm">
-              {name}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      {error ? (
-        <Text role="alert" size="xs" mt={4} c="var(--mantine-color-error)">
-          {error}
-        </Text>
-      ) : null}
-    </div>
   );
 }
 

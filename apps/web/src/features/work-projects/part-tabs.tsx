@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavTabs } from '../../ui/nav-tabs.tsx';
-import css from './work-projects.module.css';
-
-const PATH = '/work-task/site/project';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 
 export const PROJECT_PARTS = ['projects', 'clients'] as const;
 export type ProjectPart = (typeof PROJECT_PARTS)[number];
@@ -11,16 +8,12 @@ export type ProjectPart = (typeof PROJECT_PARTS)[number];
 export function PartTabs({ current }: { current: ProjectPart }) {
   const { t } = useTranslation('work-projects');
   return (
-    <div className={`surface ${css.tabs}`}>
-      <NavTabs
-        label={t('parts')}
-        tabs={PROJECT_PARTS.map((part) => ({
-          to: PATH,
-          label: t(part),
-          search: part === 'projects' ? {} : { view: part },
-          current: part === current,
-        }))}
-      />
-    </div>
+    <ViewTabs
+      path="/work-task/site/project"
+      label={t('parts')}
+      parts={PROJECT_PARTS}
+      current={current}
+      labelOf={(part) => t(part)}
+    />
   );
 }
