@@ -31,8 +31,8 @@ async function timeDay(client: Client, companyId: number): Promise<number> {
   return performance.now() - began;
 }
 
-/** Starts the product on a day, and times the work of the day. */
-async function workDay(database: BenchDatabase, companyId: number, client: Client, day: string) {
+/** Starts the product on a day, and times the work of the day in a company, in milliseconds. */
+export async function workDay(database: BenchDatabase, companyId: number, client: Client, day: string) {
   await client.query(`delete from jobs where company_id = $1 and type = 'company.day'`, [companyId]);
   const timed = timeDay(client, companyId);
   const product = await startBuilt(database, `${day}T09:00:00+08:00`);

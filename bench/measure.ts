@@ -34,6 +34,7 @@ import { report, type Section } from './report.ts';
 import { measureRostering } from './roster.ts';
 import { roundsNote } from './rounds.ts';
 import { measureFinding } from './search.ts';
+import { measureTasks } from './site-tasks.ts';
 import { measureVisits } from './site-visits.ts';
 import { measureStrength } from './strength.ts';
 import { measureQuestions } from './what-if.ts';
@@ -242,7 +243,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
+        'embedded,server,large,differences,kills,files,what-if,search,places,check-ins,offline,attendance-report,visits,roster,strength,tasks,leave,claims,inbox,notifications,mails,mail-kills,home,pages,offline-open,offline-sending,pdf',
     },
   },
 });
@@ -268,6 +269,7 @@ if (wanted.has('attendance-report')) sections.push(await onDatabase(embeddedData
 if (wanted.has('visits')) sections.push(await onDatabase(embeddedDatabase, measureVisits));
 if (wanted.has('roster')) sections.push(await onDatabase(embeddedDatabase, measureRostering));
 if (wanted.has('strength')) sections.push(await onDatabase(embeddedDatabase, measureStrength));
+if (wanted.has('tasks')) sections.push(await onDatabase(embeddedDatabase, measureTasks));
 if (wanted.has('leave')) sections.push(await onDatabase(embeddedDatabase, measureYearOfLeave));
 if (wanted.has('inbox')) sections.push(await onDatabase(embeddedDatabase, measureFullInbox));
 if (wanted.has('home')) sections.push(await onDatabase(embeddedDatabase, measureDashboard));
