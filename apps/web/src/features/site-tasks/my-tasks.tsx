@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
+import { isOpenTask } from '@mesra/domain/site-tasks/task-states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,11 +43,12 @@ export function MyTasks() {
     if (queued) setOpen({ id: taskIdOf(queued), queued });
   });
   const Dialog = useLoaded(open !== null, loadDialog);
-  const tasks = data?.tasks ?? [];
+  // What is still to be done first, each in the order of the server.
+  const tasks = [...(data?.tasks ?? [])].sort((a, b) => +isOpenTask(b.status) - +isOpenTask(a.status));
   const task = tasks.find(({ id }) => id === open?.id);
   if (tasks.length === 0 && waiting.size === 0) return null;
   return (
-    <Stack gap="md" mb="md">
+    <Stack gap="md">
       <QueuedHere kind="task" />
       {tasks.length > 0 ? (
         <Section title={t('title')} description={t('hint')}>
