@@ -84,7 +84,7 @@ test('nobody signs without the answers', () => {
 test('what is signed does not depend on the order of answers and photos, and on nothing else', () => {
   const text = signedText(ITEMS, { answers: { tick: true, number: 5 }, photos: { photo: ['b', 'a'] } });
   expect(signedText(ITEMS, { answers: { number: 5, tick: true }, photos: { photo: ['a', 'b'] } })).toBe(text);
-  const others = [
+  const others: Parameters<typeof signedText>[1][] = [
     { answers: { tick: false, number: 5 }, photos: { photo: ['a', 'b'] } },
     { answers: { tick: true }, photos: { photo: ['a', 'b'] } },
     { answers: { tick: true, number: 5 }, photos: { photo: ['a'] } },
