@@ -62,9 +62,9 @@ async function fillSites(
   );
   for (const template of shifts)
     await client.query(
-      `with week as (insert into work_weeks (company_id, pattern, name) values ($1, 'bench ' || $2, 'Every day') returning id)
+      `with week as (insert into work_weeks (company_id, pattern, name) values ($1, 'bench ' || $2::bigint, 'Every day') returning id)
        insert into work_week_days (company_id, week_id, weekday, position, kind, template_id)
-       select $1, week.id, d, 0, 'work', $2 from week cross join generate_series(0, 6) as d`,
+       select $1, week.id, d, 0, 'work', $2::bigint from week cross join generate_series(0, 6) as d`,
       [companyId, template],
     );
   await client.query(
@@ -83,6 +83,8 @@ async function fillSites(
 
 /** Yesterday everybody came and went; today whoever works by day came, but for one in ten. */
 async function fillDays(client: Client, companyId: number): Promise<void> {
+  // Those that the product has begun for today.
+  await client.query('delete from attendance_days where company_id = $1', [companyId]);
   const begins = `case when e.nth % 2 = 0 then time '07:00' else time '19:00' end`;
   await client.query(
     `insert into attendance_days (company_id, employee_id, date, kind, planned_in, planned_out, late_after, closes_at,
