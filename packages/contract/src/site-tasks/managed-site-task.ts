@@ -2,18 +2,8 @@ import { TASK_AUDIENCES, TASK_PRIORITIES, TASK_STATUSES } from '@mesra/domain/si
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import {
-  can,
-  flag,
-  id,
-  line,
-  many,
-  numberFrom,
-  optionalLine,
-  orNull,
-  plainDate,
-  version,
-} from '../kit/primitives.ts';
+import { can, flag, id, line, many, optionalLine, orNull, plainDate, version } from '../kit/primitives.ts';
+import { repetition } from '../kit/repetition.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
 import { siteTaskFacts, siteTaskRecord } from './site-task.ts';
 
@@ -26,13 +16,6 @@ export const managedTask = siteTaskFacts.extend({ can: abilities });
 export type ManagedTask = z.output<typeof managedTask>;
 export const managedTaskItem = siteTaskRecord.extend({ can: abilities });
 export type ManagedTaskItem = z.output<typeof managedTaskItem>;
-
-const repetition = z.object({
-  /** 1 Monday to 7 Sunday. */
-  weekdays: z.array(numberFrom(z.number().int().min(1).max(7))).min(1, { message: 'validation.required' }),
-  every_weeks: numberFrom(z.number().int().min(1).max(52)).default(1),
-  until: plainDate,
-});
 
 /** What is assigned: a task, or with `repeat` a plan of tasks. */
 export const taskAssignment = z.object({

@@ -12,6 +12,7 @@ import {
   plainDate,
   version,
 } from '../kit/primitives.ts';
+import { repetition } from '../kit/repetition.ts';
 import { timeOfDay } from '../schedules/schedule.ts';
 import { managedSiteVisit, managedSiteVisitItem, organizationFilters, visitFilters } from './site-visit.ts';
 
@@ -43,14 +44,6 @@ const people = z
   .min(1, { message: 'validation.required' })
   .max(MAX_PLANNED, { message: 'bulk.too_many' })
   .transform((ids) => [...new Set(ids)]);
-
-/** Repeats a visit on days of the week until a day, both included. */
-const repetition = z.object({
-  /** 1 Monday to 7 Sunday. */
-  weekdays: z.array(numberFrom(z.number().int().min(1).max(7))).min(1, { message: 'validation.required' }),
-  every_weeks: numberFrom(z.number().int().min(1).max(52)).default(1),
-  until: plainDate,
-});
 
 export const visitPlan = z.object({
   company_id: id,

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
-import { peopleNames } from '../../kit/people.ts';
+import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -153,14 +153,7 @@ async function readMoves({ tx }: Reader, { company_id, id }: SiteTaskRow): Promi
     .from(siteTaskMoves)
     .where(and(eq(siteTaskMoves.company_id, company_id), eq(siteTaskMoves.task_id, id)))
     .orderBy(desc(siteTaskMoves.id));
-  const names = await peopleNames(
-    tx,
-    rows.flatMap(({ created_by }) => created_by ?? []),
-  );
-  return rows.map(({ id: move, from_status: from, to_status: to, reason, created_by, created_at: at }) => {
-    const by = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' };
-    return { id: move, from, to, reason, by, at };
-  });
+  return presentMoves(tx, rows);
 }
 
 /** What a task asks for and what was answered, without how it came to its status. `address` is where its photos are. */

@@ -4,7 +4,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
-import { peopleNames } from '../../kit/people.ts';
+import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
 import { clients } from '../clients/clients.views.ts';
 import { visibleTo } from '../employees/employees.api.ts';
@@ -133,12 +133,5 @@ export async function readMoves(
     .from(workProjectMoves)
     .where(and(eq(workProjectMoves.company_id, company_id), eq(workProjectMoves.project_id, id)))
     .orderBy(desc(workProjectMoves.id));
-  const names = await peopleNames(
-    tx,
-    rows.flatMap(({ created_by }) => created_by ?? []),
-  );
-  return rows.map(({ id: move, from_status: from, to_status: to, reason, created_by, created_at: at }) => {
-    const by = created_by === null ? null : { id: created_by, name: names.get(created_by) ?? '' };
-    return { id: move, from, to, reason, by, at };
-  });
+  return presentMoves(tx, rows);
 }
