@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from './audit.tables.ts';
 import { rememberSelections } from './queries.ts';
-import { ONE_PLAN } from './statements.ts';
+import { BY_VALUES, ONE_PLAN } from './statements.ts';
 import { startTestProduct, type TestProduct } from './testing/product.ts';
 
 /* Statements that are sent together, and those that are planned once. */
@@ -56,6 +56,16 @@ test('a statement with one plan leaves how the others are planned', async () => 
   });
   const [each, one] = ['auto', 'force_generic_plan'];
   expect(modes).toEqual([each, one, one, each, one, one, each]);
+});
+
+test('what is planned by its values is so wherever the two stand', async () => {
+  const modes = await product.within(companyId, async ({ $client }) => {
+    const mode = async (tags: string) =>
+      (await $client.query(`select current_setting('plan_cache_mode') as mode ${tags}, $1::int`, [1])).rows[0]
+        .mode;
+    return [await mode(ONE_PLAN), await mode(`${ONE_PLAN}${BY_VALUES}`)];
+  });
+  expect(modes).toEqual(['force_generic_plan', 'auto']);
 });
 
 test('a selection is the same text each time, whether it was built before or not', () => {

@@ -14,8 +14,9 @@ const WINDOW = 10_000;
 export const BY_VALUES = '/* by values */ ';
 
 /**
- * Begins a statement whose best plan is the same whatever its values, so that it is planned once: one of many parts, for which
- * planning would cost more than all else.
+ * Stands anywhere in a statement whose best plan is the same whatever its values, so that it is planned once: one of many parts,
+ * or of a few rows in the order of an index, for which planning would cost more than all else. Where it stands beside
+ * `BY_VALUES`, that holds.
  */
 export const ONE_PLAN = '/* one plan */ ';
 
@@ -57,6 +58,9 @@ interface Wire {
 
 type Planning = 'auto' | 'force_generic_plan';
 
+const planningOf = (text: string): Planning =>
+  text.includes(ONE_PLAN) && !text.includes(BY_VALUES) ? 'force_generic_plan' : 'auto';
+
 /**
  * A connection that prepares its statements with parameters once instead of parsing and planning them with every use.
  * PostgreSQL goes on planning by the values where that promises more than it costs. Statements that are asked for together
@@ -72,7 +76,7 @@ export class PreparingClient extends pg.Client {
     const text = typeof sent === 'string' ? sent : (sent.text ?? '');
     if (text.startsWith('begin')) this.#planning = 'auto';
     else if (text.startsWith('rollback')) this.#planning = null;
-    else if (Array.isArray(values)) this.#planBy(text.startsWith(ONE_PLAN) ? 'force_generic_plan' : 'auto');
+    else if (Array.isArray(values)) this.#planBy(planningOf(text));
     return this.#send(sent, values, rest);
   }
 

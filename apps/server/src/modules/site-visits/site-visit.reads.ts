@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
+import { ONE_PLAN } from '../../kit/statements.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
@@ -78,6 +79,9 @@ export const visitRows = (call: ReadCall, where: SQL | undefined) =>
 
 export type VisitRow = Awaited<ReturnType<typeof visitRows>>[number];
 
+/** A page of a few rows in the order of an index is found in the same way whatever its days. */
+const ONCE_PLANNED = sql.raw(`${ONE_PLAN}true`);
+
 /**
  * A page of visits of the call's companies: from a day on, then those before it, the latest first. Each part is in the order of
  * its index.
@@ -89,18 +93,22 @@ export async function nearestVisits(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<VisitRow[]> {
   const ahead = and(where, gte(visits.date, today));
-  const first = await visitRows(call, ahead)
-    .orderBy(asc(visits.date), asc(visits.id))
-    .limit(limit)
-    .offset(offset);
-  if (first.length === limit) return first;
-  const known = first.length > 0 || offset === 0;
-  const count = known ? offset + first.length : await countAhead(call, ahead);
-  const rest = await visitRows(call, and(where, lt(visits.date, today)))
-    .orderBy(desc(visits.date), desc(visits.id))
-    .limit(limit - first.length)
-    .offset(Math.max(0, offset - count));
-  return [...first, ...rest];
+  const behind = (skipped: number) =>
+    visitRows(call, and(where, lt(visits.date, today), ONCE_PLANNED))
+      .orderBy(desc(visits.date), desc(visits.id))
+      .limit(limit)
+      .offset(skipped);
+  // Sent together: of most lists that are read, the first page has few visits ahead.
+  const [first, latest] = await Promise.all([
+    visitRows(call, and(ahead, ONCE_PLANNED))
+      .orderBy(asc(visits.date), asc(visits.id))
+      .limit(limit)
+      .offset(offset),
+    offset === 0 ? behind(0) : [],
+  ]);
+  if (offset === 0 || first.length === limit) return [...first, ...latest].slice(0, limit);
+  const count = first.length > 0 ? offset + first.length : await countAhead(call, ahead);
+  return [...first, ...(await behind(Math.max(0, offset - count)))].slice(0, limit);
 }
 
 async function countAhead(call: ReadCall, where: SQL | undefined): Promise<number> {
