@@ -41,3 +41,13 @@ test.each<[string, (tx: Tx) => Promise<unknown[]>]>([
     expect(await ask(queriesOn($client))).toEqual(expected);
   });
 });
+
+test('the rows of a page are counted in the statement, where they begin is not', async () => {
+  await product.within(companyId, async ({ $client }) => {
+    const page = queriesOn($client).select({ id: auditLog.id }).from(auditLog).limit(2).offset(1);
+    expect(page.toSQL()).toMatchObject({ sql: expect.stringMatching(/ limit 2 offset \$1$/), params: [1] });
+    expect(await page).toEqual(
+      await drizzle($client).select({ id: auditLog.id }).from(auditLog).limit(2).offset(1),
+    );
+  });
+});

@@ -50,8 +50,25 @@ export function rememberSelections(dialect: PgDialect): PgDialect {
   return dialect;
 }
 
+type Select = (config: { limit?: unknown }) => SQL;
+
+/**
+ * Writes the number of rows of a page into the statement. PostgreSQL takes a limit that it does not know for a tenth of all
+ * rows, so that no plan for any values looks as good as one for these, and each use is planned anew: for a list that takes
+ * longer than to read it.
+ */
+export function writeLimits(dialect: PgDialect): PgDialect {
+  const builder = dialect as unknown as { buildSelectQuery: Select };
+  const build = builder.buildSelectQuery.bind(dialect);
+  builder.buildSelectQuery = (config) =>
+    Number.isSafeInteger(config.limit)
+      ? build({ ...config, limit: sql.raw(`${config.limit}`) })
+      : build(config);
+  return dialect;
+}
+
 /** One for every connection: it remembers the names of the columns of each table that a statement named. */
-const dialect = rememberSelections(writeQuickly(new PgDialect()));
+const dialect = writeLimits(rememberSelections(writeQuickly(new PgDialect())));
 
 /** Turns a value as it arrives into what its column declares. */
 interface Decoder {
