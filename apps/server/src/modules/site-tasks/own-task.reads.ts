@@ -1,8 +1,8 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
 import { ownRecord, type Self } from '../employees/employees.api.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { siteAssignments } from '../sites/sites.views.ts';
@@ -16,7 +16,8 @@ export function ownTasks(call: RowCall, companyId: number | undefined): Self | n
 }
 
 const isNamed = (employeeId: number): SQL => sql`exists (select from ${siteTaskPeople} p
-  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.employee_id = ${employeeId})`;
+  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.employee_id = ${employeeId}
+    and p.taken_at is null)`;
 
 /** Whether somebody works at the site of a task on its day, or has a visit there. */
 const isOnSite = (employeeId: number): SQL => sql`(exists (select from ${siteAssignments}
@@ -59,15 +60,48 @@ export function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
     .limit(MAX_SHOWN);
 }
 
-/** A task that is for the caller, with their own call; 404 otherwise. */
-export async function findOwn(call: RowCall, id: number): Promise<{ own: Self; row: TaskRow }> {
-  const { task } = await findTaskRow(call, id);
-  const own = ownTasks(call, task.company_id);
+interface Found {
+  own: Self;
+  row: TaskRow;
+}
+
+/** A task that is for the caller, with their own call; 404 otherwise. `taken` says what becomes of one that is for them no longer. */
+async function lookUp(call: RowCall, id: number, taken?: (own: Self, seen: TaskRow) => Promise<void>) {
+  const seen = await findTaskRow(call, id);
+  const own = ownTasks(call, seen.task.company_id);
   if (!own) throw notFound();
   const [row] = await taskRows(own.self, and(eq(siteTasks.id, id), isFor(own.employeeId)));
-  if (!row) throw notFound();
-  return { own, row };
+  if (row) return { own, row };
+  await taken?.(own, seen);
+  throw notFound();
 }
+
+/** A task that is for the caller, with their own call; 404 otherwise. */
+export const findOwn = (call: RowCall, id: number): Promise<Found> => lookUp(call, id);
+
+/** Why whoever once had a task does no more with it. */
+export const takenProblem = (name: string | undefined, current?: unknown): Problem =>
+  name === undefined
+    ? new Problem('wrong_state', { key: 'task.no_longer_yours' })
+    : new Problem('wrong_state', { key: 'task.given_to', params: { name }, current });
+
+/** 409 where a task was taken from its former person. */
+async function refuseTaken({ self: { tx }, employeeId }: Self, { task, carrier }: TaskRow): Promise<void> {
+  const { company_id, task_id, employee_id, taken_at } = siteTaskPeople;
+  const [row] = await tx
+    .select({ taken_at })
+    .from(siteTaskPeople)
+    .where(
+      and(
+        ...[eq(company_id, task.company_id), eq(task_id, task.id)],
+        ...[eq(employee_id, employeeId), isNotNull(taken_at)],
+      ),
+    );
+  if (row) throw takenProblem(carrier?.name);
+}
+
+/** A task that the caller is about to work on: 409 where it was taken from them since, 404 where it never was for them. */
+export const findOwnForWork = (call: RowCall, id: number): Promise<Found> => lookUp(call, id, refuseTaken);
 
 function canOf({ task: { status, carried_by } }: TaskRow, employeeId: number): OwnTask['can'] {
   const mine = carried_by === employeeId;
@@ -85,7 +119,7 @@ const addressOf = ({ task: { id } }: TaskRow) => `/api/work-task/my-tasks/${id}/
 /** Tasks as those see them whom they are for; how each came to its status is shown with one alone. */
 export const presentOwnTasks = (own: Self, rows: readonly TaskRow[]): OwnTask[] =>
   rows.map((row) => ({
-    ...presentRecord(row, own.self.services.clock.now(), addressOf(row)),
+    ...presentRecord(own.self, row, addressOf(row)),
     moves: [],
     can: canOf(row, own.employeeId),
   }));
