@@ -248,11 +248,11 @@ describe('its states', () => {
     const changes = body.data
       .filter((entry: { record: string }) => entry.record === 'work_project')
       .map((entry: { changes: { field: string; after: string | null }[] }) =>
-        entry.changes.flatMap(({ field, after }) => (/^(status|reason)$/.test(field) ? [after] : [])),
+        Object.fromEntries(entry.changes.map(({ field, after }) => [field, after])),
       );
     expect(changes.slice(0, 2)).toEqual([
-      ['Cancelled', 'Client withdrew'],
-      ['In Progress', 'Snags are left'],
+      { status: 'Cancelled', reason: 'Client withdrew' },
+      { status: 'In Progress', reason: 'Snags are left' },
     ]);
   });
 
