@@ -18,6 +18,8 @@ export const DESKTOP: Sender = {
   line: { latency: 0, downloadThroughput: -1, uploadThroughput: -1, slowdown: 1 },
 };
 
+/** What runs in a page has been compiled for here, where functions are given their names by it. */
+const NAMED = { content: 'globalThis.__name ??= (named) => named' };
 const HERE = { latitude: 3.1579, longitude: 101.7123, accuracy: 12 };
 
 /** A browser of an employee whose page sends: what its service worker sends no throttle of the page slows down. */
@@ -36,8 +38,7 @@ export async function openSender(
     url,
   );
   const page = await context.newPage();
-  // What runs in the page has been compiled for here, where functions are given their names by it.
-  await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
+  await page.addInitScript(NAMED);
   await page.addInitScript({ content: 'delete ServiceWorkerRegistration.prototype.sync' });
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -79,6 +80,7 @@ export async function bareSending(
   const context = await browser.newContext({ ...sender.device });
   try {
     const page = await context.newPage();
+    await page.addInitScript(NAMED);
     const line = await context.newCDPSession(page);
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await line.send('Network.enable');

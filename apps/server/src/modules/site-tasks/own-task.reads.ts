@@ -2,12 +2,20 @@ import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { ownRecord, type Self } from '../employees/employees.api.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { siteAssignments } from '../sites/sites.views.ts';
-import { findTaskRow, presentRecord, presentWhole, type TaskRow, taskRows } from './site-task.reads.ts';
-import { siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
+import {
+  findTaskRow,
+  holdTask,
+  presentRecord,
+  presentWhole,
+  type TaskRow,
+  taskRows,
+} from './site-task.reads.ts';
+import { type SiteTaskRow, siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
 
 /** The caller's own record in a company with the module enabled; null if they have none. */
 export function ownTasks(call: RowCall, companyId: number | undefined): Self | null {
@@ -65,19 +73,27 @@ interface Found {
   row: TaskRow;
 }
 
-/** A task that is for the caller, with their own call; 404 otherwise. `taken` says what becomes of one that is for them no longer. */
-async function lookUp(call: RowCall, id: number, taken?: (own: Self, seen: TaskRow) => Promise<void>) {
-  const seen = await findTaskRow(call, id);
-  const own = ownTasks(call, seen.task.company_id);
+/** The caller's own record in the company of a task; 404 without one. */
+async function ownerOfTask(call: RowCall, id: number): Promise<Self> {
+  const [task] = await call.tx
+    .select({ company_id: siteTasks.company_id })
+    .from(siteTasks)
+    .where(and(isAmong(siteTasks.company_id, call.companyIds), eq(siteTasks.id, id)));
+  const own = task && ownTasks(call, task.company_id);
   if (!own) throw notFound();
-  const [row] = await taskRows(own.self, and(eq(siteTasks.id, id), isFor(own.employeeId)));
-  if (row) return { own, row };
-  await taken?.(own, seen);
-  throw notFound();
+  return own;
 }
 
+const readFor = async ({ self, employeeId }: Self, id: number): Promise<TaskRow | undefined> =>
+  (await taskRows(self, and(eq(siteTasks.id, id), isFor(employeeId))))[0];
+
 /** A task that is for the caller, with their own call; 404 otherwise. */
-export const findOwn = (call: RowCall, id: number): Promise<Found> => lookUp(call, id);
+export async function findOwn(call: RowCall, id: number): Promise<Found> {
+  const own = await ownerOfTask(call, id);
+  const row = await readFor(own, id);
+  if (!row) throw notFound();
+  return { own, row };
+}
 
 /** Why whoever once had a task does no more with it. */
 export const takenProblem = (name: string | undefined, current?: unknown): Problem =>
@@ -86,22 +102,29 @@ export const takenProblem = (name: string | undefined, current?: unknown): Probl
     : new Problem('wrong_state', { key: 'task.given_to', params: { name }, current });
 
 /** 409 where a task was taken from its former person. */
-async function refuseTaken({ self: { tx }, employeeId }: Self, { task, carrier }: TaskRow): Promise<void> {
-  const { company_id, task_id, employee_id, taken_at } = siteTaskPeople;
-  const [row] = await tx
-    .select({ taken_at })
+async function refuseTaken({ self, employeeId }: Self, { company_id, id }: SiteTaskRow): Promise<void> {
+  const [row] = await self.tx
+    .select({ taken_at: siteTaskPeople.taken_at })
     .from(siteTaskPeople)
     .where(
       and(
-        ...[eq(company_id, task.company_id), eq(task_id, task.id)],
-        ...[eq(employee_id, employeeId), isNotNull(taken_at)],
+        ...[eq(siteTaskPeople.company_id, company_id), eq(siteTaskPeople.task_id, id)],
+        ...[eq(siteTaskPeople.employee_id, employeeId), isNotNull(siteTaskPeople.taken_at)],
       ),
     );
-  if (row) throw takenProblem(carrier?.name);
+  if (row) throw takenProblem((await findTaskRow(self, id)).carrier?.name);
 }
 
-/** A task that the caller is about to work on: 409 where it was taken from them since, 404 where it never was for them. */
-export const findOwnForWork = (call: RowCall, id: number): Promise<Found> => lookUp(call, id, refuseTaken);
+/** A task that the caller works on, held until the end: 409 where it was taken from them, 404 where it never was for them. */
+export async function holdOwn(call: RowCall, id: number): Promise<Found> {
+  const own = await ownerOfTask(call, id);
+  // What it is for whom is read once nobody changes it any more.
+  const task = await holdTask(own.self, id);
+  const row = await readFor(own, id);
+  if (row) return { own, row };
+  await refuseTaken(own, task);
+  throw notFound();
+}
 
 function canOf({ task: { status, carried_by } }: TaskRow, employeeId: number): OwnTask['can'] {
   const mine = carried_by === employeeId;
