@@ -64,10 +64,10 @@ async function ownDaysAreStored(): Promise<boolean> {
   );
 }
 
-/** Waits until something holds in the page. */
-export async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + READY_MS; !(await page.evaluate(holds)); await sleep(100))
-    if (Date.now() > deadline) throw new Error(`After ${seconds(READY_MS)} it does not hold: ${holds.name}`);
+/** Waits until something holds in the page, so long at most. */
+export async function until(page: Page, holds: () => Promise<boolean>, longest = READY_MS): Promise<void> {
+  for (const deadline = Date.now() + longest; !(await page.evaluate(holds)); await sleep(100))
+    if (Date.now() > deadline) throw new Error(`After ${seconds(longest)} it does not hold: ${holds.name}`);
 }
 
 /** The floor: a page of one heading that a worker of a few lines keeps. */

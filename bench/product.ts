@@ -130,7 +130,12 @@ export async function startBuilt(
 }
 
 /** Calls the API as a signed-in user; returns the response envelope. */
-export async function call<T>(product: Product, token: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(
+  product: Pick<Product, 'url'>,
+  token: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const response = await fetch(`${product.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -36,7 +36,6 @@ test('every table with a company is bound by forced row-level security and writt
     'loan_entries',
     'work_project_moves',
     'site_task_moves',
-    'site_task_people',
     'task_plan_people',
     'task_template_versions',
     'employee_counts',

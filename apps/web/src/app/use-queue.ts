@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { gather } from '../lib/gather.ts';
 import { language } from '../lib/language.ts';
 import { refreshAfter } from '../lib/query-client.ts';
 import { loadQueue } from '../lib/queue/load-queue.ts';
@@ -11,22 +12,8 @@ import { token } from '../lib/token.ts';
 
 /** The queue (database and signatures) loads after the page is idle, unless something may wait in it. */
 const AFTER_LOAD_MS = 3000;
-/** What arrives within this time is refetched together. */
-const GATHER_MS = 300;
-
-/** Refetches what arrivals have changed. */
-function gatherer(client: QueryClient) {
-  const paths = new Set<AnyEndpoint['path']>();
-  return (path: AnyEndpoint['path']) => {
-    if (paths.size === 0)
-      setTimeout(() => {
-        const changed = [...paths];
-        paths.clear();
-        for (const one of changed) void refreshAfter(client, { path: one });
-      }, GATHER_MS);
-    paths.add(path);
-  };
-}
+/** While a long queue is sent, what it changes is refetched no more often than so. */
+const LONGEST_MS = 3000;
 
 /** Keeps the queue of who is signed in: shows what waits of it, sends it, and refetches what has arrived. */
 export function useQueue(): void {
@@ -37,7 +24,9 @@ export function useQueue(): void {
   const companies = user.memberships.map(({ company_id }) => company_id).join();
 
   useEffect(() => {
-    const arrived = gatherer(client);
+    const arrived = gather<AnyEndpoint['path']>((paths) => {
+      for (const path of paths) void refreshAfter(client, { path });
+    }, LONGEST_MS);
     queueHooks.arrived = ({ path }) => arrived(path);
     // The query cache reports a failure, and leads to the sign-in where the session has ended.
     queueHooks.signedOut = () =>

@@ -9,13 +9,12 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { gather } from '../lib/gather.ts';
 import { refresh } from '../lib/query-client.ts';
 import type { RealtimeConnection } from '../lib/realtime.ts';
 import { realtimeHooks } from '../lib/realtime-hooks.ts';
 import { sessionQuery, useSession } from '../lib/session.ts';
 
-/** Changes within this time are refetched together. */
-const GATHER_MS = 300;
 /** The client (17 kB) loads after the page is idle. */
 const AFTER_LOAD_MS = 3000;
 
@@ -38,22 +37,6 @@ async function fetchAllAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isShown });
 }
 
-/** Batches changes and refetches what they affect. */
-function gatherer(client: QueryClient) {
-  const resources = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (resource: string) => {
-    resources.add(resource);
-    if (timer !== undefined) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      const paths = [...resources];
-      resources.clear();
-      void (paths.includes('/api') ? fetchAllAgain(client) : refresh(client, paths));
-    }, GATHER_MS);
-  };
-}
-
 /**
  * Keeps the screen up to date: changes by others are refetched, a change of access reloads the session and
  * closes pages that the user may no longer see (spec section 1).
@@ -66,7 +49,9 @@ export function useRealtime(): void {
   const [connection, setConnection] = useState<RealtimeConnection | null>(null);
 
   useEffect(() => {
-    const changed = gatherer(client);
+    const changed = gather<string>((paths) => {
+      void (paths.includes('/api') ? fetchAllAgain(client) : refresh(client, paths));
+    });
     const reload = async () => {
       await client.fetchQuery({ ...sessionQuery(), staleTime: 0 }).catch(() => {});
       await router.invalidate();

@@ -99,6 +99,7 @@ export const AUDITED_RECORDS = [
   'task_template',
   'task_plan',
   'site_task',
+  'site_task_person',
   'site_task_photo',
   'leave_type',
   'leave_tier',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeFilters } from '../employees/employee.ts';
 import { job } from '../jobs/job.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { flag, id, isKeepable } from '../kit/primitives.ts';
+import { flag, id, isKeepable, searchText } from '../kit/primitives.ts';
 
 /** Columns of the import format, in the order of the template and of exports. */
 export const IMPORT_COLUMNS = [
@@ -217,7 +217,7 @@ export const importEndpoints = {
       'The employees of the same filters as the list, in the import format: imported again it changes nothing.',
     query: z.object({
       company_id: id,
-      keyword: z.string().trim().max(100).optional(),
+      keyword: searchText.optional(),
       ...employeeFilters,
       format: z.enum(['csv', 'xlsx']).default('csv'),
     }),

@@ -1,5 +1,9 @@
 /** Server messages about employment. `{name}` is a parameter. */
 export const EMPLOYMENT_MESSAGES = {
+  'employment.has_left': {
+    en: '{name} has left the company. Choose somebody who works here.',
+    ms: '{name} telah berhenti. Pilih pekerja yang masih bekerja.',
+  },
   'employment.before_joining': {
     en: 'The joining date is {value}. Choose that day or later.',
     ms: 'Tarikh mula kerja ialah {value}. Pilih hari itu atau kemudian.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPROVAL_KINDS } from '../approvals/approval.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { can, flag, id, plainDate } from '../kit/primitives.ts';
+import { can, flag, id, plainDate, searchText } from '../kit/primitives.ts';
 
 /** Days that one delegation may last. */
 export const MAX_DELEGATED_DAYS = 366;
@@ -42,7 +42,7 @@ export const delegationEndpoints = {
     path: `${path}/candidates`,
     access,
     summary: 'Members of a company who could decide for the caller, by name: the first 20 of a keyword.',
-    query: z.object({ company_id: id, keyword: z.string().trim().max(100).default('') }),
+    query: z.object({ company_id: id, keyword: searchText.default('') }),
     response: z.array(person),
   }),
   create: endpoint({

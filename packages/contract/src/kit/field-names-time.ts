@@ -134,6 +134,7 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   colleague_date: { en: 'Shift in return', ms: 'Syif sebagai ganti' },
   becomes: { en: 'Becomes', ms: 'Menjadi' },
   cancel_reason: { en: 'Reason for cancelling', ms: 'Sebab pembatalan' },
+  cancel_reason_code: { en: 'Reason for cancelling', ms: 'Sebab pembatalan' },
   people_needed: { en: 'People needed', ms: 'Bilangan pekerja diperlukan' },
   sessions: { en: 'Sessions', ms: 'Sesi' },
   skip_refused: { en: 'Leave out those who cannot', ms: 'Kecualikan yang tidak boleh' },

@@ -85,6 +85,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   amount: { en: 'Amount', ms: 'Amaun' },
   effective_from: { en: 'Effective from', ms: 'Berkuat kuasa mulai' },
   reason: { en: 'Reason', ms: 'Sebab' },
+  reason_code: { en: 'Reason', ms: 'Sebab' },
   payment_method: { en: 'Paid by', ms: 'Dibayar melalui' },
   bank_swift: { en: 'Bank SWIFT code', ms: 'Kod SWIFT bank' },
   bank_account: { en: 'Bank account', ms: 'Akaun bank' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, many, numberFrom } from './primitives.ts';
+import { id, many, numberFrom, searchText } from './primitives.ts';
 
 /** Maximum list rows selectable for a bulk change. */
 export const MAX_SELECTED = 2_000;
@@ -36,7 +36,7 @@ export function listQuery<
     sort_by: z
       .enum(options.sortable as unknown as [S[number], ...S[number][]])
       .default(options.sort_by as never),
-    keyword: z.string().trim().max(100).optional(),
+    keyword: searchText.optional(),
     with: many(z.string().max(60)).optional(),
     select: many(z.string().max(60)).optional(),
   });

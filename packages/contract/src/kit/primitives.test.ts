@@ -13,6 +13,7 @@ import {
   optionalLine,
   paragraphs,
   plainDate,
+  searchText,
 } from './primitives.ts';
 
 describe('an amount as typed', () => {
@@ -120,6 +121,19 @@ describe('a line of text', () => {
     expect(line().parse('a\u2028b\u2029c\nd')).toBe('a b c d'));
   test('keeps what languages need', () =>
     expect(line().parse('Nūr ‘Aqīlah · 李小龍 · محمد · 👩‍💼')).toBe('Nūr ‘Aqīlah · 李小龍 · محمد · 👩‍💼'));
+  test.each([
+    ['line', (text: string) => line().parse(text)],
+    ['optional line', (text: string) => optionalLine().parse(text)],
+    ['text of several lines', (text: string) => paragraphs(100).parse(text)],
+    ['keyword', (text: string) => searchText.parse(text)],
+  ])('typed in two ways is one %s', (_, parse) => {
+    expect(parse('Cafe\u0301 Nu\u0304r')).toBe('Caf\u00e9 N\u016br');
+    expect(parse('Caf\u00e9 N\u016br')).toBe('Caf\u00e9 N\u016br');
+  });
+  test('is as long as it is stored', () => {
+    expect(line(4).parse('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(line(3).safeParse('Cafe\u0301').success).toBe(false);
+  });
   test('left blank where it may be is null', () => expect(optionalLine().parse('  ')).toBeNull());
   test('that is absent from a change stays absent', () => {
     expect(z.object({ code: optionalLine() }).partial().parse({})).toEqual({});

@@ -92,11 +92,16 @@ export const flag = z.preprocess(
   z.boolean(),
 );
 
-/** Single-line text: trimmed, not empty; spaces of any kind and ends of lines become one space. */
+/** One spelling for text that looks the same, however its accents were typed (Unicode NFC): names are compared by their letters. */
+const composed = (text: string): string => text.normalize('NFC');
+
+const inOneLine = (text: string): string => composed(text).trim().replace(/\s+/g, ' ');
+
+/** Single-line text: trimmed, not empty, in Unicode NFC; spaces of any kind and ends of lines become one space. */
 export const line = (max = 255) =>
   z
     .string()
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .transform(inOneLine)
     .pipe(
       z
         .string()
@@ -105,11 +110,11 @@ export const line = (max = 255) =>
         .regex(ONE_LINE, { message: 'validation.text' }),
     );
 
-/** Text of several lines: trimmed, not empty, without other control characters. */
+/** Text of several lines: trimmed, not empty, in Unicode NFC, without other control characters. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform((text) => composed(text).replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
@@ -125,12 +130,15 @@ export const blankToNull = (value: unknown) =>
 /** A value, or null where the field is left blank. */
 export const orNull = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
 
-/** Optional single-line text: absent, null or blank is null. */
+/** What is searched for, in the spelling of `line`. */
+export const searchText = z.string().trim().normalize('NFC').max(100);
+
+/** Optional single-line text as `line`: absent, null or blank is null. */
 export const optionalLine = (max = 255) =>
   z
     .union([z.string(), z.null()])
     .optional()
-    .transform((text) => text?.trim().replace(/\s+/g, ' ') || null)
+    .transform((text) => (text && inOneLine(text)) || null)
     .pipe(z.string().max(max).regex(ONE_LINE, { message: 'validation.text' }).nullable());
 
 /** A query parameter given once or repeatedly, always parsed to an array. */

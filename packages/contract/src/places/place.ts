@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { coordinate, id } from '../kit/primitives.ts';
+import { coordinate, id, searchText } from '../kit/primitives.ts';
 
 /** Whence a place is: a site or branch of one's own, the built-in towns and postcodes, or the search service. */
 export const placeSource = z.enum(['own', 'town', 'outside']);
@@ -37,7 +37,7 @@ export const placeEndpoints = {
     query: z
       .object({
         company_id: id.optional(),
-        q: z.string().trim().max(100).default(''),
+        q: searchText.default(''),
         lat: coordinate(90, 'validation.latitude'),
         lng: coordinate(180, 'validation.longitude'),
       })

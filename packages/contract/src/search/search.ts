@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id } from '../kit/primitives.ts';
+import { id, searchText } from '../kit/primitives.ts';
 
 /** What is found, in the order in which it is shown. */
 export const SEARCH_KINDS = [
@@ -45,7 +45,7 @@ export const searchEndpoints = {
     access: 'signed-in',
     summary:
       'People, announcements, documents, leave, claims, sites, projects and clients that the caller may open, by how their words begin; with one letter wrong where nothing else is found. A full identity number finds its person for whoever sees numbers.',
-    query: z.object({ company_id: id, q: z.string().trim().max(100).default('') }),
+    query: z.object({ company_id: id, q: searchText.default('') }),
     response: z.array(searchHit),
   }),
 };

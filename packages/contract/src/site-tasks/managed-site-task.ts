@@ -10,12 +10,17 @@ import { siteTaskFacts, siteTaskRecord } from './site-task.ts';
 /** The most people of a task. */
 export const MAX_TASK_PEOPLE = 100;
 
-const abilities = can(['verify', 'return', 'cancel']);
+const abilities = can(['update', 'reassign', 'verify', 'return', 'cancel']);
 /** A task as those who assign tasks see it. */
 export const managedTask = siteTaskFacts.extend({ can: abilities });
 export type ManagedTask = z.output<typeof managedTask>;
 export const managedTaskItem = siteTaskRecord.extend({ can: abilities });
 export type ManagedTaskItem = z.output<typeof managedTaskItem>;
+
+const people = z
+  .array(id)
+  .max(MAX_TASK_PEOPLE, { message: 'bulk.too_many' })
+  .transform((ids) => [...new Set(ids)]);
 
 /** What is assigned: a task, or with `repeat` a plan of tasks. */
 export const taskAssignment = z.object({
@@ -26,11 +31,7 @@ export const taskAssignment = z.object({
   /** The name of the template where it is left blank. */
   title: optionalLine(160),
   audience: z.enum(TASK_AUDIENCES),
-  employee_ids: z
-    .array(id)
-    .max(MAX_TASK_PEOPLE, { message: 'bulk.too_many' })
-    .default([])
-    .transform((ids) => [...new Set(ids)]),
+  employee_ids: people.default([]),
   date: plainDate,
   /** Both or neither. */
   starts_at: orNull(timeOfDay).default(null),
@@ -40,6 +41,19 @@ export const taskAssignment = z.object({
   repeat: repetition.nullable().default(null),
 });
 export type TaskAssignment = z.output<typeof taskAssignment>;
+
+/** What is changed of a task that nobody has accepted; all fields are optional. */
+export const taskChange = taskAssignment
+  .pick({ audience: true, date: true, note: true })
+  .extend({
+    title: line(160),
+    employee_ids: people,
+    starts_at: orNull(timeOfDay),
+    ends_at: orNull(timeOfDay),
+    priority: z.enum(TASK_PRIORITIES),
+  })
+  .partial();
+export type TaskChange = z.output<typeof taskChange>;
 
 /** A plan that repeats a task. */
 export const taskPlan = siteTaskFacts
@@ -117,6 +131,28 @@ export const managedTaskEndpoints = {
     access,
     summary: 'A task with its answers, photos and signatures.',
     params,
+    response: managedTaskItem,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: item,
+    access,
+    company_wide: true,
+    summary:
+      'Change a task that nobody has accepted: its name, note, day, window, priority and for whom it is. A stale version is refused; 409 with the task as it is once somebody has accepted it.',
+    params,
+    body: taskChange.extend({ version }),
+    response: managedTaskItem,
+  }),
+  reassign: endpoint({
+    method: 'POST',
+    path: `${item}/reassign`,
+    access,
+    company_wide: true,
+    summary:
+      'Give a task that somebody has accepted and not completed to somebody else, who goes on with its answers, photos and signatures.',
+    params,
+    body: z.object({ employee_id: id, version }),
     response: managedTaskItem,
   }),
   photo: endpoint({

@@ -3,6 +3,7 @@ export const SITE_TASK_MESSAGES = {
   'audit.record.task_template': { en: 'Task template', ms: 'Templat tugasan' },
   'audit.record.task_plan': { en: 'Repeated task', ms: 'Tugasan berulang' },
   'audit.record.site_task': { en: 'Task', ms: 'Tugasan' },
+  'audit.record.site_task_person': { en: 'Person of a task', ms: 'Pekerja tugasan' },
   'audit.record.site_task_photo': { en: 'Photo of a task', ms: 'Gambar tugasan' },
   'task.choices_of_choice': {
     en: 'Only a choice has answers to choose.',
@@ -29,7 +30,6 @@ export const SITE_TASK_MESSAGES = {
     en: 'This site is inactive. No task can be assigned.',
     ms: 'Tapak ini tidak aktif. Tugasan tidak boleh diberikan.',
   },
-  'task.site_closed': { en: 'The site is closed.', ms: 'Tapak telah ditutup.' },
   'task.project_over': {
     en: '{name} is over, or has not this site on this day.',
     ms: '{name} telah tamat, atau tidak melibatkan tapak ini pada hari tersebut.',
@@ -44,6 +44,19 @@ export const SITE_TASK_MESSAGES = {
   },
   'task.past': { en: 'Choose today or a later day.', ms: 'Pilih hari ini atau hari yang lebih lewat.' },
   'task.accepted_by': { en: '{name} has accepted this task.', ms: '{name} telah menerima tugasan ini.' },
+  'task.given_to': {
+    en: 'This task was given to {name}. What you filled in was not stored.',
+    ms: 'Tugasan ini telah diberikan kepada {name}. Maklumat yang anda isi tidak disimpan.',
+  },
+  'task.no_longer_yours': {
+    en: 'This task is no longer assigned to you. What you filled in was not stored.',
+    ms: 'Tugasan ini tidak lagi diberikan kepada anda. Maklumat yang anda isi tidak disimpan.',
+  },
+  'task.same_person': { en: '{name} has this task already.', ms: '{name} sudah memegang tugasan ini.' },
+  'task.day_taken': {
+    en: 'This repeated task has a task on that day already.',
+    ms: 'Tugasan berulang ini sudah mempunyai tugasan pada hari tersebut.',
+  },
   'task.too_many_photos': {
     en: 'An item has at most {max} photos.',
     ms: 'Setiap item mempunyai paling banyak {max} gambar.',
@@ -66,6 +79,7 @@ export const SITE_TASK_MESSAGES = {
     en: 'The task is completed and waits to be verified.',
     ms: 'Tugasan selesai dan menunggu pengesahan.',
   },
+  'task.reassign': { en: '{name} has this task now.', ms: 'Tugasan ini kini dipegang oleh {name}.' },
   'task.verify': { en: 'The task is verified.', ms: 'Tugasan telah disahkan.' },
   'task.return': { en: 'The task is returned.', ms: 'Tugasan telah dikembalikan.' },
   'task.cancel': { en: 'The task is cancelled.', ms: 'Tugasan telah dibatalkan.' },
@@ -76,6 +90,18 @@ export const SITE_TASK_MESSAGES = {
   'notification.site_tasks_assigned': {
     en: '{title} at {site} is assigned to you, {count|due on|from} {from}.',
     ms: '{title} di {site} diberikan kepada anda mulai {from}.',
+  },
+  'notification.site_task_changed': {
+    en: '{title} at {site} on {day} has changed.',
+    ms: '{title} di {site} pada {day} telah berubah.',
+  },
+  'notification.site_task_given': {
+    en: '{title} at {site} is yours to go on with.',
+    ms: '{title} di {site} diserahkan kepada anda untuk diteruskan.',
+  },
+  'notification.site_task_taken': {
+    en: '{title} at {site} is no longer assigned to you.',
+    ms: '{title} di {site} tidak lagi diberikan kepada anda.',
   },
   'notification.site_task_returned': {
     en: '{title} at {site} was returned: {reason}',

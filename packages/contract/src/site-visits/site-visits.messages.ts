@@ -102,6 +102,10 @@ export const SITE_VISIT_MESSAGES = {
     en: '{count} of your visits to {site} from {from} on {count|was|were} cancelled: {reason}',
     ms: '{count} lawatan anda ke {site} mulai {from} telah dibatalkan: {reason}',
   },
+  'notification.site_visits_site_closed': {
+    en: '{count} of your visits to {site} from {from} on {count|was|were} cancelled: the site is closed.',
+    ms: '{count} lawatan anda ke {site} mulai {from} telah dibatalkan kerana tapak ditutup.',
+  },
   'notification.site_visit_late': {
     en: '{name} has not arrived at {site}; the visit began at {time}.',
     ms: '{name} belum tiba di {site}; lawatan bermula pada {time}.',

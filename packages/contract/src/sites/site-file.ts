@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cellMessage } from '../employee-import/import.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { flag, id, many } from '../kit/primitives.ts';
+import { flag, id, many, searchText } from '../kit/primitives.ts';
 import { siteStatus } from './work-site.ts';
 
 /** The columns of a file of sites, in the order of exports; only code and name are needed. */
@@ -80,7 +80,7 @@ export const siteFileEndpoints = {
     kind: 'file',
     query: z.object({
       company_id: id,
-      keyword: z.string().trim().max(100).optional(),
+      keyword: searchText.optional(),
       status: z.enum([...siteStatus.options, 'all']).default('Active'),
       state: many(z.string().max(80)).optional(),
       client_id: many(id).optional(),

@@ -45,7 +45,7 @@ export const SITE_MESSAGES = {
     en: '{created} {created|site|sites} added, {updated} changed.',
     ms: '{created} tapak ditambah, {updated} diubah.',
   },
-  'site.closed': { en: 'The site is closed.', ms: 'Tapak ini ditutup.' },
+  'reason.site_closed': { en: 'The site is closed.', ms: 'Tapak telah ditutup.' },
   'site.assigned': { en: 'Assigned.', ms: 'Telah ditugaskan.' },
   'notification.work_site_given': {
     en: 'You are assigned to {site} from {day}.',

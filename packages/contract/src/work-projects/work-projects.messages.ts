@@ -8,10 +8,6 @@ export const WORK_PROJECT_MESSAGES = {
     en: '{name} is inactive. Choose another site, or make it active again.',
     ms: '{name} tidak aktif. Pilih tapak lain, atau aktifkan semula.',
   },
-  'project.manager_left': {
-    en: '{name} has left the company. Choose somebody who works here.',
-    ms: '{name} telah berhenti. Pilih pekerja yang masih bekerja.',
-  },
   'project.too_long': {
     en: 'A project lasts at most 10 years. Choose an earlier last day.',
     ms: 'Tempoh projek paling lama 10 tahun. Pilih hari terakhir yang lebih awal.',

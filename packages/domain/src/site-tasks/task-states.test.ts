@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isOpenTask, isOverdue, nextTaskStatus, TASK_MOVES, TASK_STATUSES } from './task-states.ts';
+import {
+  isChangeableTask,
+  isOpenTask,
+  isOverdue,
+  isReassignableTask,
+  nextTaskStatus,
+  TASK_MOVES,
+  TASK_STATUSES,
+} from './task-states.ts';
 
 test('a task moves only along its states', () => {
   const moves = TASK_STATUSES.map((status) => [
@@ -17,6 +25,11 @@ test('a task moves only along its states', () => {
     Verified: [],
     Cancelled: [],
   });
+});
+
+test('a task is changed until somebody accepts it, and then given to another until it is completed', () => {
+  expect(TASK_STATUSES.filter(isChangeableTask)).toEqual(['Assigned']);
+  expect(TASK_STATUSES.filter(isReassignableTask)).toEqual(['In Progress', 'Returned']);
 });
 
 test('a task is overdue while it is open and its time is over', () => {

@@ -44,6 +44,13 @@ export const nextTaskStatus = (status: TaskStatus, move: TaskMove): TaskStatus |
 export const isOpenTask = (status: TaskStatus): boolean =>
   (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status);
 
+/** Whether what a task asks for may still be changed: nobody has accepted it. */
+export const isChangeableTask = (status: TaskStatus): boolean => status === 'Assigned';
+
+/** Whether somebody carries a task that another may go on with. */
+export const isReassignableTask = (status: TaskStatus): boolean =>
+  status === 'In Progress' || status === 'Returned';
+
 /** Whether a task should have been completed by now; both are instants in ISO format of UTC. */
 export const isOverdue = ({ status, due_at }: { status: TaskStatus; due_at: string }, now: string): boolean =>
   isOpenTask(status) && due_at < now;

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '@mesra/domain/site-tasks/task-states';
 import { approvals } from '../../modules/approvals/approvals.tables.ts';
+import { addEmployee } from '../../modules/payroll-run/payroll-run.factory.ts';
 import {
   siteTaskPhotos,
   siteTasks,
@@ -150,6 +151,13 @@ export const SITE_TASK_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   [`GET ${TASKS}/{id}`]: ofTask('In Progress'),
+  [`PATCH ${TASKS}/{id}`]: ofTask('Assigned', { priority: 'High', version: 1 }),
+  [`POST ${TASKS}/{id}/reassign`]: async (product, planted) => {
+    const { id } = await createTask(product, planted);
+    const name = `${planted.marker} Colleague ${created}`;
+    const employee_id = await addEmployee(product, planted.company_id, { name, salary: null });
+    return { params: { id }, body: { employee_id, version: 1 }, planted: true };
+  },
   [`GET ${TASKS}/{id}/photos/{photo_id}`]: createPhoto,
   [`POST ${TASKS}/{id}/verify`]: ofTask('Completed', { version: 1 }),
   [`POST ${TASKS}/{id}/return`]: ofTask('Completed', { reason: 'Not clean', version: 1 }),

@@ -41,7 +41,6 @@ declare
     'week_edits', -- itself a record of a change
     'site_shift_checks', -- itself a record of what was looked at
     'site_task_moves', -- itself a record of a change
-    'site_task_people', -- never changes
     'task_plan_people', -- never changes
     'task_template_versions', -- never changes
     'reports', -- itself a record of what was requested

@@ -1,5 +1,5 @@
 -- The companies with shifts of sites that began long enough ago to be looked at, and were not (`checkedAt` of the domain, by the
--- times of the template in force). Row-level security binds the owner too, so it goes with all companies named.
+-- times of the template in force). Without attendance nobody is known to be there or not, so that none of them is looked at. Row-level security binds the owner too, so it goes with all companies named.
 create or replace function system.companies_with_unchecked_shifts(p_now timestamptz, p_after_minutes integer, p_within_hours integer)
 returns table (company_id bigint) language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -19,7 +19,8 @@ begin
     cross join lateral (
       select (d.date + t.start_time::time) at time zone c.time_zone
         + make_interval(mins => greatest(p_after_minutes, t.ontime_checkin_minute + 1)) as due) as s
-    where (c.modules ->> 'work-task')::boolean and s.due <= p_now and s.due > p_now - make_interval(hours => p_within_hours)
+    where (c.modules ->> 'work-task')::boolean and (c.modules ->> 'attendance')::boolean
+      and s.due <= p_now and s.due > p_now - make_interval(hours => p_within_hours)
       and not exists (
         select from public.site_shift_checks k
         where k.company_id = p.company_id and k.work_site_id = p.work_site_id and k.date = d.date

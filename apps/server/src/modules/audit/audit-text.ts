@@ -119,6 +119,7 @@ export function valueText(field: string, value: unknown, reading: Reading): stri
   if (typeof value === 'number' && reading.catalogue.tables[reading.table]?.sen?.includes(field))
     return formatMoney(value);
   if (typeof value === 'number' && HALVES.has(field)) return String(value / 2);
+  if (field.endsWith('reason_code')) return messageText({ key: `reason.${value}` }, reading.language);
   if (field === 'week_id') return weekText(namesOf(field, value, reading), reading.language);
   if (referredBy(field, reading.catalogue)) return namesOf(field, value, reading);
   if (Array.isArray(value))

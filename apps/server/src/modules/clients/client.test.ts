@@ -54,6 +54,21 @@ describe('a client', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
+  test('has a name of its own however its accents are typed, and is found by both', async () => {
+    const [composed, apart] = ['Caf\u00e9 Nusa', 'Cafe\u0301 Nusa'];
+    const added = await create({ name: apart });
+    expect([added.status, added.body.data.name]).toEqual([201, composed]);
+    const again = await create({ name: composed });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['name']]);
+    for (const typed of [composed, apart]) {
+      const keyword = encodeURIComponent(typed);
+      const { body } = await product.call('GET', `${CLIENTS}?company_id=${company.id}&keyword=${keyword}`, {
+        as: company.owner,
+      });
+      expect(names(body.data)).toEqual([composed]);
+    }
+  });
+
   test('has a name of its own in the company, whatever its case, also where two add it at once', async () => {
     const both = await Promise.all([create({ name: 'Petronas' }), create({ name: 'PETRONAS' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -33,7 +33,14 @@ export {
   reportPeople,
   STRUCTURE,
 } from './employee-list-query.ts';
-export { type LookupCall, lockPeople, ownerOf, visibleEmployee } from './employee-lookup.ts';
+export {
+  chargeProblem,
+  chargeProblemOf,
+  type LookupCall,
+  lockPeople,
+  ownerOf,
+  visibleEmployee,
+} from './employee-lookup.ts';
 export {
   INDEXED,
   type IndexedNumber,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { clock, setNow, startAttendance } from '../attendance/attendance.factory.ts';
+import { companies } from '../company/company.tables.ts';
 import { addGuard, told } from '../open-shifts/open-shifts.factory.ts';
 import { addTemplate } from '../schedules/schedules.factory.ts';
 import { addPerson } from '../sites/sites.factory.ts';
@@ -90,6 +92,20 @@ test('nobody is told of a shift at which everybody needed is', async () => {
   await lookAt(`${TODAY} 09:15`);
   await lookAt(`${TODAY} 12:00`);
   expect(await shortages(company.owner)).toEqual([]);
+});
+
+test('nobody is told where attendance is off: nothing says who is there', async () => {
+  await addPost(product, company, { people_needed: 1 });
+  const turn = (attendance: boolean) =>
+    product.within(company.id, (tx) =>
+      tx.update(companies).set({ modules: { ...EVERY_MODULE, attendance } }),
+    );
+  await turn(false);
+  await lookAt(`${TODAY} 09:15`);
+  expect(await shortages(company.owner)).toEqual([]);
+  await turn(true);
+  await lookAt(`${TODAY} 09:16`);
+  expect(await shortages(company.owner)).toEqual([SHORT]);
 });
 
 test('a longer on-time window is waited for', async () => {

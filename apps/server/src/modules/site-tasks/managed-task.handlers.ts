@@ -5,7 +5,9 @@ import {
   type ManagedTaskItem,
 } from '@mesra/contract/site-tasks/managed-site-task';
 import {
+  isChangeableTask,
   isOpenTask,
+  isReassignableTask,
   OPEN_TASK_STATUSES,
   TASK_PRIORITIES,
   TASK_STATUSES,
@@ -33,6 +35,7 @@ import {
 import { cancelTask } from './site-task.store.ts';
 import { siteTaskPeople, siteTasks, taskPlans, taskTemplateVersions } from './site-tasks.tables.ts';
 import { assignTask } from './task-assignment.store.ts';
+import { changeTask, reassignTask } from './task-change.store.ts';
 import { sendTaskPhoto } from './task-photo.store.ts';
 import { endPlan, PLANS_WITH_SITES, presentPlans } from './task-plan.store.ts';
 
@@ -65,7 +68,7 @@ const ofPeople = (ids: readonly number[]): SQL | undefined =>
   or(
     isAmong(carried_by, ids),
     sql`exists (select from ${siteTaskPeople} p where p.company_id = ${company_id} and p.task_id = ${id}
-      and ${isAmong(sql`p.employee_id`, ids)})`,
+      and p.taken_at is null and ${isAmong(sql`p.employee_id`, ids)})`,
   );
 
 /** The condition of the list's filters; of tasks joined with their sites and versions. */
@@ -97,6 +100,8 @@ export function taskAbilities(actor: Actor, { task, ...row }: TaskRow): ManagedT
       ...{ requested_by: row.requested_by, reports_to_id: row.reports_to_id },
     });
   return {
+    update: isChangeableTask(task.status) && allows(actor, task.company_id, endpoints.update),
+    reassign: isReassignableTask(task.status) && allows(actor, task.company_id, endpoints.reassign),
     verify: decides,
     return: decides,
     cancel: isOpenTask(task.status) && allows(actor, task.company_id, endpoints.cancel),
@@ -109,8 +114,7 @@ const list = handle(endpoints.list, async (call) => {
     taskRows(call, where, pageOf(call.query, SORTS, id)),
     countMatches(call.tx, sql`from ${TASKS_WITH_SITES} where ${where}`),
   ]);
-  const now = call.services.clock.now();
-  const data = rows.map((row) => ({ ...presentFacts(row, now), can: taskAbilities(call.actor, row) }));
+  const data = rows.map((row) => ({ ...presentFacts(call, row), can: taskAbilities(call.actor, row) }));
   return { data, meta: metaOf(call.query, counted) };
 });
 
@@ -126,6 +130,19 @@ const create = handle(endpoints.create, async (call) => {
 });
 
 const read = handle(endpoints.read, async (call) => ({ data: await present(call, call.params.id) }));
+
+const update = handle(endpoints.update, async (call) => {
+  const { id: taskId } = call.params;
+  await changeTask(call, taskId, call.body, () => present(call, taskId));
+  return { data: await present(call, taskId), message: 'saved' };
+});
+
+const reassign = handle(endpoints.reassign, async (call) => {
+  const { id: taskId } = call.params;
+  await reassignTask(call, taskId, call.body, () => present(call, taskId));
+  const data = await present(call, taskId);
+  return { data, message: { key: 'task.reassign', params: { name: data.carried_by?.name ?? '' } } };
+});
 
 const photo = handle(endpoints.photo, async (call) => {
   const { task } = await findTaskRow(call, call.params.id);
@@ -200,6 +217,6 @@ const ofProject = handle(endpoints.ofProject, async (call) => {
 });
 
 export const managedTaskHandlers = [
-  ...[list, create, read, photo, verify, giveBack, cancel],
+  ...[list, create, read, update, reassign, photo, verify, giveBack, cancel],
   ...[plans, end, ofProject],
 ];

@@ -1,13 +1,21 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { notFound } from '../../kit/problem.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
 import { ownRecord, type Self } from '../employees/employees.api.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { siteAssignments } from '../sites/sites.views.ts';
-import { findTaskRow, presentRecord, presentWhole, type TaskRow, taskRows } from './site-task.reads.ts';
-import { siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
+import {
+  findTaskRow,
+  holdTask,
+  presentRecord,
+  presentWhole,
+  type TaskRow,
+  taskRows,
+} from './site-task.reads.ts';
+import { type SiteTaskRow, siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
 
 /** The caller's own record in a company with the module enabled; null if they have none. */
 export function ownTasks(call: RowCall, companyId: number | undefined): Self | null {
@@ -16,7 +24,8 @@ export function ownTasks(call: RowCall, companyId: number | undefined): Self | n
 }
 
 const isNamed = (employeeId: number): SQL => sql`exists (select from ${siteTaskPeople} p
-  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.employee_id = ${employeeId})`;
+  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.employee_id = ${employeeId}
+    and p.taken_at is null)`;
 
 /** Whether somebody works at the site of a task on its day, or has a visit there. */
 const isOnSite = (employeeId: number): SQL => sql`(exists (select from ${siteAssignments}
@@ -59,14 +68,62 @@ export function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
     .limit(MAX_SHOWN);
 }
 
-/** A task that is for the caller, with their own call; 404 otherwise. */
-export async function findOwn(call: RowCall, id: number): Promise<{ own: Self; row: TaskRow }> {
-  const { task } = await findTaskRow(call, id);
-  const own = ownTasks(call, task.company_id);
+interface Found {
+  own: Self;
+  row: TaskRow;
+}
+
+/** The caller's own record in the company of a task; 404 without one. */
+async function ownerOfTask(call: RowCall, id: number): Promise<Self> {
+  const [task] = await call.tx
+    .select({ company_id: siteTasks.company_id })
+    .from(siteTasks)
+    .where(and(isAmong(siteTasks.company_id, call.companyIds), eq(siteTasks.id, id)));
+  const own = task && ownTasks(call, task.company_id);
   if (!own) throw notFound();
-  const [row] = await taskRows(own.self, and(eq(siteTasks.id, id), isFor(own.employeeId)));
+  return own;
+}
+
+const readFor = async ({ self, employeeId }: Self, id: number): Promise<TaskRow | undefined> =>
+  (await taskRows(self, and(eq(siteTasks.id, id), isFor(employeeId))))[0];
+
+/** A task that is for the caller, with their own call; 404 otherwise. */
+export async function findOwn(call: RowCall, id: number): Promise<Found> {
+  const own = await ownerOfTask(call, id);
+  const row = await readFor(own, id);
   if (!row) throw notFound();
   return { own, row };
+}
+
+/** Why whoever once had a task does no more with it. */
+export const takenProblem = (name: string | undefined, current?: unknown): Problem =>
+  name === undefined
+    ? new Problem('wrong_state', { key: 'task.no_longer_yours' })
+    : new Problem('wrong_state', { key: 'task.given_to', params: { name }, current });
+
+/** 409 where a task was taken from its former person. */
+async function refuseTaken({ self, employeeId }: Self, { company_id, id }: SiteTaskRow): Promise<void> {
+  const [row] = await self.tx
+    .select({ taken_at: siteTaskPeople.taken_at })
+    .from(siteTaskPeople)
+    .where(
+      and(
+        ...[eq(siteTaskPeople.company_id, company_id), eq(siteTaskPeople.task_id, id)],
+        ...[eq(siteTaskPeople.employee_id, employeeId), isNotNull(siteTaskPeople.taken_at)],
+      ),
+    );
+  if (row) throw takenProblem((await findTaskRow(self, id)).carrier?.name);
+}
+
+/** A task that the caller works on, held until the end: 409 where it was taken from them, 404 where it never was for them. */
+export async function holdOwn(call: RowCall, id: number): Promise<Found> {
+  const own = await ownerOfTask(call, id);
+  // What it is for whom is read once nobody changes it any more.
+  const task = await holdTask(own.self, id);
+  const row = await readFor(own, id);
+  if (row) return { own, row };
+  await refuseTaken(own, task);
+  throw notFound();
 }
 
 function canOf({ task: { status, carried_by } }: TaskRow, employeeId: number): OwnTask['can'] {
@@ -85,7 +142,7 @@ const addressOf = ({ task: { id } }: TaskRow) => `/api/work-task/my-tasks/${id}/
 /** Tasks as those see them whom they are for; how each came to its status is shown with one alone. */
 export const presentOwnTasks = (own: Self, rows: readonly TaskRow[]): OwnTask[] =>
   rows.map((row) => ({
-    ...presentRecord(row, own.self.services.clock.now(), addressOf(row)),
+    ...presentRecord(own.self, row, addressOf(row)),
     moves: [],
     can: canOf(row, own.employeeId),
   }));

@@ -9,6 +9,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
 import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
+import { reasonText } from '../../kit/reason.ts';
 import { approvals } from '../approvals/approvals.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -36,7 +37,7 @@ export const peopleNamedIn = (people: SQL): SQL<Facts['people']> => sql`(
   join reads.employees e on e.company_id = p.company_id and e.id = p.employee_id)`;
 
 const PEOPLE = peopleNamedIn(sql`(select p.* from ${siteTaskPeople} p
-  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id}) p`);
+  where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.taken_at is null) p`);
 
 const CARRIER = sql<Facts['carried_by']>`(select ${person} from reads.employees e
   where e.company_id = ${siteTasks.company_id} and e.id = ${siteTasks.carried_by})`;
@@ -51,10 +52,6 @@ interface StoredPhoto {
 const PHOTOS = sql<StoredPhoto[]>`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'key', p.item_key, 'hash', p.hash, 'taken_at', p.taken_at) order by p.id), '[]')
   from ${siteTaskPhotos} p where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id})`;
-
-const REASON = sql<string | null>`(select m.reason from ${siteTaskMoves} m
-  where m.company_id = ${siteTasks.company_id} and m.task_id = ${siteTasks.id} and m.reason is not null
-  order by m.id desc limit 1)`;
 
 const OF_VERSION = and(
   eq(taskTemplateVersions.company_id, siteTasks.company_id),
@@ -96,7 +93,6 @@ export function taskRows(call: Reader, where: SQL | undefined, page?: ReturnType
       people: PEOPLE,
       carrier: CARRIER,
       photos: PHOTOS,
-      reason: REASON,
       approval_status: approvals.status,
       requested_by: approvals.requested_by,
       reports_to_id: employees.reports_to_id,
@@ -121,9 +117,16 @@ export function hashesOf(photos: readonly Pick<StoredPhoto, 'key' | 'hash'>[]): 
   return hashes;
 }
 
-/** What the lists say about a task. */
-export function presentFacts(row: TaskRow, now: Date): Facts {
-  const { task, items, photos, people, reason } = row;
+type Presenting = Pick<RowCall, 'services' | 'language'>;
+
+const reasonOf = (
+  { reason, reason_code }: Pick<SiteTaskRow, 'reason' | 'reason_code'>,
+  { language }: Presenting,
+): string | null => reasonText(reason, reason_code, language);
+
+/** What the lists say about a task, for a reader of the call's language. */
+export function presentFacts(call: Presenting, row: TaskRow): Facts {
+  const { task, items, photos, people } = row;
   const { id, company_id, title, audience, date, starts_at, ends_at, due_at, priority, note, status } = task;
   const given = new Set([...photos.map(({ key }) => key), ...Object.keys(task.signatures)]);
   return {
@@ -133,32 +136,38 @@ export function presentFacts(row: TaskRow, now: Date): Facts {
     project: task.project_id === null ? null : { id: task.project_id, name: row.project_name ?? '' },
     plan_id: task.task_plan_id,
     carried_by: row.carrier,
-    overdue: isOverdue(task, now.toISOString()),
+    overdue: isOverdue(task, call.services.clock.now().toISOString()),
     done: items.filter(({ key, kind }) =>
       kind === 'photo' || kind === 'signature' ? given.has(key) : task.answers[key] !== undefined,
     ).length,
     items_total: items.length,
     failures: items.filter((item) => isFailure(item, task.answers[item.key])).length,
     photos_total: photos.length,
-    reason,
+    reason: reasonOf(task, call),
     completed_at: task.completed_at,
     version: task.version,
   };
 }
 
 /** How a task came to its status, the latest first. */
-async function readMoves({ tx }: Reader, { company_id, id }: SiteTaskRow): Promise<Record_['moves']> {
-  const rows = await tx
+async function readMoves(
+  call: Pick<RowCall, 'tx'> & Presenting,
+  { company_id, id }: SiteTaskRow,
+): Promise<Record_['moves']> {
+  const rows = await call.tx
     .select()
     .from(siteTaskMoves)
     .where(and(eq(siteTaskMoves.company_id, company_id), eq(siteTaskMoves.task_id, id)))
     .orderBy(desc(siteTaskMoves.id));
-  return presentMoves(tx, rows);
+  return presentMoves(
+    call.tx,
+    rows.map((row) => ({ ...row, reason: reasonOf(row, call) })),
+  );
 }
 
 /** What a task asks for and what was answered, without how it came to its status. `address` is where its photos are. */
-export const presentRecord = (row: TaskRow, now: Date, address: string): Omit<Record_, 'moves'> => ({
-  ...presentFacts(row, now),
+export const presentRecord = (call: Presenting, row: TaskRow, address: string): Omit<Record_, 'moves'> => ({
+  ...presentFacts(call, row),
   items: row.items.map((item) => ({ ...item, choices: [...item.choices] })),
   answers: Object.entries(row.task.answers).map(([key, value]) => ({ key, value })),
   photos: row.photos.map(({ id, key, taken_at }) => ({
@@ -172,11 +181,11 @@ export const presentRecord = (row: TaskRow, now: Date, address: string): Omit<Re
 
 /** One task with everything that is known of it. */
 export const presentWhole = async (
-  call: Pick<RowCall, 'tx' | 'companyIds' | 'services'>,
+  call: Reader & Presenting,
   row: TaskRow,
   address: string,
 ): Promise<Record_> => ({
-  ...presentRecord(row, call.services.clock.now(), address),
+  ...presentRecord(call, row, address),
   moves: await readMoves(call, row.task),
 });
 

@@ -23,7 +23,7 @@ export async function moveTask(
   if (status === null) throw new Problem('wrong_state', { current: await current() });
   await tx
     .update(siteTasks)
-    .set({ ...set, status })
+    .set({ ...set, status, reason, reason_code: null })
     .where(isTask(before));
   await tx.insert(siteTaskMoves).values({
     ...{ company_id: before.company_id, task_id: before.id, from_status: before.status, to_status: status },

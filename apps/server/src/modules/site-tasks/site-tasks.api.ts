@@ -13,12 +13,12 @@ export const tasksUnder = (
 ): Promise<TaskRow[]> => taskRows(call, isAmong(siteTasks.approval_id, approvalIds));
 
 /** What a list says about a task that waits to be verified. */
-export const factsOfTask = (call: Pick<RowCall, 'services'>, row: TaskRow) =>
-  presentFacts(row, call.services.clock.now());
+export const factsOfTask = (call: Pick<RowCall, 'services' | 'language'>, row: TaskRow) =>
+  presentFacts(call, row);
 
 /** The task with everything beside the decision; `address` is where its photos are. */
 export const recordOfTask = (
-  call: Pick<RowCall, 'tx' | 'companyIds' | 'services'>,
+  call: Pick<RowCall, 'tx' | 'companyIds' | 'services' | 'language'>,
   row: TaskRow,
   address: string,
 ): Promise<SiteTaskRecord> => presentWhole(call, row, address);

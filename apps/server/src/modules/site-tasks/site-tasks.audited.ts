@@ -7,6 +7,7 @@ export const siteTasksAudited: AuditDeclaration = {
     task_templates: { record: 'task_template', label: { column: 'name' } },
     task_plans: { record: 'task_plan', label: { column: 'title' }, title: sql`title` },
     site_tasks: { record: 'site_task', label: { column: 'title' }, title: sql`title` },
+    site_task_people: { record: 'site_task_person', label: { column: 'task_id', of: 'site_tasks' } },
     site_task_photos: { record: 'site_task_photo', label: { column: 'task_id', of: 'site_tasks' } },
   },
   references: {

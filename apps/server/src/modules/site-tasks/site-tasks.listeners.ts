@@ -1,4 +1,3 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { on } from '../../kit/events.ts';
 import type { Listener } from '../../kit/services.ts';
@@ -20,9 +19,6 @@ export const siteTaskListeners: Listener[] = [
       sql`${siteTasks.date} >= ${from}::date`,
     );
     const by = { userId: call.actor.user_id, now: call.services.clock.now() };
-    await cancelAssigned(call.tx, there, {
-      ...by,
-      reason: reason ?? messageText({ key: 'task.site_closed' }, 'en'),
-    });
+    await cancelAssigned(call.tx, there, { ...by, reason });
   }),
 ];

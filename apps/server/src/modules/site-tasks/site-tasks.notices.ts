@@ -9,21 +9,34 @@ import type { TaskRow } from './site-task.reads.ts';
 /** Where people do their tasks. */
 const OWN_TASKS = '/work-task/site-visit?view=tasks';
 
-/** Tells whoever carries a task, or whom it names, what happened to it; not whoever did it. */
-export async function notifyOfTask(
+/** Tells people what happened to a task; not whoever did it. */
+export async function notifyPeople(
   call: RowCall,
-  { task, site_name, people, carrier }: TaskRow,
+  { task, site_name }: TaskRow,
+  employeeIds: readonly number[],
+  notice: {
+    kind: `site_task_${'changed' | 'given' | 'taken' | 'returned' | 'verified' | 'cancelled'}`;
+    reason?: string;
+  },
+): Promise<void> {
+  const { kind, reason = '' } = notice;
+  const { company_id, title, date: day } = task;
+  const params = { title, site: site_name, day, reason };
+  for (const employee_id of employeeIds)
+    await notifyEmployee(call, { company_id, employee_id }, { kind, params, link: OWN_TASKS });
+}
+
+/** Tells whoever carries a task, or whom it names, what happened to it; not whoever did it. */
+export const notifyOfTask = (
+  call: RowCall,
+  row: TaskRow,
   kind: 'site_task_returned' | 'site_task_verified' | 'site_task_cancelled',
   { reason }: { reason: string },
-): Promise<void> {
-  const params = { title: task.title, site: site_name, reason };
-  for (const { id } of carrier ? [carrier] : people)
-    await notifyEmployee(
-      call,
-      { company_id: task.company_id, employee_id: id },
-      { kind, params, link: OWN_TASKS },
-    );
-}
+): Promise<void> => {
+  const told = row.carrier ? [row.carrier] : row.people;
+  const ids = told.map(({ id }) => id);
+  return notifyPeople(call, row, ids, { kind, reason });
+};
 
 /** Tells people of a task, or of the first of some, that is assigned to them by name. */
 export async function notifyAssigned(

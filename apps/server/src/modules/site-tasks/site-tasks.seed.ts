@@ -146,6 +146,7 @@ async function addTask(tx: Tx, ground: Ground, task: DemoTask): Promise<void> {
       answers: answered ? GOOD : {},
       ...{ signatures, approval_id: await addApproval(tx, ground, task) },
       completed_at: answered ? at(2) : null,
+      reason: status === 'Returned' || status === 'Cancelled' ? (reason ?? null) : null,
     })
     .returning({ id: siteTasks.id });
   const task_id = row?.id ?? 0;

@@ -1,3 +1,4 @@
+import { REASON_CODES } from '@mesra/domain/kit/reason-code';
 import type { TaskAnswers, TaskSignatures } from '@mesra/domain/site-tasks/task-answers';
 import { TASK_AUDIENCES, TASK_PRIORITIES, TASK_STATUSES } from '@mesra/domain/site-tasks/task-states';
 import type { TaskItem } from '@mesra/domain/site-tasks/task-template';
@@ -116,6 +117,9 @@ export const siteTasks = pgTable(
     /** The end of its window, or of its day. */
     due_at: moment().notNull(),
     status: text({ enum: TASK_STATUSES }).notNull().default('Assigned'),
+    /** Why it was returned or cancelled, in words or, where nobody gave any, by code. */
+    reason: text(),
+    reason_code: text({ enum: REASON_CODES }),
     /** Who has accepted it. */
     carried_by: bigNumber(),
     answers: jsonb().$type<TaskAnswers>().notNull().default({}),
@@ -150,7 +154,7 @@ export const siteTasks = pgTable(
   ],
 );
 
-/** Whom a task names; never changes. */
+/** Whom a task names, or has named: whoever it was taken from has an instant of that. */
 export const siteTaskPeople = pgTable(
   'site_task_people',
   {
@@ -158,6 +162,7 @@ export const siteTaskPeople = pgTable(
     company_id: companyId(),
     task_id: bigNumber().notNull(),
     employee_id: bigNumber().notNull(),
+    taken_at: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
@@ -201,6 +206,8 @@ export const siteTaskMoves = pgTable(
     from_status: text({ enum: TASK_STATUSES }),
     to_status: text({ enum: TASK_STATUSES }).notNull(),
     reason: text(),
+    /** Where nobody gave one in words. */
+    reason_code: text({ enum: REASON_CODES }),
     /** The user; null for the system. */
     created_by: bigNumber(),
     created_at: moment().notNull(),
@@ -211,7 +218,7 @@ export const siteTaskMoves = pgTable(
     inCompany(t.company_id, t.task_id, siteTasks),
     check(
       'ck_site_task_moves__reason',
-      sql`${t.reason} is not null or ${t.to_status} not in ('Returned', 'Cancelled')`,
+      sql`coalesce(${t.reason}, ${t.reason_code}) is not null or ${t.to_status} not in ('Returned', 'Cancelled')`,
     ),
   ],
 );

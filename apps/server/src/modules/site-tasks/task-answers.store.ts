@@ -17,8 +17,8 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import type { Self } from '../employees/employees.api.ts';
-import { findOwn, presentOwnTask } from './own-task.reads.ts';
-import { findTaskRow, hashesOf, holdTask, type TaskRow } from './site-task.reads.ts';
+import { holdOwn, presentOwnTask, takenProblem } from './own-task.reads.ts';
+import { findTaskRow, hashesOf, type TaskRow } from './site-task.reads.ts';
 import { isTask, moveTask } from './site-task.store.ts';
 import { type SiteTaskRow, siteTasks } from './site-tasks.tables.ts';
 
@@ -35,26 +35,24 @@ interface Held {
   current(): Promise<unknown>;
 }
 
-/** A task that is for the caller, held until the end; 404 otherwise. */
-async function holdOwn(call: RowCall, id: number): Promise<Held> {
-  const { own } = await findOwn(call, id);
-  await holdTask(own.self, id);
-  const row = await findTaskRow(own.self, id);
+/** A task that is for the caller, held until the end, with how it is shown; 409 where it was taken from them, 404 otherwise. */
+async function hold(call: RowCall, id: number): Promise<Held> {
+  const { own, row } = await holdOwn(call, id);
   return { own, row, current: async () => presentOwnTask(own, await findTaskRow(own.self, id)) };
 }
 
 /** The same in progress and accepted by the caller; 409 with the task as it is otherwise. */
 export async function holdCarried(call: RowCall, id: number): Promise<Held> {
-  const held = await holdOwn(call, id);
-  const { status, carried_by } = held.row.task;
-  if (status !== 'In Progress' || carried_by !== held.own.employeeId)
-    throw new Problem('wrong_state', { current: await held.current() });
+  const held = await hold(call, id);
+  const { carrier, task } = held.row;
+  if (carrier && carrier.id !== held.own.employeeId) throw takenProblem(carrier.name, await held.current());
+  if (task.status !== 'In Progress') throw new Problem('wrong_state', { current: await held.current() });
   return held;
 }
 
 /** Accepts a task, once: whoever comes second is told who has. A repeat of one's own changes nothing. */
 export async function acceptTask(call: RowCall, id: number): Promise<Self> {
-  const { own, row, current } = await holdOwn(call, id);
+  const { own, row, current } = await hold(call, id);
   const { task, carrier } = row;
   if (task.carried_by === own.employeeId && task.status === 'In Progress') return own;
   if (task.status !== 'Assigned' && carrier)
@@ -67,10 +65,11 @@ export async function acceptTask(call: RowCall, id: number): Promise<Self> {
   return own;
 }
 
-/** Goes on with a task that was returned to the caller. */
+/** Goes on with a task that was returned to the caller. A repeat changes nothing. */
 export async function resumeTask(call: RowCall, id: number): Promise<Self> {
-  const { own, row, current } = await holdOwn(call, id);
+  const { own, row, current } = await hold(call, id);
   if (row.task.carried_by !== own.employeeId) throw new Problem('wrong_state', { current: await current() });
+  if (row.task.status === 'In Progress') return own;
   await moveTask(own.self, row.task, { move: 'resume' }, current);
   return own;
 }

@@ -1,7 +1,12 @@
 import type { TaskAssignment } from '@mesra/contract/site-tasks/managed-site-task';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { dueAt, MAX_PLAN_DAYS } from '@mesra/domain/site-tasks/task-days';
-import { serviceProblem, siteProblem, windowProblem } from '@mesra/domain/site-visits/plan-problem';
+import {
+  serviceProblem,
+  siteProblem,
+  type Window,
+  windowProblem,
+} from '@mesra/domain/site-visits/plan-problem';
 import { repeatedDates } from '@mesra/domain/site-visits/repetition';
 import { isOpenProject } from '@mesra/domain/work-projects/project-states';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -40,9 +45,14 @@ async function templateFor({ tx }: RowCall, companyId: number, templateId: numbe
   return row;
 }
 
+/** 422 for a day that is over. */
+export function assertAhead(date: PlainDate, today: PlainDate): void {
+  if (date < today) throw invalid('date', 'task.past');
+}
+
 /** The days of an assignment; 422 where one is over, there is none, or they are too many. */
 function datesOf({ date, repeat }: TaskAssignment, today: PlainDate): PlainDate[] {
-  if (date < today) throw invalid('date', 'task.past');
+  assertAhead(date, today);
   if (!repeat) return [date];
   if (repeat.until < date) throw invalid('repeat.until', 'validation.ends_before_start');
   const dates = repeatedDates(date, repeat, MAX_PLAN_DAYS);
@@ -51,8 +61,9 @@ function datesOf({ date, repeat }: TaskAssignment, today: PlainDate): PlainDate[
   return dates;
 }
 
-function assertWindow(assignment: TaskAssignment): void {
-  const problem = windowProblem(assignment);
+/** 422 for one end of a window alone, or an end before its begin. */
+export function assertWindow(window: Window): void {
+  const problem = windowProblem(window);
   if (!problem) return;
   const ends = problem.key === 'site_visit.ends_before_start';
   throw invalid(problem.field, ends ? 'validation.ends_before_start' : problem.key);
@@ -63,10 +74,13 @@ interface Days {
   last: PlainDate;
 }
 
+type AtSite = Pick<TaskAssignment, 'company_id' | 'work_site_id' | 'project_id'>;
+type ForWhom = Pick<TaskAssignment, 'audience' | 'employee_ids'>;
+
 /** The site, active and open on every day, which nobody closes until the end. */
-async function siteFor(
+export async function siteFor(
   { tx }: RowCall,
-  { company_id, work_site_id }: TaskAssignment,
+  { company_id, work_site_id }: AtSite,
   { first, last }: Days,
 ): Promise<string> {
   const site = (await holdSites(tx, company_id, [work_site_id])).get(work_site_id);
@@ -77,17 +91,21 @@ async function siteFor(
   return site.name;
 }
 
-/** 422 unless the people named can be seen and are in service on every day. */
-async function assertPeople(
+/** 422 unless people are named where they should be, and only there. */
+export function assertAudience({ audience, employee_ids }: ForWhom): void {
+  if (audience === 'on_site' && employee_ids.length > 0) throw invalid('employee_ids', 'validation.unknown');
+  if (audience === 'people' && employee_ids.length === 0)
+    throw invalid('employee_ids', 'validation.required_list');
+}
+
+/** 422 at the field unless people can be seen and are in service on every day. */
+export async function assertInService(
   call: RowCall,
-  { audience, employee_ids }: TaskAssignment,
+  employee_ids: readonly number[],
   { first, last }: Days,
+  field: 'employee_ids' | 'employee_id' = 'employee_ids',
 ): Promise<void> {
-  if (audience === 'on_site') {
-    if (employee_ids.length > 0) throw invalid('employee_ids', 'validation.unknown');
-    return;
-  }
-  if (employee_ids.length === 0) throw invalid('employee_ids', 'validation.required_list');
+  if (employee_ids.length === 0) return;
   const { id, name, company_joined_at, inactive_at } = employees;
   const people = await call.tx
     .select({ name, company_joined_at, inactive_at })
@@ -95,17 +113,17 @@ async function assertPeople(
     .where(
       and(visibleTo(call.actor, call.companyIds), isAmong(id, employee_ids), isNull(employees.archived_at)),
     );
-  if (people.length < employee_ids.length) throw invalid('employee_ids', 'validation.not_in_company');
+  if (people.length < employee_ids.length) throw invalid(field, 'validation.not_in_company');
   for (const one of people) {
     const problem = serviceProblem(one, first, last);
-    if (problem) throw invalid('employee_ids', problem.key, problem.params);
+    if (problem) throw invalid(field, problem.key, problem.params);
   }
 }
 
 /** 422 unless the project goes on, has the site, and has all of the days. */
-async function assertProject(
+export async function assertProject(
   call: RowCall,
-  { company_id, project_id, work_site_id }: TaskAssignment,
+  { company_id, project_id, work_site_id }: AtSite,
   { first, last }: Days,
 ): Promise<void> {
   if (project_id === null) return;
@@ -190,7 +208,8 @@ export async function assignTask(
   assertWindow(assignment);
   const { template, version_id } = await templateFor(call, company_id, assignment.task_template_id);
   const site = await siteFor(call, assignment, { first, last });
-  await assertPeople(call, assignment, { first, last });
+  assertAudience(assignment);
+  await assertInService(call, employee_ids, { first, last });
   await assertProject(call, assignment, { first, last });
   const shared = sharedOf(assignment, template.name);
   let plan_id: number | null = null;

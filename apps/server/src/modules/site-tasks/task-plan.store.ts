@@ -1,6 +1,7 @@
 import type { TaskPlan } from '@mesra/contract/site-tasks/managed-site-task';
 import { managedTaskEndpoints as endpoints } from '@mesra/contract/site-tasks/managed-site-task';
 import { addDays, earlierOf, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { ReasonCode } from '@mesra/domain/kit/reason-code';
 import { dueAt, occurrencesOf, TASK_DAYS_AHEAD } from '@mesra/domain/site-tasks/task-days';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { allows, todayIn } from '../../kit/actor.ts';
@@ -175,18 +176,21 @@ export async function presentPlans(
   });
 }
 
-/** Cancels tasks that nobody has accepted, in one statement, and returns how many. */
+/** Cancels tasks that nobody has accepted, in one statement, and returns how many; without a reason since their site is closed. */
 export async function cancelAssigned(
   tx: Tx,
   where: SQL | undefined,
-  { reason, userId, now }: { reason: string; userId: number | null; now: Date },
+  { reason, userId, now }: { reason: string | null; userId: number | null; now: Date },
 ): Promise<number> {
+  const code: ReasonCode | null = reason === null ? 'site_closed' : null;
   const { rows } = await tx.execute<{ n: number }>(sql`
     with cancelled as (
-      update ${siteTasks} set status = 'Cancelled' where ${where} and status = 'Assigned' returning company_id, id),
+      update ${siteTasks} set status = 'Cancelled', reason = ${reason}, reason_code = ${code}
+      where ${where} and status = 'Assigned' returning company_id, id),
     moved as (
-      insert into ${siteTaskMoves} (company_id, task_id, from_status, to_status, reason, created_by, created_at)
-      select company_id, id, 'Assigned', 'Cancelled', ${reason}, ${userId}::bigint, ${now.toISOString()}::timestamptz
+      insert into ${siteTaskMoves} (company_id, task_id, from_status, to_status, reason, reason_code, created_by,
+        created_at)
+      select company_id, id, 'Assigned', 'Cancelled', ${reason}, ${code}, ${userId}::bigint, ${now.toISOString()}::timestamptz
       from cancelled)
     select count(*)::int as n from cancelled`);
   return rows[0]?.n ?? 0;

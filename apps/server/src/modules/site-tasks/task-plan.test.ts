@@ -139,6 +139,40 @@ describe('a repeated task', () => {
   });
 });
 
+describe('tasks at a site that closes', () => {
+  const reasons = async (language: string) => {
+    const path = `${TASKS}?company_id=${company.id}&status=Cancelled`;
+    const { body } = await product.call('GET', path, {
+      ...{ as: company.owner, headers: { 'accept-language': language } },
+    });
+    const [{ id }] = body.data;
+    const one = await product.call('GET', `${TASKS}/${id}`, {
+      ...{ as: company.owner, headers: { 'accept-language': language } },
+    });
+    return [body.data[0].reason, one.body.data.moves[0].reason];
+  };
+  /** Assigns a task at a site of its own, which then closes. */
+  async function close(body: Record<string, unknown>): Promise<void> {
+    const site = await addSite(product, company, { name: 'Annex' });
+    await assign({ work_site_id: site.id });
+    const closed = await product.call('PATCH', `/api/admin/sites/${site.id}`, {
+      ...{ as: company.owner, body: { status: 'Inactive', version: site.version, ...body } },
+    });
+    expect(closed.status).toBe(200);
+  }
+
+  test('are cancelled for the reason that was given', async () => {
+    await close({ cancel_reason: 'Lease is over' });
+    expect(await reasons('ms')).toEqual(['Lease is over', 'Lease is over']);
+  });
+
+  test('are cancelled without one for the closing, in the language of each reader', async () => {
+    await close({});
+    expect(await reasons('en')).toEqual(['The site is closed.', 'The site is closed.']);
+    expect(await reasons('ms')).toEqual(['Tapak telah ditutup.', 'Tapak telah ditutup.']);
+  });
+});
+
 describe('the list', () => {
   test('is found by site, project, person, state and dates', async () => {
     const project = await addProject(product, company, { work_site_ids: [company.site.id] });

@@ -5,6 +5,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid } from '../../kit/problem.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
+import type { Closing } from '../sites/sites.events.ts';
 import { rangeOf } from './plan.store.ts';
 import { notifyVisitors, type VisitNotice } from './site-visits.notices.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
@@ -43,12 +44,12 @@ export async function countPlanned(call: Call, site: Site, from: PlainDate) {
 
 /**
  * Cancels what is planned at a site that closes, which is held, and tells each person once. Whoever checks in meanwhile waits, or
- * has come. 422 without a reason where there is something to cancel.
+ * has come. 422 without a reason where there is something to cancel, unless a file closes the site.
  */
 export async function cancelAtClosed(
   call: Call,
   site: Site & { name: string },
-  { from, reason }: { from: PlainDate; reason: string | null },
+  { from, reason, by_file }: Closing & { from: PlainDate },
 ): Promise<void> {
   const { tx, services } = call;
   const { company_id: companyId, name } = site;
@@ -57,21 +58,29 @@ export async function cancelAtClosed(
   if (people.length === 0) return;
   const ids = people.map(({ id }) => id);
   await lockPresenceOf(tx, companyId, ids);
-  if (reason === null) {
+  if (reason === null && !by_file) {
     const { visits: count } = await countPlanned(call, site, from);
     if (count > 0) throw invalid('cancel_reason', 'site_visit.site_closes', { count });
   }
   const cancelled = await tx
     .update(visits)
-    .set({ status: 'Cancelled', cancelled_at: services.clock.now().toISOString(), cancel_reason: reason })
+    .set({
+      ...{ status: 'Cancelled', cancelled_at: services.clock.now().toISOString(), cancel_reason: reason },
+      cancel_reason_code: reason === null ? 'site_closed' : null,
+    })
     .where(and(where, isAmong(visits.employee_id, ids)))
     .returning({ employee_id: visits.employee_id, date: visits.date });
   const daysOf = (id: number) => cancelled.filter((one) => one.employee_id === id).map(({ date }) => date);
   const notices = new Map<number, VisitNotice>();
   for (const id of new Set(cancelled.map(({ employee_id }) => employee_id))) {
     const days = daysOf(id);
-    const params = { count: days.length, site: name, from: rangeOf(days)[0], reason: reason ?? '' };
-    notices.set(id, { kind: 'site_visits_cancelled', params });
+    const params = { count: days.length, site: name, from: rangeOf(days)[0] };
+    notices.set(
+      id,
+      reason === null
+        ? { kind: 'site_visits_site_closed', params }
+        : { kind: 'site_visits_cancelled', params: { ...params, reason } },
+    );
   }
   await notifyVisitors(call, companyId, notices);
 }

@@ -96,6 +96,33 @@ describe('A site that closes', () => {
     ]);
   });
 
+  test('by a file needs no reason, and gives one in the language of each reader', async () => {
+    const { code } = (await product.call('GET', `/api/admin/sites/${mall.id}`, { as: company.owner })).body
+      .data;
+    const imported = await product.upload(
+      '/api/admin/sites/import',
+      company.owner,
+      { name: 'sites.csv', bytes: `code,name,end_date\n${code},The Mall,2026-12-01` },
+      { company_id: String(company.id) },
+    );
+    expect(imported.status).toBe(200);
+    const cancelled = `status=Cancelled&work_site_id=${mall.id}`;
+    expect(await list(cancelled)).toEqual([
+      'Aminah 2026-12-02 Cancelled The site is closed.',
+      'Ravi 2026-12-03 Cancelled The site is closed.',
+    ]);
+    const malay = { as: aminah.person, headers: { 'accept-language': 'ms' } };
+    const own = await product.call('GET', `${VISITS}?company_id=${company.id}&status=Cancelled`, malay);
+    expect(own.body.data).toMatchObject([{ cancel_reason: 'Tapak telah ditutup.' }]);
+    expect(await titles(aminah)).toEqual([
+      '1 of your visits to The Mall from 02/12/26 on was cancelled: the site is closed.',
+    ]);
+    const told = await product.call('GET', '/api/notifications', malay);
+    expect(told.body.data[0].title).toBe(
+      '1 lawatan anda ke The Mall mulai 02/12/26 telah dibatalkan kerana tapak ditutup.',
+    );
+  });
+
   test('later than what is planned, or open for longer, needs no reason', async () => {
     expect((await change(mall, { end_date: '2026-12-31' })).status).toBe(200);
     expect((await change({ ...mall, version: 2 }, { end_date: '2027-01-31' })).status).toBe(200);

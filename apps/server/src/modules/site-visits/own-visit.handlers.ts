@@ -58,8 +58,7 @@ const list = handle(endpoints.list, async (call) => {
       .offset(offset),
     countMatches(call.tx, rowsOfPeople(visits, own.self, { rows: where, people: undefined })),
   ]);
-  const now = call.services.clock.now();
-  return { data: rows.map((row) => presentOwn(row, now)), meta: metaOf(query, counted) };
+  return { data: rows.map((row) => presentOwn(call, row)), meta: metaOf(query, counted) };
 });
 
 /** So many sites at most are named to somebody who begins a visit. */
@@ -130,7 +129,7 @@ const today = handle(endpoints.today, async (call) => {
     needsPicture(call, companyId, employeeId, date),
   ]);
   const now = call.services.clock.now();
-  const visitsOfDay = rows.map((row) => presentOwn(row, now));
+  const visitsOfDay = rows.map((row) => presentOwn(call, row));
   return {
     data: {
       company_id: companyId,
@@ -218,7 +217,7 @@ async function shownAfter(own: Own, uuid: string, event: string): Promise<OwnSit
     .orderBy(desc(sql`coalesce(${counted}, false)`))
     .limit(1);
   if (!row) throw notFound();
-  return presentOwn(row, own.self.services.clock.now());
+  return presentOwn(own.self, row);
 }
 
 /** Refuses a step that the visit has taken already, unless it is the same event again. */
@@ -226,7 +225,7 @@ function assertStep(own: Own, row: VisitRow | null, taken: 'check_in' | 'check_o
   if (!row || row[taken]?.uuid === uuid) return;
   const isOpen = taken === 'check_in' ? row.status === 'Scheduled' : row.status === 'In Progress';
   if (isOpen) return;
-  const current = presentOwn(row, own.self.services.clock.now());
+  const current = presentOwn(own.self, row);
   throw new Problem('wrong_state', { key: `site_visit.no_${taken}`, current });
 }
 

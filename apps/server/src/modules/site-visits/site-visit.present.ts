@@ -6,6 +6,7 @@ import type {
 } from '@mesra/contract/site-visits/site-visit';
 import { type Actor, allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { reasonText } from '../../kit/reason.ts';
 import { isOwn } from '../approvals/approvals.api.ts';
 import { type PresenceEventRow, presentEvents } from '../presence/presence.api.ts';
 import { proofsOf } from '../sites/sites.api.ts';
@@ -26,20 +27,24 @@ const eventOf = (event: VisitRow['check_in']) =>
     arrived_at: new Date(event.arrived_at).toISOString(),
   };
 
-/** An own visit in the API's format. */
-export function presentOwn(row: VisitRow, now: Date): OwnSiteVisit {
+/** An own visit in the API's format, for a reader of the call's language. */
+export function presentOwn(
+  { services, language }: Pick<RowCall, 'services' | 'language'>,
+  row: VisitRow,
+): OwnSiteVisit {
   const { id, uuid, company_id, date, scheduled, starts_at, ends_at, position, purpose } = row;
-  const { minutes, late_minutes, marks, cancel_reason, version, lat, lng, radius } = row;
+  const { minutes, late_minutes, marks, version, lat, lng, radius } = row;
   return {
     ...{ id, uuid, company_id, date, scheduled, starts_at, ends_at, position, purpose },
     site: {
       ...{ id: row.work_site_id, code: row.site_code, name: row.site_name, lat, lng, radius },
       proofs: proofsOf(row),
     },
-    status: statusAt(row, now),
+    status: statusAt(row, services.clock.now()),
     check_in: eventOf(row.check_in),
     check_out: eventOf(row.check_out),
-    ...{ minutes, late_minutes, marks, cancel_reason, version },
+    cancel_reason: reasonText(row.cancel_reason, row.cancel_reason_code, language),
+    ...{ minutes, late_minutes, marks, version },
   };
 }
 
@@ -59,15 +64,15 @@ const canOf = (actor: Actor, row: VisitRow): ManagedSiteVisit['can'] => ({
 
 /** A visit of somebody else in the API's format. */
 export function presentManaged(
-  { actor, services }: Pick<RowCall, 'actor' | 'services'>,
+  call: Pick<RowCall, 'actor' | 'services' | 'language'>,
   row: VisitRow,
 ): ManagedSiteVisit {
   const { employee_id: id, name, employee_code, image, created_at } = row;
   return {
-    ...presentOwn(row, services.clock.now()),
+    ...presentOwn(call, row),
     employee: { id, name, employee_code, image },
     created_at,
-    can: canOf(actor, row),
+    can: canOf(call.actor, row),
   };
 }
 

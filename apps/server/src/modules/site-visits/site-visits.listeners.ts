@@ -35,5 +35,5 @@ export const siteVisitListeners: Listener[] = [
     const person = { company_id: companyId, employee_id };
     await refreshVisits(tx, person, { from, to }, { zone, now: services.clock.now() });
   }),
-  on(siteClosed, (_, { call, site, from, reason }) => cancelAtClosed(call, site, { from, reason })),
+  on(siteClosed, (_, { call, site, ...closing }) => cancelAtClosed(call, site, closing)),
 ];

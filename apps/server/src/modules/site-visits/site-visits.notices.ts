@@ -13,7 +13,8 @@ export interface VisitNotice {
     | 'site_visits_ordered'
     | 'site_visit_changed'
     | 'site_visit_cancelled'
-    | 'site_visits_cancelled';
+    | 'site_visits_cancelled'
+    | 'site_visits_site_closed';
   params: MessageParams;
 }
 

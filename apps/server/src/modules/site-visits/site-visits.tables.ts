@@ -1,3 +1,4 @@
+import { REASON_CODES } from '@mesra/domain/kit/reason-code';
 import type { VisitMark } from '@mesra/domain/site-visits/visit';
 import { sql } from 'drizzle-orm';
 import {
@@ -52,6 +53,8 @@ export const siteVisits = pgTable(
     marks: jsonb().$type<VisitMark[]>().notNull().default([]),
     cancelled_at: moment(),
     cancel_reason: text(),
+    /** Where nobody gave one in words. */
+    cancel_reason_code: text({ enum: REASON_CODES }),
     /** The planner, who is told of lateness; null where nobody planned it. */
     planned_by: bigNumber(),
     late_notified_at: moment(),

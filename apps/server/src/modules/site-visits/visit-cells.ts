@@ -1,14 +1,21 @@
+import type { Language } from '@mesra/contract/kit/language';
 import type { ReportCell, ReportRow } from '@mesra/contract/kit/report';
 import { localDate, type OffsetAt, offsetIn, wallMinute } from '@mesra/domain/kit/zone';
 import { dayRoute, metresToVisits } from '@mesra/domain/site-visits/day-route';
 import type { VisitStatus } from '@mesra/domain/site-visits/visit';
 import { type VisitOrder, visitOrders } from '@mesra/domain/site-visits/visit-order';
+import { reasonText } from '../../kit/reason.ts';
 import { zoneOf } from '../company/company.api.ts';
 import { statusAt, type VisitRow } from './site-visit.reads.ts';
 import { type VisitReportCall, visitsAround } from './site-visit-report.reads.ts';
 
 /** The words of the report by their key. */
 export type ReportTexts = (key: string) => string;
+
+interface Words {
+  textOf: ReportTexts;
+  language: Language;
+}
 
 type Tone = NonNullable<ReportRow['tones']>[string];
 
@@ -73,7 +80,7 @@ function timeOn(date: string, recorded_at: string | undefined, offsetAt: OffsetA
 }
 
 /** What is doubtful about a visit and its events, each once. */
-function doubtsOf({ row, order }: Compared, textOf: ReportTexts): string | null {
+function doubtsOf({ row, order }: Compared, { textOf, language }: Words): string | null {
   const events = [row.check_in, row.check_out].flatMap((event) => event ?? []);
   const keys = [
     ...(order?.overtaken ? ['overtaken'] : []),
@@ -82,7 +89,8 @@ function doubtsOf({ row, order }: Compared, textOf: ReportTexts): string | null 
     ...events.flatMap(({ marks }) => (marks as { key: string }[]).map(({ key }) => key)),
   ];
   const texts = [...new Set(keys)].map((key) => textOf(`mark.${key}`));
-  return [...texts, row.cancel_reason].filter(Boolean).join('; ') || null;
+  const reason = reasonText(row.cancel_reason, row.cancel_reason_code, language);
+  return [...texts, reason].filter(Boolean).join('; ') || null;
 }
 
 function windowOf({ scheduled, starts_at, ends_at }: VisitRow, textOf: ReportTexts): string | null {
@@ -90,7 +98,8 @@ function windowOf({ scheduled, starts_at, ends_at }: VisitRow, textOf: ReportTex
   return starts_at && ends_at ? `${starts_at}–${ends_at}` : textOf('any_time');
 }
 
-function cellsOf(compared: Compared, textOf: ReportTexts, offsetAt: OffsetAt): VisitCells {
+function cellsOf(compared: Compared, words: Words, offsetAt: OffsetAt): VisitCells {
+  const { textOf } = words;
   const { row, status, order, metres } = compared;
   const { id, name, employee_code: code, date, scheduled, late_minutes, minutes } = row;
   const tone = TONES[status];
@@ -107,7 +116,7 @@ function cellsOf(compared: Compared, textOf: ReportTexts, offsetAt: OffsetAt): V
       check_out: timeOn(date, row.check_out?.recorded_at, offsetAt),
       late_minutes: isLate ? late_minutes : null,
       status: textOf(`status.${status}`),
-      remarks: doubtsOf(compared, textOf),
+      remarks: doubtsOf(compared, words),
     },
     tones: {
       ...(tone ? { status: tone } : {}),
@@ -130,6 +139,6 @@ export async function visitCells(
   const found = new Map(compared.map((one) => [one.row.id, one]));
   return ids.flatMap((id) => {
     const one = found.get(id);
-    return one ? [cellsOf(one, textOf, offsetAt)] : [];
+    return one ? [cellsOf(one, { textOf, language: call.language }, offsetAt)] : [];
   });
 }

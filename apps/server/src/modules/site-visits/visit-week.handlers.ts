@@ -74,9 +74,8 @@ const week = handle(endpoints.week, async (call) => {
           asc(visits.position),
           asc(visits.id),
         );
-  const now = services.clock.now();
   const visitsOf = (person: number) =>
-    rows.filter(({ employee_id }) => employee_id === person).map((row) => presentOwn(row, now));
+    rows.filter(({ employee_id }) => employee_id === person).map((row) => presentOwn(call, row));
   return {
     data: people.map((person) => ({ ...person, visits: visitsOf(person.id) })),
     meta: metaOf(query, counted),

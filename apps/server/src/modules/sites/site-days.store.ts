@@ -5,7 +5,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { emit } from '../../kit/events.ts';
 import { employees } from '../employees/employees.views.ts';
 import { notifyAssigned } from './site-assignment.notices.ts';
-import { siteClosed } from './sites.events.ts';
+import { type Closing, siteClosed } from './sites.events.ts';
 import { siteAssignments, workSites } from './sites.tables.ts';
 import { LAST_DAY, type SiteCall, type StoredSite } from './work-site.reads.ts';
 
@@ -113,10 +113,10 @@ export async function syncSite(
   call: SiteCall,
   before: StoredSite,
   after: StoredSite,
-  reason: string | null,
+  closing: Closing,
 ): Promise<void> {
   await endWith(call, before, after);
   if (after.status === 'Inactive' && before.status === 'Active') await reconcile(call, after);
   const from = closedFrom(call, before, after);
-  if (from !== null) await emit(call, siteClosed, { call, site: after, from, reason });
+  if (from !== null) await emit(call, siteClosed, { call, site: after, from, ...closing });
 }

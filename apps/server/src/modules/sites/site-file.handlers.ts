@@ -1,4 +1,3 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import {
   MAX_SITE_ROWS,
   SITE_COLUMNS,
@@ -59,7 +58,7 @@ const importFile = handleUpload(
       const message = { key: 'import.refused', params: { count: all.length } };
       throw new Problem('invalid', { ...message, fields: { file: [message] }, current: data });
     }
-    await storeSites(call, company_id, planned, messageText({ key: 'site.closed' }, call.language));
+    await storeSites(call, company_id, planned);
     return { data, message: { key: 'site.imported', params: counts } };
   },
 );

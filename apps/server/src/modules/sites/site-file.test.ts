@@ -98,6 +98,7 @@ describe('an import of sites', () => {
 
   test('says everything that is wrong by cell, and stores nothing', async () => {
     const leaver = await addPerson(product, company, { employee_code: 'E88' });
+    await addPerson(product, company, { employee_code: 'E89', inactive_at: '2026-01-31' });
     const busy = await addSite(product, company, { code: 'BUSY', name: 'Busy' });
     await assign(product, company.owner, leaver, { work_site_id: busy.id, start_date: '2026-01-01' });
     const text = [
@@ -110,6 +111,7 @@ describe('an import of sites', () => {
       'A6,Nobody,,,,,,,,,,E99',
       'a6,Again,,,,,,,,,,',
       'BUSY,Busy,3.1579,101.7123,100,,,,,Inactive,,',
+      'A7,Left,,,,,,,,,,E89',
     ].join('\n');
     const dry = await check(text);
     expect(cells(dry.body.data.errors)).toEqual([
@@ -121,12 +123,13 @@ describe('an import of sites', () => {
       '7 person_in_charge',
       '8 code',
       '9 status',
+      '10 person_in_charge',
     ]);
     const answer = await send(text);
     expect([answer.status, Object.keys(answer.body.errors), answer.body.data.errors_total]).toEqual([
       422,
       ['file'],
-      13,
+      14,
     ]);
     expect(await sites()).toHaveLength(1);
   });

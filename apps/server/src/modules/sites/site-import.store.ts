@@ -1,10 +1,12 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import { SITE_COLUMNS, type SiteColumn } from '@mesra/contract/sites/site-file';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { CHUNK } from '../../kit/many-rows.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
 import { clientKey, clientsByName, ensureClients, type NamedClient } from '../clients/clients.api.ts';
-import { visibleTo } from '../employees/employees.api.ts';
+import { chargeProblem, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { SiteCells } from './site-file.ts';
 import { workSites } from './sites.tables.ts';
@@ -50,19 +52,25 @@ async function sitesByCode(tx: Tx, companyId: number, codes: readonly string[]) 
 
 interface Charge {
   id: number;
-  archived: boolean;
+  /** Why they can newly be in charge of nothing. */
+  problem: Message | null;
 }
 
 /** Employees of a company by code. */
-async function peopleByCode({ tx, actor }: SiteCall, companyId: number, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, Charge>();
-  const { id, employee_code, archived_at } = employees;
+async function peopleByCode(
+  { tx, actor, services }: SiteCall,
+  companyId: number,
+  codes: readonly string[],
+): Promise<Map<string, Charge>> {
+  if (codes.length === 0) return new Map();
+  const { id, name, employee_code, inactive_at, archived_at } = employees;
   const rows = await tx
-    .select({ id, employee_code, archived_at })
+    .select({ id, name, employee_code, inactive_at, archived_at })
     .from(employees)
     .where(and(visibleTo(actor, [companyId]), inArray(sql`lower(${employee_code})`, lowered(codes))));
+  const today = todayIn(actor, companyId, services.clock);
   return new Map(
-    rows.map((row) => [row.employee_code.toLowerCase(), { id: row.id, archived: row.archived_at !== null }]),
+    rows.map((row) => [row.employee_code.toLowerCase(), { id: row.id, problem: chargeProblem(row, today) }]),
   );
 }
 
@@ -94,9 +102,10 @@ function chargeOf(
   if (code === undefined) return {};
   if (code === null) return { person_in_charge_id: null };
   const found = people.get(code.toLowerCase());
-  if (found && (!found.archived || found.id === before?.person_in_charge_id))
+  if (found && (found.problem === null || found.id === before?.person_in_charge_id))
     return { person_in_charge_id: found.id };
-  problems.push({ row, column: 'person_in_charge', message: { key: 'validation.not_in_company' } });
+  const message = found?.problem ?? { key: 'validation.not_in_company' };
+  problems.push({ row, column: 'person_in_charge', message });
   return {};
 }
 
@@ -164,12 +173,11 @@ export async function planSites(
   return { planned, new_clients: [...created.values()], problems };
 }
 
-/** Stores a plan without problems, with the clients that it names first. What was planned at a site that closes by it is cancelled for `reason`. */
+/** Stores a plan without problems, with the clients that it names first. What was planned at a site that closes by it is cancelled. */
 export async function storeSites(
   call: SiteCall,
   companyId: number,
   planned: readonly PlannedRow[],
-  reason: string,
 ): Promise<void> {
   const names = planned.flatMap(({ new_client }) => new_client ?? []);
   const clients = await ensureClients(call.tx, companyId, names);
@@ -177,7 +185,8 @@ export async function storeSites(
     const client = new_client === null ? undefined : clients.get(clientKey(new_client));
     return client ? { ...values, client_id: client.id } : values;
   };
-  for (const row of planned) if (row.before) await changeSite(call, row.before, valuesOf(row), reason);
+  const closing = { reason: null, by_file: true };
+  for (const row of planned) if (row.before) await changeSite(call, row.before, valuesOf(row), closing);
   const created = planned.flatMap((row) =>
     row.before ? [] : [{ ...valuesOf(row), company_id: companyId, code: row.code, name: row.name }],
   );

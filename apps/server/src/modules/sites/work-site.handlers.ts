@@ -120,7 +120,7 @@ const update = handle(workSiteEndpoints.update, async (call) => {
     ...(await chargeProblems(call, before.company_id, values, before)),
     ...(await clientProblems(call, before.company_id, values, before)),
   });
-  await changeSite(call, before, values, cancel_reason);
+  await changeSite(call, before, values, { reason: cancel_reason, by_file: false });
   return { data: await presentSite(call, before), message: 'saved' };
 });
 

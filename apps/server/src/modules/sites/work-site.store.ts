@@ -3,11 +3,12 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { and, eq } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.views.ts';
+import { chargeProblemOf } from '../employees/employees.api.ts';
 import { assertNotStranded, syncSite } from './site-days.store.ts';
 import { proofColumns } from './site-proofs.ts';
+import type { Closing } from './sites.events.ts';
 import { workSites } from './sites.tables.ts';
 import type { SiteCall, StoredSite } from './work-site.reads.ts';
 
@@ -58,7 +59,7 @@ export const siteProblems = async (
   ...problemsWithin({ ...before, ...values }),
 });
 
-/** Whoever is newly put in charge must be of the company and not archived: whoever was may have left. */
+/** Whoever is newly put in charge must work in the company: whoever was may have left. */
 export async function chargeProblems(
   call: SiteCall,
   companyId: number,
@@ -66,12 +67,9 @@ export async function chargeProblems(
   before: StoredSite | null,
 ): Promise<SiteProblems> {
   if (!id || id === before?.person_in_charge_id) return {};
-  const [found] = await call.tx
-    .select({ archived_at: employees.archived_at })
-    .from(employees)
-    .where(and(visibleTo(call.actor, [companyId]), eq(employees.id, id)));
-  const fits = found !== undefined && found.archived_at === null;
-  return fits ? {} : { person_in_charge_id: [{ key: 'validation.not_in_company' }] };
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  const problem = await chargeProblemOf(call, companyId, id, today);
+  return problem === null ? {} : { person_in_charge_id: [problem] };
 }
 
 /** The client that a site is newly of must be of the company and not archived; the one that it has may be. */
@@ -91,10 +89,10 @@ export async function changeSite(
   call: SiteCall,
   before: StoredSite,
   values: SiteValues,
-  reason: string | null,
+  closing: Closing,
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
   const whereRow = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));
   await call.tx.update(workSites).set(values).where(whereRow);
-  await syncSite(call, before, { ...before, ...values } as StoredSite, reason);
+  await syncSite(call, before, { ...before, ...values } as StoredSite, closing);
 }

@@ -153,6 +153,24 @@ describe('a work site', () => {
     expect((await change(site.id, { person_in_charge_id: charge, version: 3 })).status).toBe(422);
   });
 
+  test('is in nobody’s charge who has left; whoever leaves later stays until somebody else is chosen', async () => {
+    const leaver = await addPerson(product, company, { name: 'Ravi', inactive_at: '2026-11-20' });
+    const site = await addSite(product, company);
+    const refused = await change(site.id, { person_in_charge_id: leaver, version: 1 });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { person_in_charge_id: ['Ravi has left the company. Choose somebody who works here.'] },
+    ]);
+    expect((await create({ person_in_charge_id: leaver })).status).toBe(422);
+    const last = await addPerson(product, company, { inactive_at: '2026-11-21' });
+    expect((await change(site.id, { person_in_charge_id: last, version: 1 })).status).toBe(200);
+    await product.within(company.id, (tx) =>
+      tx.$client.query(`update employees set inactive_at = '2026-11-20' where id = $1`, [last]),
+    );
+    const renamed = await change(site.id, { name: 'Renamed', person_in_charge_id: last, version: 2 });
+    expect([renamed.status, renamed.body.data.person_in_charge.id]).toEqual([200, last]);
+  });
+
   test('of two who change it at once one is told', async () => {
     const site = await addSite(product, company);
     const answers = await Promise.all(['One', 'Two'].map((name) => change(site.id, { name, version: 1 })));

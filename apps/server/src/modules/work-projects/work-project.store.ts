@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
-import { addMonths, isPast } from '@mesra/domain/kit/plain-date';
+import { addMonths } from '@mesra/domain/kit/plain-date';
 import { MAX_PROJECT_MONTHS } from '@mesra/domain/work-projects/man-days';
 import {
   isOpenProject,
@@ -16,8 +16,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.views.ts';
+import { chargeProblemOf } from '../employees/employees.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import { findProject, presentProject, type StoredProject, siteIdsOf } from './work-project.reads.ts';
 import { workProjectMoves, workProjectSites, workProjects } from './work-projects.tables.ts';
@@ -62,20 +61,15 @@ async function siteProblems(
 
 /** Whoever newly manages a project must work in the company: whoever did may have left. */
 async function managerProblems(
-  { tx, actor, services }: RowCall,
+  call: RowCall,
   companyId: number,
   id: number | null | undefined,
   before: StoredProject | null,
 ): Promise<Problems> {
   if (!id || id === before?.manager_id) return {};
-  const { name, inactive_at, archived_at } = employees;
-  const [found] = await tx
-    .select({ name, inactive_at, archived_at })
-    .from(employees)
-    .where(and(visibleTo(actor, [companyId]), eq(employees.id, id)));
-  if (!found || found.archived_at !== null) return { manager_id: [{ key: 'validation.not_in_company' }] };
-  const left = isPast(found.inactive_at, todayIn(actor, companyId, services.clock));
-  return left ? { manager_id: [{ key: 'project.manager_left', params: { name: found.name } }] } : {};
+  const today = todayIn(call.actor, companyId, call.services.clock);
+  const problem = await chargeProblemOf(call, companyId, id, today);
+  return problem === null ? {} : { manager_id: [problem] };
 }
 
 /** All that is wrong with a project as it would be with what was entered: 422 with every field. */
@@ -203,7 +197,7 @@ export async function moveProject(
     ({ status }) => nextProjectStatus(status, move) !== null,
   );
   const status = nextProjectStatus(before.status, move) ?? before.status;
-  await call.tx.update(workProjects).set({ status }).where(isRow(before));
+  await call.tx.update(workProjects).set({ status, reason }).where(isRow(before));
   await addMove(call, before, { from_status: before.status, to_status: status, reason });
   return before;
 }

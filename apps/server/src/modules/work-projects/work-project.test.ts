@@ -238,6 +238,24 @@ describe('its states', () => {
     expect((await move(id, 'reopen', { version })).status).toBe(422);
   });
 
+  test('are in the audit log with their reason', async () => {
+    const { id } = await project();
+    const version = await along(id, 'start', 'complete');
+    await move(id, 'reopen', { reason: 'Snags are left', version });
+    await move(id, 'cancel', { reason: 'Client withdrew', version: version + 1 });
+    const path = `/api/admin/audit?company_id=${company.id}&per_page=100`;
+    const { body } = await product.call('GET', path, { as: company.owner });
+    const changes = body.data
+      .filter((entry: { record: string }) => entry.record === 'work_project')
+      .map((entry: { changes: { field: string; after: string | null }[] }) =>
+        Object.fromEntries(entry.changes.map(({ field, after }) => [field, after])),
+      );
+    expect(changes.slice(0, 2)).toEqual([
+      { status: 'Cancelled', reason: 'Client withdrew' },
+      { status: 'In Progress', reason: 'Snags are left' },
+    ]);
+  });
+
   test('of two who move it at once one wins, and the other is shown the row as it is', async () => {
     const { id } = await project();
     await along(id, 'start');

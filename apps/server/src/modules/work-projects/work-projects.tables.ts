@@ -23,6 +23,8 @@ export const workProjects = pgTable(
     /** Man-days in halves; null without a budget. */
     budget_half_days: integer(),
     status: text({ enum: WORK_PROJECT_STATUSES }).notNull().default('Planned'),
+    /** Why it came to its status, for the audit log; null where that needs no reason. */
+    reason: text(),
     note: text(),
     ...editable,
   },

@@ -145,6 +145,7 @@ export default {
     task_template: 'Task template',
     task_plan: 'Repeated task',
     site_task: 'Task',
+    site_task_person: 'Person of a task',
     site_task_photo: 'Photo of a task',
     site_document: 'Site document',
   } satisfies Record<AuditedRecord, string>,

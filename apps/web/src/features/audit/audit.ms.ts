@@ -145,6 +145,7 @@ export default {
     task_template: 'Templat tugasan',
     task_plan: 'Tugasan berulang',
     site_task: 'Tugasan',
+    site_task_person: 'Pekerja tugasan',
     site_task_photo: 'Gambar tugasan',
     site_document: 'Dokumen tapak',
   },

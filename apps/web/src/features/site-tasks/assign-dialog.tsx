@@ -1,23 +1,20 @@
-import { Radio, Stack } from '@mantine/core';
 import { managedTaskEndpoints as endpoints } from '@mesra/contract/site-tasks/managed-site-task';
 import { taskTemplateEndpoints } from '@mesra/contract/site-tasks/task-template';
 import { workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
-import { TASK_PRIORITIES, type TaskAudience, type TaskPriority } from '@mesra/domain/site-tasks/task-states';
 import { useTranslation } from 'react-i18next';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { SiteSelect } from '../../shared/site-select.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SwitchField, TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ResourceSelect, SelectField } from '../../ui/select-fields.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { ResourceSelect } from '../../ui/select-fields.tsx';
 import { WeekdayChips } from '../../ui/weekday-chips.tsx';
 import { type AssignValues, assignmentBody, newAssignment } from './assign-values.ts';
+import { Audience, PriorityField, TaskWindow } from './task-fields.tsx';
 
 type AssignForm = ContractForm<AssignValues>['form'];
 
@@ -56,7 +53,7 @@ function useAssignment(onClose: () => void) {
 
 /** Assigns a task to people or to whoever is at a site, once or repeated. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['site-tasks', 'task-record']);
+  const { t } = useTranslation('site-tasks');
   const of = useAssignment(onClose);
   const { form } = of;
   const { values, errors } = form;
@@ -89,16 +86,10 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('title')}
       />
-      <Audience form={form} />
+      <Audience value={values} error={errors.employee_ids} onChange={(change) => form.setValues(change)} />
       <DueFields form={form} />
       <Fields>
-        <SelectField
-          label={t('assign.priority')}
-          allowDeselect={false}
-          data={TASK_PRIORITIES.map((one) => ({ value: one, label: t(`task-record:priorities.${one}`) }))}
-          value={values.priority}
-          onChange={(one) => form.setFieldValue('priority', one as TaskPriority)}
-        />
+        <PriorityField value={values.priority} onChange={(one) => form.setFieldValue('priority', one)} />
         <ResourceSelect
           label={t('assign.project')}
           clearable
@@ -119,36 +110,6 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For whom it is: whoever is at the site, or people by name. */
-function Audience({ form }: { form: AssignForm }) {
-  const { t } = useTranslation('site-tasks');
-  const { values, errors } = form;
-  return (
-    <Stack gap="sm">
-      <Radio.Group
-        label={t('assign.audience')}
-        value={values.audience}
-        onChange={(one) => form.setFieldValue('audience', one as TaskAudience)}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio value="on_site" label={t('assign.on_site')} description={t('assign.on_site_hint')} />
-          <Radio value="people" label={t('assign.people')} />
-        </Stack>
-      </Radio.Group>
-      {values.audience === 'people' ? (
-        <PeoplePicker
-          label={t('assign.who')}
-          description={t('assign.who_hint')}
-          required
-          value={values.employee_ids}
-          onChange={(ids) => form.setFieldValue('employee_ids', ids)}
-          error={errors.employee_ids}
-        />
-      ) : null}
-    </Stack>
-  );
-}
-
 /** The day and the window in which it should be done. */
 function DueFields({ form }: { form: AssignForm }) {
   const { t } = useTranslation('site-tasks');
@@ -165,17 +126,7 @@ function DueFields({ form }: { form: AssignForm }) {
         onChange={(day) => form.setFieldValue('date', day)}
         error={errors.date}
       />
-      {(['starts_at', 'ends_at'] as const).map((end) => (
-        <TimeField
-          key={end}
-          label={t(`assign.${end}`)}
-          placeholder={t('assign.any_time')}
-          clearable
-          value={values[end]}
-          onChange={(time) => form.setFieldValue(end, time)}
-          error={errors[end]}
-        />
-      ))}
+      <TaskWindow value={values} errors={errors} onChange={(end, time) => form.setFieldValue(end, time)} />
     </Fields>
   );
 }

@@ -2,7 +2,8 @@ import type { ManagedTask } from '@mesra/contract/site-tasks/managed-site-task';
 import { TASK_STATUSES, type TaskStatus } from '@mesra/domain/site-tasks/task-states';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { textColumn } from '../../shared/columns.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { OneLine, textColumn } from '../../shared/columns.tsx';
 import { dayFilter } from '../../shared/filters.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
 import { siteFilter } from '../../shared/site-select.tsx';
@@ -14,7 +15,7 @@ import css from './site-tasks.module.css';
 /** The columns of the tasks; the name opens the task. */
 export function useTaskColumns(): Column<ManagedTask>[] {
   const { t } = useTranslation(['site-tasks', 'task-record']);
-  const { due, forWhom } = useTaskText();
+  const { due, window, forWhom } = useTaskText();
   return [
     {
       ...{ key: 'title', title: t('field.title'), sortable: true, names: true },
@@ -31,7 +32,20 @@ export function useTaskColumns(): Column<ManagedTask>[] {
       ),
     },
     textColumn('site', t('field.site'), ({ site }) => site.name, { sortable: true }),
-    textColumn('date', t('field.date'), due, { sortable: true }),
+    {
+      ...{ key: 'date', title: t('field.date'), sortable: true },
+      text: due,
+      render: (row) => (
+        <>
+          <OneLine text={formatDate(row.date)} />
+          {row.starts_at ? (
+            <span className={css.below}>
+              <OneLine text={window(row)} />
+            </span>
+          ) : null}
+        </>
+      ),
+    },
     textColumn('people', t('field.people'), forWhom),
     textColumn('carried_by', t('field.carried_by'), ({ carried_by }) => carried_by?.name ?? ''),
     textColumn('priority', t('field.priority'), ({ priority }) => t(`task-record:priorities.${priority}`), {

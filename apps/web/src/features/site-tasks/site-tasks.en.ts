@@ -50,6 +50,19 @@ export default {
     reason: 'Reason for cancelling',
     close: 'Keep task',
   },
+  change: {
+    action: 'Edit task',
+    title: 'Edit {{name}}',
+    somebody: 'Somebody else',
+  },
+  reassign: {
+    action: 'Give to somebody else',
+    title: 'Give {{name}} to somebody else',
+    effect:
+      'They go on with the answers, photos and signatures that are there. {{person}} is told, and can do nothing more with the task.',
+    to: 'Who goes on with it',
+    save: 'Give task',
+  },
   assign: {
     action: 'Assign task',
     title: 'Assign a task',

@@ -52,6 +52,19 @@ export default {
     reason: 'Sebab pembatalan',
     close: 'Kekalkan tugasan',
   },
+  change: {
+    action: 'Sunting tugasan',
+    title: 'Sunting {{name}}',
+    somebody: 'Orang lain',
+  },
+  reassign: {
+    action: 'Serahkan kepada orang lain',
+    title: 'Serahkan {{name}} kepada orang lain',
+    effect:
+      'Penerima meneruskan jawapan, gambar dan tandatangan yang sedia ada. {{person}} diberitahu dan tidak boleh meneruskan tugasan ini lagi.',
+    to: 'Siapa yang meneruskannya',
+    save: 'Serahkan tugasan',
+  },
   assign: {
     action: 'Beri tugasan',
     title: 'Beri tugasan',

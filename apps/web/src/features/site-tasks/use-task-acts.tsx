@@ -2,17 +2,19 @@ import {
   managedTaskEndpoints as endpoints,
   type ManagedTask,
 } from '@mesra/contract/site-tasks/managed-site-task';
-import { IconArrowBackUp, IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconCircleCheck, IconPencil, IconUserShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCancelling } from '../../shared/use-cancelling.ts';
 
-type Act = 'verify' | 'return' | 'cancel';
+const ACTS = ['verify', 'update', 'reassign', 'return', 'cancel'] as const;
+type Act = (typeof ACTS)[number];
 
 export interface TaskAct {
   act: Act;
@@ -24,6 +26,8 @@ export interface TaskAct {
 
 const ICONS: Record<Act, ReactNode> = {
   verify: <IconCircleCheck size={16} />,
+  update: <IconPencil size={16} />,
+  reassign: <IconUserShare size={16} />,
   return: <IconArrowBackUp size={16} />,
   cancel: <IconBan size={16} />,
 };
@@ -40,13 +44,29 @@ function useReasoned(act: 'return' | 'cancel') {
   return useCancelling<ManagedTask>(sent, () => void refreshAfter(client, endpoints[act]));
 }
 
-/** What can be done with a task: verified after a question, or returned or cancelled with a reason. */
+const loadChange = () => import('./change-task-dialog.tsx').then((part) => part.ChangeTaskDialog);
+const loadReassign = () => import('./reassign-dialog.tsx').then((part) => part.ReassignDialog);
+
+/** The forms in which a task is changed or given to somebody else. */
+function useTaskForms() {
+  const [open, setOpen] = useState<{ act: 'update' | 'reassign'; task: ManagedTask } | null>(null);
+  const Change = useLoaded(open?.act === 'update', loadChange);
+  const Reassign = useLoaded(open?.act === 'reassign', loadReassign);
+  const Form = open?.act === 'update' ? Change : Reassign;
+  const form =
+    open && Form ? <Form key={open.task.id} task={open.task} onClose={() => setOpen(null)} /> : null;
+  return { form, openForm: (act: 'update' | 'reassign', task: ManagedTask) => setOpen({ act, task }) };
+}
+
+/** What can be done with a task: changed, given to somebody else, verified after a question, or returned or cancelled with a reason. */
 export function useTaskActs() {
   const { t } = useTranslation('site-tasks');
+  const { form, openForm } = useTaskForms();
   const [reasoned, setReasoned] = useState<'return' | 'cancel'>('cancel');
   const reasons = { return: useReasoned('return'), cancel: useReasoned('cancel') };
   const verify = useWrite(endpoints.verify);
   const go = async (task: ManagedTask, act: Act) => {
+    if (act === 'update' || act === 'reassign') return openForm(act, task);
     if (act !== 'verify') {
       setReasoned(act);
       reasons[act].ask(task);
@@ -61,15 +81,13 @@ export function useTaskActs() {
     if (await askConfirm(question)) verify.mutate({ params: { id }, body: { version } });
   };
   const actsOf = (task: ManagedTask): TaskAct[] =>
-    (['verify', 'return', 'cancel'] as const)
-      .filter((act) => task.can[act])
-      .map((act) => ({
-        ...{ act, label: t(`${act}.action`), icon: ICONS[act] },
-        ...(act === 'cancel' ? { danger: true } : {}),
-        onClick: () => void go(task, act),
-      }));
+    ACTS.filter((act) => task.can[act]).map((act) => ({
+      ...{ act, label: t(act === 'update' ? 'change.action' : `${act}.action`), icon: ICONS[act] },
+      ...(act === 'cancel' ? { danger: true } : {}),
+      onClick: () => void go(task, act),
+    }));
   const { cancelling, answer, saving } = reasons[reasoned];
-  const dialog = cancelling ? (
+  const question = cancelling ? (
     <ReasonDialog
       labels={{
         title: t(`${reasoned}.ask`, { name: cancelling.title }),
@@ -84,5 +102,13 @@ export function useTaskActs() {
       onAnswer={answer}
     />
   ) : null;
-  return { actsOf, dialog };
+  return {
+    actsOf,
+    dialog: (
+      <>
+        {question}
+        {form}
+      </>
+    ),
+  };
 }

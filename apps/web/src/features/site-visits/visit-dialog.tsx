@@ -1,12 +1,10 @@
 import { Stack } from '@mantine/core';
 import { managedSiteVisitEndpoints as endpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import type { ManagedSiteVisit } from '@mesra/contract/site-visits/site-visit';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, isStale } from '../../lib/api-problem.ts';
 import { useEditor } from '../../lib/editor.ts';
-import { refreshAfter } from '../../lib/query-client.ts';
+import { useMovedOn } from '../../lib/moved-on.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { useWrite } from '../../lib/write.ts';
 import { SiteSelect } from '../../shared/site-select.tsx';
@@ -47,7 +45,7 @@ interface VisitDialogProps {
 /** The editor of a visit. One that has begun or was cancelled meanwhile is read again, since nothing of it can be changed. */
 function useVisitEditor({ visit, onClose }: VisitDialogProps) {
   const { t } = useTranslation(['manage-visits', 'site-visits']);
-  const client = useQueryClient();
+  const sent = useMovedOn(endpoints.update, onClose);
   const update = useWrite(endpoints.update, { silent: true });
   const [chosen, setChosen] = useState<{ id: number | null; name: string | null } | null>(null);
   const siteName = (id: number | null, rows: readonly (ManagedSiteVisit | null)[]) =>
@@ -68,17 +66,7 @@ function useVisitEditor({ visit, onClose }: VisitDialogProps) {
     },
     schema: endpoints.update.body,
     toBody,
-    save: async (body) => {
-      try {
-        return await update.mutateAsync({ params: { id: visit.id }, body: body as never });
-      } catch (error) {
-        if (error instanceof ApiProblem && error.status === 409 && !isStale(error)) {
-          onClose();
-          void refreshAfter(client, endpoints.update);
-        }
-        throw error;
-      }
-    },
+    save: (body) => sent(() => update.mutateAsync({ params: { id: visit.id }, body: body as never })),
     onClose,
   });
   return { editor, setChosen };

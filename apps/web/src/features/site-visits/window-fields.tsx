@@ -1,33 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../ui/form.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
-
-type End = 'starts_at' | 'ends_at';
-
-interface WindowFieldsProps {
-  value: Record<End, string>;
-  errors: { [end in End]?: ReactNode };
-  onChange: (end: End, time: string) => void;
-}
+import { TimeWindow } from '../../ui/time-window.tsx';
 
 /** When a visit should take place: both times or neither. */
-export function WindowFields({ value, errors, onChange }: WindowFieldsProps) {
+export function WindowFields(of: Pick<ComponentProps<typeof TimeWindow>, 'value' | 'errors' | 'onChange'>) {
   const { t } = useTranslation('manage-visits');
   return (
     <Fields>
-      {(['starts_at', 'ends_at'] as const).map((end) => (
-        <TimeField
-          key={end}
-          label={t(end)}
-          description={t(`${end}_hint`)}
-          placeholder={t('any_time')}
-          clearable
-          value={value[end]}
-          onChange={(time) => onChange(end, time)}
-          error={errors[end]}
-        />
-      ))}
+      <TimeWindow
+        labels={{ starts_at: t('starts_at'), ends_at: t('ends_at') }}
+        hints={{ starts_at: t('starts_at_hint'), ends_at: t('ends_at_hint') }}
+        placeholder={t('any_time')}
+        {...of}
+      />
     </Fields>
   );
 }

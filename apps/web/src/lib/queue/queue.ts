@@ -1,5 +1,6 @@
 import { momentOf, pageClock } from '../page-clock.ts';
 import { reached } from '../reach.ts';
+import { socketId } from '../socket-id.ts';
 import { agentOf } from '../user-agent.ts';
 import { QUEUE_SYNC } from '../worker-messages.ts';
 import { addPresence, type NewPresence } from './add-entry.ts';
@@ -65,6 +66,7 @@ async function round(of: QueueSession): Promise<SendOutcome> {
   const parts: SenderParts = {
     ...{ store, session: of, clock: () => clockAt(momentOf(pageClock)) },
     fetch: (...call) => fetch(...call),
+    socket: socketId.get,
     onSending: (uuids) => queueState.set({ ...queueState.get(), sending: new Set(uuids) }),
     onArrived: (arrived) => queueHooks.arrived(arrived),
   };

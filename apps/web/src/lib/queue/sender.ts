@@ -36,6 +36,8 @@ export interface SenderParts {
   store: QueueStore;
   fetch: typeof globalThis.fetch;
   session: QueueSession;
+  /** The page's realtime connection, which is not told of what it sends itself. */
+  socket?: () => string | null;
   /** What the clocks show now. */
   clock: () => SendingClock;
   /** Which entries are on their way now. */
@@ -65,12 +67,14 @@ interface Call {
 
 async function reach(parts: SenderParts, { method = 'POST', path, body, form, key }: Call): Promise<Reply> {
   const { token, language } = parts.session;
+  const socket = parts.socket?.();
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': language,
     authorization: `Bearer ${token}`,
     ...(form ? {} : { 'content-type': 'application/json' }),
     ...(key ? { 'idempotency-key': key } : {}),
+    ...(socket ? { 'x-socket-id': socket } : {}),
   };
   let response: Response;
   let answer: Record<string, unknown> | null;

@@ -20,13 +20,15 @@ export function correctionOf({ act, entries }: QueuedAct): Correction | null {
     return { to, search: { queued: refused.uuid } };
   }
   switch (refused.call) {
-    // Somebody else has it, or it was cancelled.
+    // Somebody else has accepted it.
     case 'task_accept':
       return null;
     case 'task_resume':
     case 'task_photo':
     case 'task_answers':
     case 'task_complete':
+      // It was given to somebody else, completed or cancelled: nothing of it can be filled in.
+      if (refused.refusal?.code === 'wrong_state' || refused.refusal?.code === 'not_found') return null;
       return { to: '/work-task/site-visit', search: { queued_task: act } };
     case 'leave':
     case 'leave_file':

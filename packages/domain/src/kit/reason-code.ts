@@ -1,0 +1,3 @@
+/** Why something ended where nobody gave a reason in words. */
+export const REASON_CODES = ['site_closed'] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
