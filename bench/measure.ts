@@ -303,12 +303,7 @@ if (wanted.has('offline-sending'))
     note: '150 ms a round trip, 1.6 Mbit/s, a processor slowed down four times; the page sends, not its service worker.',
     figures: [await measureOfflineSending()],
   });
-if (wanted.has('offline-tasks'))
-  sections.push({
-    title: 'Sending tasks from a desktop',
-    note: `Neither the line nor the processor is slowed down; photos as the app keeps them, three on their way at a time. ${loadNote(loadavg()[0] ?? 0)}`,
-    figures: [await measureTaskSending()],
-  });
+if (wanted.has('offline-tasks')) sections.push(await measureTaskSending());
 if (wanted.has('fuzz'))
   sections.push({
     title: 'Wrong input',

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../apps/e2e/harness/chromium.mjs';
 import { CLOCK, startProduct } from '../apps/e2e/harness/product.mjs';
 import { companyNamed, signIn } from '../apps/e2e/harness/session.mjs';
-import { type Figure, seconds } from './figure.ts';
+import { type Figure, loadNote, seconds } from './figure.ts';
 import { until } from './offline-open.ts';
 import { call } from './product.ts';
 import { bareSending, DESKTOP, isReady, isSent, openSender, setLine } from './queue-sender.ts';
+import type { Section } from './report.ts';
 
 /** Tasks done without a network: accepted, two photos, answers, completed. Each is five entries. */
 const [TASKS, PHOTOS_EACH, ENTRIES_EACH, MARK_MS] = [100, 2, 5, 60_000];
@@ -125,8 +127,18 @@ async function assertStored(owner: Caller, company_id: number, template: number)
   if (stored.length !== TASKS) throw new Error(`Only ${stored.length} of ${TASKS} tasks are stored whole.`);
 }
 
-/** How long a desktop takes to send the tasks that somebody did without a network, until all of them and their photos are stored. */
-export async function measureTaskSending(): Promise<Figure> {
+/** What somebody did without a network, sent from a desktop. */
+export async function measureTaskSending(): Promise<Section> {
+  const load = loadavg()[0] ?? 0;
+  return {
+    title: 'Sending tasks from a desktop',
+    note: `Neither the line nor the processor is slowed down; photos as the app keeps them, three on their way at a time. ${loadNote(load)}`,
+    figures: [await taskSending()],
+  };
+}
+
+/** How long it takes until all tasks and their photos are stored. */
+async function taskSending(): Promise<Figure> {
   const product = await startProduct();
   const browser = await chromium.launch(await findChromium());
   const as = async (email: string): Promise<[string, Caller]> => {

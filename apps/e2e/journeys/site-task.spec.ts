@@ -220,8 +220,8 @@ test('a task is changed, and given to somebody else while answers to it wait on 
   await page.getByRole('button', { name: `Discard ${title} late` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(refusal).toBeHidden();
-  const { data: kept } = await owner.get(`/api/work-task/tasks/${id}`);
-  expect(kept).toMatchObject({
+  const { data: whole } = await owner.get(`/api/work-task/tasks/${id}`);
+  expect(whole).toMatchObject({
     answers: [{ key: 'lights', value: true }],
     status: 'In Progress',
     priority: 'Urgent',

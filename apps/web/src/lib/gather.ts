@@ -5,7 +5,7 @@ const SHORTEST_MS = 300;
  * Gathers what happens and tells of it together, at first soon. While it goes on happening, as when a long queue is sent, each
  * pause is twice the one before, up to `longest`; after a quiet one the next is short again.
  */
-export function gather<T>(tell: (gathered: T[]) => void, longest = SHORTEST_MS): (one: T) => void {
+export function gather<T>(publish: (gathered: T[]) => void, longest = SHORTEST_MS): (one: T) => void {
   const gathered = new Set<T>();
   let pause = SHORTEST_MS;
   let told = Number.NEGATIVE_INFINITY;
@@ -18,7 +18,7 @@ export function gather<T>(tell: (gathered: T[]) => void, longest = SHORTEST_MS):
       told = performance.now();
       const all = [...gathered];
       gathered.clear();
-      tell(all);
+      publish(all);
     }, pause);
   };
 }

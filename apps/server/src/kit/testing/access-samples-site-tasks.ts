@@ -151,7 +151,7 @@ export const SITE_TASK_REQUESTS: Record<string, Arrange> = {
     planted: true,
   }),
   [`GET ${TASKS}/{id}`]: ofTask('In Progress'),
-  [`PATCH ${TASKS}/{id}`]: ofTask('Assigned', { priority: 'High', version: 1 }),
+  [`PATCH ${TASKS}/{id}`]: ofTask('Assigned', { audience: 'on_site', version: 1 }),
   [`POST ${TASKS}/{id}/reassign`]: async (product, planted) => {
     const { id } = await createTask(product, planted);
     const name = `${planted.marker} Colleague ${created}`;

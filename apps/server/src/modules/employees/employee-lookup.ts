@@ -1,5 +1,3 @@
-import type { Message } from '@mesra/contract/kit/problem';
-import { isPast, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { ScopedActor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -40,32 +38,6 @@ export async function visibleEmployee<K extends keyof StoredEmployee>(
 export async function ownerOf(call: LookupCall, employeeId: number): Promise<RowOwner> {
   const { company_id } = await visibleEmployee(call, employeeId, ['company_id']);
   return { company_id, employee_id: employeeId };
-}
-
-/** Why somebody can newly be put in charge of nothing: nobody of the company, or somebody who has left; null if they can. */
-export function chargeProblem(
-  person: Pick<StoredEmployee, 'name' | 'inactive_at' | 'archived_at'> | undefined,
-  today: PlainDate,
-): Message | null {
-  if (!person || person.archived_at !== null) return { key: 'validation.not_in_company' };
-  return isPast(person.inactive_at, today)
-    ? { key: 'employment.has_left', params: { name: person.name } }
-    : null;
-}
-
-/** The same of an employee in the caller's scope in a company. */
-export async function chargeProblemOf(
-  { tx, actor }: Pick<LookupCall, 'tx' | 'actor'>,
-  companyId: number,
-  id: number,
-  today: PlainDate,
-): Promise<Message | null> {
-  const { name, inactive_at, archived_at } = employees;
-  const [found] = await tx
-    .select({ name, inactive_at, archived_at })
-    .from(employees)
-    .where(and(visibleTo(actor, [companyId]), eq(employees.id, id)));
-  return chargeProblem(found, today);
 }
 
 /** Locks those of these employees who are in the caller's scope until the transaction ends. */

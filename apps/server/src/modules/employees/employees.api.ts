@@ -33,14 +33,7 @@ export {
   reportPeople,
   STRUCTURE,
 } from './employee-list-query.ts';
-export {
-  chargeProblem,
-  chargeProblemOf,
-  type LookupCall,
-  lockPeople,
-  ownerOf,
-  visibleEmployee,
-} from './employee-lookup.ts';
+export { type LookupCall, lockPeople, ownerOf, visibleEmployee } from './employee-lookup.ts';
 export {
   INDEXED,
   type IndexedNumber,

@@ -51,7 +51,7 @@ async function namePeople({ tx }: RowCall, { company_id, id: task_id }: OfTask, 
     });
 }
 
-/** Takes a task from people, which is kept: whatever they still send of it is answered with what became of it. */
+/** Takes a task from people and notes it: whatever they still send of it is answered with what became of it. */
 async function takeFrom(
   { tx, services }: RowCall,
   { company_id, id: task_id }: OfTask,
@@ -101,13 +101,13 @@ async function assertDay(call: RowCall, task: SiteTaskRow): Promise<void> {
 async function notifyChange(
   call: RowCall,
   row: TaskRow,
-  { gained, lost, kept }: Record<'gained' | 'lost' | 'kept', readonly number[]>,
+  { gained, lost, stays }: Record<'gained' | 'lost' | 'stays', readonly number[]>,
 ): Promise<void> {
   const { company_id, title, date } = row.task;
   if (gained.length > 0)
     await notifyAssigned(call, company_id, gained, { title, site: row.site_name, from: date, count: 1 });
   await notifyPeople(call, row, lost, { kind: 'site_task_taken' });
-  await notifyPeople(call, row, kept, { kind: 'site_task_changed' });
+  await notifyPeople(call, row, stays, { kind: 'site_task_changed' });
 }
 
 const SHOWN = ['title', 'note', 'date', 'starts_at', 'ends_at', 'priority'] as const;
@@ -142,8 +142,8 @@ export async function changeTask(
   await takeFrom(call, before, lost);
   await namePeople(call, before, gained);
   const differs = SHOWN.some((field) => after[field] !== before[field]);
-  const kept = differs ? was.filter((one) => named.includes(one)) : [];
-  await notifyChange(call, await findTaskRow(call, id), { gained, lost, kept });
+  const stays = differs ? was.filter((one) => named.includes(one)) : [];
+  await notifyChange(call, await findTaskRow(call, id), { gained, lost, stays });
 }
 
 /** Gives a task that somebody carries to somebody else, with what was done of it, and tells both; the name of the new one. */

@@ -12,7 +12,7 @@ import { type VisitReportCall, visitsAround } from './site-visit-report.reads.ts
 /** The words of the report by their key. */
 export type ReportTexts = (key: string) => string;
 
-interface Words {
+interface Reader {
   textOf: ReportTexts;
   language: Language;
 }
@@ -80,7 +80,7 @@ function timeOn(date: string, recorded_at: string | undefined, offsetAt: OffsetA
 }
 
 /** What is doubtful about a visit and its events, each once. */
-function doubtsOf({ row, order }: Compared, { textOf, language }: Words): string | null {
+function doubtsOf({ row, order }: Compared, { textOf, language }: Reader): string | null {
   const events = [row.check_in, row.check_out].flatMap((event) => event ?? []);
   const keys = [
     ...(order?.overtaken ? ['overtaken'] : []),
@@ -98,8 +98,8 @@ function windowOf({ scheduled, starts_at, ends_at }: VisitRow, textOf: ReportTex
   return starts_at && ends_at ? `${starts_at}–${ends_at}` : textOf('any_time');
 }
 
-function cellsOf(compared: Compared, words: Words, offsetAt: OffsetAt): VisitCells {
-  const { textOf } = words;
+function cellsOf(compared: Compared, reader: Reader, offsetAt: OffsetAt): VisitCells {
+  const { textOf } = reader;
   const { row, status, order, metres } = compared;
   const { id, name, employee_code: code, date, scheduled, late_minutes, minutes } = row;
   const tone = TONES[status];
@@ -116,7 +116,7 @@ function cellsOf(compared: Compared, words: Words, offsetAt: OffsetAt): VisitCel
       check_out: timeOn(date, row.check_out?.recorded_at, offsetAt),
       late_minutes: isLate ? late_minutes : null,
       status: textOf(`status.${status}`),
-      remarks: doubtsOf(compared, words),
+      remarks: doubtsOf(compared, reader),
     },
     tones: {
       ...(tone ? { status: tone } : {}),

@@ -3,9 +3,8 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { and, eq } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { chargeProblemOf } from '../employees/employees.api.ts';
+import { chargeProblemOf } from '../employment/employment.api.ts';
 import { assertNotStranded, syncSite } from './site-days.store.ts';
 import { proofColumns } from './site-proofs.ts';
 import type { Closing } from './sites.events.ts';
@@ -67,8 +66,7 @@ export async function chargeProblems(
   before: StoredSite | null,
 ): Promise<SiteProblems> {
   if (!id || id === before?.person_in_charge_id) return {};
-  const today = todayIn(call.actor, companyId, call.services.clock);
-  const problem = await chargeProblemOf(call, companyId, id, today);
+  const problem = await chargeProblemOf(call, companyId, id);
   return problem === null ? {} : { person_in_charge_id: [problem] };
 }
 

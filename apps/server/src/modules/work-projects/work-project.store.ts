@@ -10,13 +10,12 @@ import {
   type WorkProjectStatus,
 } from '@mesra/domain/work-projects/project-states';
 import { and, eq } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { chargeProblemOf } from '../employees/employees.api.ts';
+import { chargeProblemOf } from '../employment/employment.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import { findProject, presentProject, type StoredProject, siteIdsOf } from './work-project.reads.ts';
 import { workProjectMoves, workProjectSites, workProjects } from './work-projects.tables.ts';
@@ -67,8 +66,7 @@ async function managerProblems(
   before: StoredProject | null,
 ): Promise<Problems> {
   if (!id || id === before?.manager_id) return {};
-  const today = todayIn(call.actor, companyId, call.services.clock);
-  const problem = await chargeProblemOf(call, companyId, id, today);
+  const problem = await chargeProblemOf(call, companyId, id);
   return problem === null ? {} : { manager_id: [problem] };
 }
 
