@@ -5,6 +5,7 @@ import {
   type Planned,
   type ShownDay,
   type ShownRow,
+  planOf,
   samePlan,
   savingDay,
   withSaving,
@@ -127,4 +128,9 @@ test('plans are the same whatever the order of their sessions', () => {
   expect(samePlan(both(), work(1))).toBe(false);
   expect(samePlan(null, OFF)).toBe(false);
   expect(samePlan(null, null)).toBe(true);
+});
+
+test('a day without a plan is pasted as a return to the week', () => {
+  const day = { date: '2026-12-07', source: null, sessions: [], version: 0, draft: false, open: true };
+  expect(planOf({ ...day, kind: 'unset', leave: null, holiday: null })).toBeNull();
 });

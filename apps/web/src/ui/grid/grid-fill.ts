@@ -1,15 +1,14 @@
 import type { Range, Size, Spot } from './grid-range.ts';
-import type { Planned } from './roster-plan.ts';
 
 /** What is planned in a cell of the grid. */
-export type PlanAt = (spot: Spot) => Planned;
+export type PlanAt<P> = (spot: Spot) => P;
 
 /** A rectangle of plans, line by line. */
-export type Clip = readonly (readonly Planned[])[];
+export type Clip<P> = readonly (readonly P[])[];
 
 /** A cell that is to become another plan. */
-export interface Filled extends Spot {
-  plan: Planned;
+export interface Filled<P> extends Spot {
+  plan: P;
 }
 
 const span = (first: number, last: number): number[] =>
@@ -19,18 +18,18 @@ const span = (first: number, last: number): number[] =>
 export const spotsOf = ({ top, bottom, left, right }: Range): Spot[] =>
   span(top, bottom).flatMap((line) => span(left, right).map((day) => ({ line, day })));
 
-export const clipOf = ({ top, bottom, left, right }: Range, planAt: PlanAt): Clip =>
+export const clipOf = <P>({ top, bottom, left, right }: Range, planAt: PlanAt<P>): Clip<P> =>
   span(top, bottom).map((line) => span(left, right).map((day) => planAt({ line, day })));
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** Repeats a clip over a rectangle, beginning at a cell of it. */
-function tiled(clip: Clip, range: Range, begin: Pick<Range, 'top' | 'left'> = range): Filled[] {
+function tiled<P>(clip: Clip<P>, range: Range, begin: Pick<Range, 'top' | 'left'> = range): Filled<P>[] {
   const [height, width] = [clip.length, clip[0]?.length ?? 0];
   if (height === 0 || width === 0) return [];
   return spotsOf(range).map(({ line, day }) => ({
     ...{ line, day },
-    plan: clip[modulo(line - begin.top, height)]?.[modulo(day - begin.left, width)] ?? null,
+    plan: clip[modulo(line - begin.top, height)]?.[modulo(day - begin.left, width)] as P,
   }));
 }
 
@@ -38,7 +37,7 @@ function tiled(clip: Clip, range: Range, begin: Pick<Range, 'top' | 'left'> = ra
  * What pasting gives: the clip once from the first selected cell on, as far as the grid reaches; repeated where more is
  * selected than it has.
  */
-export function pasted(clip: Clip, selected: Range, { lines, days }: Size): Filled[] {
+export function pasted<P>(clip: Clip<P>, selected: Range, { lines, days }: Size): Filled<P>[] {
   const [height, width] = [clip.length, clip[0]?.length ?? 0];
   const { top, left } = selected;
   const bottom = Math.max(selected.bottom, top + height - 1);
@@ -47,7 +46,7 @@ export function pasted(clip: Clip, selected: Range, { lines, days }: Size): Fill
 }
 
 /** Fills the first line of a selection down, or the line above into a selection of one line. */
-export function filledDown(range: Range, planAt: PlanAt): Filled[] {
+export function filledDown<P>(range: Range, planAt: PlanAt<P>): Filled<P>[] {
   const { top, bottom } = range;
   const source = top === bottom ? top - 1 : top;
   if (source < 0) return [];
@@ -55,7 +54,7 @@ export function filledDown(range: Range, planAt: PlanAt): Filled[] {
 }
 
 /** Fills the first day of a selection to the right, or the day before into a selection of one day. */
-export function filledRight(range: Range, planAt: PlanAt): Filled[] {
+export function filledRight<P>(range: Range, planAt: PlanAt<P>): Filled<P>[] {
   const { left, right } = range;
   const source = left === right ? left - 1 : left;
   if (source < 0) return [];
@@ -73,13 +72,11 @@ export function handleRange(source: Range, { line, day }: Spot): Range {
 }
 
 /** What drawing the handle fills: what is selected, again and again, without itself. */
-export function filledByHandle(source: Range, range: Range, planAt: PlanAt): Filled[] {
+export function filledByHandle<P>(source: Range, range: Range, planAt: PlanAt<P>): Filled<P>[] {
   const inSource = ({ line, day }: Spot) =>
     source.top <= line && line <= source.bottom && source.left <= day && day <= source.right;
   return tiled(clipOf(source, planAt), range, source).filter((cell) => !inSource(cell));
 }
-
-const OFF: Planned = { kind: 'off', sessions: [] };
 
 /** Where a selection comes to lie when it is drawn from one of its cells to another; null if it would leave the grid. */
 export function droppedAt(source: Range, from: Spot, to: Spot, { lines, days }: Size): Range | null {
@@ -92,11 +89,18 @@ export function droppedAt(source: Range, from: Spot, to: Spot, { lines, days }: 
   return fits && (down !== 0 || across !== 0) ? range : null;
 }
 
-/** What moving or copying a selection gives. Days that are moved away are off. */
-export function dropped(source: Range, target: Range, planAt: PlanAt, copies: boolean): Filled[] {
+/** What a selection is drawn with: what its cells hold, whether they are copied, and what is left where they are moved away. */
+export interface Drawn<P> {
+  planAt: PlanAt<P>;
+  copies: boolean;
+  left: P;
+}
+
+/** What moving or copying a selection gives. */
+export function dropped<P>(source: Range, target: Range, { planAt, copies, left }: Drawn<P>): Filled<P>[] {
   const put = tiled(clipOf(source, planAt), target);
   if (copies) return put;
   const taken = new Set(put.map(({ line, day }) => `${line} ${day}`));
-  const left = spotsOf(source).filter(({ line, day }) => !taken.has(`${line} ${day}`));
-  return [...left.map((spot) => ({ ...spot, plan: OFF })), ...put];
+  const emptied = spotsOf(source).filter(({ line, day }) => !taken.has(`${line} ${day}`));
+  return [...emptied.map((spot) => ({ ...spot, plan: left })), ...put];
 }

@@ -11,13 +11,9 @@ import {
   pasted,
 } from './grid-fill.ts';
 import type { Range, Spot } from './grid-range.ts';
-import { type Planned, planOf } from './roster-plan.ts';
 
-/** A plan that says where it comes from: template 12 is line 1, day 2. */
-const planAt = ({ line, day }: Spot): Planned => ({
-  kind: 'work',
-  sessions: [{ template_id: line * 10 + day, times: null, work_site_id: null }],
-});
+/** A plan that says where it comes from: 12 is line 1, day 2. */
+const planAt = ({ line, day }: Spot): number | 'off' => line * 10 + day;
 const SIZE = { lines: 6, days: 7 };
 const range = (top: number, left: number, bottom = top, right = left): Range => ({
   top,
@@ -26,11 +22,9 @@ const range = (top: number, left: number, bottom = top, right = left): Range => 
   right,
 });
 
-/** `2 3 = 12`: the cell and the template it becomes. */
-const textOf = (filled: readonly Filled[]) =>
-  filled.map(
-    ({ line, day, plan }) => `${line} ${day} = ${plan?.sessions[0]?.template_id ?? plan?.kind ?? 'week'}`,
-  );
+/** `2 3 = 12`: the cell and the plan it becomes. */
+const textOf = (filled: readonly Filled<number | 'off'>[]) =>
+  filled.map(({ line, day, plan }) => `${line} ${day} = ${plan}`);
 
 describe('pasting', () => {
   const two = clipOf(range(0, 0, 0, 1), planAt);
@@ -81,21 +75,16 @@ describe('dropping', () => {
   test('leaves the days it came from off', () => {
     const target = droppedAt(range(0, 0, 0, 1), { line: 0, day: 1 }, { line: 0, day: 2 }, SIZE);
     expect(target).toEqual(range(0, 1, 0, 2));
-    expect(textOf(dropped(range(0, 0, 0, 1), range(0, 1, 0, 2), planAt, false))).toEqual([
+    expect(textOf(dropped(range(0, 0, 0, 1), range(0, 1, 0, 2), { planAt, copies: false, left: 'off' }))).toEqual([
       ...['0 0 = off', '0 1 = 0', '0 2 = 1'],
     ]);
   });
   test('copies without touching them', () => {
-    expect(textOf(dropped(range(0, 0), range(3, 3), planAt, true))).toEqual(['3 3 = 0']);
+    expect(textOf(dropped(range(0, 0), range(3, 3), { planAt, copies: true, left: 'off' }))).toEqual(['3 3 = 0']);
   });
   test('is nothing beyond the grid, or where it began', () => {
     expect(droppedAt(range(0, 0), { line: 0, day: 0 }, { line: 0, day: 0 }, SIZE)).toBeNull();
     expect(droppedAt(range(0, 0, 1, 0), { line: 0, day: 0 }, { line: 5, day: 0 }, SIZE)).toBeNull();
     expect(droppedAt(range(1, 1), { line: 1, day: 1 }, { line: 1, day: -1 }, SIZE)).toBeNull();
   });
-});
-
-test('a day without a plan is pasted as a return to the week', () => {
-  const day = { date: '2026-12-07', source: null, sessions: [], version: 0, draft: false, open: true };
-  expect(planOf({ ...day, kind: 'unset', leave: null, holiday: null })).toBeNull();
 });
