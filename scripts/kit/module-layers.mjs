@@ -7,7 +7,7 @@ export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees', 'reports'],
   ['reminders'],
-  ['clients', 'company', 'domains', 'employment', 'personal', 'presence', 'views'],
+  ['clients', 'company', 'domains', 'employment', 'personal', 'presence', 'products', 'views'],
   [
     'announcements',
     'change-requests',
@@ -25,7 +25,7 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['attendance-rules', 'availability', 'employee-pay', 'places', 'posts'],
+  ['attendance-rules', 'availability', 'employee-pay', 'outlets', 'places', 'posts', 'promoters'],
   ['leave-facts'],
   [
     'account',
@@ -46,9 +46,18 @@ export const MODULE_LAYERS = [
     'leave-reports',
     'payroll-run',
     'roster',
+    'sales-projects',
     'site-visits',
   ],
-  ['my-schedule', 'off-cycle-runs', 'open-shifts', 'shift-swaps', 'site-pay', 'work-projects'],
+  [
+    'my-schedule',
+    'off-cycle-runs',
+    'open-shifts',
+    'promoter-schedules',
+    'shift-swaps',
+    'site-pay',
+    'work-projects',
+  ],
   [
     'payroll-approvals',
     'payroll-checks',

@@ -81,6 +81,11 @@ import { siteStrengthModule } from './modules/site-strength/site-strength.module
 import { siteTasksModule } from './modules/site-tasks/site-tasks.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
+import { productsModule } from './modules/products/products.module.ts';
+import { outletsModule } from './modules/outlets/outlets.module.ts';
+import { salesProjectsModule } from './modules/sales-projects/sales-projects.module.ts';
+import { promotersModule } from './modules/promoters/promoters.module.ts';
+import { promoterSchedulesModule } from './modules/promoter-schedules/promoter-schedules.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
 import { workProjectsModule } from './modules/work-projects/work-projects.module.ts';
@@ -160,6 +165,11 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'site-visits': siteVisitsModule,
   sites: sitesModule,
   'work-projects': workProjectsModule,
+  products: productsModule,
+  outlets: outletsModule,
+  'sales-projects': salesProjectsModule,
+  promoters: promotersModule,
+  'promoter-schedules': promoterSchedulesModule,
   search: searchModule,
 };
 

@@ -131,6 +131,7 @@ import { verificationEndpoints } from './session/verification.ts';
 import { SHIFT_ENDPOINTS } from './shift-registry.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
+import { SPM_ENDPOINTS } from './spm-registry.ts';
 import { WORK_TASK_ENDPOINTS } from './work-task-registry.ts';
 
 type Declared = Record<string, unknown>;
@@ -252,6 +253,7 @@ export const ENDPOINTS = {
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
   ...WORK_TASK_ENDPOINTS,
+  ...SPM_ENDPOINTS,
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),

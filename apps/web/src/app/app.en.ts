@@ -104,6 +104,7 @@ export default {
     payroll: 'Payroll',
     work_task_site: 'Work Task Site',
     site_visit: 'Site Visit',
+    sales_performance: 'Sales Performance',
     company: 'Company',
     employee: 'Employee',
     user: 'User',

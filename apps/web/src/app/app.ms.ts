@@ -101,6 +101,7 @@ export default {
     payroll: 'Gaji',
     work_task_site: 'Tapak Tugasan Kerja',
     site_visit: 'Lawatan Tapak',
+    sales_performance: 'Prestasi Jualan',
     company: 'Syarikat',
     employee: 'Pekerja',
     user: 'Pengguna',

@@ -1,5 +1,10 @@
 /** Server messages about promoters. `{name}` is a parameter. */
 export const PROMOTER_MESSAGES = {
+  'audit.record.promoter': { en: 'Promoter', ms: 'Promoter' },
+  'audit.record.promoter_invitation': { en: 'Invitation of a promoter', ms: 'Jemputan promoter' },
+  'audit.record.promoter_document': { en: 'Document of a promoter', ms: 'Dokumen promoter' },
+  'uses.promoters': { en: 'promoters ({count})', ms: 'promoter ({count})' },
+  'uses.promoter_invitations': { en: 'invitations ({count})', ms: 'jemputan ({count})' },
   'promoter.in_employee_record': {
     en: 'Stands in the employee record and is changed there.',
     ms: 'Tercatat dalam rekod pekerja dan diubah di sana.',
@@ -83,4 +88,4 @@ export const PROMOTER_MESSAGES = {
     en: '{name} has declined the invitation to {project}.',
     ms: '{name} telah menolak jemputan ke {project}.',
   },
-} as const;
+} satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -1,0 +1,7 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { promotersAudited } from './promoters.audited.ts';
+
+export const promotersModule: ServerModule = {
+  audited: promotersAudited,
+  handled: [],
+};
