@@ -30,10 +30,6 @@ export const PROMOTER_MESSAGES = {
     en: 'Only admins with access to all employees manage promoters from outside.',
     ms: 'Hanya pentadbir dengan akses kepada semua pekerja mengurus promoter luar.',
   },
-  'promoter.import_refused': {
-    en: 'The file has {count} errors. Nothing was imported.',
-    ms: 'Fail ini mempunyai {count} ralat. Tiada apa-apa diimport.',
-  },
   'promoter.imported': {
     en: '{created} promoters added, {updated} changed.',
     ms: '{created} promoter ditambah, {updated} diubah.',
@@ -67,6 +63,18 @@ export const PROMOTER_MESSAGES = {
   'promoter_invitation.accepted_already': {
     en: 'The invitation to this project has been accepted.',
     ms: 'Jemputan ke projek ini telah diterima.',
+  },
+  'promoter_invitation.no_account': {
+    en: 'This employee has no account yet. Invite them as a user of the company first.',
+    ms: 'Pekerja ini belum mempunyai akaun. Jemput mereka sebagai pengguna syarikat dahulu.',
+  },
+  'promoter_invitation.account_address': {
+    en: 'The employee signs in with another address. Use that one.',
+    ms: 'Pekerja ini log masuk dengan alamat lain. Gunakan alamat itu.',
+  },
+  'promoter_invitation.is_employee': {
+    en: 'You work in this company. Ask for an invitation as its employee.',
+    ms: 'Anda bekerja di syarikat ini. Minta jemputan sebagai pekerjanya.',
   },
   'promoter_invitation.other_account': {
     en: 'Somebody else signs in as this promoter.',

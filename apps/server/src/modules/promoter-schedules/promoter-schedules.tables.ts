@@ -37,6 +37,9 @@ export const promoterSchedules = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_promoter_schedules__date')
+      .on(t.company_id, t.sales_project_id, t.promoter_id, t.outlet_id, t.date)
+      .where(sql`status <> 'Cancelled'`),
     uniqueIndex('uq_promoter_schedules__uuid').on(t.company_id, t.uuid),
     index('ix_promoter_schedules__date').on(t.company_id, t.date, t.sales_project_id, t.outlet_id),
     index('ix_promoter_schedules__project').on(t.company_id, t.sales_project_id, t.date),

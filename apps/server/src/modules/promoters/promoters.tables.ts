@@ -15,6 +15,7 @@ export const promoters = pgTable(
   {
     id: rowId(),
     company_id: companyId(),
+    code: text().notNull(),
     /** Null: an outsider. */
     employee_id: bigNumber(),
     /** Of an outsider; an employee's stand in their own record. */
@@ -31,6 +32,7 @@ export const promoters = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('uq_promoters__code').on(t.company_id, sql`lower(${t.code})`),
     uniqueIndex('uq_promoters__employee_id').on(t.company_id, t.employee_id).where(sql`archived_at is null`),
     uniqueIndex('uq_promoters__identity_number')
       .on(t.company_id, t.identity_number_index)

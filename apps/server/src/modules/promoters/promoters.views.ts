@@ -6,6 +6,6 @@ export const promoters = reads
   .view('promoters')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, employee_id, name, archived_at } = allPromoters;
-    return query.select({ company_id, id, employee_id, name, archived_at }).from(allPromoters);
+    const { company_id, id, code, employee_id, name, archived_at } = allPromoters;
+    return query.select({ company_id, id, code, employee_id, name, archived_at }).from(allPromoters);
   });
