@@ -1,11 +1,13 @@
-import type { AnyEndpoint } from './kit/endpoint.ts';
+import { endpointsIn } from './kit/endpoints-in.ts';
+import { productEndpoints, products } from './products/product.ts';
+import { productFileEndpoints } from './products/product-file.ts';
+import { productPriceEndpoints } from './products/product-price.ts';
 
-const endpointsOf = (...groups: object[]): AnyEndpoint[] =>
-  groups.flatMap((group) => Object.values(group) as AnyEndpoint[]);
+const endpointsOf = (...groups: object[]) => groups.flatMap((group) => endpointsIn(group));
 
 /** The endpoints of field sales, by the server module that implements them. */
 export const SPM_ENDPOINTS = {
-  products: endpointsOf(),
+  products: endpointsOf(products, productEndpoints, productPriceEndpoints, productFileEndpoints),
   outlets: endpointsOf(),
   'sales-projects': endpointsOf(),
   promoters: endpointsOf(),
