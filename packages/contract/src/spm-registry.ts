@@ -1,4 +1,7 @@
-import type { AnyEndpoint } from './kit/endpoint.ts';
+import { endpointsIn } from './kit/endpoints-in.ts';
+import { productEndpoints, products } from './products/product.ts';
+import { productFileEndpoints } from './products/product-file.ts';
+import { productPriceEndpoints } from './products/product-price.ts';
 import { promoterScheduleEndpoints } from './promoter-schedules/promoter-schedule.ts';
 import { scheduleFileEndpoints } from './promoter-schedules/schedule-file.ts';
 import { scheduleGridEndpoints } from './promoter-schedules/schedule-grid.ts';
@@ -6,12 +9,11 @@ import { promoterEndpoints } from './promoters/promoter.ts';
 import { promoterFileEndpoints } from './promoters/promoter-file.ts';
 import { promoterInvitationEndpoints } from './promoters/promoter-invitation.ts';
 
-const endpointsOf = (...groups: object[]): AnyEndpoint[] =>
-  groups.flatMap((group) => Object.values(group) as AnyEndpoint[]);
+const endpointsOf = (...groups: object[]) => groups.flatMap((group) => endpointsIn(group));
 
 /** The endpoints of field sales, by the server module that implements them. */
 export const SPM_ENDPOINTS = {
-  products: endpointsOf(),
+  products: endpointsOf(products, productEndpoints, productPriceEndpoints, productFileEndpoints),
   outlets: endpointsOf(),
   'sales-projects': endpointsOf(),
   promoters: endpointsOf(promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints),

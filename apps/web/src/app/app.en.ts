@@ -76,6 +76,7 @@ export default {
     my_site_visit: 'My Record',
     site_visit_manage: 'Manage',
     site_visit_report: 'Report',
+    spm_product: 'Products',
     register: 'Register',
     password: 'Password',
     verify: 'Verify',
@@ -112,6 +113,7 @@ export default {
   } satisfies Record<SectionKey, string>,
   groups: { main: 'Menu', admin: 'Administration' },
   crumbs: {
+    product: 'Products',
     ...{ project: 'Project', task: 'Task' },
     my_schedule: 'My Schedule',
     cinco: 'Cinco report',

@@ -73,6 +73,7 @@ export default {
     my_site_visit: 'Rekod Saya',
     site_visit_manage: 'Urus',
     site_visit_report: 'Laporan',
+    spm_product: 'Produk',
     register: 'Daftar',
     password: 'Kata Laluan',
     verify: 'Pengesahan',
@@ -109,6 +110,7 @@ export default {
   },
   groups: { main: 'Menu', admin: 'Pentadbiran' },
   crumbs: {
+    product: 'Produk',
     my_schedule: 'Jadual Saya',
     cinco: 'Laporan Cinco',
     journal: 'Jurnal',

@@ -67,6 +67,7 @@ import type payrollWhatIf from '../features/payroll-what-if/payroll-what-if.en.t
 import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
 import type posts from '../features/posts/posts.en.ts';
+import type products from '../features/products/products.en.ts';
 import type roster from '../features/roster/roster.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
@@ -149,6 +150,7 @@ declare module 'i18next' {
       'open-shifts': typeof openShifts;
       'shift-swaps': typeof shiftSwaps;
       'roster-shared': typeof rosterShared;
+      products: typeof products;
       posts: typeof posts;
       roster: typeof roster;
       schedules: typeof schedules;

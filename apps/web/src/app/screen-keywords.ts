@@ -79,6 +79,7 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   site_visit_manage: 'visit site plan schedule route repeat lawatan tapak rancang jadual laluan ulang',
   site_visit_report:
     'visit site report plan actual missed late distance route map export lawatan tapak laporan terlepas lewat jarak laluan peta eksport',
+  spm_product: 'product sku barcode brand price retail field sales produk kod bar jenama harga jualan',
   site_strength:
     'strength board monitoring headcount short shift guard present absent replace needs kekuatan pemantauan kurang syif hadir ganti keperluan',
   work_site: 'location outlet geofence map lokasi tapak peta cawangan',

@@ -75,6 +75,7 @@ import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
+import { spmProductRoute } from '../routes/spm-product.ts';
 import { workTaskSiteRoute } from '../routes/work-task-site.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 import { workTaskSiteProjectRoute } from '../routes/work-task-site-project.ts';
@@ -153,6 +154,7 @@ export const shellRoutes = {
   '/admin/employee/view/leave': adminEmployeeViewLeaveRoute,
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
+  '/spm/product': spmProductRoute,
   '/work-task/site': workTaskSiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/work-task/site/project': workTaskSiteProjectRoute,

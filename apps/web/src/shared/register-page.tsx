@@ -11,6 +11,7 @@ import { ListPage } from '../ui/list-page.tsx';
 import { nameOf, type RowAction } from '../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../ui/use-common-actions.tsx';
 import { useViewedList } from '../ui/use-saved-views.ts';
+import { FilteredExport } from './filtered-export.tsx';
 
 type RegisterRow = { id: number; can: { update: boolean; remove: boolean } };
 
@@ -51,6 +52,8 @@ interface RegisterPageProps<E extends ListEndpoint, Row extends RegisterRow> ext
   tools?: ReactNode;
   /** Between the title and the list. */
   children?: ReactNode;
+  /** The export that the server makes of what the filters find; without it the page makes one of its columns. */
+  exported?: AnyEndpoint;
   /** Row actions besides edit and delete. */
   actions?: (row: Row) => readonly (RowAction | false)[];
 }
@@ -64,6 +67,7 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
   actions,
   bulk,
   tools,
+  exported,
   ...page
 }: RegisterPageProps<E, Row>) {
   const { allows } = useSession();
@@ -107,6 +111,13 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
         list={list as never}
         views={views as never}
         rowActions={rowActions}
+        {...(exported
+          ? {
+              exporter: (
+                <FilteredExport endpoint={exported} state={list.state} disabled={!list.rows?.length} />
+              ),
+            }
+          : {})}
         empty={{ title: labels.none, hint: labels.none_hint, action: buttons }}
       />
       {Dialog && editing ? (

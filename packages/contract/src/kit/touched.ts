@@ -190,7 +190,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** API segments whose collection is the second name; otherwise it is the first. */
-const PARTS = new Set(['admin', 'auth', 'operation', 'reference', 'service', 'work-task']);
+const PARTS = new Set(['admin', 'auth', 'operation', 'reference', 'service', 'spm', 'work-task']);
 
 /** Whether a path equals `start` or is below it. */
 export const isUnder = (path: string, start: string): boolean =>

@@ -2,12 +2,8 @@
 export const PRODUCT_MESSAGES = {
   'audit.record.product': { en: 'Product', ms: 'Produk' },
   'audit.record.product_price': { en: 'Price of a product', ms: 'Harga produk' },
-  'product.barcode_length': {
-    en: 'A barcode has 8, 12, 13 or 14 digits (EAN-8, UPC-A, EAN-13, ITF-14).',
-    ms: 'Kod bar mempunyai 8, 12, 13 atau 14 digit (EAN-8, UPC-A, EAN-13, ITF-14).',
-  },
-  'product.barcode_digit': {
-    en: 'The last digit does not fit the others. Check the barcode.',
-    ms: 'Digit terakhir tidak sepadan dengan digit lain. Semak kod bar.',
+  'product.imported': {
+    en: '{created} products created, {updated} changed, {same} as they were.',
+    ms: '{created} produk dicipta, {updated} diubah, {same} tidak berubah.',
   },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

@@ -5,10 +5,6 @@ export const PROMOTER_MESSAGES = {
   'audit.record.promoter_document': { en: 'Document of a promoter', ms: 'Dokumen promoter' },
   'uses.promoters': { en: 'promoters ({count})', ms: 'promoter ({count})' },
   'uses.promoter_invitations': { en: 'invitations ({count})', ms: 'jemputan ({count})' },
-  'promoter.in_employee_record': {
-    en: 'Stands in the employee record and is changed there.',
-    ms: 'Tercatat dalam rekod pekerja dan diubah di sana.',
-  },
   'promoter.is_employee': {
     en: '{name} is an active employee with this identity number. Choose the employee instead.',
     ms: '{name} ialah pekerja aktif dengan nombor kad pengenalan ini. Pilih pekerja itu.',

@@ -45,6 +45,7 @@ export const VIEW_SCREENS = [
   '/payroll/document/payment',
   '/payroll/document/journal',
   '/payroll/document/ea-form',
+  '/spm/product',
   '/work-task/site',
   '/work-task/site#posts',
   '/work-task/site/manage',

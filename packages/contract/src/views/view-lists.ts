@@ -29,6 +29,7 @@ import { loanEndpoints } from '../payroll-loans/loan.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { postEndpoints } from '../posts/post.ts';
+import { products } from '../products/product.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
@@ -81,6 +82,7 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,
   '/payroll/document/ea-form': eaFormEndpoints.list,
+  '/spm/product': products.list,
   '/work-task/site': siteStrengthEndpoints.list,
   '/work-task/site#posts': postEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,

@@ -3,7 +3,10 @@ export const SALES_PROJECT_STATUSES = ['Draft', 'Active', 'Completed', 'Cancelle
 export type SalesProjectStatus = (typeof SALES_PROJECT_STATUSES)[number];
 
 /** States of a project that is to come or goes on. */
-export const OPEN_SALES_PROJECT_STATUSES = ['Draft', 'Active'] as const satisfies readonly SalesProjectStatus[];
+export const OPEN_SALES_PROJECT_STATUSES = [
+  'Draft',
+  'Active',
+] as const satisfies readonly SalesProjectStatus[];
 
 /** What can be done with a project besides changing its fields. */
 export const SALES_PROJECT_MOVES = ['activate', 'complete', 'cancel'] as const;

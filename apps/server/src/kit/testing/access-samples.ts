@@ -48,6 +48,7 @@ import { SITE_STRENGTH_REQUESTS } from './access-samples-site-strength.ts';
 import { SITE_TASK_REQUESTS } from './access-samples-site-tasks.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
+import { SPM_REQUESTS } from './access-samples-spm.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
 import { TAX_REQUESTS } from './access-samples-tax.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
@@ -235,6 +236,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SHIFT_REQUESTS,
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_TASK_REQUESTS,
+  ...SPM_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),

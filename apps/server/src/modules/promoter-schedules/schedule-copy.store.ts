@@ -6,7 +6,6 @@ import { and, between, eq, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
-import { holdPromoters } from '../promoters/promoters.api.ts';
 import { visibleSchedules } from './promoter-schedules.policy.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { assertStands, checkChange, storeChanges } from './schedule.store.ts';
@@ -37,14 +36,14 @@ async function copiedCells(call: RowCall, { company_id, project_id, from, to }: 
 }
 
 /** The schedules of a week in another: what stands there already stays. */
-async function checkCopy(call: RowCall, body: CopyWeekBody) {
+async function checkCopy(call: RowCall, body: CopyWeekBody, lock = false) {
   const { company_id, project_id } = body;
   const copied = await copiedCells(call, body);
   const there = await standingCells(call, body);
   const cells = copied.filter((cell) => !there.has(keyOf(cell)));
   if (cells.length === 0) throw invalid('from', 'promoter_schedule.empty_week');
   const change = { company_id, project_id, cells, reason: null };
-  return { change, found: await checkChange(call, change) };
+  return { change, found: await checkChange(call, change, lock) };
 }
 
 const keyOf = ({ promoter_id, outlet_id, date }: Pick<CellChange, 'promoter_id' | 'outlet_id' | 'date'>) =>
@@ -76,13 +75,7 @@ export async function previewCopy(call: RowCall, body: CopyWeekBody): Promise<Sc
 
 /** Copies a week: all of it or, with `skip_refused`, what can stand. */
 export async function copyWeek(call: RowCall, body: CopyWeekBody): Promise<ScheduleOutcome> {
-  const before = await copiedCells(call, body);
-  await holdPromoters(
-    call,
-    body.company_id,
-    before.map(({ promoter_id }) => promoter_id),
-  );
-  const { change, found } = await checkCopy(call, body);
+  const { change, found } = await checkCopy(call, body, true);
   if (!body.skip_refused) assertStands(found, change.cells, call);
   const refused = new Set(found.checked.refusals.map(({ index }) => index));
   const changes = found.checked.changes.filter(({ index }) => !refused.has(index));

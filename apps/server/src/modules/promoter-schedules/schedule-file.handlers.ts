@@ -10,7 +10,7 @@ import { handleUpload, type RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
-import { holdPromoters, promotersByCode } from '../promoters/promoters.api.ts';
+import { promotersByCode } from '../promoters/promoters.api.ts';
 import { checkChange, type PlanChange, storeChanges } from './schedule.store.ts';
 import type { CellChange } from './schedule-check.ts';
 import { readScheduleFile, SCHEDULE_FILE, type ScheduleCellsRow } from './schedule-file.ts';
@@ -81,9 +81,9 @@ async function cellsOf(
 }
 
 /** What the cells of a file would come to, with what keeps any of them from it as problems of its rows. */
-async function compare(call: RowCall, { change, rows, problems }: FileCells) {
+async function compare(call: RowCall, { change, rows, problems }: FileCells, lock: boolean) {
   if (change.cells.length === 0) return { changes: [], shown: [], problems };
-  const { checked } = await checkChange(call, change);
+  const { checked } = await checkChange(call, change, lock);
   const changed = new Set(checked.changes.map(({ index }) => index));
   const refused = checked.refusals.map(
     ({ index, field, message }): FileProblem => ({
@@ -107,12 +107,7 @@ const importFile = handleUpload(
     const table = JSON.parse(call.file.json) as FileTable;
     const read = readScheduleFile(table);
     const cells = await cellsOf(call, { company_id, project_id }, read.rows);
-    await holdPromoters(
-      call,
-      company_id,
-      cells.change.cells.map(({ promoter_id }) => promoter_id),
-    );
-    const { changes, shown, problems } = await compare(call, cells);
+    const { changes, shown, problems } = await compare(call, cells, !dry_run);
     const all = [...read.problems, ...problems].sort((a, b) => a.row - b.row);
     const data: ScheduleFileResult = {
       total: table.rows.length,

@@ -10,7 +10,7 @@ import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { holdPromoters } from '../promoters/promoters.api.ts';
+import { assertPromoters } from '../promoters/promoters.api.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { notifyCancelled, notifyScheduled } from './promoter-schedules.notices.ts';
 import { findSchedule, type StoredSchedule, showSchedule, storedStatus } from './schedule.reads.ts';
@@ -38,12 +38,21 @@ interface Checked {
   checked: CheckedCells;
 }
 
-/** What changing some cells would come to. 404 for promoters out of the caller's sight, 409 for a cell that has changed since. */
-export async function checkChange(call: RowCall, { company_id, project_id, cells }: PlanChange): Promise<Checked> {
+/**
+ * What changing some cells would come to, with their promoters held where it is to be stored. 404 for promoters out of the
+ * caller's sight, 409 for a cell that has changed since.
+ */
+export async function checkChange(
+  call: RowCall,
+  { company_id, project_id, cells }: PlanChange,
+  lock = false,
+): Promise<Checked> {
+  const promoterIds = [...new Set(cells.map(({ promoter_id }) => promoter_id))];
+  await assertPromoters(call, company_id, promoterIds, lock);
   const dates = cells.map(({ date }) => date).sort();
   const facts = await readScheduleFacts(call.tx, {
     ...{ companyId: company_id, projectId: project_id },
-    promoterIds: [...new Set(cells.map(({ promoter_id }) => promoter_id))],
+    promoterIds,
     outletIds: [...new Set(cells.map(({ outlet_id }) => outlet_id))],
     ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
   });
@@ -136,10 +145,8 @@ export function assertStands({ facts, checked }: Checked, cells: readonly CellCh
 
 /** Stores cells of the table: all of them or, with any that cannot stand, none. */
 export async function changeCells(call: RowCall, change: ScheduleCells): Promise<ScheduleOutcome> {
-  const { company_id, cells } = change;
-  const promoterIds = cells.map(({ promoter_id }) => promoter_id);
-  await holdPromoters(call, company_id, promoterIds);
-  const found = await checkChange(call, change);
+  const { cells } = change;
+  const found = await checkChange(call, change, true);
   assertStands(found, cells, call);
   await storeChanges(call, change, found.checked.changes);
   return presentCells(found.facts, cells, found.checked, call.language);
@@ -152,7 +159,7 @@ export async function cancelSchedule(
   { version, reason }: { version: number; reason: string },
 ): Promise<StoredSchedule> {
   const { company_id, promoter_id } = await findSchedule(call, id);
-  await holdPromoters(call, company_id, [promoter_id]);
+  await assertPromoters(call, company_id, [promoter_id], true);
   const row = await findSchedule(call, id, true);
   const current = async () => (await showSchedule(call, row)).shown;
   const today = todayIn(call.actor, company_id, call.services.clock);

@@ -58,18 +58,19 @@ export async function promotersByCode(
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
 }
 
-/** Holds some promoters until the end, in the order of their ids: nobody else plans them meanwhile. 404 unless the caller sees all. */
-export async function holdPromoters(
+/** 404 unless the caller sees all of some promoters. With `lock` they are held until the end: nobody else plans them meanwhile. */
+export async function assertPromoters(
   { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
   companyId: number,
   ids: readonly number[],
+  lock = false,
 ): Promise<void> {
   const wanted = new Set(ids);
-  const held = await tx
+  const query = tx
     .select({ id: promoters.id })
     .from(promoters)
     .where(and(visiblePromoters(actor, [companyId]), isAmong(promoters.id, [...wanted])))
-    .orderBy(promoters.id)
-    .for('no key update');
-  if (held.length !== wanted.size) throw notFound();
+    .orderBy(promoters.id);
+  const found = await (lock ? query.for('no key update') : query);
+  if (found.length !== wanted.size) throw notFound();
 }

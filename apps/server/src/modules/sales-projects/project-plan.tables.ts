@@ -1,10 +1,17 @@
-import {
-  type IncentiveTier,
-  PROMOTER_RATE_UNITS,
-  TARGET_BASES,
-} from '@mesra/domain/sales-projects/pay-plan';
+import { type IncentiveTier, PROMOTER_RATE_UNITS, TARGET_BASES } from '@mesra/domain/sales-projects/pay-plan';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, rowId, sen } from '../../kit/columns.ts';
 import { employees } from '../employees/employees.tables.ts';
 import { outlets } from '../outlets/outlets.tables.ts';
@@ -63,7 +70,12 @@ export const salesProjectProducts = pgTable(
 /** An outlet at which a project sells, with how many promoters it needs there a day. */
 export const salesProjectOutlets = pgTable(
   'sales_project_outlets',
-  { ...dated, outlet_id: bigNumber().notNull(), promoters_required: integer().notNull().default(1), ...editable },
+  {
+    ...dated,
+    outlet_id: bigNumber().notNull(),
+    promoters_required: integer().notNull().default(1),
+    ...editable,
+  },
   (t) => [
     ...ofProject('sales_project_outlets', t),
     index('ix_sales_project_outlets__outlet').on(t.company_id, t.outlet_id, t.start_date),

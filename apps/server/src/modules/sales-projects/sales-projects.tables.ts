@@ -74,9 +74,6 @@ export const salesProjectMoves = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_sales_project_moves__project').on(t.company_id, t.sales_project_id, t.id),
     inCompany(t.company_id, t.sales_project_id, salesProjects),
-    check(
-      'ck_sales_project_moves__reason',
-      sql`${t.reason} is not null or ${t.to_status} <> 'Cancelled'`,
-    ),
+    check('ck_sales_project_moves__reason', sql`${t.reason} is not null or ${t.to_status} <> 'Cancelled'`),
   ],
 );

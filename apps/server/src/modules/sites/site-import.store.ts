@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { CHUNK } from '../../kit/many-rows.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
+import type { PlannedRow } from '../../kit/row-import.ts';
 import { clientKey, clientsByName, ensureClients, type NamedClient } from '../clients/clients.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -11,23 +12,14 @@ import { workSites } from './sites.tables.ts';
 import type { SiteCall, StoredSite } from './work-site.reads.ts';
 import { changeSite, type SiteValues, siteProblems, siteValues } from './work-site.store.ts';
 
-/** What a row of a file does. */
-export interface PlannedRow {
-  row: number;
-  code: string;
-  name: string;
-  /** Null creates one. */
+/** What a row of a file does to a site. */
+export interface PlannedSite extends PlannedRow {
   before: StoredSite | null;
   /** The columns that it changes, or has. */
   values: SiteValues;
   /** The name of a client that is to be created first. */
   new_client: string | null;
   changed: SiteColumn[];
-}
-
-/** Lets one import of a company run at a time. */
-export async function lockSites(tx: Tx, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sites', ${companyId}))`);
 }
 
 const lowered = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
@@ -121,7 +113,7 @@ export async function planSites(
   call: SiteCall,
   companyId: number,
   rows: readonly SiteCells[],
-): Promise<{ planned: PlannedRow[]; new_clients: string[]; problems: FileProblem[] }> {
+): Promise<{ planned: PlannedSite[]; new_clients: string[]; problems: FileProblem[] }> {
   const problems: FileProblem[] = [];
   const known = await sitesByCode(
     call.tx,
@@ -139,7 +131,7 @@ export async function planSites(
     rows.flatMap(({ client }) => client ?? []),
   );
   const created = new Map<string, string>();
-  const planned: PlannedRow[] = [];
+  const planned: PlannedSite[] = [];
   for (const cells of rows) {
     const { row, code, name, client, fields } = cells;
     const before = known.get(code.toLowerCase()) ?? null;
@@ -168,12 +160,12 @@ export async function planSites(
 export async function storeSites(
   call: SiteCall,
   companyId: number,
-  planned: readonly PlannedRow[],
+  planned: readonly PlannedSite[],
   reason: string,
 ): Promise<void> {
   const names = planned.flatMap(({ new_client }) => new_client ?? []);
   const clients = await ensureClients(call.tx, companyId, names);
-  const valuesOf = ({ values, new_client }: PlannedRow): SiteValues => {
+  const valuesOf = ({ values, new_client }: PlannedSite): SiteValues => {
     const client = new_client === null ? undefined : clients.get(clientKey(new_client));
     return client ? { ...values, client_id: client.id } : values;
   };

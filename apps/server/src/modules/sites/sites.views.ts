@@ -13,7 +13,8 @@ export const workSites = reads
   .as((query) => {
     const { company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status } =
       allSites;
-    const { kind, check_in_picture_since, check_out_picture_since, note_since, person_in_charge_id } = allSites;
+    const { kind, check_in_picture_since, check_out_picture_since, note_since, person_in_charge_id } =
+      allSites;
     return query
       .select({
         ...{ company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status },
