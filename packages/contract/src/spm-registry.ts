@@ -17,9 +17,5 @@ export const SPM_ENDPOINTS = {
   outlets: endpointsOf(),
   'sales-projects': endpointsOf(),
   promoters: endpointsOf(promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints),
-  'promoter-schedules': endpointsOf(
-    promoterScheduleEndpoints,
-    scheduleGridEndpoints,
-    scheduleFileEndpoints,
-  ),
+  'promoter-schedules': endpointsOf(promoterScheduleEndpoints, scheduleGridEndpoints, scheduleFileEndpoints),
 };

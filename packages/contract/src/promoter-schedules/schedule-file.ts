@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { cellMessage } from '../employee-import/import.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { flag, id } from '../kit/primitives.ts';
-import { plansSchedules, PROMOTER_SCHEDULES_PATH } from './promoter-schedule.ts';
+import { PROMOTER_SCHEDULES_PATH, plansSchedules } from './promoter-schedule.ts';
 
 /** The columns of the file; the first three are required. */
-export const SCHEDULE_FILE_COLUMNS = ['promoter_code', 'outlet_code', 'date', 'start_time', 'end_time'] as const;
+export const SCHEDULE_FILE_COLUMNS = [
+  'promoter_code',
+  'outlet_code',
+  'date',
+  'start_time',
+  'end_time',
+] as const;
 export type ScheduleFileColumn = (typeof SCHEDULE_FILE_COLUMNS)[number];
 
 export const MAX_SCHEDULE_ROWS = 5_000;

@@ -2,7 +2,7 @@ import { isTimeOfDay } from '@mesra/domain/attendance/sessions';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { flag, id, line, many, numberFrom, plainDate, version } from '../kit/primitives.ts';
-import { plansSchedules, PROMOTER_SCHEDULES_PATH, scheduleStatus } from './promoter-schedule.ts';
+import { PROMOTER_SCHEDULES_PATH, plansSchedules, scheduleStatus } from './promoter-schedule.ts';
 
 /** Cells of one change. */
 export const MAX_SCHEDULE_CELLS = 2_000;
@@ -10,6 +10,9 @@ export const MAX_SCHEDULE_CELLS = 2_000;
 export const MAX_GRID_DAYS = 31;
 export const MAX_GRID_OUTLETS = 500;
 const OUTLETS_PER_PAGE = 50;
+
+/** Those who read the table of a project. */
+const gridAccess = [{ screen: '/spm/promoter', action: 'Update' }] as const;
 
 const coded = z.object({ id, code: z.string(), name: z.string() });
 
@@ -84,7 +87,8 @@ const cellsBody = z.object({
     .max(MAX_SCHEDULE_CELLS, { message: 'bulk.too_many' })
     .refine(
       (cells) =>
-        new Set(cells.map((cell) => `${cell.promoter_id} ${cell.outlet_id} ${cell.date}`)).size === cells.length,
+        new Set(cells.map((cell) => `${cell.promoter_id} ${cell.outlet_id} ${cell.date}`)).size ===
+        cells.length,
       { message: 'promoter_schedule.cell_twice' },
     ),
   /** Why what stood is cancelled. */
@@ -129,7 +133,7 @@ export const scheduleGridEndpoints = {
   grid: endpoint({
     method: 'GET',
     path: `${PROMOTER_SCHEDULES_PATH}/grid`,
-    access: [{ screen: '/spm/project/manage' }],
+    access: gridAccess,
     summary:
       'The schedules of a project as a table from `start_date` to `end_date`: promoters by outlet with each of their days, and what is short on each day.',
     query: z.object({
@@ -149,7 +153,8 @@ export const scheduleGridEndpoints = {
     access: plansSchedules,
     day_to_day: true,
     read_only: true,
-    summary: 'What changing some cells would come to, with what is refused and what it warns of; nothing is written.',
+    summary:
+      'What changing some cells would come to, with what is refused and what it warns of; nothing is written.',
     body: cellsBody,
     response: outcome,
   }),

@@ -52,7 +52,8 @@ export const promoterInvitationEndpoints = {
     method: 'POST',
     path: '/api/spm/promoters/{id}/invitations',
     access: invite,
-    summary: 'Invite a promoter by mail to a project that they are planned in; the link works for seven days.',
+    summary:
+      'Invite a promoter by mail to a project that they are planned in; the link works for seven days.',
     params,
     body: z.object({ project_id: id, email: emailAddress }),
     response: sentInvitation,
@@ -84,7 +85,8 @@ export const promoterInvitationEndpoints = {
     method: 'POST',
     path: `${path}/{id}/accept`,
     access: 'signed-in',
-    summary: 'Accept an invitation sent to the caller’s address; they then belong to the company as this promoter.',
+    summary:
+      'Accept an invitation sent to the caller’s address; they then belong to the company as this promoter.',
     params,
     response: receivedInvitation,
   }),

@@ -193,7 +193,8 @@ export const promoterEndpoints = {
     method: 'POST',
     path: `${item}/archive`,
     access: update,
-    summary: 'Archive a promoter, who then signs in as one no longer. Schedules that are to come keep it from being archived.',
+    summary:
+      'Archive a promoter, who then signs in as one no longer. Schedules that are to come keep it from being archived.',
     params,
     body: z.object({ version }),
     response: promoter,
@@ -219,7 +220,8 @@ export const promoterEndpoints = {
     method: 'GET',
     path: `${item}/projects`,
     access: read,
-    summary: 'The projects of a promoter with their pay plan, the latest first; a promoter sees only their own.',
+    summary:
+      'The projects of a promoter with their pay plan, the latest first; a promoter sees only their own.',
     params,
     response: z.array(promoterProject),
   }),

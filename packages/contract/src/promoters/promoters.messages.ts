@@ -13,7 +13,10 @@ export const PROMOTER_MESSAGES = {
     en: '{name} is an active promoter from outside with this identity number. Archive that record first.',
     ms: '{name} ialah promoter luar aktif dengan nombor kad pengenalan ini. Arkibkan rekod itu dahulu.',
   },
-  'promoter.already': { en: 'This employee is a promoter already.', ms: 'Pekerja ini sudah menjadi promoter.' },
+  'promoter.already': {
+    en: 'This employee is a promoter already.',
+    ms: 'Pekerja ini sudah menjadi promoter.',
+  },
   'promoter.employee_left': {
     en: '{name} no longer works in the company.',
     ms: '{name} tidak lagi bekerja di syarikat ini.',

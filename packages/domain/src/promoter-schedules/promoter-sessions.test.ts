@@ -19,7 +19,10 @@ const cases = parse(readFileSync(new URL('./cases/overlaps.yaml', import.meta.ur
 
 const sessionOf = (text: string): Session | null =>
   text === 'all day' ? null : { start_time: text.slice(0, 5), end_time: text.slice(6) };
-const read = (text: string): PromoterWork => ({ date: text.slice(0, 10), session: sessionOf(text.slice(11)) });
+const read = (text: string): PromoterWork => ({
+  date: text.slice(0, 10),
+  session: sessionOf(text.slice(11)),
+});
 
 describe('two works of a promoter', () => {
   test.each(cases.overlaps)('$name: $overlap', ({ a, b, overlap }) => {
@@ -31,11 +34,8 @@ const DAY = '2026-12-01';
 
 /** The minutes of a work, counted one by one from the first day's midnight. */
 const minutesOf = ({ date, session }: PromoterWork): number[] => {
-  const begins =
-    (dayNumber(date) - dayNumber(DAY)) * 1440 + (session ? minuteOf(session.start_time) : 0);
-  const lasts = session
-    ? (minuteOf(session.end_time) - minuteOf(session.start_time) + 1440) % 1440
-    : 1440;
+  const begins = (dayNumber(date) - dayNumber(DAY)) * 1440 + (session ? minuteOf(session.start_time) : 0);
+  const lasts = session ? (minuteOf(session.end_time) - minuteOf(session.start_time) + 1440) % 1440 : 1440;
   return Array.from({ length: lasts }, (_, minute) => begins + minute);
 };
 

@@ -31,7 +31,10 @@ export interface Overlap<W> {
  * Of the works that one promoter is to be given, in order, those that overlap one that they have already or one given before,
  * each with the first that it overlaps. What overlaps is not given, so that nothing is refused because of it.
  */
-export function overlapsOf<W extends PromoterWork>(given: readonly W[], existing: readonly W[]): Overlap<W>[] {
+export function overlapsOf<W extends PromoterWork>(
+  given: readonly W[],
+  existing: readonly W[],
+): Overlap<W>[] {
   const byDate = new Map<PlainDate, W[]>();
   const add = (work: W) => {
     const day = byDate.get(work.date);

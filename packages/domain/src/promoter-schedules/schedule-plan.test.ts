@@ -28,8 +28,22 @@ describe('a schedule is refused', () => {
   });
 
   test.each([
-    ['before today', '2026-11-30', [['date', 'past'], ['promoter_id', 'promoter_not_in_project']]],
-    ['before the project', '2026-10-31', [['date', 'past'], ['date', 'outside_project']]],
+    [
+      'before today',
+      '2026-11-30',
+      [
+        ['date', 'past'],
+        ['promoter_id', 'promoter_not_in_project'],
+      ],
+    ],
+    [
+      'before the project',
+      '2026-10-31',
+      [
+        ['date', 'past'],
+        ['date', 'outside_project'],
+      ],
+    ],
     ['after the project', '2027-01-01', [['date', 'outside_project']]],
     ['after the last day of its outlet', '2026-12-21', [['outlet_id', 'outlet_not_in_project']]],
     ['before the first day of its promoter', '2026-12-04', [['promoter_id', 'promoter_not_in_project']]],

@@ -26,7 +26,11 @@ const keyOf = (outletId: number, date: PlainDate): string => `${outletId} ${date
 export function strengthByDay(
   dates: readonly PlainDate[],
   required: readonly RequiredPromoters[],
-  scheduled: readonly { readonly outlet_id: number; readonly promoter_id: number; readonly date: PlainDate }[],
+  scheduled: readonly {
+    readonly outlet_id: number;
+    readonly promoter_id: number;
+    readonly date: PlainDate;
+  }[],
 ): OutletDayStrength[] {
   const promoters = new Map<string, Set<number>>();
   for (const { outlet_id, promoter_id, date } of scheduled) {

@@ -1,6 +1,10 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
-import type { ScheduleCells, ScheduleNote, ScheduleOutcome } from '@mesra/contract/promoter-schedules/schedule-grid';
+import type {
+  ScheduleCells,
+  ScheduleNote,
+  ScheduleOutcome,
+} from '@mesra/contract/promoter-schedules/schedule-grid';
 import type { Session } from '@mesra/domain/attendance/sessions';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import {
@@ -106,7 +110,9 @@ function overlapRefusals(facts: ScheduleFacts, changes: readonly CheckedChange[]
   const given = changes.flatMap((change) => {
     const { cell } = change;
     if (cell.session === null) return [];
-    return [workOf({ date: cell.date, ...cell.session }, facts.outlets.get(cell.outlet_id)?.name ?? '', change)];
+    return [
+      workOf({ date: cell.date, ...cell.session }, facts.outlets.get(cell.outlet_id)?.name ?? '', change),
+    ];
   });
   const refusal = (work: Given, key: string, params: Record<string, string>): Refusal => ({
     ...{ index: work.change?.index ?? 0, field: 'start_time', message: { key, params } },
@@ -134,7 +140,11 @@ function overlapRefusals(facts: ScheduleFacts, changes: readonly CheckedChange[]
 }
 
 /** Why a cell cannot become what it is to be, overlaps aside. */
-function cellRefusals(facts: ScheduleFacts, { cell, index, standing }: CheckedChange, today: PlainDate): Refusal[] {
+function cellRefusals(
+  facts: ScheduleFacts,
+  { cell, index, standing }: CheckedChange,
+  today: PlainDate,
+): Refusal[] {
   if (standing && !isOpenSchedule({ ...standing, status: storedStatus(standing.status) }, today))
     return [{ index, field: 'date', message: { key: 'promoter_schedule.begun' } }];
   if (cell.session === null) return [];

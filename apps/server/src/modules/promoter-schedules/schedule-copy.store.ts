@@ -12,7 +12,10 @@ import { assertStands, checkChange, storeChanges } from './schedule.store.ts';
 import { type CellChange, presentCells } from './schedule-check.ts';
 
 /** What stands in the week that is copied of promoters whom the caller sees, as cells of the other week. */
-async function copiedCells(call: RowCall, { company_id, project_id, from, to }: CopyWeekBody): Promise<CellChange[]> {
+async function copiedCells(
+  call: RowCall,
+  { company_id, project_id, from, to }: CopyWeekBody,
+): Promise<CellChange[]> {
   const source = mondayOf(from);
   if (source === mondayOf(to)) throw invalid('to', 'promoter_schedule.same_week');
   const { promoter_id, outlet_id, date, start_time, end_time } = schedules;
@@ -50,7 +53,10 @@ const keyOf = ({ promoter_id, outlet_id, date }: Pick<CellChange, 'promoter_id' 
   `${promoter_id} ${outlet_id} ${date}`;
 
 /** The cells of the other week in which something stands. */
-async function standingCells({ tx }: RowCall, { company_id, project_id, to }: CopyWeekBody): Promise<Set<string>> {
+async function standingCells(
+  { tx }: RowCall,
+  { company_id, project_id, to }: CopyWeekBody,
+): Promise<Set<string>> {
   const monday = mondayOf(to);
   const { promoter_id, outlet_id, date } = schedules;
   const rows = await tx

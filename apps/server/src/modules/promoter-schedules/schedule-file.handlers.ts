@@ -1,9 +1,9 @@
 import {
+  scheduleFileEndpoints as endpoints,
   MAX_SCHEDULE_ROWS,
   type ScheduleFileColumn,
   type ScheduleFileResult,
   type ScheduleFileRow,
-  scheduleFileEndpoints as endpoints,
 } from '@mesra/contract/promoter-schedules/schedule-file';
 import { sql } from 'drizzle-orm';
 import { handleUpload, type RowCall } from '../../kit/http.ts';

@@ -49,7 +49,8 @@ function readSchedule(row: ReadingRow<ScheduleFileColumn>): ScheduleCellsRow | n
   const [start_time, end_time] = [time('start_time'), time('end_time')];
   if (right && (start_time === null) !== (end_time === null))
     wrong(start_time === null ? 'start_time' : 'end_time', 'validation.required');
-  if (right && start_time !== null && start_time === end_time) wrong('end_time', 'promoter_schedule.no_length');
+  if (right && start_time !== null && start_time === end_time)
+    wrong('end_time', 'promoter_schedule.no_length');
   if (!right || date === null) return null;
   const [promoter_code, outlet_code] = [text('promoter_code'), text('outlet_code')];
   return { row: row.line, promoter_code, outlet_code, date, start_time, end_time };
@@ -59,5 +60,6 @@ function readSchedule(row: ReadingRow<ScheduleFileColumn>): ScheduleCellsRow | n
 export const readScheduleFile = (table: FileTable) =>
   readRows(table, SCHEDULE_FILE, readSchedule, {
     column: 'promoter_code',
-    of: ({ promoter_code, outlet_code, date }: ScheduleCellsRow) => `${promoter_code}\t${outlet_code}\t${date}`,
+    of: ({ promoter_code, outlet_code, date }: ScheduleCellsRow) =>
+      `${promoter_code}\t${outlet_code}\t${date}`,
   });

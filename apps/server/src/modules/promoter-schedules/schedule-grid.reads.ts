@@ -1,10 +1,10 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import {
+  scheduleGridEndpoints as endpoints,
   MAX_GRID_DAYS,
   type ScheduleCell,
   type ScheduleGrid,
   type ScheduleLine,
-  scheduleGridEndpoints as endpoints,
 } from '@mesra/contract/promoter-schedules/schedule-grid';
 import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
@@ -49,7 +49,12 @@ type GridRows = {
 };
 
 /** The project with its outlets and promoters in a range; promoters whom the caller sees. */
-async function readPlan({ tx, actor }: RowCall, { company_id, project_id }: Query, from: PlainDate, to: PlainDate) {
+async function readPlan(
+  { tx, actor }: RowCall,
+  { company_id, project_id }: Query,
+  from: PlainDate,
+  to: PlainDate,
+) {
   const seen = visiblePromoters(actor, [company_id], {
     company_id: sql`m.company_id`,
     id: sql`m.id`,
@@ -144,12 +149,16 @@ export async function readGrid(call: RowCall, query: Query): Promise<ScheduleGri
   const plan = await readPlan(call, query, from, to);
   const [project] = plan.project;
   if (!project) throw notFound();
-  const named = new Map(plan.outlets.map(({ outlet_id, code, name }) => [outlet_id, { id: outlet_id, code, name }]));
+  const named = new Map(
+    plan.outlets.map(({ outlet_id, code, name }) => [outlet_id, { id: outlet_id, code, name }]),
+  );
   const wanted = [...named.values()].filter(({ id }) => query.outlet_id?.includes(id) ?? true);
   const outlets = wanted.slice((query.page - 1) * query.per_page, query.page * query.per_page);
   const outletIds = outlets.map(({ id }) => id);
   const employeeOf = new Map(
-    plan.promoters.flatMap(({ id, employee_id }) => (employee_id === null ? [] : [[employee_id, id] as const])),
+    plan.promoters.flatMap(({ id, employee_id }) =>
+      employee_id === null ? [] : [[employee_id, id] as const],
+    ),
   );
   const [lines, days, away] = await Promise.all([
     readLines(call, query, { from, to, outletIds }),

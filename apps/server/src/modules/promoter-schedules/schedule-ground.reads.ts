@@ -23,7 +23,13 @@ export interface GroundRequest {
 
 type Dated = OpenRange & { id: number };
 type GroundRows = {
-  project: { id: number; name: string; start_date: PlainDate; end_date: PlainDate; status: SalesProjectStatus };
+  project: {
+    id: number;
+    name: string;
+    start_date: PlainDate;
+    end_date: PlainDate;
+    status: SalesProjectStatus;
+  };
   outlets: { id: number; code: string; name: string; active: boolean };
   outlet_parts: Dated;
   promoter_parts: Dated;
@@ -68,18 +74,25 @@ export const leaveOf = (
   { leave }: Pick<ScheduleFacts, 'leave'>,
   employeeId: number | null,
   date: PlainDate,
-): { half: boolean } | null =>
-  employeeId === null ? null : (leave.get(leaveKey(employeeId, date)) ?? null);
+): { half: boolean } | null => (employeeId === null ? null : (leave.get(leaveKey(employeeId, date)) ?? null));
 
 /** The read of approved leave of some employees in a range, for `readTogether`. */
-export const leaveSql = (companyId: number, employeeIds: readonly number[], from: PlainDate, to: PlainDate) => sql`
+export const leaveSql = (
+  companyId: number,
+  employeeIds: readonly number[],
+  from: PlainDate,
+  to: PlainDate,
+) => sql`
   select d.employee_id, d.date, sum(d.half_days) < 2 as half from reads.leave_request_days d
   join reads.leave_requests r on r.company_id = d.company_id and r.id = d.leave_request_id
   where d.company_id = ${companyId} and d.employee_id = any (${array(employeeIds)}) and r.status = 'Approved'
     and d.date between ${from}::date and ${to}::date and d.released_at is null and d.half_days > 0
   group by 1, 2`;
 
-function groundSql({ companyId, projectId, outletIds, promoterIds, from, to }: GroundRequest, employeeIds: readonly number[]) {
+function groundSql(
+  { companyId, projectId, outletIds, promoterIds, from, to }: GroundRequest,
+  employeeIds: readonly number[],
+) {
   const reads: Reads<GroundRows> = {
     project: sql`select id, name, start_date, end_date, status from reads.sales_projects
       where company_id = ${companyId} and id = ${projectId}`,
@@ -102,11 +115,32 @@ const byId = (rows: readonly Dated[]): Map<number, OpenRange[]> => {
 
 /** What stands of some promoters in a range, in any project, with the name of the outlet. */
 async function standingOf(tx: Tx, companyId: number, ids: readonly number[], from: PlainDate, to: PlainDate) {
-  const { id, sales_project_id, promoter_id, outlet_id, date, start_time, end_time, status, ends_at, version } =
-    schedules;
+  const {
+    id,
+    sales_project_id,
+    promoter_id,
+    outlet_id,
+    date,
+    start_time,
+    end_time,
+    status,
+    ends_at,
+    version,
+  } = schedules;
   const rows = await tx
     .select({
-      ...{ id, sales_project_id, promoter_id, outlet_id, date, start_time, end_time, status, ends_at, version },
+      ...{
+        id,
+        sales_project_id,
+        promoter_id,
+        outlet_id,
+        date,
+        start_time,
+        end_time,
+        status,
+        ends_at,
+        version,
+      },
       outlet: sql<string>`(select w.name from reads.work_sites w where w.company_id = ${schedules.company_id}
         and w.id = ${schedules.outlet_id})`,
     })
@@ -141,7 +175,12 @@ async function rostersOf(
       : [{ id: employee_id, company_id: companyId, company_joined_at, inactive_at }],
   );
   if (people.length === 0) return () => null;
-  const plans = await readPlans(tx, [companyId], people.map(({ id }) => id), days);
+  const plans = await readPlans(
+    tx,
+    [companyId],
+    people.map(({ id }) => id),
+    days,
+  );
   const ground = { ...plans, people: new Map(people.map((one) => [one.id, one])) };
   return (promoterId) => {
     const employeeId = promoters.get(promoterId)?.employee_id ?? null;

@@ -37,7 +37,9 @@ interface FoundSchedule {
   checkout: string | null;
 }
 
-const recordedAt = (eventId: SQL): SQL<string | null> => sql`(select e.recorded_at from reads.presence_events e
+const recordedAt = (
+  eventId: SQL,
+): SQL<string | null> => sql`(select e.recorded_at from reads.presence_events e
   where e.company_id = ${schedules.company_id} and e.id = ${eventId})`;
 
 /** Schedules with the names of what they are of, by day, project, outlet and promoter. One query. */
@@ -47,7 +49,9 @@ async function scheduleRows({ tx }: RowCall, where: SQL | undefined): Promise<Fo
       row: schedules,
       project: sql<FoundSchedule['project']>`json_build_object('code', p.code, 'name', p.name)`,
       outlet: sql<FoundSchedule['outlet']>`json_build_object('code', w.code, 'name', w.name)`,
-      promoter: sql<FoundSchedule['promoter']>`json_build_object('code', m.code, 'name', coalesce(m.name, e.name))`,
+      promoter: sql<
+        FoundSchedule['promoter']
+      >`json_build_object('code', m.code, 'name', coalesce(m.name, e.name))`,
       checkin: recordedAt(sql`${schedules.checkin_event_id}`),
       checkout: recordedAt(sql`${schedules.checkout_event_id}`),
     })
@@ -78,7 +82,7 @@ async function scheduleRows({ tx }: RowCall, where: SQL | undefined): Promise<Fo
   return rows;
 }
 
-const instant = (at: string | null) => at && { recorded_at: new Date(at).toISOString() };
+const instant = (at: string | null) => (at === null ? null : { recorded_at: new Date(at).toISOString() });
 
 function presentSchedule(
   { actor, services }: RowCall,

@@ -11,8 +11,8 @@ import { isAmong } from '../../kit/ids.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { assertPromoters } from '../promoters/promoters.api.ts';
-import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { notifyCancelled, notifyScheduled } from './promoter-schedules.notices.ts';
+import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { findSchedule, type StoredSchedule, showSchedule, storedStatus } from './schedule.reads.ts';
 import {
   type CellChange,
@@ -80,7 +80,16 @@ const rowsOf = (changes: readonly CheckedChange[], zone: string) =>
   changes.flatMap(({ cell, standing }) => {
     if (cell.session === null) return [];
     const { promoter_id, outlet_id, date, session } = cell;
-    return [{ id: standing?.id ?? null, promoter_id, outlet_id, date, ...session, ...instants(date, session, zone) }];
+    return [
+      {
+        id: standing?.id ?? null,
+        promoter_id,
+        outlet_id,
+        date,
+        ...session,
+        ...instants(date, session, zone),
+      },
+    ];
   });
 
 type Rows = ReturnType<typeof rowsOf>;
@@ -97,14 +106,22 @@ async function insertRows({ tx }: RowCall, companyId: number, projectId: number,
 
 async function updateRows({ tx }: RowCall, companyId: number, rows: Rows): Promise<void> {
   if (rows.length === 0) return;
+  // Sessions that are exchanged overlap until all of them are stored.
+  await tx.execute(sql`set constraints ex_promoter_schedules__starts_at deferred`);
   await tx.execute(sql`
     update ${schedules} set start_time = r.start_time, end_time = r.end_time, starts_at = r.starts_at, ends_at = r.ends_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, start_time text, end_time text,
       starts_at timestamptz, ends_at timestamptz)
     where ${schedules.company_id} = ${companyId} and ${schedules.id} = r.id`);
+  await tx.execute(sql`set constraints ex_promoter_schedules__starts_at immediate`);
 }
 
-async function cancelRows({ tx }: RowCall, companyId: number, ids: readonly number[], reason: string): Promise<void> {
+async function cancelRows(
+  { tx }: RowCall,
+  companyId: number,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(schedules)
@@ -128,8 +145,17 @@ export async function storeChanges(
     reason ?? '',
   );
   const rows = rowsOf(changes, time_zone);
-  await updateRows(call, company_id, rows.filter(({ id }) => id !== null));
-  await insertRows(call, company_id, project_id, rows.filter(({ id }) => id === null));
+  await updateRows(
+    call,
+    company_id,
+    rows.filter(({ id }) => id !== null),
+  );
+  await insertRows(
+    call,
+    company_id,
+    project_id,
+    rows.filter(({ id }) => id === null),
+  );
   await notifyScheduled(call, company_id, rows);
 }
 

@@ -6,8 +6,12 @@ import type { Services } from '../../kit/services.ts';
 import { addMembership, todayOf, updateMembership } from '../company/company.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { notify, publishAccessChange } from '../realtime/realtime.api.ts';
+import {
+  presentReceived,
+  type ReceivedInvitation,
+  receivedInvitations,
+} from './promoter-invitation.reads.ts';
 import { promotersNamed } from './promoter-lookup.reads.ts';
-import { presentReceived, type ReceivedInvitation, receivedInvitations } from './promoter-invitation.reads.ts';
 import { promoterInvitations as invitations } from './promoters.tables.ts';
 
 interface AnswerCall {
@@ -26,7 +30,8 @@ const refusal = (key: string) => new Problem('wrong_state', { key: `promoter_inv
 
 /** Whether an employee works in the company today or is to. */
 async function isActiveEmployee(tx: Tx, companyId: number, id: number, today: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from reads.employees where company_id = ${companyId} and id = ${id}
+  const { rows } =
+    await tx.execute(sql`select 1 from reads.employees where company_id = ${companyId} and id = ${id}
     and archived_at is null and coalesce(inactive_at, 'infinity') >= ${today}::date`);
   return rows.length > 0;
 }
@@ -45,10 +50,7 @@ async function joinAsPromoter(call: AnswerCall, companyId: number, promoterId: n
     .select({ id, user_id, employee_id, promoter_id, status })
     .from(memberships)
     .where(
-      and(
-        eq(memberships.company_id, companyId),
-        or(eq(user_id, actor.user_id), eq(promoter_id, promoterId)),
-      ),
+      and(eq(memberships.company_id, companyId), or(eq(user_id, actor.user_id), eq(promoter_id, promoterId))),
     );
   const member = found.find((one) => one.user_id === actor.user_id);
   if (promoter.employee_id !== null) {

@@ -103,14 +103,21 @@ async function readGround(call: RowCall, companyId: number, rows: readonly Promo
         return index === null ? [] : [[index, one.id] as const];
       }),
     ),
-    byEmployee: new Map(active.flatMap((one) => (one.employee_id === null ? [] : [[one.employee_id, one.id]]))),
+    byEmployee: new Map(
+      active.flatMap((one) => (one.employee_id === null ? [] : [[one.employee_id, one.id]])),
+    ),
   };
 }
 
 type Wrong = WrongCell<PromoterColumn>;
 
 /** The employee of a row, as far as it says one; null for an outsider. */
-function employeeOf({ employee_code }: PromoterCells, before: StoredPromoter | null, ground: Ground, wrong: Wrong) {
+function employeeOf(
+  { employee_code }: PromoterCells,
+  before: StoredPromoter | null,
+  ground: Ground,
+  wrong: Wrong,
+) {
   if (employee_code === undefined && before) return before.employee_id;
   if (!employee_code) {
     if (before && before.employee_id !== null) wrong('employee_code', 'promoter.import_other_person');
@@ -163,7 +170,15 @@ export async function planPromoters(
     const employee_id = employeeOf(cells, before, ground, wrong);
     const stored = before
       ? { ...before, ...openPromoterNumbers(call.services.vault, before) }
-      : { name: null, identity_number: null, phone: null, email: null, bank_swift: null, bank_account: null, note: null };
+      : {
+          name: null,
+          identity_number: null,
+          phone: null,
+          email: null,
+          bank_swift: null,
+          bank_account: null,
+          note: null,
+        };
     // What an export says of an employee is read back as nothing: it stands in the employee record.
     const entered = Object.fromEntries(
       Object.entries(cells.fields).filter(

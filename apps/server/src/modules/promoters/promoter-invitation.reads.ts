@@ -17,12 +17,19 @@ import type { promoters } from './promoters.tables.ts';
 /** What the caller may do with an invitation of a promoter whom they see. */
 export function invitationAbilities(
   actor: Actor,
-  { company_id, employee_id, archived_at }: Pick<typeof promoters.$inferSelect, 'company_id' | 'employee_id' | 'archived_at'>,
+  {
+    company_id,
+    employee_id,
+    archived_at,
+  }: Pick<typeof promoters.$inferSelect, 'company_id' | 'employee_id' | 'archived_at'>,
   status: PromoterInvitationStatus,
 ): { resend: boolean; revoke: boolean } {
   const reaches = archived_at === null && (employee_id !== null || mayManageOutsiders(actor, company_id));
   const may = reaches && allows(actor, company_id, endpoints.send);
-  return { resend: may && (status === 'Pending' || status === 'Expired'), revoke: may && status === 'Pending' };
+  return {
+    resend: may && (status === 'Pending' || status === 'Expired'),
+    revoke: may && status === 'Pending',
+  };
 }
 
 /** Somebody whose verified address invitations are sent to. */

@@ -9,8 +9,8 @@ import {
 } from '@mesra/domain/promoters/invitation-states';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { countTry, type Limit } from '../../kit/limits.ts';
 import { isAmong } from '../../kit/ids.ts';
+import { countTry, type Limit } from '../../kit/limits.ts';
 import { forbidden, invalid, notFound, Problem } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { companies } from '../company/company.views.ts';
@@ -78,7 +78,12 @@ function newLink({ services }: RowCall) {
 }
 
 /** Mails the link to the invited address, in the sender's language and in the company's name. */
-async function sendLink(call: SendCall, row: StoredInvitation, project: string, token: string): Promise<void> {
+async function sendLink(
+  call: SendCall,
+  row: StoredInvitation,
+  project: string,
+  token: string,
+): Promise<void> {
   const { tx, services, actor, language, ip } = call;
   const { company_id, email } = row;
   await countTry(services.db.apart, SEND, `${company_id} ${email}`, ip, services.clock.now());
@@ -98,7 +103,11 @@ async function sendLink(call: SendCall, row: StoredInvitation, project: string, 
 }
 
 /** Refuses a second invitation to a project while one is pending, or once one was accepted. */
-async function makeRoom({ tx, services }: RowCall, promoter: StoredPromoter, projectId: number): Promise<void> {
+async function makeRoom(
+  { tx, services }: RowCall,
+  promoter: StoredPromoter,
+  projectId: number,
+): Promise<void> {
   const ofPart = and(
     eq(invitations.company_id, promoter.company_id),
     eq(invitations.promoter_id, promoter.id),

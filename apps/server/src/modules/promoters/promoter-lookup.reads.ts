@@ -40,7 +40,9 @@ export async function promotersNamed(
   ids: readonly number[],
 ): Promise<Map<number, NamedPromoter>> {
   if (ids.length === 0) return new Map();
-  const rows = await namedRows(tx).where(and(eq(promoters.company_id, companyId), isAmong(promoters.id, ids)));
+  const rows = await namedRows(tx).where(
+    and(eq(promoters.company_id, companyId), isAmong(promoters.id, ids)),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -53,7 +55,10 @@ export async function promotersByCode(
   if (codes.length === 0) return new Map();
   const lowered = [...new Set(codes.map((code) => code.toLowerCase()))];
   const rows = await namedRows(tx).where(
-    and(eq(promoters.company_id, companyId), sql`lower(${promoters.code}) = any (${sql.param(lowered)}::text[])`),
+    and(
+      eq(promoters.company_id, companyId),
+      sql`lower(${promoters.code}) = any (${sql.param(lowered)}::text[])`,
+    ),
   );
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
 }

@@ -20,7 +20,15 @@ export interface PayPlan {
 }
 
 /** A pay plan in the format of the API. */
-export const presentPay = ({ rate, rate_unit, transport, commission, target_by, target, tiers }: PayPlan) => ({
+export const presentPay = ({
+  rate,
+  rate_unit,
+  transport,
+  commission,
+  target_by,
+  target,
+  tiers,
+}: PayPlan) => ({
   ...{ rate_unit, commission, target_by },
   rate: rate === null ? null : formatMoney(rate),
   transport: formatMoney(transport),
@@ -34,13 +42,19 @@ interface PartRow extends PayPlan, Record<string, unknown> {
   client: string;
   start_date: string;
   end_date: string | null;
-  invitation: Pick<typeof invitations.$inferSelect, 'id' | 'email' | 'status' | 'sent_at' | 'expires_at'> | null;
+  invitation: Pick<
+    typeof invitations.$inferSelect,
+    'id' | 'email' | 'status' | 'sent_at' | 'expires_at'
+  > | null;
 }
 
 const instantOf = (text: string): string => new Date(text).toISOString();
 
 /** The parts of a promoter in projects with their pay plan and latest invitation, the latest first. One query. */
-export async function projectsOfPromoter(call: RowCall, promoter: StoredPromoter): Promise<PromoterProject[]> {
+export async function projectsOfPromoter(
+  call: RowCall,
+  promoter: StoredPromoter,
+): Promise<PromoterProject[]> {
   const { company_id, id } = promoter;
   const { rows } = await call.tx.execute<PartRow>(sql`
     select pp.id, jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status) as project,

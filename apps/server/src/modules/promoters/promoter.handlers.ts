@@ -32,10 +32,7 @@ const list = handle(endpoints.list, async (call) => {
   const where = promotersMatching(call, call.query);
   const [data, counted] = await Promise.all([
     presentPromoters(call, where, pageOf(call.query, SORTS, promoters.id)),
-    countMatches(
-      call.tx,
-      sql`from ${promoters} left join ${employees} on ${EMPLOYEE_OF} where ${where}`,
-    ),
+    countMatches(call.tx, sql`from ${promoters} left join ${employees} on ${EMPLOYEE_OF} where ${where}`),
   ]);
   return { data, meta: metaOf(call.query, counted) };
 });

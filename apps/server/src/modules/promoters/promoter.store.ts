@@ -193,7 +193,9 @@ export async function changePromoter(
   const { company_id } = before;
   const known = openPromoterNumbers(call.services.vault, before);
   const whole = { ...before, ...known, ...fields };
-  const issues = promoterIssues(whole).map(({ path, message }) => ({ [String(path[0])]: [{ key: message }] }));
+  const issues = promoterIssues(whole).map(({ path, message }) => ({
+    [String(path[0])]: [{ key: message }],
+  }));
   const { code, identity_number } = fields;
   assertNone(
     ...issues,

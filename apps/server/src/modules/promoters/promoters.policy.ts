@@ -1,5 +1,5 @@
 import { isAdmin, may } from '@mesra/contract/access/may';
-import { type ListedPromoter, promoterEndpoints as endpoints } from '@mesra/contract/promoters/promoter';
+import { promoterEndpoints as endpoints, type ListedPromoter } from '@mesra/contract/promoters/promoter';
 import { promoterInvitationEndpoints } from '@mesra/contract/promoters/promoter-invitation';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type ActorRole, allows } from '../../kit/actor.ts';

@@ -1,7 +1,7 @@
 import { Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dayName } from '../../ui/month-grid.tsx';
 import { spotsOf } from '../../ui/grid/grid-fill.ts';
+import { dayName } from '../../ui/month-grid.tsx';
 import css from './plan-fields.module.css';
 import { PlanForm } from './plan-form.tsx';
 import type { Line } from './roster-groups.ts';

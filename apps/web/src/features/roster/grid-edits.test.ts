@@ -3,9 +3,9 @@ import { editsOf } from './grid-edits.ts';
 import { linesOf } from './roster-groups.ts';
 import {
   type Planned,
+  planOf,
   type ShownDay,
   type ShownRow,
-  planOf,
   samePlan,
   savingDay,
   withSaving,

@@ -75,12 +75,14 @@ describe('dropping', () => {
   test('leaves the days it came from off', () => {
     const target = droppedAt(range(0, 0, 0, 1), { line: 0, day: 1 }, { line: 0, day: 2 }, SIZE);
     expect(target).toEqual(range(0, 1, 0, 2));
-    expect(textOf(dropped(range(0, 0, 0, 1), range(0, 1, 0, 2), { planAt, copies: false, left: 'off' }))).toEqual([
-      ...['0 0 = off', '0 1 = 0', '0 2 = 1'],
-    ]);
+    expect(
+      textOf(dropped(range(0, 0, 0, 1), range(0, 1, 0, 2), { planAt, copies: false, left: 'off' })),
+    ).toEqual([...['0 0 = off', '0 1 = 0', '0 2 = 1']]);
   });
   test('copies without touching them', () => {
-    expect(textOf(dropped(range(0, 0), range(3, 3), { planAt, copies: true, left: 'off' }))).toEqual(['3 3 = 0']);
+    expect(textOf(dropped(range(0, 0), range(3, 3), { planAt, copies: true, left: 'off' }))).toEqual([
+      '3 3 = 0',
+    ]);
   });
   test('is nothing beyond the grid, or where it began', () => {
     expect(droppedAt(range(0, 0), { line: 0, day: 0 }, { line: 0, day: 0 }, SIZE)).toBeNull();
