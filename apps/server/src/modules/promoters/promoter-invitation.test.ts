@@ -58,7 +58,7 @@ describe('an invitation of a promoter', () => {
       body: { token, name: 'Siti', password: 'a password of my own' },
     });
     expect(answer.status).toBe(200);
-    const as = { user_id: answer.body.user.id, token: answer.body.token, email };
+    const as = { user_id: answer.body.data.user.id, token: answer.body.token, email };
     expect(await roles(as)).toEqual([]);
     const [shown] = await received(as);
     expect(shown).toMatchObject({

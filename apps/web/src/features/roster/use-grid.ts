@@ -12,7 +12,7 @@ import {
   spotsOf,
 } from '../../ui/grid/grid-fill.ts';
 import { countOf, type Spot } from '../../ui/grid/grid-range.ts';
-import { type GridActs, type GridState, useSelection } from '../../ui/grid/use-selection.ts';
+import { type GridActs, type GridState, useGridSelection } from '../../ui/grid/use-grid-selection.ts';
 import { editsOf, planAt as planIn } from './grid-edits.ts';
 import type { Line } from './roster-groups.ts';
 import type { Planned } from './roster-plan.ts';
@@ -41,7 +41,7 @@ export function useGrid(
   { edits, plans, today }: { edits: RosterEdits; plans: boolean; today: string },
 ): RosterGridState {
   const { t } = useTranslation('roster');
-  const selection = useSelection({ lines: lines.length, days: dates.length }, () => ({
+  const selection = useGridSelection({ lines: lines.length, days: dates.length }, () => ({
     line: 0,
     day: Math.max(0, dates.indexOf(today)),
   }));

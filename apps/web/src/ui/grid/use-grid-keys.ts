@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { moved, NAME_DAY } from './grid-range.ts';
-import type { GridState } from './use-selection.ts';
+import type { GridState } from './use-grid-selection.ts';
 
 interface Keys {
   grid: GridState;

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useState } from 'react';
 import { droppedAt, handleRange } from './grid-fill.ts';
 import { holds, NAME_DAY, type Range, type Spot } from './grid-range.ts';
-import { type GridState, useLatest } from './use-selection.ts';
+import { type GridState, useLatest } from './use-grid-selection.ts';
 
 /** What the pointer draws: a selection, what is selected to another place, or its handle. */
 interface Drag {

@@ -13,7 +13,7 @@ export interface GridActs {
 }
 
 /** The selection of a grid. */
-export interface Selection {
+export interface GridSelection {
   size: Size;
   selected: Selected;
   range: Range;
@@ -24,13 +24,13 @@ export interface Selection {
   selectRange: (range: Range) => void;
 }
 
-export interface GridState extends Selection {
+export interface GridState extends GridSelection {
   /** Null for whoever may not change anything. */
   acts: GridActs | null;
 }
 
 /** The selection of a grid of a size; it begins at a cell. */
-export function useSelection(size: Size, start: () => Spot): Selection {
+export function useGridSelection(size: Size, start: () => Spot): GridSelection {
   const [touched, setTouched] = useState(false);
   const [wanted, setWanted] = useState<Selected>(() => {
     const spot = start();
