@@ -1,15 +1,29 @@
 import { endpointsIn } from './kit/endpoints-in.ts';
+import { outletEndpoints, outlets } from './outlets/outlet.ts';
+import { outletFileEndpoints } from './outlets/outlet-file.ts';
 import { productEndpoints, products } from './products/product.ts';
 import { productFileEndpoints } from './products/product-file.ts';
 import { productPriceEndpoints } from './products/product-price.ts';
+import {
+  projectOutlets,
+  projectProducts,
+  projectSupervisors,
+  projectTasks,
+} from './sales-projects/project-plan.ts';
+import { salesProjectEndpoints, vendorEndpoints } from './sales-projects/sales-project.ts';
+import { supervisorEndpoints } from './supervisors/supervisor.ts';
 
 const endpointsOf = (...groups: object[]) => groups.flatMap((group) => endpointsIn(group));
 
 /** The endpoints of field sales, by the server module that implements them. */
 export const SPM_ENDPOINTS = {
   products: endpointsOf(products, productEndpoints, productPriceEndpoints, productFileEndpoints),
-  outlets: endpointsOf(),
-  'sales-projects': endpointsOf(),
+  outlets: endpointsOf(outlets, outletEndpoints, outletFileEndpoints),
+  supervisors: endpointsOf(supervisorEndpoints),
+  'sales-projects': endpointsOf(
+    ...[salesProjectEndpoints, vendorEndpoints, projectProducts, projectOutlets],
+    ...[projectSupervisors, projectTasks],
+  ),
   promoters: endpointsOf(),
   'promoter-schedules': endpointsOf(),
 };

@@ -10,4 +10,8 @@ export const SPM_FORM_MESSAGES = {
     en: 'The last digit does not fit the others. Check the barcode.',
     ms: 'Digit terakhir tidak sepadan dengan digit lain. Semak kod bar.',
   },
+  'outlet.day_twice': {
+    en: 'Each weekday may be named once.',
+    ms: 'Setiap hari dinamakan sekali sahaja.',
+  },
 } satisfies Record<string, Record<Language, string>>;
