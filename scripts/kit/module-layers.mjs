@@ -25,7 +25,16 @@ export const MODULE_LAYERS = [
     'sites',
     'work-permits',
   ],
-  ['attendance-rules', 'availability', 'employee-pay', 'outlets', 'places', 'posts', 'promoters'],
+  [
+    'attendance-rules',
+    'availability',
+    'employee-pay',
+    'outlets',
+    'places',
+    'posts',
+    'promoters',
+    'supervisors',
+  ],
   ['leave-facts'],
   [
     'account',

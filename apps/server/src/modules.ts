@@ -86,6 +86,7 @@ import { siteStrengthModule } from './modules/site-strength/site-strength.module
 import { siteTasksModule } from './modules/site-tasks/site-tasks.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
+import { supervisorsModule } from './modules/supervisors/supervisors.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
 import { workProjectsModule } from './modules/work-projects/work-projects.module.ts';
@@ -167,6 +168,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'work-projects': workProjectsModule,
   products: productsModule,
   outlets: outletsModule,
+  supervisors: supervisorsModule,
   'sales-projects': salesProjectsModule,
   promoters: promotersModule,
   'promoter-schedules': promoterSchedulesModule,

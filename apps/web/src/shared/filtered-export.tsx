@@ -1,12 +1,11 @@
-import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
-import { callFile } from '../lib/api.ts';
+import { callFile, type FileEndpoint } from '../lib/api.ts';
 import { exportFilters } from '../lib/export-filters.ts';
 import type { ListState } from '../lib/list.ts';
 import { useSession } from '../lib/session.ts';
 import { ExportMenu } from '../ui/export-menu.tsx';
 
 interface FilteredExportProps {
-  endpoint: AnyEndpoint;
+  endpoint: FileEndpoint;
   state: ListState;
   disabled: boolean;
 }

@@ -13,6 +13,13 @@ export const PROMOTER_SCREENS = [
     kind: 'tab',
     parent: null,
   },
+  {
+    ...view,
+    path: '/spm/project/view/promoter',
+    title: 'spm_project_promoter',
+    audience: ['admin', 'owner'],
+    parent: '/spm/project/manage',
+  },
   { ...view, path: '/spm/promoter/view', title: 'spm_promoter_view' },
   { ...view, path: '/spm/promoter/view/schedule', title: 'spm_promoter_schedule' },
   { ...view, path: '/spm/promoter/view/document', title: 'spm_promoter_document' },

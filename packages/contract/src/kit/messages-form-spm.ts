@@ -2,6 +2,10 @@ import type { Language } from './language.ts';
 
 /** Messages of client-side validation about field sales: checks in the contract's schemas (`FORM_MESSAGES`). */
 export const SPM_FORM_MESSAGES = {
+  'sales_project.tiers_rise': {
+    en: 'Each tier needs a higher share of the target and pays more than the one before.',
+    ms: 'Setiap peringkat memerlukan bahagian sasaran yang lebih tinggi dan membayar lebih daripada yang sebelumnya.',
+  },
   'promoter.in_employee_record': {
     en: 'Stands in the employee record and is changed there.',
     ms: 'Tercatat dalam rekod pekerja dan diubah di sana.',
@@ -21,5 +25,9 @@ export const SPM_FORM_MESSAGES = {
   'product.barcode_digit': {
     en: 'The last digit does not fit the others. Check the barcode.',
     ms: 'Digit terakhir tidak sepadan dengan digit lain. Semak kod bar.',
+  },
+  'outlet.day_twice': {
+    en: 'Each weekday may be named once.',
+    ms: 'Setiap hari dinamakan sekali sahaja.',
   },
 } satisfies Record<string, Record<Language, string>>;

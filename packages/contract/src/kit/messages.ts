@@ -56,6 +56,7 @@ import { SITE_TASK_MESSAGES } from '../site-tasks/site-tasks.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
+import { SUPERVISOR_MESSAGES } from '../supervisors/supervisors.messages.ts';
 import { WORK_PROJECT_MESSAGES } from '../work-projects/work-projects.messages.ts';
 import type { Language } from './language.ts';
 import { FILE_MESSAGES } from './messages-files.ts';
@@ -71,6 +72,7 @@ export const MESSAGES = {
   ...PAYROLL_MESSAGES,
   ...PRODUCT_MESSAGES,
   ...OUTLET_MESSAGES,
+  ...SUPERVISOR_MESSAGES,
   ...SALES_PROJECT_MESSAGES,
   ...PROMOTER_MESSAGES,
   ...PROMOTER_SCHEDULE_MESSAGES,

@@ -37,7 +37,11 @@ const manage = managedOn('/spm/product');
 export const products = registerEndpoints({
   path,
   noun: 'products',
-  access: manage,
+  access: {
+    ...manage,
+    // Whoever plans projects chooses products.
+    read: [...manage.read, { screen: '/spm/project/manage' }],
+  },
   company_wide: true,
   actions: ['update', 'archive', 'remove'],
   list: {

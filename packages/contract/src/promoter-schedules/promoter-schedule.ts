@@ -57,9 +57,13 @@ export const PROMOTER_SCHEDULES_PATH = '/api/spm/schedules' as const;
 const path = PROMOTER_SCHEDULES_PATH;
 
 /** Those who see schedules of their own or of others; the query says which. */
-export const seesSchedules = [{ screen: '/spm/promoter' }] as const;
+export const seesSchedules = [
+  { screen: '/spm/project/manage' },
+  { screen: '/spm/promoter' },
+  { screen: '/spm/outlet' },
+] as const;
 /** Those who plan the schedules of projects. */
-export const plansSchedules = [{ screen: '/spm/promoter', action: 'Update' }] as const;
+export const plansSchedules = [{ screen: '/spm/project/manage', action: 'Update' }] as const;
 
 export const promoterScheduleEndpoints = {
   list: endpoint({

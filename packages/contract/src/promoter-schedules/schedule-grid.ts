@@ -12,7 +12,7 @@ export const MAX_GRID_OUTLETS = 500;
 const OUTLETS_PER_PAGE = 50;
 
 /** Those who read the table of a project. */
-const gridAccess = [{ screen: '/spm/promoter', action: 'Update' }] as const;
+const gridAccess = [{ screen: '/spm/project/manage' }] as const;
 
 const coded = z.object({ id, code: z.string(), name: z.string() });
 

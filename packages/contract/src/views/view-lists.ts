@@ -23,6 +23,7 @@ import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { openShiftEndpoints } from '../open-shifts/open-shift.ts';
+import { outlets } from '../outlets/outlet.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
 import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { loanEndpoints } from '../payroll-loans/loan.ts';
@@ -31,6 +32,13 @@ import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { postEndpoints } from '../posts/post.ts';
 import { products } from '../products/product.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
+import {
+  projectOutlets,
+  projectProducts,
+  projectSupervisors,
+  projectTasks,
+} from '../sales-projects/project-plan.ts';
+import { salesProjectEndpoints } from '../sales-projects/sales-project.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
 import { siteStrengthEndpoints } from '../site-strength/site-strength.ts';
@@ -39,6 +47,7 @@ import { taskTemplateEndpoints } from '../site-tasks/task-template.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
+import { supervisorEndpoints } from '../supervisors/supervisor.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import { workProjectEndpoints } from '../work-projects/work-project.ts';
 import type { ViewScreen } from './saved-view.ts';
@@ -82,7 +91,15 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,
   '/payroll/document/ea-form': eaFormEndpoints.list,
+  '/spm/client': clients.list,
+  '/spm/outlet': outlets.list,
   '/spm/product': products.list,
+  '/spm/project/manage': salesProjectEndpoints.list,
+  '/spm/project/view/outlet': projectOutlets.list,
+  '/spm/project/view/product': projectProducts.list,
+  '/spm/project/view/supervisor': projectSupervisors.list,
+  '/spm/project/view/task': projectTasks.list,
+  '/spm/supervisor': supervisorEndpoints.list,
   '/work-task/site': siteStrengthEndpoints.list,
   '/work-task/site#posts': postEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,

@@ -270,6 +270,18 @@ export async function setEmployeeImage(
   return row;
 }
 
+/** Says whether an employee supervises field sales. */
+export async function setSupervisor(
+  { tx }: Pick<RowCall, 'tx'>,
+  { company_id, id }: Pick<StoredEmployee, 'company_id' | 'id'>,
+  spm_supervisor: boolean,
+): Promise<void> {
+  await tx
+    .update(employees)
+    .set({ spm_supervisor })
+    .where(and(eq(employees.company_id, company_id), eq(employees.id, id)));
+}
+
 /** Sets an employee's last day of probation, or confirmation date. */
 export async function setProbation(
   { tx }: RowCall,

@@ -22,6 +22,7 @@ export {
   problemsOf,
   setEmployeeImage,
   setProbation,
+  setSupervisor,
   showEmployee,
   unlinkAccount,
 } from './employee.store.ts';
@@ -57,6 +58,7 @@ export {
   changedPlacement as newPlace,
   lockLines,
 } from './employment-check.ts';
+export { managerProblem } from './manager-problem.ts';
 /** Bulk read and write of employees with related rows, in the import format. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';

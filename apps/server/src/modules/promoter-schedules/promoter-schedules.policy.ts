@@ -10,7 +10,7 @@ import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 /** Whether a role sees the schedules of others by its access list: whoever keeps projects or promoters. */
 export function managesSchedules(role: ActorRole): boolean {
   const itself = { ...role, promoter_id: null, spm_supervisor: false };
-  return isAdmin(role) && may(itself, '/spm/promoter');
+  return isAdmin(role) && (may(itself, '/spm/project/manage') || may(itself, '/spm/promoter'));
 }
 
 /** Schedules of promoters within a role's employee access; those of outsiders only with unlimited access. */

@@ -8,9 +8,11 @@ import { promoters } from './promoters.tables.ts';
 
 type PromoterColumns = Record<'company_id' | 'id' | 'employee_id', { getSQL(): SQL }>;
 
-/** Whether a role manages promoters: its access list has them, beside what it is as a promoter itself. */
-export const managesPromoters = (role: ActorRole): boolean =>
-  isAdmin(role) && may({ ...role, promoter_id: null }, '/spm/promoter');
+/** Whether a role sees promoters by its access list, which has them or the projects that they are planned in. */
+export function managesPromoters(role: ActorRole): boolean {
+  const itself = { ...role, promoter_id: null };
+  return isAdmin(role) && (may(itself, '/spm/promoter') || may(itself, '/spm/project/manage'));
+}
 
 /**
  * The promoters whom the caller sees, as a condition on the table or a view of it: those who manage them see employees within

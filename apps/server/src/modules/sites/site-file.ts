@@ -9,26 +9,36 @@ import { type ReadingRow, readRows, type Wrong } from '../../kit/reading/rows.ts
 import type { Cell, FileTable } from '../../kit/reading/table.ts';
 import type { SiteFields } from './work-site.store.ts';
 
+/** The names of columns that work sites and outlets share. */
+export const SITE_NAMES = {
+  address: ['Address', 'Alamat'],
+  postcode: ['Postcode', 'Poskod'],
+  city: ['City', 'Bandar'],
+  state: ['State', 'Negeri'],
+  country: ['Country', 'Negara'],
+  lat: ['Lat', 'Latitude', 'Latitud'],
+  lng: ['Lng', 'Longitude', 'Longitud'],
+  radius: ['Radius', 'Jejari'],
+  start_date: ['Start Date', 'First day', 'Hari pertama', 'Tarikh mula'],
+  end_date: ['End Date', 'Last day', 'Hari terakhir', 'Tarikh akhir'],
+  status: ['Status'],
+  note: ['Note', 'Catatan'],
+} as const;
+
+const { address, postcode, city, state, country, lat, lng, radius, start_date, end_date, status, note } =
+  SITE_NAMES;
+
 /** The columns with their names in English and Malay. */
 export const SITE_FILE = fileColumns<SiteColumn>(
   {
     code: ['Code', 'Site Code', 'Kod', 'Kod Tapak'],
     name: ['Name', 'Site', 'Site Name', 'Nama', 'Nama Tapak'],
     client: ['Client', 'Customer', 'Pelanggan'],
-    address: ['Address', 'Alamat'],
-    postcode: ['Postcode', 'Poskod'],
-    city: ['City', 'Bandar'],
-    state: ['State', 'Negeri'],
-    country: ['Country', 'Negara'],
-    lat: ['Lat', 'Latitude', 'Latitud'],
-    lng: ['Lng', 'Longitude', 'Longitud'],
-    radius: ['Radius', 'Jejari'],
-    start_date: ['Start Date', 'First day', 'Hari pertama', 'Tarikh mula'],
-    end_date: ['End Date', 'Last day', 'Hari terakhir', 'Tarikh akhir'],
+    ...{ address, postcode, city, state, country, lat, lng, radius, start_date, end_date },
     person_in_charge: ['Person in charge', 'Orang yang bertanggungjawab'],
-    status: ['Status'],
+    status,
     proofs: ['Proofs', 'Proof wanted', 'Bukti dikehendaki'],
-    note: ['Note', 'Catatan'],
+    note,
   },
   ['code', 'name'],
 );
@@ -64,7 +74,7 @@ function proofsOf(text: string, wrong: Wrong<SiteColumn>): Proof[] {
 }
 
 /** What a cell of a column is as input of a site; undefined for a blank one that leaves the field as it is. */
-function inputOf(column: SiteColumn, cell: Cell, wrong: Wrong<SiteColumn>): unknown {
+export function siteInputOf<C extends SiteColumn>(column: C, cell: Cell, wrong: Wrong<C>): unknown {
   const text = cellText(cell);
   switch (column) {
     case 'country':
@@ -74,7 +84,7 @@ function inputOf(column: SiteColumn, cell: Cell, wrong: Wrong<SiteColumn>): unkn
     case 'status':
       return text === '' ? undefined : (STATUSES[text.toLowerCase()] ?? text);
     case 'proofs':
-      return proofsOf(text, wrong);
+      return proofsOf(text, wrong as Wrong<SiteColumn>);
     case 'start_date':
     case 'end_date': {
       const day = text === '' ? null : dateOfCell(cell);
@@ -95,7 +105,7 @@ function namedIn({ cell }: ReadingRow<SiteColumn>, column: SiteColumn): string |
 const PLAIN_COLUMNS = SITE_COLUMNS.filter((column) => column !== 'client' && column !== 'person_in_charge');
 
 function readSite(row: ReadingRow<SiteColumn>): SiteCells | null {
-  const fields = row.parse(workSiteInput, inputOf, PLAIN_COLUMNS);
+  const fields = row.parse(workSiteInput, siteInputOf, PLAIN_COLUMNS);
   const client = clientName.safeParse(namedIn(row, 'client'));
   for (const issue of client.error?.issues ?? []) {
     const { key, params } = issueMessage(issue, false);

@@ -24,8 +24,8 @@ export interface PlannedSite extends PlannedRow {
 
 const lowered = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
 
-/** The sites of a company with these codes, by code, held until the end. */
-async function sitesByCode(tx: Tx, companyId: number, codes: readonly string[]) {
+/** The sites of a company with these codes, of any kind, by code, held until the end. */
+export async function holdSitesByCode(tx: Tx, companyId: number, codes: readonly string[]) {
   const rows = await tx
     .select()
     .from(workSites)
@@ -115,7 +115,7 @@ export async function planSites(
   rows: readonly SiteCells[],
 ): Promise<{ planned: PlannedSite[]; new_clients: string[]; problems: FileProblem[] }> {
   const problems: FileProblem[] = [];
-  const known = await sitesByCode(
+  const known = await holdSitesByCode(
     call.tx,
     companyId,
     rows.map(({ code }) => code),
@@ -135,6 +135,10 @@ export async function planSites(
   for (const cells of rows) {
     const { row, code, name, client, fields } = cells;
     const before = known.get(code.toLowerCase()) ?? null;
+    if (before?.kind === 'outlet') {
+      problems.push({ row, column: 'code', message: { key: 'site.code_of_outlet' } });
+      continue;
+    }
     const all = {
       ...siteValues(call, fields, before),
       ...clientOf(cells, before, clients, problems),
@@ -171,8 +175,26 @@ export async function storeSites(
   };
   for (const row of planned) if (row.before) await changeSite(call, row.before, valuesOf(row), reason);
   const created = planned.flatMap((row) =>
-    row.before ? [] : [{ ...valuesOf(row), company_id: companyId, code: row.code, name: row.name }],
+    row.before ? [] : [{ ...valuesOf(row), code: row.code, name: row.name }],
   );
-  for (let start = 0; start < created.length; start += CHUNK)
-    await call.tx.insert(workSites).values(created.slice(start, start + CHUNK));
+  await createSites(call.tx, companyId, created, 'work');
+}
+
+/** Creates sites of a kind with checked values; their ids in the same order. */
+export async function createSites(
+  tx: Tx,
+  companyId: number,
+  values: readonly (SiteValues & { code: string; name: string })[],
+  kind: StoredSite['kind'],
+): Promise<number[]> {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < values.length; start += CHUNK) {
+    const part = values.slice(start, start + CHUNK).map((one) => ({ ...one, company_id: companyId, kind }));
+    const rows = await tx
+      .insert(workSites)
+      .values(part)
+      .returning({ id: workSites.id, code: workSites.code });
+    for (const { id, code } of rows) ids.set(code, id);
+  }
+  return values.map(({ code }) => ids.get(code) ?? 0);
 }

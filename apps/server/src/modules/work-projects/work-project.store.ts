@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
-import { addMonths, isPast } from '@mesra/domain/kit/plain-date';
+import { addMonths } from '@mesra/domain/kit/plain-date';
 import { MAX_PROJECT_MONTHS } from '@mesra/domain/work-projects/man-days';
 import {
   isOpenProject,
@@ -10,14 +10,12 @@ import {
   type WorkProjectStatus,
 } from '@mesra/domain/work-projects/project-states';
 import { and, eq } from 'drizzle-orm';
-import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.views.ts';
+import { managerProblem } from '../employees/employees.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import { findProject, presentProject, type StoredProject, siteIdsOf } from './work-project.reads.ts';
 import { workProjectMoves, workProjectSites, workProjects } from './work-projects.tables.ts';
@@ -60,24 +58,6 @@ async function siteProblems(
   return messages.length > 0 ? { work_site_ids: messages } : {};
 }
 
-/** Whoever newly manages a project must work in the company: whoever did may have left. */
-async function managerProblems(
-  { tx, actor, services }: RowCall,
-  companyId: number,
-  id: number | null | undefined,
-  before: StoredProject | null,
-): Promise<Problems> {
-  if (!id || id === before?.manager_id) return {};
-  const { name, inactive_at, archived_at } = employees;
-  const [found] = await tx
-    .select({ name, inactive_at, archived_at })
-    .from(employees)
-    .where(and(visibleTo(actor, [companyId]), eq(employees.id, id)));
-  if (!found || found.archived_at !== null) return { manager_id: [{ key: 'validation.not_in_company' }] };
-  const left = isPast(found.inactive_at, todayIn(actor, companyId, services.clock));
-  return left ? { manager_id: [{ key: 'project.manager_left', params: { name: found.name } }] } : {};
-}
-
 /** All that is wrong with a project as it would be with what was entered: 422 with every field. */
 async function assertRight(
   call: RowCall,
@@ -85,13 +65,17 @@ async function assertRight(
   entered: ProjectFields,
   before: (StoredProject & { site_ids: readonly number[] }) | null,
 ): Promise<void> {
-  const { work_site_ids, client_id } = entered;
+  const { work_site_ids, client_id, manager_id } = entered;
+  const manager =
+    manager_id && manager_id !== before?.manager_id
+      ? await managerProblem(call, companyId, manager_id)
+      : null;
   const client =
     client_id && client_id !== before?.client_id ? await clientProblem(call.tx, companyId, client_id) : null;
   const fields: Problems = {
     ...dateProblems({ ...before, ...entered } as StoredProject),
     ...(client ? { client_id: [client] } : {}),
-    ...(await managerProblems(call, companyId, entered.manager_id, before)),
+    ...(manager ? { manager_id: [manager] } : {}),
     ...(work_site_ids ? await siteProblems(call, companyId, work_site_ids, before?.site_ids ?? []) : {}),
   };
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
