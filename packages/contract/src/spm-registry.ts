@@ -8,6 +8,7 @@ import { promoterScheduleEndpoints } from './promoter-schedules/promoter-schedul
 import { scheduleFileEndpoints } from './promoter-schedules/schedule-file.ts';
 import { scheduleGridEndpoints } from './promoter-schedules/schedule-grid.ts';
 import { promoterEndpoints } from './promoters/promoter.ts';
+import { promoterDocumentEndpoints } from './promoters/promoter-document.ts';
 import { promoterFileEndpoints } from './promoters/promoter-file.ts';
 import { promoterInvitationEndpoints } from './promoters/promoter-invitation.ts';
 import {
@@ -31,6 +32,8 @@ export const SPM_ENDPOINTS = {
     ...[salesProjectEndpoints, vendorEndpoints, projectProducts, projectOutlets],
     ...[projectSupervisors, projectPromoters, projectTasks],
   ),
-  promoters: endpointsOf(promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints),
+  promoters: endpointsOf(
+    ...[promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints, promoterDocumentEndpoints],
+  ),
   'promoter-schedules': endpointsOf(promoterScheduleEndpoints, scheduleGridEndpoints, scheduleFileEndpoints),
 };

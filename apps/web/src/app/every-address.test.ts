@@ -33,6 +33,8 @@ const EVERYONE = NAMES;
 const STAFF: readonly Who[] = ['employee', 'supervisor'];
 const ADMINS: readonly Who[] = ['owner', 'admin'];
 const OWNER: readonly Who[] = ['owner'];
+/** Whoever keeps promoters, and each promoter their own record. */
+const PROMOTERS: readonly Who[] = ['owner', 'admin', 'promoter'];
 /** For signed-out visitors. */
 const GUEST: readonly Who[] = [];
 
@@ -91,6 +93,12 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/statutory': ADMINS,
   '/payroll/document/ea-form': ADMINS,
   '/spm/product': ADMINS,
+  '/spm/project/view/promoter': ADMINS,
+  '/spm/promoter': PROMOTERS,
+  '/spm/promoter/view': PROMOTERS,
+  '/spm/promoter/view/schedule': PROMOTERS,
+  '/spm/promoter/view/document': PROMOTERS,
+  '/spm/promoter/invitation': EVERYONE,
   '/work-task/site': OWNER,
   '/work-task/site/manage': OWNER,
   '/work-task/site/project': OWNER,

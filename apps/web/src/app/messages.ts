@@ -68,6 +68,8 @@ import type myEmployment from '../features/personal/my-employment.en.ts';
 import type personal from '../features/personal/personal.en.ts';
 import type posts from '../features/posts/posts.en.ts';
 import type products from '../features/products/products.en.ts';
+import type promoterSchedules from '../features/promoter-schedules/promoter-schedules.en.ts';
+import type promoters from '../features/promoters/promoters.en.ts';
 import type roster from '../features/roster/roster.en.ts';
 import type schedules from '../features/schedules/schedules.en.ts';
 import type workSchedules from '../features/schedules/work-schedules.en.ts';
@@ -151,6 +153,8 @@ declare module 'i18next' {
       'shift-swaps': typeof shiftSwaps;
       'roster-shared': typeof rosterShared;
       products: typeof products;
+      'promoter-schedules': typeof promoterSchedules;
+      promoters: typeof promoters;
       posts: typeof posts;
       roster: typeof roster;
       schedules: typeof schedules;

@@ -79,6 +79,12 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   site_visit_manage: 'visit site plan schedule route repeat lawatan tapak rancang jadual laluan ulang',
   site_visit_report:
     'visit site report plan actual missed late distance route map export lawatan tapak laporan terlepas lewat jarak laluan peta eksport',
+  spm_project_promoter: 'promoter schedule shortage pay plan project jadual promoter bayaran projek',
+  spm_promoter: 'promoter field sales outsider merchandiser jualan promoter luar',
+  spm_promoter_view: 'promoter record projects pay rekod promoter projek bayaran',
+  spm_promoter_schedule: 'promoter schedule jadual promoter',
+  spm_promoter_document: 'promoter documents expiry dokumen promoter tamat',
+  spm_promoter_invitation: 'invitation promoter accept decline jemputan terima tolak',
   spm_product: 'product sku barcode brand price retail field sales produk kod bar jenama harga jualan',
   site_strength:
     'strength board monitoring headcount short shift guard present absent replace needs kekuatan pemantauan kurang syif hadir ganti keperluan',

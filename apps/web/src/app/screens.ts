@@ -76,6 +76,12 @@ import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
 import { spmProductRoute } from '../routes/spm-product.ts';
+import { spmProjectViewPromoterRoute } from '../routes/spm-project-view-promoter.ts';
+import { spmPromoterRoute } from '../routes/spm-promoter.ts';
+import { spmPromoterInvitationRoute } from '../routes/spm-promoter-invitation.ts';
+import { spmPromoterViewRoute } from '../routes/spm-promoter-view.ts';
+import { spmPromoterViewDocumentRoute } from '../routes/spm-promoter-view-document.ts';
+import { spmPromoterViewScheduleRoute } from '../routes/spm-promoter-view-schedule.ts';
 import { workTaskSiteRoute } from '../routes/work-task-site.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 import { workTaskSiteProjectRoute } from '../routes/work-task-site-project.ts';
@@ -155,6 +161,12 @@ export const shellRoutes = {
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
   '/spm/product': spmProductRoute,
+  '/spm/project/view/promoter': spmProjectViewPromoterRoute,
+  '/spm/promoter': spmPromoterRoute,
+  '/spm/promoter/view': spmPromoterViewRoute,
+  '/spm/promoter/view/schedule': spmPromoterViewScheduleRoute,
+  '/spm/promoter/view/document': spmPromoterViewDocumentRoute,
+  '/spm/promoter/invitation': spmPromoterInvitationRoute,
   '/work-task/site': workTaskSiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/work-task/site/project': workTaskSiteProjectRoute,

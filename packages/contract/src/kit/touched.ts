@@ -202,6 +202,9 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/spm/project-outlets': ['/api/spm/outlets', '/api/spm/projects'],
   '/api/spm/project-supervisors': ['/api/spm/outlets', '/api/spm/projects', '/api/spm/supervisors'],
   '/api/spm/project-tasks': ['/api/spm/projects'],
+  '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
+  '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
+  '/api/spm/schedules': ['/api/spm/promoters'],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

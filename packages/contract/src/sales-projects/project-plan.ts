@@ -164,7 +164,7 @@ export const projectPromoters = registerEndpoints({
   },
   row: {
     ...datedRow,
-    promoter: z.object({ id, code: z.string(), name: z.string(), email: z.string().nullable() }),
+    promoter: z.object({ id, code: z.string(), name: z.string() }),
     rate: money.nullable(),
     rate_unit: z.enum(PROMOTER_RATE_UNITS).nullable(),
     transport: money,

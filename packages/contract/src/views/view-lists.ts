@@ -35,9 +35,11 @@ import { rosterEndpoints } from '../roster/roster.ts';
 import {
   projectOutlets,
   projectProducts,
+  projectPromoters,
   projectSupervisors,
   projectTasks,
 } from '../sales-projects/project-plan.ts';
+import { promoterEndpoints } from '../promoters/promoter.ts';
 import { salesProjectEndpoints } from '../sales-projects/sales-project.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
@@ -97,6 +99,8 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/spm/project/manage': salesProjectEndpoints.list,
   '/spm/project/view/outlet': projectOutlets.list,
   '/spm/project/view/product': projectProducts.list,
+  '/spm/project/view/promoter': projectPromoters.list,
+  '/spm/promoter': promoterEndpoints.list,
   '/spm/project/view/supervisor': projectSupervisors.list,
   '/spm/project/view/task': projectTasks.list,
   '/spm/supervisor': supervisorEndpoints.list,

@@ -168,15 +168,17 @@ describe('who sees which schedules', () => {
       promoter: await product.person(company.id, promoterRole),
       limited: await product.person(company.id, {
         ...{ type: 'admin' as const, scope: { employee_id: [employee] } },
-        accesses: [{ route: '/spm/promoter', actions: ['Update'] }],
+        accesses: [{ route: '/spm/project/manage', actions: ['Update'] }],
       }),
       employee: await product.person(company.id, { type: 'employee', employee_id: employee }),
+      supervisor: await product.person(company.id, { type: 'employee', employee_id: supervisor }),
     };
     const own = line(early, 'Scheduled', { outlet: second.id, promoter: inScope.id });
     expect(await flat('status=all', people.owner)).toHaveLength(3);
     expect(await flat('status=all', people.promoter)).toEqual([line(early), line(late)]);
     expect(await flat('status=all', people.limited)).toEqual([own]);
     expect(await flat('status=all', people.employee)).toEqual([own]);
+    expect(await flat('status=all', people.supervisor)).toEqual([line(early)]);
     const answer = await plan.store([plan.cell('2026-12-01', DAYTIME)], people.limited);
     expect(answer.status).toBe(404);
     expect((await plan.store([plan.cell('2026-12-01', DAYTIME)], people.promoter)).status).toBe(403);

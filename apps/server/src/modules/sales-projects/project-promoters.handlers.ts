@@ -34,8 +34,16 @@ const visible = ({ actor, companyIds }: RowCall): SQL => sql`exists (select from
     ...{ company_id: sql`m.company_id`, id: sql`m.id`, employee_id: sql`m.employee_id` },
   })})`;
 
-/** A target as it is stored: sen, or pieces of which it is entered with two decimals. */
-const stored = (target: number, by: unknown): number => (by === 'quantity' ? target / 100 : target);
+/**
+ * The columns of what was entered: a target is entered in ringgit or pieces, both with two decimals, and stored in sen or pieces.
+ * 422 for one of the two alone.
+ */
+function columnsOf({ target, ...entered }: Record<string, unknown>) {
+  if (target === undefined && entered.target_by === undefined) return planValues(entered);
+  if (target === undefined || entered.target_by === undefined) throw invalid('target', 'validation.required');
+  const stored = typeof target === 'number' && entered.target_by === 'quantity' ? target / 100 : target;
+  return { ...planValues(entered), target: stored };
+}
 
 interface Entered {
   start_date: string;
@@ -43,7 +51,8 @@ interface Entered {
   rate: number | null;
   rate_unit: string | null;
   target_by: string | null;
-  target: number | null;
+  /** As text where it was not entered. */
+  target: number | string | null;
 }
 
 /** What is wrong within a pay plan: half of a rate or of a target, or pieces that are not whole. */
@@ -56,7 +65,7 @@ function payProblems({ rate, rate_unit, target_by, target }: Entered): Record<st
     target:
       target_by !== null && target === null
         ? required
-        : target_by === 'quantity' && target !== null && target % 100 !== 0
+        : target_by === 'quantity' && typeof target === 'number' && target % 100 !== 0
           ? [{ key: 'sales_project.pieces' }]
           : undefined,
   };
@@ -105,14 +114,11 @@ export const projectPromoterHandlers = registerHandlers({
   derived: () => ({
     ...planDerived(table),
     promoter: ofPromoter(
-      sql`jsonb_build_object('id', m.id, 'code', m.code, 'name', coalesce(m.name, e.name), 'email', e.email)`,
+      sql`jsonb_build_object('id', m.id, 'code', m.code, 'name', coalesce(m.name, e.name))`,
     ),
   }),
   can: planAbilities(endpoints),
-  values: ({ target, ...entered }) => ({
-    ...planValues(entered),
-    ...(target === undefined ? {} : { target: target === null ? null : stored(Number(target), entered.target_by) }),
-  }),
+  values: (entered) => columnsOf(entered),
   check: (row) => ({ ...planProblems(row), ...payProblems(row as Entered) }),
   present: (row) => presentPay(row as PayPlan),
   changed: async (call, { before, after }) => {

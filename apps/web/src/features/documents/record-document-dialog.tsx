@@ -1,8 +1,10 @@
-import { type SiteDocument, siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
+import type { RecordDocument } from '@mesra/contract/documents/record-document';
+import { siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
 import { useTranslation } from 'react-i18next';
-import { useSaveSiteDocument } from './documents.mutations.ts';
+import { type RecordKind, useSaveRecordDocument } from './documents.mutations.ts';
 import { OwnedDocumentDialog, withFile } from './owned-document-dialog.tsx';
 
+/* The bodies are those of every kind of record. */
 const NEW = siteDocumentEndpoints.create.body?.extend(withFile);
 const CHANGED = siteDocumentEndpoints.update.body;
 
@@ -13,27 +15,28 @@ type Values = {
   expires_at: string | null;
 };
 
-const valuesOf = (document: SiteDocument | null): Values => ({
+const valuesOf = (document: RecordDocument | null): Values => ({
   file: null,
   title: document?.title ?? '',
   note: document?.note ?? '',
   expires_at: document?.expires_at ?? null,
 });
 
-interface SiteDocumentDialogProps {
-  siteId: number;
+interface RecordDocumentDialogProps {
+  kind: RecordKind;
+  recordId: number;
   /** Null uploads a new one. */
-  document: SiteDocument | null;
+  document: RecordDocument | null;
   onClose: () => void;
 }
 
-/** Uploads a document of a site, or changes what is said of it. */
-export function SiteDocumentDialog({ siteId, document, onClose }: SiteDocumentDialogProps) {
+/** Uploads a document of a record, or changes what is said of it. */
+export function RecordDocumentDialog({ kind, recordId, document, onClose }: RecordDocumentDialogProps) {
   const { t } = useTranslation('documents');
-  const { create, update } = useSaveSiteDocument();
-  const params = { id: siteId };
+  const { create, update } = useSaveRecordDocument(kind);
+  const params = { id: recordId };
   return (
-    <OwnedDocumentDialog<SiteDocument, Values>
+    <OwnedDocumentDialog<RecordDocument, Values>
       document={document}
       title={t(document ? 'document.edit' : 'of_owner.add')}
       valuesOf={valuesOf}
@@ -41,7 +44,7 @@ export function SiteDocumentDialog({ siteId, document, onClose }: SiteDocumentDi
         title: { label: t('document.title'), required: true, maxLength: 160 },
         expires_at: {
           label: t('document.expires_at'),
-          description: t('of_site.expires_hint'),
+          description: t(`of_${kind}.expires_hint`),
           kind: 'day',
         },
         note: { label: t('document.note'), kind: 'lines', minRows: 1, maxLength: 500 },
