@@ -93,6 +93,17 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/statutory': ADMINS,
   '/payroll/document/ea-form': ADMINS,
   '/spm/product': ADMINS,
+  '/spm/project/manage': ADMINS,
+  '/spm/project/view': ADMINS,
+  '/spm/project/view/product': ADMINS,
+  '/spm/project/view/outlet': ADMINS,
+  '/spm/project/view/supervisor': ADMINS,
+  '/spm/project/view/task': ADMINS,
+  '/spm/client': ADMINS,
+  '/spm/outlet': [...ADMINS, 'supervisor'],
+  '/spm/outlet/view': [...ADMINS, 'supervisor'],
+  '/spm/outlet/view/supervisor': [...ADMINS, 'supervisor'],
+  '/spm/supervisor': ADMINS,
   '/spm/project/view/promoter': ADMINS,
   '/spm/promoter': PROMOTERS,
   '/spm/promoter/view': PROMOTERS,
@@ -180,6 +191,7 @@ const MENUS: Record<Who, string[]> = {
     'claim',
     'payroll',
     'site_visit',
+    'sales_performance',
   ],
 };
 
@@ -206,7 +218,9 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/work-task/site/task',
     ],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
-    sales_performance: ['/spm/product'],
+    sales_performance: [
+      ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
+    ],
     user: ['/admin/user'],
     account: [
       '/my/account',
@@ -225,7 +239,9 @@ const TABS: Record<Who, Record<string, string[]>> = {
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: [],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
-    sales_performance: ['/spm/product'],
+    sales_performance: [
+      ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
+    ],
     user: [],
     account: [
       '/my/account',

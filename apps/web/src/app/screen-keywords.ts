@@ -86,6 +86,18 @@ export const SCREEN_KEYWORDS: Record<ScreenTitle, string> = {
   spm_promoter_document: 'promoter documents expiry dokumen promoter tamat',
   spm_promoter_invitation: 'invitation promoter accept decline jemputan terima tolak',
   spm_product: 'product sku barcode brand price retail field sales produk kod bar jenama harga jualan',
+  spm_project_manage:
+    'project campaign promoter client target sales promotion projek kempen promoter pelanggan sasaran jualan',
+  spm_project: '',
+  spm_project_product: '',
+  spm_project_outlet: '',
+  spm_project_supervisor: '',
+  spm_project_task: '',
+  spm_client: 'client vendor customer contact pelanggan vendor',
+  spm_outlet: 'outlet shop store chain region opening hours kedai rangkaian wilayah waktu buka',
+  spm_outlet_view: '',
+  spm_outlet_supervisor: '',
+  spm_supervisor: 'supervisor field sales outlet penyelia jualan lapangan',
   site_strength:
     'strength board monitoring headcount short shift guard present absent replace needs kekuatan pemantauan kurang syif hadir ganti keperluan',
   work_site: 'location outlet geofence map lokasi tapak peta cawangan',

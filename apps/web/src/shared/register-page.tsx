@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
+import type { AnyEndpoint, QueryIn, ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { ViewScreen } from '@mesra/contract/views/saved-view';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import type { ListEndpoint } from '../lib/api.ts';
+import type { FileEndpoint, ListEndpoint } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useWrite } from '../lib/write.ts';
@@ -48,12 +48,16 @@ interface RegisterPageProps<E extends ListEndpoint, Row extends RegisterRow> ext
   labels: Labels;
   endpoints: { list: E; create: AnyEndpoint; update: AnyEndpoint; remove: AnyEndpoint };
   loadDialog: () => Promise<ComponentType<RegisterDialogProps<Row>>>;
+  /** Filters that belong to the page, such as the record whose rows it shows. */
+  fixed?: Partial<QueryIn<E>>;
+  /** Without buttons to add: a record whose rows cannot be changed. */
+  closed?: boolean;
   /** Buttons beside the one that adds a row. */
   tools?: ReactNode;
   /** Between the title and the list. */
   children?: ReactNode;
   /** The export that the server makes of what the filters find; without it the page makes one of its columns. */
-  exported?: AnyEndpoint;
+  exported?: FileEndpoint;
   /** Row actions besides edit and delete. */
   actions?: (row: Row) => readonly (RowAction | false)[];
 }
@@ -68,10 +72,12 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
   bulk,
   tools,
   exported,
+  fixed,
+  closed = false,
   ...page
 }: RegisterPageProps<E, Row>) {
   const { allows } = useSession();
-  const { list, views } = useViewedList(screen, endpoints.list);
+  const { list, views } = useViewedList(screen, endpoints.list, fixed ? { fixed } : {});
   const common = useCommonActions();
   const remove = useWrite(endpoints.remove);
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
@@ -86,11 +92,12 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
           effect: labels.delete_effect,
         }),
     ]);
-  const add = allows(endpoints.create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
-      {labels.add}
-    </Button>
-  ) : null;
+  const add =
+    allows(endpoints.create) && !closed ? (
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
+        {labels.add}
+      </Button>
+    ) : null;
   const buttons = tools ? (
     <Group gap="xs">
       {tools}

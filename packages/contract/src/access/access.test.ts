@@ -124,6 +124,7 @@ describe('what is decided for a whole company', () => {
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/work-task\/site-visits(\/|$)/,
     /^\/api\/work-task\/my-tasks\//,
+    /^\/api\/spm\/supervisors(\/|$)/,
     // Whoever is in charge of a site opens shifts of it.
     /^\/api\/work-task\/sites\/\{id\}\/replacements$/,
     /^\/api\/profile\//,

@@ -31,9 +31,9 @@ export type RecordDocument = z.output<typeof recordDocument>;
 const ofRecord = z.object({ id });
 const one = z.object({ id, document_id: id });
 
-interface Options<P extends string, K extends string> {
+interface Options<K extends string> {
   /** Of the record, as `/api/admin/sites/{id}`. */
-  path: P;
+  path: `/api/${string}`;
   /** What a document is of, as `a work site`, and the field that names it. */
   of: string;
   owner: K;
@@ -44,17 +44,17 @@ interface Options<P extends string, K extends string> {
 }
 
 /** The endpoints of the documents of a kind of record. */
-export function recordDocumentEndpoints<P extends `/api/${string}`, K extends string>({
+export function recordDocumentEndpoints<K extends string>({
   path,
   of,
   owner,
   read,
   write,
   company_wide,
-}: Options<P, K>) {
+}: Options<K>) {
   const shown = recordDocument.extend({ [owner]: id } as { [Owner in K]: typeof id });
-  const collection = `${path}/documents` as const;
-  const item = `${collection}/{document_id}` as const;
+  const collection: `/api/${string}` = `${path}/documents`;
+  const item: `/api/${string}` = `${collection}/{document_id}`;
   const written = { access: write, ...(company_wide ? { company_wide } : {}) };
   return {
     list: endpoint({
@@ -87,7 +87,7 @@ export function recordDocumentEndpoints<P extends `/api/${string}`, K extends st
     }),
     addVersion: endpoint({
       method: 'POST',
-      path: `${item}/versions` as const,
+      path: `${item}/versions`,
       ...written,
       summary: 'Upload a new version; the earlier ones are kept.',
       params: one,
@@ -97,7 +97,7 @@ export function recordDocumentEndpoints<P extends `/api/${string}`, K extends st
     }),
     file: endpoint({
       method: 'GET',
-      path: `${item}/file` as const,
+      path: `${item}/file`,
       access: read,
       summary: 'The file of the current or a named version.',
       kind: 'file',

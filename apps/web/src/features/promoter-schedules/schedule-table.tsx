@@ -13,7 +13,6 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { requestedWeek } from '../../lib/week-days.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { WeekSteps } from '../../ui/week-steps.tsx';
 import css from './promoter-schedules.module.css';
@@ -36,11 +35,17 @@ type Opened = 'add' | 'copy' | 'file' | null;
 export function ScheduleTable({ projectId }: { projectId: number }) {
   const { t } = useTranslation('promoter-schedules');
   const { company, user, allows } = useSession();
-  const search = useSearch({ strict: false }) as { start_date?: unknown; page?: unknown };
+  const search = useSearch({ strict: false }) as { start_date?: unknown; outlets?: unknown };
   const navigate = useNavigate();
   const monday = requestedWeek(search.start_date, user.today);
-  const page = Math.max(1, Number(search.page) || 1);
-  const query = { company_id: company.id, project_id: projectId, start_date: monday, page, per_page: OUTLETS_PER_PAGE };
+  const page = Math.max(1, Number(search.outlets) || 1);
+  const query = {
+    company_id: company.id,
+    project_id: projectId,
+    start_date: monday,
+    page,
+    per_page: OUTLETS_PER_PAGE,
+  };
   const { data, error, refetch } = useQuery(read(scheduleGridEndpoints.grid, { query }));
   const edits = useScheduleEdits(projectId);
   const [added, setAdded] = useState<readonly AddedLine[]>([]);
@@ -52,7 +57,11 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
   const plans = (data?.can.plan ?? false) && allows(scheduleGridEndpoints.changeCells);
   const table = useScheduleTable(lines, { dates: data?.dates ?? [], today: user.today, plans, edits });
   const go = (more: object) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...more })) as never, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...more })) as never,
+      resetScroll: false,
+    });
   const close = () => setOpened(null);
   if (error && !data) return <Problem error={error} retry={() => void refetch()} />;
   const add = plans ? (
@@ -83,7 +92,13 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
           <EmptyState
             icon={<IconUsers size={22} />}
             title={t('none')}
-            hint={t(data.outlets.length === 0 ? 'none_outlets' : data.promoters.length === 0 ? 'none_promoters' : 'none_hint')}
+            hint={t(
+              data.outlets.length === 0
+                ? 'none_outlets'
+                : data.promoters.length === 0
+                  ? 'none_promoters'
+                  : 'none_hint',
+            )}
             action={data.outlets.length > 0 && data.promoters.length > 0 ? add : null}
           />
         ) : null}
@@ -97,12 +112,18 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
           {edits.message}
         </span>
         {data && data.outlets_total > OUTLETS_PER_PAGE ? (
-          <Pager
-            page={page}
-            perPage={OUTLETS_PER_PAGE}
-            total={data.outlets_total}
-            onPage={(next: number) => go({ page: next === 1 ? undefined : next })}
-          />
+          <Group gap="xs" p="sm" justify="flex-end">
+            {([-1, 1] as const).map((by) => (
+              <Button
+                key={by}
+                variant="default"
+                disabled={page + by < 1 || (page + by - 1) * OUTLETS_PER_PAGE >= data.outlets_total}
+                onClick={() => go({ outlets: page + by === 1 ? undefined : page + by })}
+              >
+                {t(by < 0 ? 'outlets_before' : 'outlets_after')}
+              </Button>
+            ))}
+          </Group>
         ) : null}
       </section>
       {table.emptied ? (
@@ -128,7 +149,9 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
           onClose={close}
         />
       ) : null}
-      {CopyWeek && opened === 'copy' ? <CopyWeek projectId={projectId} from={monday} onClose={close} /> : null}
+      {CopyWeek && opened === 'copy' ? (
+        <CopyWeek projectId={projectId} from={monday} onClose={close} />
+      ) : null}
       {FileDialog && opened === 'file' ? <FileDialog projectId={projectId} onClose={close} /> : null}
     </>
   );

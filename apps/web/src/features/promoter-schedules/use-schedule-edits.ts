@@ -36,9 +36,11 @@ function useRefusal() {
       showPopup({
         title: t('refused_title', { count: refused }),
         lines: [
-          ...refusals.slice(0, MAX_LINES).map(({ promoter, outlet, date, message }) =>
-            t('reason_line', { promoter, outlet, day: formatDate(date), message }),
-          ),
+          ...refusals
+            .slice(0, MAX_LINES)
+            .map(({ promoter, outlet, date, message }) =>
+              t('reason_line', { promoter, outlet, day: formatDate(date), message }),
+            ),
           ...(refused > MAX_LINES ? [t('reason_more', { count: refused - MAX_LINES })] : []),
         ],
         autoClose: null,
@@ -75,7 +77,7 @@ export function useScheduleEdits(projectId: number) {
         body: { company_id: company.id, project_id: projectId, cells, reason } as never,
       });
       speak(t('said.saved', { count: data.changed }));
-      if (data.warned > 0) showToast({ kind: 'warning', message: t('on_leave', { count: data.warned }) });
+      if (data.warned > 0) showToast({ kind: 'success', message: t('on_leave', { count: data.warned }) });
     } catch (error) {
       speak(t('said.not_saved'));
       refuse(error);

@@ -1,5 +1,10 @@
 import { SegmentedControl, Stack } from '@mantine/core';
-import { type Promoter, promoterEndpoints, type PromoterKind, promoterKind } from '@mesra/contract/promoters/promoter';
+import {
+  type Promoter,
+  type PromoterKind,
+  promoterEndpoints,
+  promoterKind,
+} from '@mesra/contract/promoters/promoter';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +27,10 @@ interface PromoterDialogProps {
 
 /** Adds a promoter, or changes one once the record is read. */
 export function PromoterDialog({ id, onClose }: PromoterDialogProps) {
-  const { data } = useQuery({ ...read(promoterEndpoints.read, { params: { id: id ?? 0 } }), enabled: id !== null });
+  const { data } = useQuery({
+    ...read(promoterEndpoints.read, { params: { id: id ?? 0 } }),
+    enabled: id !== null,
+  });
   if (id !== null && !data) return null;
   return <PromoterForm promoter={id === null ? null : (data ?? null)} onClose={onClose} />;
 }
@@ -71,7 +79,7 @@ function PromoterForm({ promoter, onClose }: { promoter: Promoter | null; onClos
     name: { label: t('field.name'), required: true, maxLength: 160 },
     identity_number: { label: company.config.identity_type_label, required: true, maxLength: 20 },
     phone: { label: t('field.phone'), inputMode: 'tel', maxLength: 30 },
-    email: { label: t('field.email'), inputMode: 'email', maxLength: 120 },
+    email: { label: t('field.email'), maxLength: 120 },
     bank_swift: { label: t('field.bank_swift'), kind: 'own', read: ({ bank_swift }) => bank_swift },
     bank_account: { label: t('field.bank_account'), inputMode: 'numeric', maxLength: 34 },
     note: { label: t('field.note'), kind: 'lines', maxLength: 2000 },

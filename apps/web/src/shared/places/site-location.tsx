@@ -12,10 +12,18 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { order } from '../../ui/field-order.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { useSiteLabels } from './work-site-labels.ts';
-import { fixedTo, type SiteValues } from './work-site-values.ts';
+import { fixedTo } from './fixed-to.ts';
 
-const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
+const loadMap = () => import('../domain-map.tsx').then((part) => part.DomainMap);
+
+/** Where a site or an outlet is, as its form holds it. */
+export interface LocationValues {
+  name: string;
+  lat: string;
+  lng: string;
+  radius: number | string;
+}
+type LocationForm = UseFormReturnType<LocationValues>;
 
 /** The slider goes as far as sites usually reach; farther is typed. */
 const SLIDER_MAX = 1000;
@@ -24,7 +32,14 @@ const SLIDER_MAX = 1000;
  * Where a site is, and how far it reaches: typed, or shown on the map. `found` counts the places that were chosen; the map
  * moves to each.
  */
-export function SiteLocation({ form, found }: { form: UseFormReturnType<SiteValues>; found: number }) {
+export function SiteLocation<V extends LocationValues>({
+  form: wholeForm,
+  found,
+}: {
+  form: UseFormReturnType<V>;
+  found: number;
+}) {
+  const form = wholeForm as unknown as LocationForm;
   const { t } = useTranslation('sites');
   const { lat, lng, name, radius } = form.values;
   const SiteMap = useLoaded(true, loadMap);
@@ -85,9 +100,9 @@ export function SiteLocation({ form, found }: { form: UseFormReturnType<SiteValu
   );
 }
 
-function Radius({ form }: { form: UseFormReturnType<SiteValues> }) {
+function Radius({ form }: { form: LocationForm }) {
   const { t } = useTranslation('sites');
-  const { metres } = useSiteLabels();
+  const metres = (count: number) => t('metres', { count: formatCount(count) as never });
   const reach = Number(form.values.radius) || SITE_RADIUS_M.min;
   return (
     <Fields>
