@@ -43,75 +43,91 @@ interface Options<K extends string> {
   company_wide?: true;
 }
 
+interface Paths<Shown extends z.ZodType> {
+  collection: `/api/${string}`;
+  item: `/api/${string}`;
+  of: string;
+  shown: Shown;
+}
+
+/** What reads documents of a kind of record. */
+const reading = <Shown extends z.ZodType>(
+  { collection, item, of, shown }: Paths<Shown>,
+  access: readonly Grant[],
+) => ({
+  list: endpoint({
+    method: 'GET',
+    path: collection,
+    access,
+    summary: `The documents of ${of}, by title; with \`archived\` the archived ones.`,
+    params: ofRecord,
+    query: z.object({ archived: flag.default(false) }),
+    response: z.array(shown),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${item}/file`,
+    access,
+    summary: 'The file of the current or a named version.',
+    kind: 'file',
+    params: one,
+    query: fileQuery,
+    response: z.object({}),
+  }),
+});
+
+/** What writes them. */
+const writing = <Shown extends z.ZodType>(
+  { collection, item, of, shown }: Paths<Shown>,
+  written: { access: readonly Grant[]; company_wide?: true },
+) => ({
+  create: endpoint({
+    method: 'POST',
+    path: collection,
+    ...written,
+    summary: `Upload a document of ${of}.`,
+    params: ofRecord,
+    body: documentFields,
+    upload: documentUpload,
+    response: shown,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: item,
+    ...written,
+    summary: `Change a document of ${of}, archive it or bring it back; the file stays.`,
+    params: one,
+    body: documentChanges,
+    response: shown,
+  }),
+  addVersion: endpoint({
+    method: 'POST',
+    path: `${item}/versions`,
+    ...written,
+    summary: 'Upload a new version; the earlier ones are kept.',
+    params: one,
+    body: nextVersion,
+    upload: documentUpload,
+    response: shown,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: item,
+    ...written,
+    summary: 'Delete a document with every version; its files are erased within a day or two.',
+    params: one,
+    response: z.object({}),
+  }),
+});
+
 /** The endpoints of the documents of a kind of record. */
-export function recordDocumentEndpoints<K extends string>({
-  path,
-  of,
-  owner,
-  read,
-  write,
-  company_wide,
-}: Options<K>) {
-  const shown = recordDocument.extend({ [owner]: id } as { [Owner in K]: typeof id });
+export function recordDocumentEndpoints<K extends string>(options: Options<K>) {
+  const { path, of, owner, read, write, company_wide } = options;
   const collection: `/api/${string}` = `${path}/documents`;
-  const item: `/api/${string}` = `${collection}/{document_id}`;
-  const written = { access: write, ...(company_wide ? { company_wide } : {}) };
+  const shown = recordDocument.extend({ [owner]: id } as { [Owner in K]: typeof id });
+  const paths: Paths<typeof shown> = { collection, item: `${collection}/{document_id}`, of, shown };
   return {
-    list: endpoint({
-      method: 'GET',
-      path: collection,
-      access: read,
-      summary: `The documents of ${of}, by title; with \`archived\` the archived ones.`,
-      params: ofRecord,
-      query: z.object({ archived: flag.default(false) }),
-      response: z.array(shown),
-    }),
-    create: endpoint({
-      method: 'POST',
-      path: collection,
-      ...written,
-      summary: `Upload a document of ${of}.`,
-      params: ofRecord,
-      body: documentFields,
-      upload: documentUpload,
-      response: shown,
-    }),
-    update: endpoint({
-      method: 'PATCH',
-      path: item,
-      ...written,
-      summary: `Change a document of ${of}, archive it or bring it back; the file stays.`,
-      params: one,
-      body: documentChanges,
-      response: shown,
-    }),
-    addVersion: endpoint({
-      method: 'POST',
-      path: `${item}/versions`,
-      ...written,
-      summary: 'Upload a new version; the earlier ones are kept.',
-      params: one,
-      body: nextVersion,
-      upload: documentUpload,
-      response: shown,
-    }),
-    file: endpoint({
-      method: 'GET',
-      path: `${item}/file`,
-      access: read,
-      summary: 'The file of the current or a named version.',
-      kind: 'file',
-      params: one,
-      query: fileQuery,
-      response: z.object({}),
-    }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: item,
-      ...written,
-      summary: 'Delete a document with every version; its files are erased within a day or two.',
-      params: one,
-      response: z.object({}),
-    }),
+    ...reading(paths, read),
+    ...writing(paths, { access: write, ...(company_wide ? { company_wide } : {}) }),
   };
 }

@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
-import { addPromoter, plantOutlet, takePart } from '../promoters/promoters.factory.ts';
-import {
-  salesProjectSupervisorOutlets,
-  salesProjectSupervisors,
-} from '../sales-projects/project-plan.tables.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { from, plantPlan, SCHEDULES } from './promoter-schedules.factory.ts';
 
@@ -152,16 +149,15 @@ describe('who sees which schedules', () => {
       plan.cell(early, DAYTIME, { promoter_id: inScope.id, outlet_id: second.id }),
     ]);
     const supervisor = await addPerson(product, company, { spm_supervisor: true });
-    await product.within(company.id, async (tx) => {
-      const part = { company_id: company.id, sales_project_id: plan.project_id, employee_id: supervisor };
-      const [row] = await tx
-        .insert(salesProjectSupervisors)
-        .values({ ...part, start_date: '2026-11-01', end_date: '2026-11-25' })
-        .returning({ id: salesProjectSupervisors.id });
-      await tx
-        .insert(salesProjectSupervisorOutlets)
-        .values({ company_id: company.id, project_supervisor_id: row?.id ?? 0, outlet_id: plan.outlet.id });
-    });
+    await supervise(
+      product,
+      company.id,
+      {
+        ...{ sales_project_id: plan.project_id, employee_id: supervisor },
+        ...{ start_date: '2026-11-01', end_date: '2026-11-25' },
+      },
+      plan.outlet.id,
+    );
     const promoterRole = { type: 'employee' as const, promoter_id: plan.promoter.id };
     const people = {
       owner: company.owner,

@@ -1,11 +1,6 @@
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
-import {
-  addPromoter,
-  plantOutlet,
-  plantSalesProject,
-  type SalesCompany,
-  takePart,
-} from '../promoters/promoters.factory.ts';
+import { addPromoter, type SalesCompany } from '../promoters/promoters.factory.ts';
+import { plantOutlet, plantSalesProject, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addPerson } from '../sites/sites.factory.ts';
 
 export const SCHEDULES = '/api/spm/schedules';

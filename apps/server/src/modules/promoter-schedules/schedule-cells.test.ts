@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { addPromoter, plantOutlet, plantSalesProject, takePart } from '../promoters/promoters.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
 import { byTimes, ROSTERS } from '../roster/roster.factory.ts';
+import { plantOutlet, plantSalesProject, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
 import { ALL_DAY, from, plantPlan, SCHEDULES } from './promoter-schedules.factory.ts';

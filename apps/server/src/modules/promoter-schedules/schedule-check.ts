@@ -18,7 +18,7 @@ import { isOpenSchedule } from '@mesra/domain/promoter-schedules/schedule-states
 import type { RowCall } from '../../kit/http.ts';
 import { stale } from '../../kit/problem.ts';
 import { storedStatus } from './schedule.reads.ts';
-import { leaveOf, type ScheduleFacts, type StandingSchedule, servesOn } from './schedule-ground.reads.ts';
+import { leaveOf, type PlannedSchedule, type ScheduleFacts, servesOn } from './schedule-ground.reads.ts';
 
 /** A cell of the table that is to become another schedule, or none. */
 export type CellChange = ScheduleCells['cells'][number];
@@ -27,7 +27,7 @@ export type CellChange = ScheduleCells['cells'][number];
 export interface CheckedChange {
   cell: CellChange;
   index: number;
-  standing: StandingSchedule | null;
+  planned: PlannedSchedule | null;
 }
 
 export interface Refusal {
@@ -53,16 +53,16 @@ export const sessionOf = ({
   end_time: string | null;
 }): Session | null => (start_time === null || end_time === null ? null : { start_time, end_time });
 
-const isSame = (cell: CellChange, standing: StandingSchedule | null): boolean =>
-  standing === null
+const isSame = (cell: CellChange, planned: PlannedSchedule | null): boolean =>
+  planned === null
     ? cell.session === null
     : cell.session !== null &&
-      cell.session.start_time === standing.start_time &&
-      cell.session.end_time === standing.end_time;
+      cell.session.start_time === planned.start_time &&
+      cell.session.end_time === planned.end_time;
 
 /** The schedule that stands in a cell. */
-const standingIn = ({ project, standing }: ScheduleFacts, cell: CellChange): StandingSchedule | null =>
-  standing
+const plannedIn = ({ project, planned }: ScheduleFacts, cell: CellChange): PlannedSchedule | null =>
+  planned
     .get(cell.promoter_id)
     ?.find(
       ({ sales_project_id, outlet_id, date }) =>
@@ -72,7 +72,7 @@ const standingIn = ({ project, standing }: ScheduleFacts, cell: CellChange): Sta
 /** 409 with the cell as it is where somebody else has changed it since the planner looked. */
 function assertVersions(facts: ScheduleFacts, cells: readonly CellChange[]): void {
   for (const cell of cells) {
-    const found = standingIn(facts, cell);
+    const found = plannedIn(facts, cell);
     if (cell.version === undefined || cell.version === (found?.version ?? 0)) continue;
     const { promoter_id, outlet_id, date } = cell;
     throw stale({
@@ -103,8 +103,8 @@ function overlapRefusals(facts: ScheduleFacts, changes: readonly CheckedChange[]
   const [first] = changes;
   if (!first) return [];
   const { promoter_id } = first.cell;
-  const replaced = new Set(changes.flatMap(({ standing }) => standing?.id ?? []));
-  const existing = (facts.standing.get(promoter_id) ?? [])
+  const replaced = new Set(changes.flatMap(({ planned }) => planned?.id ?? []));
+  const existing = (facts.planned.get(promoter_id) ?? [])
     .filter(({ id }) => !replaced.has(id))
     .map((row) => workOf(row, row.outlet));
   const given = changes.flatMap((change) => {
@@ -142,10 +142,10 @@ function overlapRefusals(facts: ScheduleFacts, changes: readonly CheckedChange[]
 /** Why a cell cannot become what it is to be, overlaps aside. */
 function cellRefusals(
   facts: ScheduleFacts,
-  { cell, index, standing }: CheckedChange,
+  { cell, index, planned }: CheckedChange,
   today: PlainDate,
 ): Refusal[] {
-  if (standing && !isOpenSchedule({ ...standing, status: storedStatus(standing.status) }, today))
+  if (planned && !isOpenSchedule({ ...planned, status: storedStatus(planned.status) }, today))
     return [{ index, field: 'date', message: { key: 'promoter_schedule.begun' } }];
   if (cell.session === null) return [];
   const { project } = facts;
@@ -174,8 +174,8 @@ export function checkSchedules(
 ): CheckedCells {
   assertVersions(facts, cells);
   const changes = cells.flatMap((cell, index): CheckedChange[] => {
-    const standing = standingIn(facts, cell);
-    return isSame(cell, standing) ? [] : [{ cell, index, standing }];
+    const planned = plannedIn(facts, cell);
+    return isSame(cell, planned) ? [] : [{ cell, index, planned }];
   });
   const byPromoter = new Map<number, CheckedChange[]>();
   for (const change of changes) {

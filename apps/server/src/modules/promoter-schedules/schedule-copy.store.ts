@@ -42,7 +42,7 @@ async function copiedCells(
 async function checkCopy(call: RowCall, body: CopyWeekBody, lock = false) {
   const { company_id, project_id } = body;
   const copied = await copiedCells(call, body);
-  const there = await standingCells(call, body);
+  const there = await plannedCells(call, body);
   const cells = copied.filter((cell) => !there.has(keyOf(cell)));
   if (cells.length === 0) throw invalid('from', 'promoter_schedule.empty_week');
   const change = { company_id, project_id, cells, reason: null };
@@ -53,7 +53,7 @@ const keyOf = ({ promoter_id, outlet_id, date }: Pick<CellChange, 'promoter_id' 
   `${promoter_id} ${outlet_id} ${date}`;
 
 /** The cells of the other week in which something stands. */
-async function standingCells(
+async function plannedCells(
   { tx }: RowCall,
   { company_id, project_id, to }: CopyWeekBody,
 ): Promise<Set<string>> {

@@ -36,7 +36,7 @@ type GroundRows = {
   leave: { employee_id: number; date: PlainDate; half: boolean };
 };
 
-export type StandingSchedule = Pick<
+export type PlannedSchedule = Pick<
   typeof schedules.$inferSelect,
   | 'id'
   | 'sales_project_id'
@@ -58,7 +58,7 @@ export interface ScheduleFacts {
   promoters: ReadonlyMap<number, NamedPromoter>;
   promoterParts: ReadonlyMap<number, OpenRange[]>;
   /** What stands of each promoter in any project, by their id. */
-  standing: ReadonlyMap<number, StandingSchedule[]>;
+  planned: ReadonlyMap<number, PlannedSchedule[]>;
   /** What an employee works on a day by the published roster; nothing for outsiders. */
   rosterOf: (promoterId: number) => ((date: PlainDate) => PlannedDay) | null;
   /** By employee and day. */
@@ -114,7 +114,7 @@ const byId = (rows: readonly Dated[]): Map<number, OpenRange[]> => {
 };
 
 /** What stands of some promoters in a range, in any project, with the name of the outlet. */
-async function standingOf(tx: Tx, companyId: number, ids: readonly number[], from: PlainDate, to: PlainDate) {
+async function plannedOf(tx: Tx, companyId: number, ids: readonly number[], from: PlainDate, to: PlainDate) {
   const {
     id,
     sales_project_id,
@@ -153,13 +153,13 @@ async function standingOf(tx: Tx, companyId: number, ids: readonly number[], fro
         ne(status, 'Cancelled'),
       ),
     );
-  const standing = new Map<number, StandingSchedule[]>();
+  const planned = new Map<number, PlannedSchedule[]>();
   for (const row of rows) {
-    const own = standing.get(row.promoter_id);
+    const own = planned.get(row.promoter_id);
     if (own) own.push(row);
-    else standing.set(row.promoter_id, [row]);
+    else planned.set(row.promoter_id, [row]);
   }
-  return standing;
+  return planned;
 }
 
 /** The published roster of those promoters who are employees. */
@@ -205,7 +205,7 @@ export async function readScheduleFacts(tx: Tx, request: GroundRequest): Promise
     outlets: new Map(rows.outlets.map((outlet) => [outlet.id, outlet])),
     outletParts: byId(rows.outlet_parts),
     promoterParts: byId(rows.promoter_parts),
-    standing: await standingOf(tx, companyId, promoterIds, from, to),
+    planned: await plannedOf(tx, companyId, promoterIds, from, to),
     rosterOf: await rostersOf(tx, companyId, promoters, { from, to }),
     leave: new Map(rows.leave.map(({ employee_id, date, half }) => [leaveKey(employee_id, date), { half }])),
   };

@@ -77,12 +77,12 @@ const instants = (date: PlainDate, cell: NonNullable<CellChange['session']>, zon
 
 /** The columns of the sessions that cells are to have. */
 const rowsOf = (changes: readonly CheckedChange[], zone: string) =>
-  changes.flatMap(({ cell, standing }) => {
+  changes.flatMap(({ cell, planned }) => {
     if (cell.session === null) return [];
     const { promoter_id, outlet_id, date, session } = cell;
     return [
       {
-        id: standing?.id ?? null,
+        id: planned?.id ?? null,
         promoter_id,
         outlet_id,
         date,
@@ -141,7 +141,7 @@ export async function storeChanges(
   await cancelRows(
     call,
     company_id,
-    cancelled.flatMap(({ standing }) => standing?.id ?? []),
+    cancelled.flatMap(({ planned }) => planned?.id ?? []),
     reason ?? '',
   );
   const rows = rowsOf(changes, time_zone);

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { type Actor, allows } from '../../kit/actor.ts';
 import { setCompanies, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
-import { type PayPlan, presentPay } from './promoter-project.reads.ts';
+import { type PayPlan, presentPay } from './promoter-pay.present.ts';
 import { mayManageOutsiders } from './promoters.policy.ts';
 import type { promoters } from './promoters.tables.ts';
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
+import { plantPart, plantSalesProject, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { createAccount, linkSentTo, signedIn } from '../session/session.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
-import { addPromoter, PROMOTERS, plantPart, plantSalesProject, takePart } from './promoters.factory.ts';
+import { addPromoter, PROMOTERS } from './promoters.factory.ts';
 
 let now = new Date(TEST_NOW);
 const clock: Clock = { now: () => new Date(now) };

@@ -1,11 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { notFound } from '../../kit/problem.ts';
 import { employees } from '../employees/employees.views.ts';
 import { EMPLOYEE_OF, PROMOTER_NAME } from './promoter.reads.ts';
-import { visiblePromoters } from './promoters.policy.ts';
 import { promoters } from './promoters.tables.ts';
 
 /** A promoter as schedules and plans name them. */
@@ -61,21 +58,4 @@ export async function promotersByCode(
     ),
   );
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
-}
-
-/** 404 unless the caller sees all of some promoters. With `lock` they are held until the end: nobody else plans them meanwhile. */
-export async function assertPromoters(
-  { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
-  companyId: number,
-  ids: readonly number[],
-  lock = false,
-): Promise<void> {
-  const wanted = new Set(ids);
-  const query = tx
-    .select({ id: promoters.id })
-    .from(promoters)
-    .where(and(visiblePromoters(actor, [companyId]), isAmong(promoters.id, [...wanted])))
-    .orderBy(promoters.id);
-  const found = await (lock ? query.for('no key update') : query);
-  if (found.length !== wanted.size) throw notFound();
 }

@@ -1,40 +1,11 @@
 import type { PromoterProject } from '@mesra/contract/promoters/promoter';
-import { formatMoney } from '@mesra/domain/kit/money';
 import { promoterInvitationStatusAt } from '@mesra/domain/promoters/invitation-states';
-import type { IncentiveTier, PromoterRateUnit, TargetBasis } from '@mesra/domain/sales-projects/pay-plan';
 import { sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import type { StoredPromoter } from './promoter.reads.ts';
 import { invitationAbilities } from './promoter-invitation.reads.ts';
+import { type PayPlan, presentPay } from './promoter-pay.present.ts';
 import { type promoterInvitations as invitations, promoters } from './promoters.tables.ts';
-
-/** What a part in a project pays, as it is stored. */
-export interface PayPlan {
-  rate: number | null;
-  rate_unit: PromoterRateUnit | null;
-  transport: number;
-  commission: boolean;
-  target_by: TargetBasis | null;
-  target: number | null;
-  tiers: readonly IncentiveTier[];
-}
-
-/** A pay plan in the format of the API. */
-export const presentPay = ({
-  rate,
-  rate_unit,
-  transport,
-  commission,
-  target_by,
-  target,
-  tiers,
-}: PayPlan) => ({
-  ...{ rate_unit, commission, target_by },
-  rate: rate === null ? null : formatMoney(rate),
-  transport: formatMoney(transport),
-  target: target === null ? null : target_by === 'amount' ? formatMoney(target) : String(target),
-  tiers: tiers.map(({ percent, amount }) => ({ percent, amount: formatMoney(amount) })),
-});
 
 interface PartRow extends PayPlan, Record<string, unknown> {
   id: number;

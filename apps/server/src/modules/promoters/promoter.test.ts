@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { PATH as EMPLOYEES, placedEmployee } from '../employees/employees.factory.ts';
+import { plantPart, plantSalesProject, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
-import {
-  addPromoter,
-  anIdentityNumber,
-  PROMOTERS,
-  plantPart,
-  plantSalesProject,
-  takePart,
-} from './promoters.factory.ts';
+import { addPromoter, anIdentityNumber, PROMOTERS } from './promoters.factory.ts';
 
 let product: TestProduct;
 let company: SiteCompany;

@@ -1,6 +1,6 @@
-import type { ServerModule } from '../../kit/module.ts';
 import { promoterDocumentEndpoints } from '@mesra/contract/promoters/promoter-document';
 import { allows } from '../../kit/actor.ts';
+import type { ServerModule } from '../../kit/module.ts';
 import { promoterDocumentHandlers } from '../documents/documents.api.ts';
 import { promoterHandlers } from './promoter.handlers.ts';
 import { findPromoter } from './promoter.reads.ts';
@@ -17,7 +17,10 @@ export const promotersModule: ServerModule = {
     ...promoterInvitationHandlers,
     ...promoterFileHandlers,
     ...promoterDocumentHandlers(promoterDocumentEndpoints, {
-      ownerOf: async (call, id) => ({ company_id: (await findPromoter(call, id)).company_id, promoter_id: id }),
+      ownerOf: async (call, id) => ({
+        company_id: (await findPromoter(call, id)).company_id,
+        promoter_id: id,
+      }),
       mayManage: (actor, companyId) => allows(actor, companyId, promoterDocumentEndpoints.update),
     }),
   ],

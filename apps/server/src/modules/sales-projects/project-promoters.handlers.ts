@@ -1,5 +1,5 @@
-import { projectPromoters as endpoints } from '@mesra/contract/sales-projects/project-plan';
 import type { Message } from '@mesra/contract/kit/problem';
+import { projectPromoters as endpoints } from '@mesra/contract/sales-projects/project-plan';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
@@ -30,9 +30,13 @@ const ofPromoter = (value: SQL): SQL => sql`(select ${value} from reads.promoter
 
 /** Rows of promoters whom the caller sees; their pay is nobody else's. */
 const visible = ({ actor, companyIds }: RowCall): SQL => sql`exists (select from reads.promoters m
-  where m.company_id = ${table.company_id} and m.id = ${table.promoter_id} and ${visiblePromoters(actor, companyIds, {
-    ...{ company_id: sql`m.company_id`, id: sql`m.id`, employee_id: sql`m.employee_id` },
-  })})`;
+  where m.company_id = ${table.company_id} and m.id = ${table.promoter_id} and ${visiblePromoters(
+    actor,
+    companyIds,
+    {
+      ...{ company_id: sql`m.company_id`, id: sql`m.id`, employee_id: sql`m.employee_id` },
+    },
+  )})`;
 
 /**
  * The columns of what was entered: a target is entered in ringgit or pieces, both with two decimals, and stored in sen or pieces.
@@ -75,13 +79,19 @@ function payProblems({ rate, rate_unit, target_by, target }: Entered): Record<st
 async function assertPromoter(call: RowCall, before: Row | null, after: Row): Promise<void> {
   if (before?.promoter_id === after.promoter_id) return;
   await assertPromoters(call, after.company_id, [after.promoter_id], true);
-  const promoter = (await promotersNamed(call.tx, after.company_id, [after.promoter_id])).get(after.promoter_id);
+  const promoter = (await promotersNamed(call.tx, after.company_id, [after.promoter_id])).get(
+    after.promoter_id,
+  );
   if (promoter?.archived_at != null)
     throw invalid('promoter_id', 'sales_project.promoter_archived', { name: promoter.name });
 }
 
 /** 422 where a promoter has schedules in the project that are to come and on which they would no longer take part. */
-async function assertNotScheduled({ tx, services }: RowCall, before: Row | null, after: Row | null): Promise<void> {
+async function assertNotScheduled(
+  { tx, services }: RowCall,
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
   if (!before) return;
   const now = services.clock.now().toISOString();
   const { rows } = await tx.execute<{ count: number }>(sql`

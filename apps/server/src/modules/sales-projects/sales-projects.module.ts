@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { projectOutletHandlers } from './project-outlets.handlers.ts';
-import { projectPromoterHandlers } from './project-promoters.handlers.ts';
 import { projectProductHandlers } from './project-products.handlers.ts';
+import { projectPromoterHandlers } from './project-promoters.handlers.ts';
 import { projectSupervisorHandlers } from './project-supervisors.handlers.ts';
 import { projectTaskHandlers } from './project-tasks.handlers.ts';
 import { salesProjectHandlers } from './sales-project.handlers.ts';

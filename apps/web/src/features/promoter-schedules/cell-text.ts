@@ -13,8 +13,8 @@ export const ALL_DAY: CellSession = { start_time: null, end_time: null };
 
 /** How the whole day is typed and copied. */
 const ALL_DAY_TEXT = 'x';
-const ALL_DAY_WORDS = new Set([ALL_DAY_TEXT, 'all day', 'day', 'sepanjang hari', 'hari']);
-const EMPTY_WORDS = new Set(['', '-', '–', '—']);
+const ALL_DAY_TEXTS = new Set([ALL_DAY_TEXT, 'all day', 'day', 'sepanjang hari', 'hari']);
+const EMPTY_TEXTS = new Set(['', '-', '–', '—']);
 
 const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|pg|ptg)?$/;
 
@@ -32,8 +32,8 @@ function timeOf(text: string): string | null {
 /** What a typed or pasted text makes of a cell; undefined if it is not understood. */
 export function planOfText(text: string): CellPlan | undefined {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (EMPTY_WORDS.has(plain)) return null;
-  if (ALL_DAY_WORDS.has(plain)) return ALL_DAY;
+  if (EMPTY_TEXTS.has(plain)) return null;
+  if (ALL_DAY_TEXTS.has(plain)) return ALL_DAY;
   const [start, end, more] = plain.split(/\s*(?:-|–|—|to|hingga)\s*/);
   if (start === undefined || end === undefined || more !== undefined) return undefined;
   const [start_time, end_time] = [timeOf(start), timeOf(end)];

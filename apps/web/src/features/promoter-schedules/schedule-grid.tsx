@@ -1,9 +1,9 @@
+import type { ScheduleGrid as Grid } from '@mesra/contract/promoter-schedules/schedule-grid';
 import { IconBeach } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduleGrid as Grid } from '@mesra/contract/promoter-schedules/schedule-grid';
 import { formatDate } from '../../lib/format.ts';
 import gridCss from '../../ui/grid/grid.module.css';
 import { NAME_DAY, type Range } from '../../ui/grid/grid-range.ts';
@@ -177,10 +177,13 @@ interface CellProps {
 
 function Cell({ line, cell, spot, today, selected, target, focused, handle, children }: CellProps) {
   const text = useCellText();
-  const said = [`${line.promoter.name}, ${line.outlet.name}, ${formatDate(cell.date)}`, text.long(cell)].join(': ');
+  const label = [
+    `${line.promoter.name}, ${line.outlet.name}, ${formatDate(cell.date)}`,
+    text.long(cell),
+  ].join(': ');
   return (
     <div
-      {...AS.cell(said, selected)}
+      {...AS.cell(label, selected)}
       className={gridCss.cell}
       tabIndex={focused ? 0 : -1}
       title={text.long(cell)}

@@ -59,10 +59,10 @@ export function linesOf(
     const cells = grid.dates.map((date): ShownCell => {
       const cell = found.get(date);
       const waiting = saving.get(`${key} ${date}`);
-      const standing = cell ? { start_time: cell.start_time, end_time: cell.end_time } : null;
+      const planned = cell ? { start_time: cell.start_time, end_time: cell.end_time } : null;
       return {
         date,
-        plan: waiting === undefined ? standing : waiting,
+        plan: waiting === undefined ? planned : waiting,
         version: cell?.version ?? 0,
         status: cell?.status ?? null,
         open:

@@ -112,18 +112,7 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
           {edits.message}
         </span>
         {data && data.outlets_total > OUTLETS_PER_PAGE ? (
-          <Group gap="xs" p="sm" justify="flex-end">
-            {([-1, 1] as const).map((by) => (
-              <Button
-                key={by}
-                variant="default"
-                disabled={page + by < 1 || (page + by - 1) * OUTLETS_PER_PAGE >= data.outlets_total}
-                onClick={() => go({ outlets: page + by === 1 ? undefined : page + by })}
-              >
-                {t(by < 0 ? 'outlets_before' : 'outlets_after')}
-              </Button>
-            ))}
-          </Group>
+          <OutletSteps page={page} total={data.outlets_total} onPage={(outlets) => go({ outlets })} />
         ) : null}
       </section>
       {table.emptied ? (
@@ -154,5 +143,31 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
       ) : null}
       {FileDialog && opened === 'file' ? <FileDialog projectId={projectId} onClose={close} /> : null}
     </>
+  );
+}
+
+interface OutletStepsProps {
+  page: number;
+  total: number;
+  /** Undefined for the first outlets. */
+  onPage: (page: number | undefined) => void;
+}
+
+/** The way to the outlets before and after those that are shown. */
+function OutletSteps({ page, total, onPage }: OutletStepsProps) {
+  const { t } = useTranslation('promoter-schedules');
+  return (
+    <Group gap="xs" p="sm" justify="flex-end">
+      {([-1, 1] as const).map((by) => (
+        <Button
+          key={by}
+          variant="default"
+          disabled={page + by < 1 || (page + by - 1) * OUTLETS_PER_PAGE >= total}
+          onClick={() => onPage(page + by === 1 ? undefined : page + by)}
+        >
+          {t(by < 0 ? 'outlets_before' : 'outlets_after')}
+        </Button>
+      ))}
+    </Group>
   );
 }

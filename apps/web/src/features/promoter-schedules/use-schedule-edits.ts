@@ -89,9 +89,11 @@ export function useScheduleEdits(projectId: number) {
   const save = (edits: readonly CellEdit[], reason: string | null = null): void => {
     if (edits.length === 0) return;
     if (edits.length > MAX_SCHEDULE_CELLS)
-      return showPopup({ lines: [t('too_many', { count: MAX_SCHEDULE_CELLS })] });
-    setWaiting((before) => [...before, edits]);
-    last.current = last.current.then(() => send(edits, reason));
+      showPopup({ lines: [t('too_many', { count: MAX_SCHEDULE_CELLS })] });
+    else {
+      setWaiting((before) => [...before, edits]);
+      last.current = last.current.then(() => send(edits, reason));
+    }
   };
   return {
     ...{ save, message, speak },

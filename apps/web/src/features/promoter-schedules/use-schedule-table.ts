@@ -13,7 +13,12 @@ import {
   spotsOf,
 } from '../../ui/grid/grid-fill.ts';
 import { countOf, moved, type Spot } from '../../ui/grid/grid-range.ts';
-import { type GridActs, type GridState, useGridSelection } from '../../ui/grid/use-grid-selection.ts';
+import {
+  type GridActs,
+  type GridSelection,
+  type GridState,
+  useGridSelection,
+} from '../../ui/grid/use-grid-selection.ts';
 import type { TypingEnd } from './cell-input.tsx';
 import { type CellPlan, cellsOfText, planOfText, tabbedText, textOfPlan } from './cell-text.ts';
 import { type CellEdit, editsOf, type TableLine } from './schedule-lines.ts';
@@ -30,6 +35,29 @@ interface TableOptions {
 const wrongIn = (texts: readonly (readonly string[])[]): string[] =>
   texts.flat().filter((text) => planOfText(text) === undefined);
 
+interface Applying {
+  planAt: (spot: Spot) => CellPlan;
+  apply: (filled: readonly Filled<CellPlan>[]) => void;
+  copied: () => void;
+}
+
+/** What is done with what is selected; pasting is the browser's. */
+const actsOn = ({ range, selectRange }: GridSelection, { planAt, apply, copied }: Applying): GridActs => ({
+  copy: copied,
+  paste: () => undefined,
+  clear: () => apply(spotsOf(range).map((spot) => ({ ...spot, plan: null }))),
+  fillDown: () => apply(filledDown(range, planAt)),
+  fillRight: () => apply(filledRight(range, planAt)),
+  fillTo: (target) => {
+    apply(filledByHandle(range, target, planAt));
+    selectRange(target);
+  },
+  drop: (target, copies) => {
+    apply(dropped(range, target, { planAt, copies, left: null }));
+    selectRange(target);
+  },
+});
+
 /** The selection of the table, what is typed, and what is done with what is selected. */
 export function useScheduleTable(lines: readonly TableLine[], { dates, today, plans, edits }: TableOptions) {
   const { t } = useTranslation('promoter-schedules');
@@ -40,7 +68,7 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
   const [typing, setTyping] = useState<{ text: string } | null>(null);
   // Cells that are to be emptied, until a reason is given.
   const [emptied, setEmptied] = useState<readonly CellEdit[] | null>(null);
-  const { range, size, selected, selectRange } = selection;
+  const { range, size, selected } = selection;
   const planAt = ({ line, day }: Spot): CellPlan => lines[line]?.cells[day]?.plan ?? null;
   const apply = (filled: readonly Filled<CellPlan>[]) => {
     const { edits: changed, closed } = editsOf(lines, filled);
@@ -50,27 +78,16 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     if (changed.some(({ session, version }) => session === null && version > 0)) setEmptied(changed);
     else edits.save(changed);
   };
-  const clip = () => clipOf(range, planAt);
-  const acts: GridActs = {
-    copy: () => edits.speak(t('said.copied', { count: countOf(range) })),
-    paste: () => undefined,
-    clear: () => apply(spotsOf(range).map((spot) => ({ ...spot, plan: null }))),
-    fillDown: () => apply(filledDown(range, planAt)),
-    fillRight: () => apply(filledRight(range, planAt)),
-    fillTo: (target) => {
-      apply(filledByHandle(range, target, planAt));
-      selectRange(target);
-    },
-    drop: (target, copies) => {
-      apply(dropped(range, target, { planAt, copies, left: null }));
-      selectRange(target);
-    },
-  };
+  const copied = () => edits.speak(t('said.copied', { count: countOf(range) }));
+  const acts = actsOn(selection, { planAt, apply, copied });
   const pasteText = (text: string) => {
     const texts = cellsOfText(text);
     const wrong = wrongIn(texts);
     if (wrong.length > 0)
-      return showToast({ kind: 'error', message: t('not_understood', { text: wrong[0], count: wrong.length }) });
+      return showToast({
+        kind: 'error',
+        message: t('not_understood', { text: wrong[0], count: wrong.length }),
+      });
     const plansOf = texts.map((line) => line.map((one) => planOfText(one) ?? null)) as Clip<CellPlan>;
     apply(pasted(plansOf, range, size));
   };
@@ -84,7 +101,8 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     ...{ state, typing, type, emptied },
     /** Begins to type with a key that writes something; whether it did. */
     typedKey: (event: KeyboardEvent): boolean => {
-      const writes = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const writes =
+        event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!writes || selected.to.day < 0) return false;
       event.preventDefault();
       type(event.key);
@@ -103,7 +121,7 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     },
     onCopy: (event: ClipboardEvent) => {
       event.preventDefault();
-      event.clipboardData.setData('text/plain', tabbedText(clip()));
+      event.clipboardData.setData('text/plain', tabbedText(clipOf(range, planAt)));
       acts.copy();
     },
     onPaste: (event: ClipboardEvent) => {
