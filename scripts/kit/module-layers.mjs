@@ -7,7 +7,7 @@ export const MODULE_LAYERS = [
   ['approvals', 'audit', 'jobs', 'realtime', 'reference-data'],
   ['employees', 'reports'],
   ['reminders'],
-  ['clients', 'company', 'domains', 'employment', 'personal', 'presence', 'products', 'views'],
+  ['clients', 'company', 'domains', 'employment', 'personal', 'presence', 'views'],
   [
     'announcements',
     'change-requests',
@@ -20,6 +20,7 @@ export const MODULE_LAYERS = [
     'holidays',
     'leaves',
     'payroll-setup',
+    'products',
     'schedules',
     'session',
     'sites',

@@ -17,7 +17,7 @@ CREATE TABLE "outlets" (
 	"company_id" bigint NOT NULL,
 	"chain" text,
 	"region" text,
-	"opening_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"business_hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamptz DEFAULT now() NOT NULL,
 	"updated_at" timestamptz DEFAULT now() NOT NULL,
@@ -340,7 +340,7 @@ CREATE UNIQUE INDEX "uq_memberships__promoter_id" ON "memberships" USING btree (
 CREATE UNIQUE INDEX "uq_document_reminders__promoter_days" ON "document_reminders" USING btree ("company_id","promoter_document_id","expires_at","days");--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_document_versions__promoter_number" ON "document_versions" USING btree ("company_id","promoter_document_id","number");--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "ck_document_versions__document_id" CHECK (num_nonnulls(document_id, employee_document_id, site_document_id, promoter_document_id) = 1 and (document_id is not null or not acknowledge));--> statement-breakpoint
-CREATE VIEW "reads"."outlets" WITH (security_invoker = true) AS (select "company_id", "id", "chain", "region", "opening_hours" from "outlets");--> statement-breakpoint
+CREATE VIEW "reads"."outlets" WITH (security_invoker = true) AS (select "company_id", "id", "chain", "region", "business_hours" from "outlets");--> statement-breakpoint
 CREATE VIEW "reads"."product_prices" WITH (security_invoker = true) AS (select "company_id", "product_id", "effective_from", "amount" from "product_prices");--> statement-breakpoint
 CREATE VIEW "reads"."products" WITH (security_invoker = true) AS (select "company_id", "id", "name", "brand", "sku", "barcode", "picture", "archived_at" from "products");--> statement-breakpoint
 CREATE VIEW "reads"."promoters" WITH (security_invoker = true) AS (select "company_id", "id", "employee_id", "name", "archived_at" from "promoters");--> statement-breakpoint

@@ -7,7 +7,7 @@ export const SPM_FIELD_NAMES: Record<string, Record<Language, string>> = {
   barcode: { en: 'Barcode', ms: 'Kod bar' },
   chain: { en: 'Chain', ms: 'Rangkaian' },
   region: { en: 'Region', ms: 'Wilayah' },
-  opening_hours: { en: 'Opening hours', ms: 'Waktu buka' },
+  business_hours: { en: 'Opening hours', ms: 'Waktu buka' },
   opens_at: { en: 'Opens', ms: 'Buka' },
   closes_at: { en: 'Closes', ms: 'Tutup' },
   weekday: { en: 'Weekday', ms: 'Hari' },

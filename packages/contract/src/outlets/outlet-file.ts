@@ -17,7 +17,7 @@ export const OUTLET_COLUMNS = [
   'lat',
   'lng',
   'radius',
-  'opening_hours',
+  'business_hours',
   'start_date',
   'end_date',
   'status',

@@ -9,7 +9,7 @@ const text = z.string().nullable();
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'validation.time' });
 
 /** When an outlet is open on a day of the week; a day that is not named is closed, none at all is unknown. */
-export const openingHours = z.object({
+export const businessHours = z.object({
   /** 1 Monday to 7 Sunday. */
   weekday: numberFrom(z.number().int().min(1).max(7)),
   opens_at: timeOfDay,
@@ -18,7 +18,7 @@ export const openingHours = z.object({
 });
 
 const hours = z
-  .array(openingHours)
+  .array(businessHours)
   .max(7)
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
     message: 'outlet.day_twice',
@@ -61,14 +61,14 @@ export const outlets = registerEndpoints({
     status: siteStatus.optional(),
     chain: optionalLine(80),
     region: optionalLine(80),
-    opening_hours: hours,
+    business_hours: hours,
   },
-  initial: { opening_hours: [] },
+  initial: { business_hours: [] },
   row: {
     ...shown.shape,
     chain: text,
     region: text,
-    opening_hours: z.array(openingHours),
+    business_hours: z.array(businessHours),
     /** Projects that sell there today or later and are not over. */
     projects_count: z.number().int(),
     /** Those of today, among the people whom the caller may see. */

@@ -20,9 +20,7 @@ export {
   type Known,
   linkAccount,
   problemsOf,
-  setEmployeeImage,
-  setProbation,
-  setSupervisor,
+  setEmployeeColumns,
   showEmployee,
   unlinkAccount,
 } from './employee.store.ts';
@@ -58,7 +56,6 @@ export {
   changedPlacement as newPlace,
   lockLines,
 } from './employment-check.ts';
-export { managerProblem } from './manager-problem.ts';
 /** Bulk read and write of employees with related rows, in the import format. */
 export { type Existing, loadExisting, matchingKeys, type Relief } from './many.reads.ts';
 export { drawEmployeeIds, type ManyParts, noParts, storeMany } from './many.store.ts';

@@ -1,6 +1,6 @@
 import { outlets as endpoints } from '@mesra/contract/outlets/outlet';
 import { OUTLET_COLUMNS, type OutletColumn, outletFileEndpoints } from '@mesra/contract/outlets/outlet-file';
-import { hoursText } from '@mesra/domain/outlets/opening-hours';
+import { hoursText } from '@mesra/domain/outlets/business-hours';
 import { and, eq, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
@@ -138,10 +138,10 @@ const exportFile = handle(outletFileEndpoints.export, async (call) => {
     sheet: 'Outlets',
     header: OUTLET_COLUMNS,
     rows: rows.map(({ site, outlet }) => {
-      const { chain, region, opening_hours } = outlet;
+      const { chain, region, business_hours } = outlet;
       const cells: Record<OutletColumn, string | number | null> = {
         ...{ ...site, chain, region },
-        opening_hours: hoursText(opening_hours),
+        business_hours: hoursText(business_hours),
       };
       return OUTLET_COLUMNS.map((column) => cellOf(cells[column]));
     }),

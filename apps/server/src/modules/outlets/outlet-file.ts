@@ -1,6 +1,6 @@
 import { outlets as endpoints } from '@mesra/contract/outlets/outlet';
 import { OUTLET_COLUMNS, type OutletColumn } from '@mesra/contract/outlets/outlet-file';
-import { readHours } from '@mesra/domain/outlets/opening-hours';
+import { readHours } from '@mesra/domain/outlets/business-hours';
 import { cellText, fileColumns } from '../../kit/reading/columns.ts';
 import { type ReadingRow, readRows, type Wrong } from '../../kit/reading/rows.ts';
 import type { Cell, FileTable } from '../../kit/reading/table.ts';
@@ -18,7 +18,7 @@ export const OUTLET_FILE = fileColumns<OutletColumn>(
     chain: ['Chain', 'Rangkaian'],
     region: ['Region', 'Wilayah'],
     ...{ address, postcode, city, state, country, lat, lng, radius },
-    opening_hours: ['Opening hours', 'Waktu buka'],
+    business_hours: ['Business hours', 'Opening hours', 'Waktu buka'],
     ...{ start_date, end_date, status, note },
   },
   ['code', 'name'],
@@ -35,7 +35,7 @@ export interface OutletCells {
 
 function inputOf(column: OutletColumn, cell: Cell, wrong: Wrong<OutletColumn>): unknown {
   if (column === 'chain' || column === 'region') return cellText(cell);
-  if (column !== 'opening_hours') return siteInputOf(column, cell, wrong);
+  if (column !== 'business_hours') return siteInputOf(column, cell, wrong);
   const hours = readHours(cellText(cell));
   if (!hours) wrong(column, 'outlet.hours');
   return hours ?? [];

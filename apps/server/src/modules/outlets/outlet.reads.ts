@@ -108,12 +108,12 @@ export async function presentOutlets(
     .$dynamic();
   const rows = await withPage(query, page);
   return rows.map(({ site, outlet, ...more }) => {
-    const { chain, region, opening_hours } = outlet;
+    const { chain, region, business_hours } = outlet;
     const can = {
       update: allows(call.actor, site.company_id, endpoints.update),
       remove: allows(call.actor, site.company_id, endpoints.remove),
     };
-    return { ...site, chain, region, opening_hours, ...more, can };
+    return { ...site, chain, region, business_hours, ...more, can };
   });
 }
 

@@ -11,11 +11,11 @@ type Created = Omit<BodyOf<typeof endpoints.create>, 'company_id'>;
 export type OutletFields = Partial<Created>;
 
 /** What was entered, by whether it is of the site or of the outlet. */
-export function partsOf<F extends OutletFields>({ chain, region, opening_hours, ...site }: F) {
+export function partsOf<F extends OutletFields>({ chain, region, business_hours, ...site }: F) {
   const own = Object.fromEntries(
-    Object.entries({ chain, region, opening_hours }).filter(([, value]) => value !== undefined),
+    Object.entries({ chain, region, business_hours }).filter(([, value]) => value !== undefined),
   ) as Partial<typeof outlets.$inferInsert>;
-  return { site: site as Omit<F, 'chain' | 'region' | 'opening_hours'>, own };
+  return { site: site as Omit<F, 'chain' | 'region' | 'business_hours'>, own };
 }
 
 /** Creates an outlet with its site. */

@@ -36,14 +36,14 @@ describe('an outlet', () => {
     const outlet = await addOutlet(product, company, {
       ...{ code: 'G1', name: 'Giant Kelana', chain: 'Giant', region: 'Central', city: 'Petaling Jaya' },
       ...{ lat: 3.1, lng: 101.6, radius: 80 },
-      opening_hours: [
+      business_hours: [
         { weekday: 6, opens_at: '09:00', closes_at: '23:00' },
         { weekday: 1, opens_at: '10:00', closes_at: '22:00' },
       ],
     });
     expect(outlet).toMatchObject({
       ...{ code: 'G1', chain: 'Giant', region: 'Central', lat: 3.1, radius: 80, status: 'Active' },
-      opening_hours: [
+      business_hours: [
         { weekday: 1, opens_at: '10:00', closes_at: '22:00' },
         { weekday: 6, opens_at: '09:00', closes_at: '23:00' },
       ],
@@ -60,12 +60,12 @@ describe('an outlet', () => {
     [
       'open twice on a day',
       {
-        opening_hours: [
+        business_hours: [
           { weekday: 1, opens_at: '10:00', closes_at: '12:00' },
           { weekday: 1, opens_at: '13:00', closes_at: '22:00' },
         ],
       },
-      'opening_hours',
+      'business_hours',
     ],
   ])('%s is refused at its field', async (_, values, field) => {
     const { status, body } = await product.call('POST', OUTLETS, {
@@ -176,7 +176,7 @@ describe('a file of outlets', () => {
     expect((await send(text)).status).toBe(200);
     expect((await list()).data).toMatchObject([
       { code: 'G1', region: 'North', lat: 3.1 },
-      { code: 'L2', chain: 'Lotus', opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday })) },
+      { code: 'L2', chain: 'Lotus', business_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday })) },
     ]);
     const exported = String((await get(`${OUTLETS}/export`)).body);
     expect((await send(exported, true)).body.data).toMatchObject({ created: 0, updated: 0, same: 2 });
@@ -190,7 +190,7 @@ describe('a file of outlets', () => {
     expect(status).toBe(422);
     expect(body.data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual(
       [
-        [2, 'opening_hours'],
+        [2, 'business_hours'],
         [3, 'code'],
         [4, 'radius'],
       ],

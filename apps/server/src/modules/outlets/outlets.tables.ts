@@ -5,7 +5,7 @@ import { ofCompany } from '../company/company.tables.ts';
 import { workSites } from '../sites/sites.tables.ts';
 
 /** When an outlet is open on a day of the week, `HH:mm` by the company's clock. */
-export interface OpeningHours {
+export interface BusinessHours {
   /** 1 Monday to 7 Sunday. */
   weekday: number;
   opens_at: string;
@@ -22,7 +22,7 @@ export const outlets = pgTable(
     chain: text(),
     region: text(),
     /** By weekday; a day that is not named is closed, and no day at all is unknown. */
-    opening_hours: jsonb().$type<OpeningHours[]>().notNull().default([]),
+    business_hours: jsonb().$type<BusinessHours[]>().notNull().default([]),
     ...editable,
   },
   (t) => [

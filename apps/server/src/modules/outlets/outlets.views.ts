@@ -6,6 +6,6 @@ export const outlets = reads
   .view('outlets')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, chain, region, opening_hours } = allOutlets;
-    return query.select({ company_id, id, chain, region, opening_hours }).from(allOutlets);
+    const { company_id, id, chain, region, business_hours } = allOutlets;
+    return query.select({ company_id, id, chain, region, business_hours }).from(allOutlets);
   });

@@ -14,7 +14,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { managerProblem } from '../employees/employees.api.ts';
+import { managerProblem } from '../sites/sites.api.ts';
 import { workProjects } from '../work-projects/work-projects.views.ts';
 import {
   salesProjectOutlets,

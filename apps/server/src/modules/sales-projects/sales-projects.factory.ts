@@ -21,7 +21,7 @@ export const SALES_PROJECTS = '/api/spm/projects';
 
 let created = 0;
 
-async function made(
+async function createOverHttp(
   product: TestProduct,
   { owner }: SiteCompany,
   path: string,
@@ -41,7 +41,7 @@ export const addOutlet = (
 ) => {
   created += 1;
   const named = { company_id: company.id, code: `O${created}`, name: `Outlet ${created}` };
-  return made(product, company, OUTLETS, { ...named, ...values });
+  return createOverHttp(product, company, OUTLETS, { ...named, ...values });
 };
 
 /** A draft of a project of November and December 2026 made over HTTP, for a client of its own unless one is named. */
@@ -52,7 +52,7 @@ export const addSalesProject = async (
 ) => {
   created += 1;
   const client_id = values.client_id ?? (await addClient(product, company, { name: `Vendor ${created}` })).id;
-  return made(product, company, SALES_PROJECTS, {
+  return createOverHttp(product, company, SALES_PROJECTS, {
     ...{ company_id: company.id, code: `J${created}`, name: `Campaign ${created}`, client_id },
     ...{ start_date: '2026-11-01', end_date: '2026-12-31', ...values },
   });
@@ -78,7 +78,7 @@ export const addPart = (
   part: 'products' | 'outlets' | 'supervisors' | 'tasks',
   values: Record<string, unknown>,
 ) =>
-  made(product, company, `/api/spm/project-${part}`, {
+  createOverHttp(product, company, `/api/spm/project-${part}`, {
     ...{ company_id: company.id, start_date: '2026-11-01', ...values },
   });
 

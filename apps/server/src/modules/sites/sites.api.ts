@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { ProofColumns } from './site-proofs.ts';
 
+/** Who can newly manage a project. */
+export { managerProblem } from './charge-problem.ts';
 /** The columns of a file that work sites and outlets share. */
 export { SITE_NAMES, siteInputOf } from './site-file.ts';
 export { createSites, holdSitesByCode } from './site-import.store.ts';

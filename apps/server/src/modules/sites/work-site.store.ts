@@ -7,8 +7,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { inUse, referencesTo } from '../../kit/references.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { visibleTo } from '../employees/employees.api.ts';
-import { employees } from '../employees/employees.views.ts';
+import { chargeProblem } from './charge-problem.ts';
 import { assertNotStranded, syncSite } from './site-days.store.ts';
 import { proofColumns } from './site-proofs.ts';
 import { workSites } from './sites.tables.ts';
@@ -62,19 +61,14 @@ export const siteProblems = async (
 });
 
 /** Whoever is newly put in charge must be of the company and not archived: whoever was may have left. */
-export async function chargeProblems(
+async function chargeProblems(
   call: SiteCall,
   companyId: number,
   { person_in_charge_id: id }: SiteValues,
   before: StoredSite | null,
 ): Promise<SiteProblems> {
-  if (!id || id === before?.person_in_charge_id) return {};
-  const [found] = await call.tx
-    .select({ archived_at: employees.archived_at })
-    .from(employees)
-    .where(and(visibleTo(call.actor, [companyId]), eq(employees.id, id)));
-  const fits = found !== undefined && found.archived_at === null;
-  return fits ? {} : { person_in_charge_id: [{ key: 'validation.not_in_company' }] };
+  const problem = id && id !== before?.person_in_charge_id ? await chargeProblem(call, companyId, id) : null;
+  return problem ? { person_in_charge_id: [problem] } : {};
 }
 
 /** The client that a site is newly of must be of the company and not archived; the one that it has may be. */

@@ -6,7 +6,7 @@ import { emit } from '../../kit/events.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
-import { setSupervisor, visibleEmployee } from '../employees/employees.api.ts';
+import { setEmployeeColumns, visibleEmployee } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { publishAccessChange } from '../realtime/realtime.api.ts';
 import { assignmentsOf, presentSupervisor, presentSupervisors, supervisorsOf } from './supervisor.reads.ts';
@@ -53,7 +53,7 @@ const create = handle(endpoints.create, async (call) => {
   if (found.archived_at !== null || isPast(found.inactive_at, today))
     throw invalid('employee_id', 'supervisor.left', { name });
   if (found.spm_supervisor) throw invalid('employee_id', 'supervisor.already', { name });
-  await setSupervisor(call, found, true);
+  await setEmployeeColumns(call, found, { spm_supervisor: true });
   if (found.user_id !== null) await publishAccessChange(call.tx, found.user_id);
   return {
     data: await presentSupervisor(call, employee_id),
@@ -72,7 +72,7 @@ const end = handle(endpoints.end, async (call) => {
   const found = await holdEmployee(call, id);
   const { company_id, name } = found;
   if (found.spm_supervisor) {
-    await setSupervisor(call, found, false);
+    await setEmployeeColumns(call, found, { spm_supervisor: false });
     const last = todayIn(call.actor, company_id, call.services.clock);
     await emit(call, supervisorEnded, { companyId: company_id, employee_id: id, last });
     if (found.user_id !== null) await publishAccessChange(call.tx, found.user_id);

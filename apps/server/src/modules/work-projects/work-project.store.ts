@@ -15,8 +15,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
-import { managerProblem } from '../employees/employees.api.ts';
-import { holdSites } from '../sites/sites.api.ts';
+import { holdSites, managerProblem } from '../sites/sites.api.ts';
 import { findProject, presentProject, type StoredProject, siteIdsOf } from './work-project.reads.ts';
 import { workProjectMoves, workProjectSites, workProjects } from './work-projects.tables.ts';
 

@@ -15,7 +15,7 @@ import type { RegisterDialogProps } from '../../shared/register-page.tsx';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
-import { OpeningHoursFields, useHoursText } from './opening-hours.tsx';
+import { BusinessHoursFields, useHoursText } from './business-hours.tsx';
 import { type OutletValues, outletBody, outletValues } from './outlet-values.ts';
 
 const LOCATION = ['address', 'postcode', 'city', 'state', 'lat', 'lng', 'radius'] as const;
@@ -33,9 +33,9 @@ function useFields(): FieldSpecs<OutletValues, Outlet> {
       LOCATION.map((name) => [name, { label: t(`field.${name}`), kind: 'own' as const }]),
     ),
     hours: {
-      label: t('field.opening_hours'),
+      label: t('field.business_hours'),
       kind: 'own',
-      read: (values) => hoursText(outletBody(values).opening_hours),
+      read: (values) => hoursText(outletBody(values).business_hours),
     },
     start_date: { label: t('field.start_date'), kind: 'day' },
     end_date: { label: t('field.end_date'), kind: 'day' },
@@ -73,7 +73,7 @@ export function OutletDialog({ row, onClose }: RegisterDialogProps<Outlet>) {
         <AddressFields form={form} />
         <SiteLocation form={form} found={found} />
         <Divider />
-        <OpeningHoursFields form={form} />
+        <BusinessHoursFields form={form} />
         <EditorFields editor={editor} names={['start_date', 'end_date']} unfocused />
         <EditorField editor={editor} name="note" />
       </Stack>

@@ -15,7 +15,7 @@ import { RegisterPage } from '../../shared/register-page.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useCommonActions } from '../../ui/use-common-actions.tsx';
-import { useHoursText } from './opening-hours.tsx';
+import { useHoursText } from './business-hours.tsx';
 import css from './outlets.module.css';
 
 const loadDialog = () => import('./outlet-dialog.tsx').then((part) => part.OutletDialog);
@@ -50,7 +50,7 @@ function useColumns(): Column<Outlet>[] {
     textColumn('projects_count', t('field.projects_count'), (row) => formatCount(row.projects_count), {
       align: 'right',
     }),
-    textColumn('opening_hours', t('field.opening_hours'), (row) => hoursText(row.opening_hours), {
+    textColumn('business_hours', t('field.business_hours'), (row) => hoursText(row.business_hours), {
       optional: true,
     }),
     textColumn('address', t('field.address'), (row) => row.address ?? '', { optional: true }),

@@ -16,7 +16,7 @@ import { RecordTabs } from '../../ui/record-tabs.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useHoursText } from './opening-hours.tsx';
+import { useHoursText } from './business-hours.tsx';
 import css from './outlets.module.css';
 
 const loadDialog = () => import('./outlet-dialog.tsx').then((part) => part.OutletDialog);
@@ -97,7 +97,7 @@ function Details({ outlet }: { outlet: Outlet }) {
       <Facts
         items={[
           { label: t('field.address'), value: addressOf(outlet) },
-          { label: t('field.opening_hours'), value: hoursText(outlet.opening_hours) },
+          { label: t('field.business_hours'), value: hoursText(outlet.business_hours) },
           { label: t('field.radius'), value: t('metres', { count: formatCount(radius) as never }) },
           {
             label: t('field.supervisors'),

@@ -43,7 +43,7 @@ export const outletValues = (outlet: Outlet | null): OutletValues => ({
   note: outlet?.note ?? '',
   hours: WEEKDAYS.map((weekday) => {
     const { opens_at = '', closes_at = '' } =
-      outlet?.opening_hours.find((one) => one.weekday === weekday) ?? {};
+      outlet?.business_hours.find((one) => one.weekday === weekday) ?? {};
     return { weekday, opens_at, closes_at };
   }),
 });
@@ -51,5 +51,5 @@ export const outletValues = (outlet: Outlet | null): OutletValues => ({
 /** What is sent of a form: the days on which the outlet is open. */
 export const outletBody = ({ hours, ...values }: OutletValues) => ({
   ...values,
-  opening_hours: hours.filter(({ opens_at, closes_at }) => opens_at !== '' || closes_at !== ''),
+  business_hours: hours.filter(({ opens_at, closes_at }) => opens_at !== '' || closes_at !== ''),
 });

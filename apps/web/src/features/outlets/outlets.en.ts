@@ -29,7 +29,7 @@ export default {
     lat: 'Latitude',
     lng: 'Longitude',
     radius: 'Radius',
-    opening_hours: 'Opening hours',
+    business_hours: 'Opening hours',
     start_date: 'First day',
     end_date: 'Last day',
     status: 'Status',

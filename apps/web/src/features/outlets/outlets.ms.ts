@@ -32,7 +32,7 @@ export default {
     lat: 'Latitud',
     lng: 'Longitud',
     radius: 'Jejari',
-    opening_hours: 'Waktu buka',
+    business_hours: 'Waktu buka',
     start_date: 'Hari pertama',
     end_date: 'Hari terakhir',
     status: 'Status',

@@ -1,5 +1,5 @@
 /** When an outlet is open on a day of the week, `HH:mm`; a closing that is not after the opening is on the day after. */
-export interface OpeningHours {
+export interface BusinessHours {
   /** 1 Monday to 7 Sunday. */
   readonly weekday: number;
   readonly opens_at: string;
@@ -16,12 +16,12 @@ const WEEKDAYS: Readonly<Record<string, number>> = {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const sameTimes = (a: OpeningHours, b: OpeningHours): boolean =>
+const sameTimes = (a: BusinessHours, b: BusinessHours): boolean =>
   a.opens_at === b.opens_at && a.closes_at === b.closes_at;
 
 /** Days that follow each other with the same times. */
-export function spansOf(hours: readonly OpeningHours[]): { first: OpeningHours; last: OpeningHours }[] {
-  const spans: { first: OpeningHours; last: OpeningHours }[] = [];
+export function spansOf(hours: readonly BusinessHours[]): { first: BusinessHours; last: BusinessHours }[] {
+  const spans: { first: BusinessHours; last: BusinessHours }[] = [];
   for (const one of [...hours].sort((a, b) => a.weekday - b.weekday)) {
     const span = spans.at(-1);
     if (span && span.last.weekday + 1 === one.weekday && sameTimes(span.last, one)) span.last = one;
@@ -31,7 +31,7 @@ export function spansOf(hours: readonly OpeningHours[]): { first: OpeningHours; 
 }
 
 /** Opening hours in a cell of a file: `Mon-Fri 10:00-22:00; Sat 10:00-20:00`. */
-export const hoursText = (hours: readonly OpeningHours[]): string =>
+export const hoursText = (hours: readonly BusinessHours[]): string =>
   spansOf(hours)
     .map(({ first, last }) => {
       const day = (weekday: number) => DAYS[weekday - 1] ?? '';
@@ -42,7 +42,7 @@ export const hoursText = (hours: readonly OpeningHours[]): string =>
 
 const weekdayOf = (name: string): number | undefined => WEEKDAYS[name.trim().slice(0, 3).toLowerCase()];
 
-function readSpan(text: string): OpeningHours[] | null {
+function readSpan(text: string): BusinessHours[] | null {
   const [, days = '', opens_at = '', closes_at = ''] =
     /^(.+?)\s+(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/.exec(text.trim()) ?? [];
   const [opens, closes] = [opens_at, closes_at].map((time) => time.padStart(5, '0'));
@@ -57,8 +57,8 @@ function readSpan(text: string): OpeningHours[] | null {
 }
 
 /** The opening hours of a cell; null if it says none, or a day twice. */
-export function readHours(text: string): OpeningHours[] | null {
-  const hours: OpeningHours[] = [];
+export function readHours(text: string): BusinessHours[] | null {
+  const hours: BusinessHours[] = [];
   for (const part of text.split(';').filter((one) => one.trim() !== '')) {
     const span = readSpan(part);
     if (!span) return null;

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type OpeningHours, spansOf } from '@mesra/domain/outlets/opening-hours';
+import { type BusinessHours, spansOf } from '@mesra/domain/outlets/business-hours';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { Fields } from '../../ui/form.tsx';
@@ -10,7 +10,7 @@ import type { OutletValues } from './outlet-values.ts';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The opening hours of an outlet on one line for each span of days. */
-export function useHoursText(): (hours: readonly OpeningHours[]) => string {
+export function useHoursText(): (hours: readonly BusinessHours[]) => string {
   const { t } = useTranslation('outlets');
   const days = t('hours.days', { returnObjects: true }) as string[];
   const dayOf = (weekday: number) => days[weekday - 1] ?? '';
@@ -33,7 +33,7 @@ export function useHoursText(): (hours: readonly OpeningHours[]) => string {
 }
 
 /** When an outlet is open, by day of the week. */
-export function OpeningHoursFields({ form }: { form: UseFormReturnType<OutletValues> }) {
+export function BusinessHoursFields({ form }: { form: UseFormReturnType<OutletValues> }) {
   const { t } = useTranslation('outlets');
   const days = t('hours.days', { returnObjects: true }) as string[];
   const { hours } = form.values;
@@ -53,7 +53,7 @@ export function OpeningHoursFields({ form }: { form: UseFormReturnType<OutletVal
     );
   return (
     <Stack gap="xs">
-      <Text fw={550}>{t('field.opening_hours')}</Text>
+      <Text fw={550}>{t('field.business_hours')}</Text>
       <Text size="sm" c="dimmed">
         {t('hours.hint')}
       </Text>
@@ -82,9 +82,9 @@ export function OpeningHoursFields({ form }: { form: UseFormReturnType<OutletVal
       <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={asMonday}>
         {t('hours.same')}
       </Button>
-      {form.errors.opening_hours ? (
+      {form.errors.business_hours ? (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {form.errors.opening_hours}
+          {form.errors.business_hours}
         </Text>
       ) : null}
     </Stack>

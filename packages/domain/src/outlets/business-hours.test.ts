@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText, readHours } from './opening-hours.ts';
+import { hoursText, readHours } from './business-hours.ts';
 
 const at = (weekday: number, opens_at = '10:00', closes_at = '22:00') => ({ weekday, opens_at, closes_at });
 const WEEK = [1, 2, 3, 4, 5].map((weekday) => at(weekday));
