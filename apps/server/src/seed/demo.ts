@@ -30,6 +30,8 @@ import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statuto
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
 import { seedProducts } from '../modules/products/products.seed.ts';
+import { seedPromoterSchedules } from '../modules/promoter-schedules/promoter-schedules.seed.ts';
+import { seedPromoters } from '../modules/promoters/promoters.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedRosters } from '../modules/roster/roster.seed.ts';
 import { seedSalesProjects } from '../modules/sales-projects/sales-projects.seed.ts';
@@ -70,6 +72,8 @@ async function seedFieldSales(services: Services, companies: readonly DemoCompan
   await seedProducts(services, companies);
   await seedOutlets(services, companies);
   await seedSalesProjects(services, companies);
+  await seedPromoters(services, companies);
+  await seedPromoterSchedules(services, companies);
 }
 
 /**

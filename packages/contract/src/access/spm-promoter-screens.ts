@@ -1,6 +1,10 @@
 import type { ScreenDeclaration } from './screen-declaration.ts';
 
-const spm = { section: 'sales_performance', module: 'spm', audience: ['promoter', 'admin', 'owner'] } as const;
+const spm = {
+  section: 'sales_performance',
+  module: 'spm',
+  audience: ['promoter', 'admin', 'owner'],
+} as const;
 const view = { ...spm, actions: [], kind: 'view', parent: '/spm/promoter', record: 'id' } as const;
 
 /** The screens of field sales about promoters. A promoter opens their own record alone. */

@@ -1,6 +1,9 @@
 /** Server messages about sales projects. `{name}` is a parameter. */
 export const SALES_PROJECT_MESSAGES = {
-  'sales_project.pieces': { en: 'A target in pieces is a whole number.', ms: 'Sasaran dalam unit ialah nombor bulat.' },
+  'sales_project.pieces': {
+    en: 'A target in pieces is a whole number.',
+    ms: 'Sasaran dalam unit ialah nombor bulat.',
+  },
   'sales_project.promoter_archived': { en: '{name} is archived.', ms: '{name} telah diarkibkan.' },
   'sales_project.promoter_scheduled': {
     en: 'The promoter is scheduled on {count} days outside these. Cancel those schedules first.',

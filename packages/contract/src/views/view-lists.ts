@@ -31,6 +31,7 @@ import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { postEndpoints } from '../posts/post.ts';
 import { products } from '../products/product.ts';
+import { promoterEndpoints } from '../promoters/promoter.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
 import {
   projectOutlets,
@@ -39,7 +40,6 @@ import {
   projectSupervisors,
   projectTasks,
 } from '../sales-projects/project-plan.ts';
-import { promoterEndpoints } from '../promoters/promoter.ts';
 import { salesProjectEndpoints } from '../sales-projects/sales-project.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
