@@ -37,6 +37,7 @@ import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { PROJECT_REQUESTS } from './access-samples-projects.ts';
+import { PROMOTER_REQUESTS } from './access-samples-promoters.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
@@ -237,6 +238,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SHIFT_REQUESTS,
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_TASK_REQUESTS,
+  ...PROMOTER_REQUESTS,
   ...SPM_REQUESTS,
   ...SALES_PROJECT_REQUESTS,
   ...SITE_VISIT_REQUESTS,
