@@ -52,6 +52,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { openShiftsModule } from './modules/open-shifts/open-shifts.module.ts';
+import { outletsModule } from './modules/outlets/outlets.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
 import { payrollDifferencesModule } from './modules/payroll-differences/payroll-differences.module.ts';
@@ -68,10 +69,14 @@ import { personalModule } from './modules/personal/personal.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
+import { productsModule } from './modules/products/products.module.ts';
+import { promoterSchedulesModule } from './modules/promoter-schedules/promoter-schedules.module.ts';
+import { promotersModule } from './modules/promoters/promoters.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { referenceDataModule } from './modules/reference-data/reference-data.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { rosterModule } from './modules/roster/roster.module.ts';
+import { salesProjectsModule } from './modules/sales-projects/sales-projects.module.ts';
 import { schedulesModule } from './modules/schedules/schedules.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
@@ -81,6 +86,7 @@ import { siteStrengthModule } from './modules/site-strength/site-strength.module
 import { siteTasksModule } from './modules/site-tasks/site-tasks.module.ts';
 import { siteVisitsModule } from './modules/site-visits/site-visits.module.ts';
 import { sitesModule } from './modules/sites/sites.module.ts';
+import { supervisorsModule } from './modules/supervisors/supervisors.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { workPermitsModule } from './modules/work-permits/work-permits.module.ts';
 import { workProjectsModule } from './modules/work-projects/work-projects.module.ts';
@@ -160,6 +166,12 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'site-visits': siteVisitsModule,
   sites: sitesModule,
   'work-projects': workProjectsModule,
+  products: productsModule,
+  outlets: outletsModule,
+  supervisors: supervisorsModule,
+  'sales-projects': salesProjectsModule,
+  promoters: promotersModule,
+  'promoter-schedules': promoterSchedulesModule,
   search: searchModule,
 };
 

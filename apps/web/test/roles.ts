@@ -8,7 +8,7 @@ export const role = (facts: Partial<Role> = {}): Role => ({
   employee_id: null,
   promoter_id: null,
   spm_supervisor: false,
-  modules: { payroll: true, attendance: true, leave: true, claim: true, 'work-task': true },
+  modules: { payroll: true, attendance: true, leave: true, claim: true, 'work-task': true, spm: true },
   ...facts,
 });
 

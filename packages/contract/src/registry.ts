@@ -63,6 +63,7 @@ import { inboxAcknowledgementEndpoints } from './inbox/inbox-acknowledgement.ts'
 import { inboxSnoozeEndpoints } from './inbox/inbox-snooze.ts';
 import { jobEndpoints } from './jobs/job.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
+import { endpointsIn } from './kit/endpoints-in.ts';
 import { leaveCalendarEndpoints } from './leave-calendar/leave-calendar.ts';
 import { leaveSummaryEndpoints } from './leave-calendar/leave-summary.ts';
 import { leaveReportEndpoints } from './leave-reports/leave-report.ts';
@@ -129,16 +130,10 @@ import { sessionEndpoints } from './session/session.ts';
 import { singleSignOnEndpoints } from './session/single-sign-on.ts';
 import { verificationEndpoints } from './session/verification.ts';
 import { SHIFT_ENDPOINTS } from './shift-registry.ts';
+import { SPM_ENDPOINTS } from './spm-registry.ts';
 import { savedViewEndpoints } from './views/saved-view.ts';
 import { workPermitEndpoints } from './work-permits/work-permit.ts';
 import { WORK_TASK_ENDPOINTS } from './work-task-registry.ts';
-
-type Declared = Record<string, unknown>;
-
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-
-const endpointsIn = (group: Declared): AnyEndpoint[] => Object.values(group).filter(isEndpoint);
 
 /** All endpoints, by the server module that implements them. */
 export const ENDPOINTS = {
@@ -252,6 +247,7 @@ export const ENDPOINTS = {
   views: endpointsIn(savedViewEndpoints),
   search: endpointsIn(searchEndpoints),
   ...WORK_TASK_ENDPOINTS,
+  ...SPM_ENDPOINTS,
   'payroll-run': endpointsIn(payrollEndpoints),
   'off-cycle-runs': endpointsIn(offCycleEndpoints),
   'payroll-loans': [loanEndpoints, ownLoanEndpoints].flatMap((group) => endpointsIn(group)),

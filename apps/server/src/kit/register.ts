@@ -64,9 +64,14 @@ const respond = (endpoint: AnyEndpoint, answer: (call: AnyCall) => Promise<Answe
   handle(endpoint, (call) => answer(call as unknown as AnyCall));
 
 /** The handlers of a register (contract/kit/register): list, create, read, update, delete. */
-export function registerHandlers<T extends RegisterTable, E extends RegisterEndpoints>(
+export const registerHandlers = <T extends RegisterTable, E extends RegisterEndpoints>(
   options: RegisterOptions<T, E>,
-): Handled[] {
+): Handled[] => register(options).handlers;
+
+/** The same with `show`, which answers a row that the call may reach as the endpoints do, else not found. */
+export function register<T extends RegisterTable, E extends RegisterEndpoints>(
+  options: RegisterOptions<T, E>,
+): { handlers: Handled[]; show: (call: RowCall, id: number) => Promise<ResponseOf<E['read']>> } {
   const { table, endpoints } = options;
   const columns = getTableColumns(table as PgTable);
   const values =
@@ -119,7 +124,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
     if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
   }
 
-  return [
+  const handlers = [
     respond(endpoints.list, async (call) => {
       const where = and(within(call), ...options.matching(call.query as never, call));
       const [data, counted] = await Promise.all([
@@ -177,4 +182,7 @@ export function registerHandlers<T extends RegisterTable, E extends RegisterEndp
       return { data: {}, message: 'deleted' };
     }),
   ];
+  const show = async (call: RowCall, id: number) =>
+    (await one(call as AnyCall, id)) as unknown as ResponseOf<E['read']>;
+  return { handlers, show };
 }

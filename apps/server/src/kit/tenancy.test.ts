@@ -35,6 +35,7 @@ test('every table with a company is bound by forced row-level security and writt
     'loan_changes',
     'loan_entries',
     'work_project_moves',
+    'sales_project_moves',
     'site_task_moves',
     'task_plan_people',
     'task_template_versions',

@@ -17,6 +17,7 @@ import { seedLeaveRequests } from '../modules/leave-requests/leave-requests.seed
 import { seedLeave } from '../modules/leaves/leaves.seed.ts';
 import { seedBonus, seedLateCommission } from '../modules/off-cycle-runs/off-cycle-runs.seed.ts';
 import { seedOpenShifts } from '../modules/open-shifts/open-shifts.seed.ts';
+import { seedOutlets } from '../modules/outlets/outlets.seed.ts';
 import { seedMonthApprovals } from '../modules/payroll-approvals/payroll-approvals.seed.ts';
 import { seedAccounts } from '../modules/payroll-checks/payroll-checks.seed.ts';
 import { seedArrears, seedDifferences } from '../modules/payroll-differences/payroll-differences.seed.ts';
@@ -28,8 +29,12 @@ import { seedEarlierPayrolls, seedOverrides, seedPayrolls } from '../modules/pay
 import { seedStatutoryFiles } from '../modules/payroll-statutory/payroll-statutory.seed.ts';
 import { seedMonthlyTax, seedTaxClaims } from '../modules/payroll-tax/payroll-tax.seed.ts';
 import { seedPersonal } from '../modules/personal/personal.seed.ts';
+import { seedProducts } from '../modules/products/products.seed.ts';
+import { seedPromoterSchedules } from '../modules/promoter-schedules/promoter-schedules.seed.ts';
+import { seedPromoters } from '../modules/promoters/promoters.seed.ts';
 import { seedNotifications } from '../modules/realtime/realtime.seed.ts';
 import { seedRosters } from '../modules/roster/roster.seed.ts';
+import { seedSalesProjects } from '../modules/sales-projects/sales-projects.seed.ts';
 import { seedSchedules } from '../modules/schedules/schedules.seed.ts';
 import { seedShiftSwaps } from '../modules/shift-swaps/shift-swaps.seed.ts';
 import { seedSiteStrength } from '../modules/site-strength/site-strength.seed.ts';
@@ -39,6 +44,7 @@ import { seedSites } from '../modules/sites/sites.seed.ts';
 import { seedViews } from '../modules/views/views.seed.ts';
 import { seedPermits } from '../modules/work-permits/work-permits.seed.ts';
 import { seedWorkProjects } from '../modules/work-projects/work-projects.seed.ts';
+import type { DemoCompany } from './demo-cast.ts';
 import { seedCompanies } from './demo-companies.ts';
 import { seedEmployees } from './demo-employees.ts';
 
@@ -59,6 +65,15 @@ async function setState(services: Services, state: Exclude<State, null>): Promis
     `insert into system.settings values ('demo', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value`,
     [state],
   );
+}
+
+/** What is sold, where, and in which campaigns. */
+async function seedFieldSales(services: Services, companies: readonly DemoCompany[]): Promise<void> {
+  await seedProducts(services, companies);
+  await seedOutlets(services, companies);
+  await seedSalesProjects(services, companies);
+  await seedPromoters(services, companies);
+  await seedPromoterSchedules(services, companies);
 }
 
 /**
@@ -90,6 +105,7 @@ export async function seedDemo(services: Services): Promise<void> {
   await seedVisits(services, companies);
   await seedWorkProjects(services, companies);
   await seedSiteTasks(services, companies);
+  await seedFieldSales(services, companies);
   await seedRosters(services, companies);
   await seedOpenShifts(services, companies);
   await seedShiftSwaps(services, companies);

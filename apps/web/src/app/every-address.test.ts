@@ -33,6 +33,8 @@ const EVERYONE = NAMES;
 const STAFF: readonly Who[] = ['employee', 'supervisor'];
 const ADMINS: readonly Who[] = ['owner', 'admin'];
 const OWNER: readonly Who[] = ['owner'];
+/** Whoever keeps promoters, and each promoter their own record. */
+const PROMOTERS: readonly Who[] = ['owner', 'admin', 'promoter'];
 /** For signed-out visitors. */
 const GUEST: readonly Who[] = [];
 
@@ -90,6 +92,24 @@ const MAY_OPEN: Record<ScreenPath, readonly Who[]> = {
   '/payroll/document/journal': ADMINS,
   '/payroll/document/statutory': ADMINS,
   '/payroll/document/ea-form': ADMINS,
+  '/spm/product': ADMINS,
+  '/spm/project/manage': ADMINS,
+  '/spm/project/view': ADMINS,
+  '/spm/project/view/product': ADMINS,
+  '/spm/project/view/outlet': ADMINS,
+  '/spm/project/view/supervisor': ADMINS,
+  '/spm/project/view/task': ADMINS,
+  '/spm/client': ADMINS,
+  '/spm/outlet': [...ADMINS, 'supervisor'],
+  '/spm/outlet/view': [...ADMINS, 'supervisor'],
+  '/spm/outlet/view/supervisor': [...ADMINS, 'supervisor'],
+  '/spm/supervisor': ADMINS,
+  '/spm/project/view/promoter': ADMINS,
+  '/spm/promoter': PROMOTERS,
+  '/spm/promoter/view': PROMOTERS,
+  '/spm/promoter/view/schedule': PROMOTERS,
+  '/spm/promoter/view/document': PROMOTERS,
+  '/spm/promoter/invitation': EVERYONE,
   '/work-task/site': OWNER,
   '/work-task/site/manage': OWNER,
   '/work-task/site/project': OWNER,
@@ -132,11 +152,23 @@ const MENUS: Record<Who, string[]> = {
     'payroll',
     'work_task_site',
     'site_visit',
+    'sales_performance',
     'company',
     'employee',
     'user',
   ],
-  admin: ['home', 'inbox', 'directory', 'attendance', 'leave', 'claim', 'payroll', 'site_visit', 'employee'],
+  admin: [
+    'home',
+    'inbox',
+    'directory',
+    'attendance',
+    'leave',
+    'claim',
+    'payroll',
+    'site_visit',
+    'sales_performance',
+    'employee',
+  ],
   employee: [
     'home',
     'inbox',
@@ -159,6 +191,7 @@ const MENUS: Record<Who, string[]> = {
     'claim',
     'payroll',
     'site_visit',
+    'sales_performance',
   ],
 };
 
@@ -185,6 +218,9 @@ const TABS: Record<Who, Record<string, string[]>> = {
       '/work-task/site/task',
     ],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
+    sales_performance: [
+      ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
+    ],
     user: ['/admin/user'],
     account: [
       '/my/account',
@@ -203,6 +239,9 @@ const TABS: Record<Who, Record<string, string[]>> = {
     employee: ['/admin/employee', '/admin/employee/work-permit', '/admin/employee/request'],
     work_task_site: [],
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
+    sales_performance: [
+      ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
+    ],
     user: [],
     account: [
       '/my/account',

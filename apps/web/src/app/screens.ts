@@ -75,6 +75,24 @@ import { payrollManageCincoRoute } from '../routes/payroll-manage-cinco.ts';
 import { payrollManageProcessRoute } from '../routes/payroll-manage-process.ts';
 import { payrollSettingRoute } from '../routes/payroll-setting.ts';
 import { payrollTaxRoute } from '../routes/payroll-tax.ts';
+import { spmClientRoute } from '../routes/spm-client.ts';
+import { spmOutletRoute } from '../routes/spm-outlet.ts';
+import { spmOutletViewRoute } from '../routes/spm-outlet-view.ts';
+import { spmOutletViewSupervisorRoute } from '../routes/spm-outlet-view-supervisor.ts';
+import { spmProductRoute } from '../routes/spm-product.ts';
+import { spmProjectManageRoute } from '../routes/spm-project-manage.ts';
+import { spmProjectViewRoute } from '../routes/spm-project-view.ts';
+import { spmProjectViewOutletRoute } from '../routes/spm-project-view-outlet.ts';
+import { spmProjectViewProductRoute } from '../routes/spm-project-view-product.ts';
+import { spmProjectViewPromoterRoute } from '../routes/spm-project-view-promoter.ts';
+import { spmProjectViewSupervisorRoute } from '../routes/spm-project-view-supervisor.ts';
+import { spmProjectViewTaskRoute } from '../routes/spm-project-view-task.ts';
+import { spmPromoterRoute } from '../routes/spm-promoter.ts';
+import { spmPromoterInvitationRoute } from '../routes/spm-promoter-invitation.ts';
+import { spmPromoterViewRoute } from '../routes/spm-promoter-view.ts';
+import { spmPromoterViewDocumentRoute } from '../routes/spm-promoter-view-document.ts';
+import { spmPromoterViewScheduleRoute } from '../routes/spm-promoter-view-schedule.ts';
+import { spmSupervisorRoute } from '../routes/spm-supervisor.ts';
 import { workTaskSiteRoute } from '../routes/work-task-site.ts';
 import { workTaskSiteManageRoute } from '../routes/work-task-site-manage.ts';
 import { workTaskSiteProjectRoute } from '../routes/work-task-site-project.ts';
@@ -153,6 +171,24 @@ export const shellRoutes = {
   '/admin/employee/view/leave': adminEmployeeViewLeaveRoute,
   '/admin/employee/view/work-schedule': adminEmployeeViewWorkScheduleRoute,
   '/admin/employee/view/worksite': adminEmployeeViewWorksiteRoute,
+  '/spm/product': spmProductRoute,
+  '/spm/project/manage': spmProjectManageRoute,
+  '/spm/project/view': spmProjectViewRoute,
+  '/spm/project/view/product': spmProjectViewProductRoute,
+  '/spm/project/view/outlet': spmProjectViewOutletRoute,
+  '/spm/project/view/supervisor': spmProjectViewSupervisorRoute,
+  '/spm/project/view/task': spmProjectViewTaskRoute,
+  '/spm/client': spmClientRoute,
+  '/spm/outlet': spmOutletRoute,
+  '/spm/outlet/view': spmOutletViewRoute,
+  '/spm/outlet/view/supervisor': spmOutletViewSupervisorRoute,
+  '/spm/supervisor': spmSupervisorRoute,
+  '/spm/project/view/promoter': spmProjectViewPromoterRoute,
+  '/spm/promoter': spmPromoterRoute,
+  '/spm/promoter/view': spmPromoterViewRoute,
+  '/spm/promoter/view/schedule': spmPromoterViewScheduleRoute,
+  '/spm/promoter/view/document': spmPromoterViewDocumentRoute,
+  '/spm/promoter/invitation': spmPromoterInvitationRoute,
   '/work-task/site': workTaskSiteRoute,
   '/work-task/site/manage': workTaskSiteManageRoute,
   '/work-task/site/project': workTaskSiteProjectRoute,

@@ -4,12 +4,14 @@ import { loadMessages } from '../lib/i18n.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 
 const loadDocuments = async () =>
-  (await Promise.all([import('../features/documents/site-documents.tsx'), loadMessages(['documents'])]))[0]
-    .SiteDocuments;
+  (await Promise.all([import('../features/documents/record-documents.tsx'), loadMessages(['documents'])]))[0]
+    .RecordDocuments;
 
 function Documents({ site }: { site: WorkSite }) {
-  const SiteDocuments = useLoaded(true, loadDocuments);
-  return SiteDocuments ? <SiteDocuments siteId={site.id} manage={site.can.update} /> : null;
+  const RecordDocuments = useLoaded(true, loadDocuments);
+  return RecordDocuments ? (
+    <RecordDocuments kind="site" recordId={site.id} manage={site.can.update} />
+  ) : null;
 }
 
 /** The sites with their documents, composed here because features do not import each other. */

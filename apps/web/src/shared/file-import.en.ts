@@ -8,4 +8,11 @@ export default {
   save: 'Import {{count}} rows',
   save_one: 'Import 1 row',
   nothing: 'Nothing to import',
+  rows: {
+    check: 'Check file',
+    summary: '{{created}} new, {{updated}} changed, {{same}} unchanged.',
+    change: 'Effect',
+    actions: { created: 'New', updated: 'Changes {{fields}}', same: 'Unchanged' },
+    more: 'And {{count}} more rows.',
+  },
 };

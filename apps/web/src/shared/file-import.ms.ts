@@ -11,4 +11,11 @@ export default {
   save: 'Import {{count}} baris',
   save_one: 'Import 1 baris',
   nothing: 'Tiada apa-apa untuk diimport',
+  rows: {
+    check: 'Semak fail',
+    summary: '{{created}} baharu, {{updated}} diubah, {{same}} tidak berubah.',
+    change: 'Kesan',
+    actions: { created: 'Baharu', updated: 'Mengubah {{fields}}', same: 'Tidak berubah' },
+    more: 'Dan {{count}} baris lagi.',
+  },
 } satisfies Messages<typeof en>;

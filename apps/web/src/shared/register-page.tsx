@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
+import type { AnyEndpoint, QueryIn, ResponseOf } from '@mesra/contract/kit/endpoint';
 import type { ViewScreen } from '@mesra/contract/views/saved-view';
 import { IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import type { ListEndpoint } from '../lib/api.ts';
+import type { FileEndpoint, ListEndpoint } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { useWrite } from '../lib/write.ts';
@@ -11,6 +11,7 @@ import { ListPage } from '../ui/list-page.tsx';
 import { nameOf, type RowAction } from '../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../ui/use-common-actions.tsx';
 import { useViewedList } from '../ui/use-saved-views.ts';
+import { FilteredExport } from './filtered-export.tsx';
 
 type RegisterRow = { id: number; can: { update: boolean; remove: boolean } };
 
@@ -47,10 +48,16 @@ interface RegisterPageProps<E extends ListEndpoint, Row extends RegisterRow> ext
   labels: Labels;
   endpoints: { list: E; create: AnyEndpoint; update: AnyEndpoint; remove: AnyEndpoint };
   loadDialog: () => Promise<ComponentType<RegisterDialogProps<Row>>>;
+  /** Filters that belong to the page, such as the record whose rows it shows. */
+  fixed?: Partial<QueryIn<E>>;
+  /** Without buttons to add: a record whose rows cannot be changed. */
+  closed?: boolean;
   /** Buttons beside the one that adds a row. */
   tools?: ReactNode;
   /** Between the title and the list. */
   children?: ReactNode;
+  /** The export that the server makes of what the filters find; without it the page makes one of its columns. */
+  exported?: FileEndpoint;
   /** Row actions besides edit and delete. */
   actions?: (row: Row) => readonly (RowAction | false)[];
 }
@@ -64,10 +71,13 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
   actions,
   bulk,
   tools,
+  exported,
+  fixed,
+  closed = false,
   ...page
 }: RegisterPageProps<E, Row>) {
   const { allows } = useSession();
-  const { list, views } = useViewedList(screen, endpoints.list);
+  const { list, views } = useViewedList(screen, endpoints.list, fixed ? { fixed } : {});
   const common = useCommonActions();
   const remove = useWrite(endpoints.remove);
   const [editing, setEditing] = useState<{ row: Row | null } | null>(null);
@@ -82,11 +92,12 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
           effect: labels.delete_effect,
         }),
     ]);
-  const add = allows(endpoints.create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
-      {labels.add}
-    </Button>
-  ) : null;
+  const add =
+    allows(endpoints.create) && !closed ? (
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
+        {labels.add}
+      </Button>
+    ) : null;
   const buttons = tools ? (
     <Group gap="xs">
       {tools}
@@ -107,6 +118,13 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
         list={list as never}
         views={views as never}
         rowActions={rowActions}
+        {...(exported
+          ? {
+              exporter: (
+                <FilteredExport endpoint={exported} state={list.state} disabled={!list.rows?.length} />
+              ),
+            }
+          : {})}
         empty={{ title: labels.none, hint: labels.none_hint, action: buttons }}
       />
       {Dialog && editing ? (

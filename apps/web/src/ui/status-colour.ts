@@ -31,6 +31,7 @@ const SAME_AS: Record<string, string> = {
   refused: 'rejected',
   blocked: 'rejected',
   archived: 'inactive',
+  ended: 'inactive',
   'written off': 'rejected',
   // A file for an authority: made and to be submitted, submitted and to be paid, no longer what the payrolls say.
   generated: 'pending',

@@ -124,6 +124,10 @@ describe('what is decided for a whole company', () => {
     /^\/api\/admin\/sites\/\{id\}\/people/,
     /^\/api\/work-task\/site-visits(\/|$)/,
     /^\/api\/work-task\/my-tasks\//,
+    /^\/api\/spm\/supervisors(\/|$)/,
+    // Of promoters who are employees within the caller's access; outsiders only with unlimited access.
+    /^\/api\/spm\/promoters(?!\/import)(\/|$)/,
+    /^\/api\/spm\/schedules(\/|$)/,
     // Whoever is in charge of a site opens shifts of it.
     /^\/api\/work-task\/sites\/\{id\}\/replacements$/,
     /^\/api\/profile\//,

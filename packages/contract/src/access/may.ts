@@ -19,6 +19,10 @@ function inAudience(role: Role, audience: Audience, path: string): boolean {
       return isAdmin(role) && accessOf(role, path) !== undefined;
     case 'employee':
       return role.employee_id !== null;
+    case 'promoter':
+      return role.promoter_id !== null;
+    case 'supervisor':
+      return role.spm_supervisor;
   }
 }
 

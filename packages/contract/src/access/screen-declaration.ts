@@ -1,5 +1,5 @@
-export type Audience = 'all' | 'employee' | 'admin' | 'owner';
-export type Module = 'payroll' | 'attendance' | 'leave' | 'claim' | 'work-task';
+export type Audience = 'all' | 'employee' | 'admin' | 'owner' | 'promoter' | 'supervisor';
+export type Module = 'payroll' | 'attendance' | 'leave' | 'claim' | 'work-task' | 'spm';
 export type Action =
   | 'Process'
   | 'Payslip'
@@ -28,6 +28,7 @@ export const SECTIONS = [
   { key: 'payroll', group: 'main' },
   { key: 'work_task_site', group: 'main' },
   { key: 'site_visit', group: 'main' },
+  { key: 'sales_performance', group: 'main' },
   { key: 'company', group: 'admin' },
   { key: 'employee', group: 'admin' },
   { key: 'user', group: 'admin' },

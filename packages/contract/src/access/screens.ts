@@ -6,6 +6,8 @@ import { HOME_SCREENS } from './home-screens.ts';
 import { MAIN_SCREENS } from './main-screens.ts';
 import { PAYROLL_SCREENS } from './payroll-screens.ts';
 import type { ScreenDeclaration } from './screen-declaration.ts';
+import { PROMOTER_SCREENS } from './spm-promoter-screens.ts';
+import { SPM_SCREENS } from './spm-screens.ts';
 
 /**
  * Every implemented address of spec section 2, once. The source of menu, tabs, breadcrumbs, route guard, page
@@ -15,6 +17,8 @@ export const SCREENS = [
   ...AUTH_SCREENS,
   ...HOME_SCREENS,
   ...MAIN_SCREENS,
+  ...SPM_SCREENS,
+  ...PROMOTER_SCREENS,
   ...ACCOUNT_SCREENS,
   ...CLAIM_SCREENS,
   ...PAYROLL_SCREENS,

@@ -98,6 +98,9 @@ export const OWN_ADDRESSES: readonly string[] = [
   // What is handed in to LHDN, KWSP, PERKESO and others: payroll documents of which the spec names no address.
   '/payroll/document/statutory',
   '/payroll/document/journal',
+  // Tabs of /spm/promoter/view, which the specification names without addresses of their own.
+  '/spm/promoter/view/schedule',
+  '/spm/promoter/view/document',
   // Decisions on change requests made under /my/employment.
   '/admin/employee/request',
 ];

@@ -3,7 +3,8 @@ import { clientAccess } from './client.ts';
 
 /** Contacts of a client. */
 export const clientContactEndpoints = contactEndpoints('work-task/clients', {
-  access: clientAccess,
+  access: clientAccess.read,
+  write: clientAccess.update,
   noun: 'client',
   seen: '',
 });

@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import type { Grant } from '../kit/endpoint.ts';
 import { flag, id, instant, line, many, optionalLine, orNull, telephone } from '../kit/primitives.ts';
-import { registerEndpoints } from '../kit/register.ts';
+import { managedOn, registerEndpoints } from '../kit/register.ts';
 import { emailAddress } from '../session/password.ts';
 
 const text = z.string().nullable();
 
+const sales = managedOn('/spm/client');
+
 /** Whoever keeps work projects or work sites keeps the clients that these are of. */
-export const clientAccess: readonly Grant[] = [
+const atWork: readonly Grant[] = [
   { screen: '/work-task/site/project' },
   { screen: '/work-task/site/manage' },
 ];
+
+/** Who sees and changes clients; whoever keeps sales projects chooses from them. */
+export const clientAccess = {
+  read: [...atWork, ...sales.read, { screen: '/spm/project/manage' }],
+  create: [...atWork, ...sales.create],
+  update: [...atWork, ...sales.update],
+  remove: [...atWork, ...sales.remove],
+} as const satisfies Record<string, readonly Grant[]>;
 
 const postcode = optionalLine(12).refine((value) => value === null || /^[A-Za-z0-9 -]{3,12}$/.test(value), {
   message: 'validation.invalid',
@@ -20,7 +30,7 @@ const postcode = optionalLine(12).refine((value) => value === null || /^[A-Za-z0
 export const clients = registerEndpoints({
   path: '/api/work-task/clients',
   noun: 'clients',
-  access: { read: clientAccess, create: clientAccess, update: clientAccess, remove: clientAccess },
+  access: clientAccess,
   company_wide: true,
   actions: ['update', 'archive', 'remove'],
   list: {
@@ -66,6 +76,8 @@ export const clients = registerEndpoints({
     sites_count: z.number().int(),
     /** Projects for this client that are not over. */
     projects_count: z.number().int(),
+    /** Sales projects for this client that are not over. */
+    sales_projects_count: z.number().int(),
   },
 });
 export type Client = z.output<typeof clients.row>;

@@ -128,6 +128,14 @@ export const DOCUMENT_MESSAGES = {
     en: '“{title}” of {name} expired on {day}.',
     ms: '“{title}” bagi {name} telah tamat tempoh pada {day}.',
   },
+  'notification.promoter_document_expires': {
+    en: '“{title}” of the promoter {name} expires on {day}.',
+    ms: '“{title}” bagi promoter {name} tamat tempoh pada {day}.',
+  },
+  'notification.promoter_document_expired': {
+    en: '“{title}” of the promoter {name} expired on {day}.',
+    ms: '“{title}” bagi promoter {name} telah tamat tempoh pada {day}.',
+  },
   'notification.own_document_expires': {
     en: 'Your document “{title}” expires on {day}.',
     ms: 'Dokumen anda “{title}” tamat tempoh pada {day}.',

@@ -8,4 +8,6 @@ export const EMPLOYEE_PICKERS = [
   { screen: '/claim/setting' },
   { screen: '/work-task/site-visit/manage' },
   { screen: '/work-task/site-visit/report' },
+  { screen: '/spm/project/manage' },
+  { screen: '/spm/supervisor' },
 ] as const;

@@ -242,7 +242,7 @@ export const employeeEndpoints = {
     path: '/api/admin/employees',
     access: [...EMPLOYEE_LISTERS, ...EMPLOYEE_PICKERS],
     summary:
-      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance, leave, claims or visits alone: name, code, status and image, to pick people.',
+      'List employees; numbers are in full only for those with the employee screen. With the screens of attendance, leave, claims, visits or field sales alone: name, code, status and image, to pick people.',
     kind: 'list',
     query: employeeQuery,
     response: employeeRow,

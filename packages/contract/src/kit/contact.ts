@@ -42,7 +42,12 @@ export const contactInput = z.object({
 /** The endpoints of the contacts of one kind of record (`admin/sites`): list, create, update and remove. */
 export function contactEndpoints<const R extends string>(
   records: R,
-  { access, noun, seen }: { access: readonly Grant[]; noun: string; seen: string },
+  {
+    access,
+    write = access,
+    noun,
+    seen,
+  }: { access: readonly Grant[]; write?: readonly Grant[]; noun: string; seen: string },
 ) {
   const collection = `/api/${records}/{id}/contacts` as const;
   const item = `/api/${records}/{id}/contacts/{contact_id}` as const;
@@ -60,7 +65,7 @@ export function contactEndpoints<const R extends string>(
     create: endpoint({
       method: 'POST',
       path: collection,
-      access,
+      access: write,
       company_wide: true,
       summary: `Add a contact of a ${noun}${seen}.`,
       params: ofRecord,
@@ -70,7 +75,7 @@ export function contactEndpoints<const R extends string>(
     update: endpoint({
       method: 'PATCH',
       path: item,
-      access,
+      access: write,
       company_wide: true,
       summary: `Change a contact of a ${noun}; a stale version is refused.`,
       params: one,
@@ -80,7 +85,7 @@ export function contactEndpoints<const R extends string>(
     remove: endpoint({
       method: 'DELETE',
       path: item,
-      access,
+      access: write,
       company_wide: true,
       summary: `Remove a contact of a ${noun}.`,
       params: one,

@@ -1,6 +1,7 @@
 import { CLAIM_FIELD_NAMES } from './field-names-claims.ts';
 import { OWN_FIELD_NAMES } from './field-names-own.ts';
 import { PAY_FIELD_NAMES } from './field-names-pay.ts';
+import { SPM_FIELD_NAMES } from './field-names-spm.ts';
 import { TIME_FIELD_NAMES } from './field-names-time.ts';
 import type { Language } from './language.ts';
 
@@ -10,6 +11,7 @@ export const FIELD_NAMES: Record<string, Record<Language, string>> = {
   ...PAY_FIELD_NAMES,
   ...CLAIM_FIELD_NAMES,
   ...OWN_FIELD_NAMES,
+  ...SPM_FIELD_NAMES,
   email: { en: 'E-mail', ms: 'E-mel' },
   password: { en: 'Password', ms: 'Kata laluan' },
   name: { en: 'Name', ms: 'Nama' },

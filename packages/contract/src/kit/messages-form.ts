@@ -1,9 +1,11 @@
 import type { Language } from './language.ts';
 import { PAY_FORM_MESSAGES } from './messages-form-pay.ts';
+import { SPM_FORM_MESSAGES } from './messages-form-spm.ts';
 
 /** Messages of client-side validation: every check in the contract's schemas. */
 export const FORM_MESSAGES = {
   ...PAY_FORM_MESSAGES,
+  ...SPM_FORM_MESSAGES,
   'attendance_rule.multiplier': {
     en: '{field} must be a number above 0 with up to three decimals, such as 1.5.',
     ms: '{field} mesti nombor lebih daripada 0 dengan paling banyak tiga tempat perpuluhan, seperti 1.5.',

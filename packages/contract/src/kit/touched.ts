@@ -151,7 +151,12 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/sites/{id}/allowances': [],
   '/api/admin/sites/{id}/contacts': ['/api/work-task/site-visits'],
   '/api/admin/sites/{id}/documents': [],
-  '/api/work-task/clients': ['/api/admin/sites', '/api/work-task/projects'],
+  '/api/work-task/clients': [
+    '/api/admin/sites',
+    '/api/spm/projects',
+    '/api/spm/vendors',
+    '/api/work-task/projects',
+  ],
   '/api/work-task/clients/{id}/contacts': [],
   '/api/work-task/projects': ['/api/work-task/clients'],
   '/api/work-task/site-visits': [
@@ -172,6 +177,35 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/work-task/task-plans': ['/api/work-task/my-tasks', '/api/work-task/tasks'],
   '/api/work-task/sites': ['/api/attendances', '/api/inbox', '/api/operation/attendances'],
 
+  // field sales
+  '/api/spm/products': ['/api/spm/project-products'],
+  '/api/spm/products/{id}/prices': ['/api/spm/products'],
+  '/api/spm/outlets': ['/api/spm/project-outlets', '/api/spm/project-supervisors', '/api/spm/supervisors'],
+  '/api/spm/supervisors': [
+    '/api/admin/employees',
+    '/api/auth/user',
+    '/api/spm/outlets',
+    '/api/spm/project-supervisors',
+    '/api/spm/projects',
+  ],
+  '/api/spm/projects': [
+    '/api/spm/outlets',
+    '/api/spm/products',
+    '/api/spm/project-outlets',
+    '/api/spm/project-products',
+    '/api/spm/project-supervisors',
+    '/api/spm/project-tasks',
+    '/api/spm/supervisors',
+    '/api/work-task/clients',
+  ],
+  '/api/spm/project-products': ['/api/spm/products', '/api/spm/projects'],
+  '/api/spm/project-outlets': ['/api/spm/outlets', '/api/spm/projects'],
+  '/api/spm/project-supervisors': ['/api/spm/outlets', '/api/spm/projects', '/api/spm/supervisors'],
+  '/api/spm/project-tasks': ['/api/spm/projects'],
+  '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
+  '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
+  '/api/spm/schedules': ['/api/spm/promoters'],
+
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],
   '/api/operation/payrolls/loans': ['/api/inbox', '/api/operation/payrolls', '/api/payrolls'],
@@ -190,7 +224,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** API segments whose collection is the second name; otherwise it is the first. */
-const PARTS = new Set(['admin', 'auth', 'operation', 'reference', 'service', 'work-task']);
+const PARTS = new Set(['admin', 'auth', 'operation', 'reference', 'service', 'spm', 'work-task']);
 
 /** Whether a path equals `start` or is below it. */
 export const isUnder = (path: string, start: string): boolean =>

@@ -116,6 +116,8 @@ export const NOTIFICATION_TOPICS = {
       'work_site_ended',
       'work_site_changed',
       'work_site_taken',
+      'promoter_scheduled',
+      'promoter_schedule_cancelled',
       'site_visits_planned',
       'site_visits_ordered',
       'site_visit_changed',
@@ -185,6 +187,8 @@ export const NOTIFICATION_TOPICS = {
       'employee_document_expired',
       'site_document_expires',
       'site_document_expired',
+      'promoter_document_expires',
+      'promoter_document_expired',
       'passport_expires',
       'passport_expired',
       'permit_expires',
@@ -217,7 +221,7 @@ export const NOTIFICATION_TOPICS = {
   },
   members: {
     reaches: 'admins',
-    kinds: ['invitation_accepted', 'member_left'],
+    kinds: ['invitation_accepted', 'member_left', 'promoter_accepted', 'promoter_declined'],
     usual: { app: true, mail: 'digest', push: false },
   },
 } as const satisfies Record<string, Topic>;

@@ -33,7 +33,10 @@ export const invitationAnswerEndpoints = {
       invited_by: z.string().nullable(),
       email: z.string(),
       name: z.string().nullable(),
-      type: membershipType,
+      /** A promoter answers on /spm/promoter/invitation once signed in, and joins by that. */
+      type: z.enum([...membershipType.options, 'promoter']),
+      /** The project that a promoter is invited to. */
+      project: z.string().nullable(),
       /** The records they will see as an admin; null if not an admin. */
       sees: invitedAccess.nullable(),
       /** The address has an account: its owner signs in; otherwise a name and password are chosen. */
@@ -47,7 +50,8 @@ export const invitationAnswerEndpoints = {
     method: 'POST',
     path: '/api/auth/invitations/accept',
     access: 'public',
-    summary: 'Accept as somebody new, with a name and a password; the mailed link proves the address.',
+    summary:
+      'Accept as somebody new, with a name and a password; the mailed link proves the address. A promoter then answers signed in.',
     body: z.object({ token, name: line(120), password: newPassword }),
     response: signInAnswer,
     extras: signInExtras,

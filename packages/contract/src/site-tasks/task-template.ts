@@ -70,13 +70,15 @@ export type TaskTemplateInput = z.output<typeof taskTemplateInput>;
 const path = '/api/work-task/task-templates' as const;
 const item = `${path}/{id}` as const;
 const access = [{ screen: '/work-task/site/task' }] as const;
+/** Whoever plans sales projects chooses checklists. */
+const choose = [...access, { screen: '/spm/project/manage' }] as const;
 const params = z.object({ id });
 
 export const taskTemplateEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access,
+    access: choose,
     summary: 'Templates of tasks, by default those in use.',
     kind: 'list',
     query: listQuery({

@@ -41,6 +41,10 @@ export const SITE_MESSAGES = {
     en: '{count} {count|assignment starts|assignments start} after this day. Withdraw {count|it|them} first, or choose a later day.',
     ms: '{count} penugasan bermula selepas hari ini. Tarik balik dahulu, atau pilih hari yang lebih lewat.',
   },
+  'site.code_of_outlet': {
+    en: 'An outlet has this code. Choose another.',
+    ms: 'Kod ini digunakan oleh outlet. Pilih kod lain.',
+  },
   'site.imported': {
     en: '{created} {created|site|sites} added, {updated} changed.',
     ms: '{created} tapak ditambah, {updated} diubah.',

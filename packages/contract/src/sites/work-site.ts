@@ -129,6 +129,14 @@ const assigned = z.object({
 });
 export type AssignedPeople = z.output<typeof assigned>;
 
+/** The filters of the list of sites. */
+export const siteFilters = {
+  status: z.enum([...siteStatus.options, 'all']).default('Active'),
+  state: many(z.string().max(80)).optional(),
+  client_id: many(id).optional(),
+  id: many(id).optional(),
+};
+
 const path = '/api/admin/sites' as const;
 const item = `${path}/{id}` as const;
 const manage = [{ screen: '/work-task/site/manage' }] as const;
@@ -154,12 +162,7 @@ export const workSiteEndpoints = {
       sortable,
       sort_by: 'name',
       sort: 'asc',
-      filters: {
-        status: z.enum(['Active', 'Inactive', 'all']).default('Active'),
-        state: many(z.string().max(80)).optional(),
-        client_id: many(id).optional(),
-        id: many(id).optional(),
-      },
+      filters: siteFilters,
     }),
     response: workSite,
   }),

@@ -23,13 +23,24 @@ import { managedLeaveEndpoints } from '../leave-requests/managed-leave.ts';
 import { entitlementEndpoints } from '../leaves/entitlement.ts';
 import { leaveTypeEndpoints } from '../leaves/leave-type.ts';
 import { openShiftEndpoints } from '../open-shifts/open-shift.ts';
+import { outlets } from '../outlets/outlet.ts';
 import { payrollDocumentEndpoints } from '../payroll-documents/payroll-document.ts';
 import { journalEndpoints } from '../payroll-journal/journal.ts';
 import { loanEndpoints } from '../payroll-loans/loan.ts';
 import { paymentEndpoints } from '../payroll-payments/payment.ts';
 import { payrollEndpoints } from '../payroll-run/payroll.ts';
 import { postEndpoints } from '../posts/post.ts';
+import { products } from '../products/product.ts';
+import { promoterEndpoints } from '../promoters/promoter.ts';
 import { rosterEndpoints } from '../roster/roster.ts';
+import {
+  projectOutlets,
+  projectProducts,
+  projectPromoters,
+  projectSupervisors,
+  projectTasks,
+} from '../sales-projects/project-plan.ts';
+import { salesProjectEndpoints } from '../sales-projects/sales-project.ts';
 import { scheduleEndpoints } from '../schedules/schedule.ts';
 import { shiftSwapEndpoints } from '../shift-swaps/shift-swap.ts';
 import { siteStrengthEndpoints } from '../site-strength/site-strength.ts';
@@ -38,6 +49,7 @@ import { taskTemplateEndpoints } from '../site-tasks/task-template.ts';
 import { managedSiteVisitEndpoints } from '../site-visits/managed-site-visit.ts';
 import { visitDayEndpoints } from '../site-visits/visit-day.ts';
 import { workSiteEndpoints } from '../sites/work-site.ts';
+import { supervisorEndpoints } from '../supervisors/supervisor.ts';
 import { workPermitEndpoints } from '../work-permits/work-permit.ts';
 import { workProjectEndpoints } from '../work-projects/work-project.ts';
 import type { ViewScreen } from './saved-view.ts';
@@ -81,6 +93,17 @@ const VIEW_LISTS: Readonly<Record<ViewScreen, AnyEndpoint>> = {
   '/payroll/document/payment': paymentEndpoints.list,
   '/payroll/document/journal': journalEndpoints.list,
   '/payroll/document/ea-form': eaFormEndpoints.list,
+  '/spm/client': clients.list,
+  '/spm/outlet': outlets.list,
+  '/spm/product': products.list,
+  '/spm/project/manage': salesProjectEndpoints.list,
+  '/spm/project/view/outlet': projectOutlets.list,
+  '/spm/project/view/product': projectProducts.list,
+  '/spm/project/view/promoter': projectPromoters.list,
+  '/spm/promoter': promoterEndpoints.list,
+  '/spm/project/view/supervisor': projectSupervisors.list,
+  '/spm/project/view/task': projectTasks.list,
+  '/spm/supervisor': supervisorEndpoints.list,
   '/work-task/site': siteStrengthEndpoints.list,
   '/work-task/site#posts': postEndpoints.list,
   '/work-task/site/manage': workSiteEndpoints.list,

@@ -57,6 +57,7 @@ test.each([
   ['leave', 200],
   ['claim', 200],
   ['work-task', 250],
+  ['spm', 400],
 ])('the standard plan has %s at %d sen from 1 January 2026, by its price list', (module, sen) => {
   expect([priceOn(module, '2025-12-31'), priceOn(module, '2026-01-01')]).toEqual([null, sen]);
   expect(STANDARD_PRICES.find((price) => price.module === module)?.source).toBe(

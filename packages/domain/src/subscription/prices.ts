@@ -18,4 +18,5 @@ export const STANDARD_PRICES: readonly DatedPrice[] = [
   { module: 'leave', price_per_seat: 200, effective_from: '2026-01-01', source: LIST_2026 },
   { module: 'claim', price_per_seat: 200, effective_from: '2026-01-01', source: LIST_2026 },
   { module: 'work-task', price_per_seat: 250, effective_from: '2026-01-01', source: LIST_2026 },
+  { module: 'spm', price_per_seat: 400, effective_from: '2026-01-01', source: LIST_2026 },
 ];

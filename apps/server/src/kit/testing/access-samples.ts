@@ -37,10 +37,12 @@ import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { PROJECT_REQUESTS } from './access-samples-projects.ts';
+import { PROMOTER_REQUESTS } from './access-samples-promoters.ts';
 import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { ROSTER_REQUESTS } from './access-samples-roster.ts';
+import { SALES_PROJECT_REQUESTS } from './access-samples-sales-projects.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
 import { SHIFT_REQUESTS } from './access-samples-shifts.ts';
@@ -48,6 +50,7 @@ import { SITE_STRENGTH_REQUESTS } from './access-samples-site-strength.ts';
 import { SITE_TASK_REQUESTS } from './access-samples-site-tasks.ts';
 import { SITE_VISIT_REQUESTS } from './access-samples-site-visits.ts';
 import { SITE_REQUESTS } from './access-samples-sites.ts';
+import { SPM_REQUESTS } from './access-samples-spm.ts';
 import { STATUTORY_REQUESTS } from './access-samples-statutory.ts';
 import { TAX_REQUESTS } from './access-samples-tax.ts';
 import { VIEW_REQUESTS } from './access-samples-views.ts';
@@ -235,6 +238,9 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SHIFT_REQUESTS,
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_TASK_REQUESTS,
+  ...PROMOTER_REQUESTS,
+  ...SPM_REQUESTS,
+  ...SALES_PROJECT_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),

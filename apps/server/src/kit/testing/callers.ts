@@ -20,7 +20,7 @@ export const asRole = (values: Partial<ActorRole> = {}): ActorRole => ({
   employee_id: null,
   promoter_id: null,
   spm_supervisor: false,
-  modules: { payroll: true, leave: true, attendance: true, 'work-task': true },
+  modules: { payroll: true, leave: true, attendance: true, 'work-task': true, spm: true },
   time_zone: 'Asia/Kuala_Lumpur',
   scope: null,
   ...values,

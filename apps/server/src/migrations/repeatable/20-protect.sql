@@ -46,6 +46,7 @@ declare
     'reports', -- itself a record of what was requested
     'statutory_file_contents', -- encrypted, never changes
     'statutory_file_people', -- itself a record of what a file held
+    'sales_project_moves', -- itself a record of a change
     'saved_view_defaults',
     'saved_views',
     'work_project_moves', -- itself a record of a change

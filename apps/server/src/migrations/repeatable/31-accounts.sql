@@ -184,6 +184,23 @@ begin
   return found;
 end $$;
 
+-- The same of an invitation of a promoter to a project: called with all companies in reach.
+create or replace function system.promoter_invitation_by_token(p_hash bytea)
+returns jsonb language sql stable set search_path = pg_catalog, public, system, pg_temp as $$
+  select jsonb_build_object('id', i.id, 'company_id', i.company_id, 'company_name', c.name, 'company_logo', c.logo,
+    'email', i.email, 'name', p.name, 'type', 'promoter', 'project', s.name, 'invited_by', i.invited_by, 'inviter_name', u.name,
+    'expires_at', i.expires_at, 'answered', i.status <> 'Pending',
+    'has_account', exists (select from system.users a where lower(a.email) = lower(i.email)),
+    'stands', u.disabled_at is null and p.archived_at is null and exists (select from public.memberships m
+      where m.company_id = i.company_id and m.user_id = i.invited_by and m.status = 'Active'
+        and (m.type in ('owner', 'admin') or m.is_admin)))
+  from public.promoter_invitations i join public.companies c on c.id = i.company_id
+  join public.promoters p on p.company_id = i.company_id and p.id = i.promoter_id
+  join public.sales_projects s on s.company_id = i.company_id and s.id = i.sales_project_id
+  left join system.users u on u.id = i.invited_by
+  where i.token_hash = p_hash
+$$;
+
 -- What a mailed invitation is for, to whoever has its token; whatever became of it. It stands while who sent it still
 -- manages the company: nobody leaves a door open behind them.
 create or replace function system.invitation_by_token(p_hash bytea)
@@ -202,6 +219,7 @@ begin
   into answer
   from public.invitations i join public.companies c on c.id = i.company_id left join system.users u on u.id = i.invited_by
   where i.token_hash = p_hash;
+  if answer is null then answer := system.promoter_invitation_by_token(p_hash); end if;
   perform set_config('app.company_ids', coalesce(before, ''), true);
   return answer;
 end $$;
@@ -215,7 +233,9 @@ declare
 begin
   perform set_config('app.company_ids', coalesce((select string_agg(c.id::text, ',') from system.company_ids c), ''), true);
   answer := exists (select from public.invitations i where lower(i.email) = lower(p_email)
-    and i.accepted_at is null and i.revoked_at is null and i.expires_at > p_now);
+    and i.accepted_at is null and i.revoked_at is null and i.expires_at > p_now)
+    or exists (select from public.promoter_invitations i where lower(i.email) = lower(p_email)
+      and i.status = 'Pending' and i.expires_at > p_now);
   perform set_config('app.company_ids', coalesce(before, ''), true);
   return answer;
 end $$;

@@ -46,7 +46,7 @@ select system.searchable('announcements', 'announcement', '', 'true', 'title');
 select system.searchable('documents', 'document', '', 'r.archived_at is null', 'title');
 select system.searchable('employee_documents', 'employee_document', 'employee_id', 'r.archived_at is null', 'title');
 select system.searchable('claims', 'claim', 'employee_id', 'true', 'title');
-select system.searchable('work_sites', 'site', '', 'true', 'name', 'code', 'client_id:clients', 'city');
+select system.searchable('work_sites', 'site', '', 'r.kind = ''work''', 'name', 'code', 'client_id:clients', 'city');
 select system.searchable('work_projects', 'project', '', 'true', 'name', 'code', 'client_id:clients');
 select system.searchable('clients', 'client', '', 'true', 'name', 'registration_number', 'city');
 

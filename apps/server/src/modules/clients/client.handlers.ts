@@ -28,10 +28,13 @@ export const clientHandlers = registerHandlers({
   },
   derived: () => ({
     sites_count: sql`(select count(*)::int from reads.work_sites s
-      where s.company_id = ${clients.company_id} and s.client_id = ${clients.id})`,
+      where s.company_id = ${clients.company_id} and s.client_id = ${clients.id} and s.kind = 'work')`,
     projects_count: sql`(select count(*)::int from reads.work_projects p
       where p.company_id = ${clients.company_id} and p.client_id = ${clients.id}
         and p.status not in ('Completed', 'Cancelled'))`,
+    sales_projects_count: sql`(select count(*)::int from reads.sales_projects p
+      where p.company_id = ${clients.company_id} and p.client_id = ${clients.id}
+        and p.status in ('Draft', 'Active'))`,
   }),
   can: (actor, { company_id }) => {
     const update = allows(actor, company_id, endpoints.update);

@@ -91,6 +91,7 @@ export const memberships = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_memberships__user_id').on(t.company_id, t.user_id),
     uniqueIndex('uq_memberships__employee_id').on(t.company_id, t.employee_id),
+    uniqueIndex('uq_memberships__promoter_id').on(t.company_id, t.promoter_id),
     index('ix_memberships__user').on(t.user_id),
     ofCompany(t.company_id),
   ],

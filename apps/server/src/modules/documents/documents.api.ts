@@ -14,6 +14,8 @@ import {
 import { present, readable } from './my-document.reads.ts';
 import { acknowledgedBy, type DocumentCall } from './requested-people.store.ts';
 
+/** The documents of promoters, for their module. */
+export { promoterDocumentHandlers } from './promoter-document.store.ts';
 /** Recording that the caller has read a version. */
 export { acknowledgeVersion } from './acknowledgement.store.ts';
 

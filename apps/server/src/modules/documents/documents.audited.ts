@@ -22,11 +22,17 @@ export const documentsAudited: AuditDeclaration = {
       label: { column: 'work_site_id', of: 'work_sites' },
       title: sql`title`,
     },
+    promoter_documents: {
+      record: 'promoter_document',
+      label: { column: 'promoter_id', of: 'promoters' },
+      title: sql`title`,
+    },
   },
   references: {
     folder_id: 'document_folders',
     document_id: 'documents',
     employee_document_id: 'employee_documents',
     site_document_id: 'site_documents',
+    promoter_document_id: 'promoter_documents',
   },
 };

@@ -197,7 +197,7 @@ async function addSitePapers(
   const [site] = await tx
     .select({ id: workSites.id })
     .from(workSites)
-    .where(eq(workSites.company_id, company_id))
+    .where(and(eq(workSites.company_id, company_id), eq(workSites.kind, 'work')))
     .orderBy(asc(workSites.id))
     .limit(1);
   if (!site) return;

@@ -10,6 +10,7 @@ import {
   positions,
 } from '../company/company.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
+import { promoters } from '../promoters/promoters.tables.ts';
 import { workSites } from '../sites/sites.tables.ts';
 
 /** A folder of company documents; at most three levels (domain/documents/folders). */
@@ -136,6 +137,27 @@ export const siteDocuments = pgTable(
   ],
 );
 
+/** A document about one promoter. */
+export const promoterDocuments = pgTable(
+  'promoter_documents',
+  {
+    id: rowId(),
+    company_id: companyId(),
+    promoter_id: bigNumber().notNull(),
+    title: text().notNull(),
+    note: text(),
+    expires_at: day(),
+    archived_at: moment(),
+    ...editable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index('ix_promoter_documents__promoter').on(t.company_id, t.promoter_id),
+    index('ix_promoter_documents__expires_at').on(t.company_id, t.expires_at),
+    inCompany(t.company_id, t.promoter_id, promoters).onDelete('cascade'),
+  ],
+);
+
 /** A file of a document; the highest number is the current version. The bytes are immutable. */
 export const documentVersions = pgTable(
   'document_versions',
@@ -145,6 +167,7 @@ export const documentVersions = pgTable(
     document_id: bigNumber(),
     employee_document_id: bigNumber(),
     site_document_id: bigNumber(),
+    promoter_document_id: bigNumber(),
     number: integer().notNull(),
     /** File key (kit/files); random, never derived from a name. */
     file_key: text().notNull(),
@@ -166,13 +189,15 @@ export const documentVersions = pgTable(
     uniqueIndex('uq_document_versions__number').on(t.company_id, t.document_id, t.number),
     uniqueIndex('uq_document_versions__employee_number').on(t.company_id, t.employee_document_id, t.number),
     uniqueIndex('uq_document_versions__site_number').on(t.company_id, t.site_document_id, t.number),
+    uniqueIndex('uq_document_versions__promoter_number').on(t.company_id, t.promoter_document_id, t.number),
     uniqueIndex('uq_document_versions__file_key').on(t.file_key),
     inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
     inCompany(t.company_id, t.employee_document_id, employeeDocuments).onDelete('cascade'),
     inCompany(t.company_id, t.site_document_id, siteDocuments).onDelete('cascade'),
+    inCompany(t.company_id, t.promoter_document_id, promoterDocuments).onDelete('cascade'),
     check(
       'ck_document_versions__document_id',
-      sql`num_nonnulls(document_id, employee_document_id, site_document_id) = 1 and (document_id is not null or not acknowledge)`,
+      sql`num_nonnulls(document_id, employee_document_id, site_document_id, promoter_document_id) = 1 and (document_id is not null or not acknowledge)`,
     ),
     check('ck_document_versions__size', sql`size > 0`),
   ],
@@ -222,6 +247,7 @@ export const documentReminders = pgTable(
     document_id: bigNumber(),
     employee_document_id: bigNumber(),
     site_document_id: bigNumber(),
+    promoter_document_id: bigNumber(),
     expires_at: day().notNull(),
     days: integer().notNull(),
   },
@@ -240,8 +266,15 @@ export const documentReminders = pgTable(
       t.expires_at,
       t.days,
     ),
+    uniqueIndex('uq_document_reminders__promoter_days').on(
+      t.company_id,
+      t.promoter_document_id,
+      t.expires_at,
+      t.days,
+    ),
     inCompany(t.company_id, t.document_id, documents).onDelete('cascade'),
     inCompany(t.company_id, t.employee_document_id, employeeDocuments).onDelete('cascade'),
     inCompany(t.company_id, t.site_document_id, siteDocuments).onDelete('cascade'),
+    inCompany(t.company_id, t.promoter_document_id, promoterDocuments).onDelete('cascade'),
   ],
 );

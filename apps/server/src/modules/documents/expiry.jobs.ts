@@ -1,17 +1,25 @@
+import { may } from '@mesra/contract/access/may';
 import { REMINDER_DAYS } from '@mesra/domain/documents/expiry';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { holdersOf, rolesIn } from '../../kit/roles.ts';
+import { adminsIn, holdersOf, rolesIn } from '../../kit/roles.ts';
 import { activeOn } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import type { NewNotification } from '../realtime/realtime.api.ts';
 import { remind, toHolders } from '../reminders/reminders.api.ts';
 import { workSites } from '../sites/sites.views.ts';
-import { documentReminders, documents, employeeDocuments, siteDocuments } from './documents.tables.ts';
+import {
+  documentReminders,
+  documents,
+  employeeDocuments,
+  promoterDocuments,
+  siteDocuments,
+} from './documents.tables.ts';
 
 const KEEPERS = '/admin/employee';
 const SITES = '/work-task/site/manage';
+const PROMOTERS = '/spm/promoter';
 
 /** The notification kind: expiring or expired. */
 const kindOf = (noun: string, day: string, today: string) => `${noun}_${day < today ? 'expired' : 'expires'}`;
@@ -179,12 +187,51 @@ async function toSiteKeepers(
   );
 }
 
+interface DueOfPromoter {
+  promoter_document_id: number;
+  promoter_id: number;
+  employee_id: number | null;
+  name: string;
+  title: string;
+  expires_at: string;
+}
+
+/** Documents of promoters who are not archived. */
+const nearOfPromoters = async (tx: Tx, companyId: number, days: [string, string]): Promise<DueOfPromoter[]> =>
+  (
+    await tx.execute<DueOfPromoter & Record<string, unknown>>(sql`
+      select d.id as promoter_document_id, d.promoter_id, p.employee_id, coalesce(p.name, e.name) as name, d.title, d.expires_at
+      from ${promoterDocuments} d
+      join reads.promoters p on p.company_id = d.company_id and p.id = d.promoter_id and p.archived_at is null
+      left join reads.employees e on e.company_id = p.company_id and e.id = p.employee_id
+      where d.company_id = ${companyId} and d.archived_at is null and d.expires_at between ${days[0]}::date and ${days[1]}::date
+      order by d.id`)
+  ).rows;
+
+/** Notifies those who keep promoters: of outsiders only with unlimited employee access. */
+async function toPromoterKeepers(
+  tx: Tx,
+  company_id: number,
+  due: DueOfPromoter[],
+  today: string,
+): Promise<NewNotification[]> {
+  const keepers = (await adminsIn(tx, company_id)).filter((member) => may(member, PROMOTERS));
+  return due.flatMap(({ promoter_id, employee_id, name, title, expires_at: day }) =>
+    keepers
+      .filter(({ scope }) => scope === null || (employee_id !== null && scope.employee_id?.includes(employee_id)))
+      .map(({ user_id }) => ({
+        ...{ company_id, user_id, kind: kindOf('promoter_document', day, today), params: { title, name, day } },
+        link: `${PROMOTERS}/view/document?id=${promoter_id}`,
+      })),
+  );
+}
+
 /** Sends reminders 30, 7 and 0 days before expiry. */
 export async function remindOfExpiries(job: RunningJob, today: string): Promise<void> {
   const common = {
     days: REMINDER_DAYS,
     sent: documentReminders,
-    date: (row: Due | DueOfEmployee | DueOfSite) => row.expires_at,
+    date: (row: Due | DueOfEmployee | DueOfSite | DueOfPromoter) => row.expires_at,
   };
   await remind<Due>(job, today, {
     ...common,
@@ -203,5 +250,11 @@ export async function remindOfExpiries(job: RunningJob, today: string): Promise<
     find: nearOfSites,
     by: ['site_document_id', 'expires_at'],
     notify: toSiteKeepers,
+  });
+  await remind<DueOfPromoter>(job, today, {
+    ...common,
+    find: nearOfPromoters,
+    by: ['promoter_document_id', 'expires_at'],
+    notify: toPromoterKeepers,
   });
 }

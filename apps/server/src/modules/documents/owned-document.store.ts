@@ -31,7 +31,7 @@ export interface DocumentKind {
   /** The column of the table that names the owner. */
   owner: AnyPgColumn;
   /** The column of versions that names the document. */
-  versions: 'employee_document_id' | 'site_document_id';
+  versions: 'employee_document_id' | 'site_document_id' | 'promoter_document_id';
   /** The owner if visible to the caller; otherwise 404. */
   ownerOf: (call: RowCall, id: number) => Promise<RowOwner>;
   /** The file endpoint of a document. */

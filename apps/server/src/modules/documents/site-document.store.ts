@@ -13,7 +13,7 @@ async function ownerOf({ tx, companyIds }: RowCall, id: number): Promise<RowOwne
   const [site] = await tx
     .select({ company_id: workSites.company_id })
     .from(workSites)
-    .where(and(isAmong(workSites.company_id, companyIds), eq(workSites.id, id)));
+    .where(and(isAmong(workSites.company_id, companyIds), eq(workSites.id, id), eq(workSites.kind, 'work')));
   if (!site) throw notFound();
   return { company_id: site.company_id, work_site_id: id };
 }

@@ -258,23 +258,11 @@ async function store(
   return row;
 }
 
-/** Sets or clears the URL of an employee's picture. */
-export async function setEmployeeImage(
-  call: RowCall,
+/** Sets columns of an employee that no form has: the picture, the probation, whether they supervise field sales. */
+export async function setEmployeeColumns(
+  { tx }: Pick<RowCall, 'tx'>,
   { company_id, id }: Pick<StoredEmployee, 'company_id' | 'id'>,
-  image: string | null,
-): Promise<StoredEmployee> {
-  const whereRow = and(eq(employees.company_id, company_id), eq(employees.id, id));
-  const [row] = await call.tx.update(employees).set({ image }).where(whereRow).returning();
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Sets an employee's last day of probation, or confirmation date. */
-export async function setProbation(
-  { tx }: RowCall,
-  { company_id, id }: Pick<StoredEmployee, 'company_id' | 'id'>,
-  values: { confirmed_at: string | null } | { probation_until: string },
+  values: Partial<Pick<StoredEmployee, 'image' | 'confirmed_at' | 'probation_until' | 'spm_supervisor'>>,
 ): Promise<StoredEmployee> {
   const whereRow = and(eq(employees.company_id, company_id), eq(employees.id, id));
   const [row] = await tx.update(employees).set(values).where(whereRow).returning();

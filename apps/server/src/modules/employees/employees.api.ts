@@ -20,8 +20,7 @@ export {
   type Known,
   linkAccount,
   problemsOf,
-  setEmployeeImage,
-  setProbation,
+  setEmployeeColumns,
   showEmployee,
   unlinkAccount,
 } from './employee.store.ts';

@@ -43,6 +43,7 @@ export const employees = reads
         identity_number_index: allEmployees.identity_number_index,
         passport_index: allEmployees.passport_index,
         search_text: allEmployees.search_text,
+        spm_supervisor: allEmployees.spm_supervisor,
         archived_at: allEmployees.archived_at,
       })
       .from(allEmployees),

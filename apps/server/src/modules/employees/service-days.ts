@@ -6,12 +6,17 @@ import type { PeopleChangedEvent } from './employees.events.ts';
 import { employees } from './employees.tables.ts';
 
 /** Today as SQL for rows of several companies: a single date, or one per company if time zones differ. */
-export function todaySql(actor: Actor, companyIds: readonly number[], clock: Clock): SQL {
+export function todaySql(
+  actor: Actor,
+  companyIds: readonly number[],
+  clock: Clock,
+  company: { getSQL(): SQL } = employees.company_id,
+): SQL {
   const days = companyIds.map((id) => [id, todayIn(actor, id, clock)] as const);
   const first = days[0]?.[1] ?? dayIn(DEFAULT_ZONE, clock.now());
   if (days.every(([, today]) => today === first)) return sql`${first}::date`;
   const cases = days.map(([id, today]) => sql`when ${id}::bigint then ${today}::date`);
-  return sql`(case ${employees.company_id} ${sql.join(cases, sql` `)} end)`;
+  return sql`(case ${company} ${sql.join(cases, sql` `)} end)`;
 }
 
 /** Whether an employee is active on a day: no last day, or the last day is not over. */

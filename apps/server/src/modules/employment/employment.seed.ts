@@ -15,7 +15,7 @@ import {
 import { POSITIONS } from '../../seed/demo-placements.ts';
 import { postsUnder } from '../../seed/demo-posts.ts';
 import { branches, positionLevels, positions } from '../company/company.views.ts';
-import { periodsOf, setProbation } from '../employees/employees.api.ts';
+import { periodsOf, setEmployeeColumns } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { changeEmployment } from './employment.store.ts';
 
@@ -84,10 +84,10 @@ async function fillCompany(services: Services, company: DemoCompany, staff: Demo
       .orderBy(desc(employees.company_joined_at), asc(employees.id))
       .limit(PROBATIONS.length);
     for (const [index, { id }] of newest.entries())
-      await setProbation(call, of(id), { probation_until: addDays(today, PROBATIONS[index] ?? 0) });
+      await setEmployeeColumns(call, of(id), { probation_until: addDays(today, PROBATIONS[index] ?? 0) });
     for (const { id, company_joined_at } of settled.slice(0, 10)) {
       const end = addMonths(company_joined_at, 3);
-      await setProbation(call, of(id), { probation_until: addDays(end, -1), confirmed_at: end });
+      await setEmployeeColumns(call, of(id), { probation_until: addDays(end, -1), confirmed_at: end });
     }
   });
 }

@@ -1,7 +1,12 @@
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { type EmployeeRecord, findEmployee, setProbation, showEmployee } from '../employees/employees.api.ts';
+import {
+  type EmployeeRecord,
+  findEmployee,
+  setEmployeeColumns,
+  showEmployee,
+} from '../employees/employees.api.ts';
 import { notify } from '../realtime/realtime.api.ts';
 
 /** Locks the row at the given version until the transaction ends; rejects people who are leaving. */
@@ -35,7 +40,7 @@ export async function confirmEmployee(
     throw new Problem('wrong_state', { key: 'employment.not_confirmed' });
   if (confirmed_at !== null && confirmed_at < row.company_joined_at)
     throw invalid('confirmed_at', 'employment.confirmed_before_joining', { value: row.company_joined_at });
-  const stored = await setProbation(call, row, { confirmed_at });
+  const stored = await setEmployeeColumns(call, row, { confirmed_at });
   const { company_id, user_id } = row;
   if (confirmed_at !== null && user_id !== null && user_id !== call.actor.user_id)
     await notify(call.tx, {
@@ -67,5 +72,5 @@ export async function extendProbation(
     throw invalid('probation_until', 'employment.probation_before_joining');
   if (row.probation_until !== null && probation_until <= row.probation_until)
     throw invalid('probation_until', 'employment.probation_not_later', { value: row.probation_until });
-  return setProbation(call, row, { probation_until });
+  return setEmployeeColumns(call, row, { probation_until });
 }

@@ -12,7 +12,7 @@ import {
   type EmployeeRecord,
   findEmployee,
   maySee,
-  setEmployeeImage,
+  setEmployeeColumns,
   showEmployee,
   statusOn,
 } from '../employees/employees.api.ts';
@@ -38,7 +38,7 @@ async function changeImage(call: ImageCall, id: number, bytes: Buffer | null) {
   const image = bytes && `/api/employees/${id}/image?v=${randomBytes(16).toString('hex')}`;
   const now = pictureOf({ ...before, image });
   if (bytes && now) await call.services.files.put(now.key, bytes);
-  const row = await setEmployeeImage(call, before, image);
+  const row = await setEmployeeColumns(call, before, { image });
   const old = pictureOf(before);
   if (old) call.afterCommit(() => call.services.files.remove(old.key));
   return showEmployee(call, row);

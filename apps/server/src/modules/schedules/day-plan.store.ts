@@ -27,7 +27,7 @@ interface Known {
 
 async function readKnown(tx: Tx, companyId: number): Promise<Known> {
   const { rows } = await tx.execute<{ id: number; name: string; status: string }>(
-    sql`select id, name, status from reads.work_sites where company_id = ${companyId}`,
+    sql`select id, name, status from reads.work_sites where company_id = ${companyId} and kind = 'work'`,
   );
   return {
     templates: await readTemplates(tx, [companyId]),

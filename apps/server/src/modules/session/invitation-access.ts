@@ -29,8 +29,9 @@ async function namesOf(tx: Tx, companyId: number, column: UnitColumn, ids: reado
  */
 export async function invitedTo(
   tx: Tx,
-  { id, company_id }: Pick<MailedInvitation, 'id' | 'company_id'>,
+  { id, company_id, type }: Pick<MailedInvitation, 'id' | 'company_id' | 'type'>,
 ): Promise<InvitedAccess | null> {
+  if (type === 'promoter') return null;
   await setCompanies(tx, [company_id]);
   const [row] = await tx
     .select({ type: invitations.type, is_admin: invitations.is_admin, scope: invitations.scope })

@@ -6,7 +6,7 @@ import type { Services } from '../../kit/services.ts';
 import { hashToken } from '../../kit/tokens.ts';
 import { openInvitation } from './invitation.ts';
 import { invitedTo } from './invitation-access.ts';
-import { joinCompany } from './invitation-join.ts';
+import { joinInvited } from './invitation-join.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount } from './registration.ts';
 import { signIn } from './sign-in.ts';
@@ -18,9 +18,12 @@ const read = handle(invitationAnswerEndpoints.read, async ({ body, tx, services,
   await countLink(services, body.token, ip);
   const found = await openInvitation(tx, services, body.token);
   const { company_name, company_logo, inviter_name, email, name, type, has_account, expires_at } = found;
+  const { project = null } = found;
   const sees = await invitedTo(tx, found);
   const company = { name: company_name, logo: company_logo };
-  return { data: { company, invited_by: inviter_name, email, name, type, sees, has_account, expires_at } };
+  return {
+    data: { company, invited_by: inviter_name, email, name, type, project, sees, has_account, expires_at },
+  };
 });
 
 /** The mailed link proves the address: the account is verified from the start. */
@@ -32,7 +35,7 @@ const accept = handle(invitationAnswerEndpoints.accept, async (call) => {
   const hash = await hashPassword(body.password);
   const userId = await createAccount(tx, services, { email, name: body.name, hash, verified: true });
   if (userId === null) throw new Problem('wrong_state', { key: 'problem.account_exists' });
-  await joinCompany(tx, services, invitation, { userId, name: body.name });
+  await joinInvited(tx, services, invitation, { userId, name: body.name });
   return signIn(call, userId);
 });
 
@@ -46,7 +49,7 @@ const join = handle(invitationAnswerEndpoints.join, async ({ body, actor, tx, se
     actor.email,
     services.clock.now(),
   ]);
-  await joinCompany(tx, services, invitation, { userId: actor.user_id, name: actor.name });
+  await joinInvited(tx, services, invitation, { userId: actor.user_id, name: actor.name });
   return { data: { company_id: invitation.company_id }, message: 'joined' };
 });
 

@@ -12,7 +12,7 @@ import type { MailedInvitation } from './invitation.ts';
  * Applies an open invitation once; a concurrent second attempt gets 409. Notifies the inviter and the
  * person's open pages. Switches the transaction to the invitation's company and the person's own.
  */
-export async function joinCompany(
+async function joinCompany(
   tx: Tx,
   services: Services,
   invitation: MailedInvitation,
@@ -55,6 +55,16 @@ export async function joinCompany(
     link: '/admin/user',
   });
   await publishAccessChange(tx, person.userId);
+}
+
+/** Joins the company that an invitation is to; whoever is invited as a promoter joins by accepting what they then see. */
+export async function joinInvited(
+  tx: Tx,
+  services: Services,
+  invitation: MailedInvitation,
+  person: { userId: number; name: string },
+): Promise<void> {
+  if (invitation.type !== 'promoter') await joinCompany(tx, services, invitation, person);
 }
 
 /** An employee has one account: another user may have been linked since the invitation was sent. */

@@ -11,7 +11,10 @@ export interface MailedInvitation {
   company_logo: string | null;
   email: string;
   name: string | null;
-  type: 'owner' | 'admin' | 'employee';
+  /** What they will be; a promoter answers once they are signed in, and joins by that. */
+  type: 'owner' | 'admin' | 'employee' | 'promoter';
+  /** The project that a promoter is invited to. */
+  project?: string;
   invited_by: number;
   inviter_name: string | null;
   expires_at: string;

@@ -15,6 +15,7 @@ export type MailKind =
   | 'two_factor_off'
   | 'passkey_added'
   | 'invitation'
+  | 'promoter_invitation'
   | 'company_received';
 
 export const GREETING: Record<'named' | 'plain', Record<Language, string>> = {
@@ -209,6 +210,29 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
     ms: {
       subject: 'Anda dijemput ke {company}',
       paragraphs: ['{inviter} menjemput anda menyertai {company} sebagai {role}.'],
+      button: 'Lihat jemputan',
+      footer: [
+        'Pautan ini boleh digunakan sekali sahaja dalam masa tujuh hari.',
+        'Jika anda tidak mengenali {company}, abaikan e-mel ini.',
+      ],
+    },
+  },
+  promoter_invitation: {
+    en: {
+      subject: '{company} invites you to {project}',
+      paragraphs: [
+        '{inviter} invites you to work as a promoter of {company} in {project}.',
+        'You see the project and its pay before you answer.',
+      ],
+      button: 'View invitation',
+      footer: ['The link works once, for seven days.', 'If you do not know {company}, ignore this e-mail.'],
+    },
+    ms: {
+      subject: '{company} menjemput anda ke {project}',
+      paragraphs: [
+        '{inviter} menjemput anda bekerja sebagai promoter {company} dalam {project}.',
+        'Anda akan melihat projek dan bayarannya sebelum menjawab.',
+      ],
       button: 'Lihat jemputan',
       footer: [
         'Pautan ini boleh digunakan sekali sahaja dalam masa tujuh hari.',

@@ -72,7 +72,7 @@ interface WorkedSession {
 async function readSites({ tx }: Pick<RowCall, 'tx'>, { companyId, date, today, sites }: StrengthRequest) {
   const { rows } = await tx.execute<OpenSite>(sql`
     select w.id, w.code, w.name, w.lat, w.lng, w.radius from reads.work_sites w
-    where w.company_id = ${companyId} and (w.status = 'Active' or ${date}::date < ${today}::date)
+    where w.company_id = ${companyId} and w.kind = 'work' and (w.status = 'Active' or ${date}::date < ${today}::date)
       and (w.start_date is null or w.start_date <= ${date}::date)
       and (w.end_date is null or w.end_date >= ${date}::date)${sites ? sql` and ${sites}` : sql``}`);
   return rows;

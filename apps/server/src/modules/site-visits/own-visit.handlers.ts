@@ -77,6 +77,7 @@ async function openSites(call: RowCall, companyId: number, date: PlainDate): Pro
     .where(
       and(
         eq(workSites.company_id, companyId),
+        eq(workSites.kind, 'work'),
         eq(workSites.status, 'Active'),
         or(isNull(workSites.start_date), lte(workSites.start_date, date)),
         or(isNull(workSites.end_date), gte(workSites.end_date, date)),

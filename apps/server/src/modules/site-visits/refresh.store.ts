@@ -111,8 +111,8 @@ function visitEvents(rows: readonly PresenceEventRow[], foreign: ReadonlySet<str
 const hasPicture = ({ picture_key, promised_picture, marks }: PresenceEventRow): boolean =>
   picture_key !== null || (promised_picture !== null && !marks.some(({ key }) => key === 'picture_missing'));
 
-/** What the sites of these events want of their visits. */
-async function wantedAt(tx: Tx, { company_id }: PersonOf, rows: readonly PresenceEventRow[]) {
+/** The sites of these events, by id. */
+async function sitesOf(tx: Tx, { company_id }: PersonOf, rows: readonly PresenceEventRow[]) {
   const ids = [...new Set(rows.flatMap(({ work_site_id }) => work_site_id ?? []))];
   const sites =
     ids.length === 0
@@ -121,7 +121,7 @@ async function wantedAt(tx: Tx, { company_id }: PersonOf, rows: readonly Presenc
           .select()
           .from(workSites)
           .where(and(eq(workSites.company_id, company_id), inArray(workSites.id, ids)));
-  return new Map(sites.map((site) => [site.id, proofWanted(site)]));
+  return new Map(sites.map((site) => [site.id, site]));
 }
 
 /**
@@ -136,7 +136,14 @@ export async function refreshVisits(
 ): Promise<void> {
   const from = await firstConcerned(tx, person, range.from);
   const { to } = range;
-  const rows = await eventsAround(tx, person, { from, to });
+  const around = await eventsAround(tx, person, { from, to });
+  const sites = await sitesOf(tx, person, around);
+  // An outlet is no site to visit: what is recorded there is as if at none.
+  const rows = around.map((row) =>
+    row.work_site_id !== null && sites.get(row.work_site_id)?.kind === 'outlet'
+      ? { ...row, work_site_id: null }
+      : row,
+  );
   // A visit that nobody planned may have the uuid of its check-in.
   const named = rows.flatMap(({ uuid, visit_uuid }) => [uuid, ...(visit_uuid === null ? [] : [visit_uuid])]);
   const stored = await storedVisits(tx, person, { from, to }, named);
@@ -149,7 +156,7 @@ export async function refreshVisits(
     plans,
     visitEvents(rows, foreign),
     now.getTime(),
-    await wantedAt(tx, person, rows),
+    new Map([...sites].map(([id, site]) => [id, proofWanted(site)])),
     [...foreign, ...elsewhere],
   );
   const concerned = new Map(

@@ -115,7 +115,9 @@ async function readGround(tx: Tx, companyId: number, from: PlainDate, today: Pla
   const sites = await tx
     .select({ id: workSites.id, start_date: workSites.start_date, end_date: workSites.end_date })
     .from(workSites)
-    .where(and(eq(workSites.company_id, companyId), eq(workSites.status, 'Active')))
+    .where(
+      and(eq(workSites.company_id, companyId), eq(workSites.kind, 'work'), eq(workSites.status, 'Active')),
+    )
     .orderBy(asc(workSites.id));
   const offsetAt = offsetIn(ZONE);
   const comings = new Map<string, number>();

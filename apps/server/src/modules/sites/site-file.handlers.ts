@@ -1,67 +1,33 @@
-import {
-  MAX_SITE_ROWS,
-  SITE_COLUMNS,
-  type SiteColumn,
-  type SiteImportResult,
-  siteFileEndpoints,
-} from '@mesra/contract/sites/site-file';
+import { SITE_COLUMNS, type SiteColumn, siteFileEndpoints } from '@mesra/contract/sites/site-file';
+import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { and, eq, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import { handle, handleUpload } from '../../kit/http.ts';
-import { Problem } from '../../kit/problem.ts';
-import { presentProblems } from '../../kit/reading/present-problems.ts';
-import type { FileTable } from '../../kit/reading/table.ts';
+import { handle } from '../../kit/http.ts';
+import { importHandler } from '../../kit/row-import.ts';
 import { tableFile } from '../../kit/table-file.ts';
 import { clients } from '../clients/clients.views.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { readSiteFile, SITE_FILE } from './site-file.ts';
-import { lockSites, type PlannedRow, planSites, storeSites } from './site-import.store.ts';
+import { type PlannedSite, planSites, storeSites } from './site-import.store.ts';
 import { proofsOf } from './site-proofs.ts';
 import { workSites } from './sites.tables.ts';
 import { sitesMatching } from './work-site.handlers.ts';
 import type { SiteCall, StoredSite } from './work-site.reads.ts';
 
-/** The most rows in an answer. */
-const SHOWN = 200;
-const TABLE = { kind: 'table', columns: SITE_FILE.keys, max_rows: MAX_SITE_ROWS } as const;
-
-const actionOf = ({ before, changed }: PlannedRow) =>
-  before === null ? ('created' as const) : changed.length > 0 ? ('updated' as const) : ('same' as const);
-
-const present = (planned: PlannedRow) => {
-  const { row, code, name, changed } = planned;
-  return { row, code, name, action: actionOf(planned), changed };
-};
-
-const importFile = handleUpload(
-  siteFileEndpoints.import,
-  () => TABLE,
-  async (call) => {
-    const { company_id, dry_run } = call.body;
-    await lockSites(call.tx, company_id);
-    const table = JSON.parse(call.file.json) as FileTable;
+const importFile = importHandler<PlannedSite>({
+  endpoint: siteFileEndpoints.import,
+  columns: SITE_FILE.keys,
+  needs: workSiteEndpoints,
+  lock: 'sites',
+  plan: async (call, companyId, table) => {
     const read = readSiteFile(table);
-    const { planned, new_clients, problems } = await planSites(call, company_id, read.rows);
-    const all = [...read.problems, ...problems].sort((a, b) => a.row - b.row);
-    const count = (action: ReturnType<typeof actionOf>) =>
-      planned.filter((one) => actionOf(one) === action).length;
-    const counts = { created: count('created'), updated: count('updated'), same: count('same') };
-    const data: SiteImportResult = {
-      ...{ total: table.rows.length, ...counts, new_clients, dry_run },
-      rows: planned.slice(0, SHOWN).map(present),
-      errors: presentProblems(all, call.language),
-      errors_total: all.length,
-    };
-    if (dry_run) return { data, message: 'ok' };
-    if (all.length > 0) {
-      const message = { key: 'import.refused', params: { count: all.length } };
-      throw new Problem('invalid', { ...message, fields: { file: [message] }, current: data });
-    }
-    await storeSites(call, company_id, planned);
-    return { data, message: { key: 'site.imported', params: counts } };
+    const { planned, new_clients, problems } = await planSites(call, companyId, read.rows);
+    return { planned, problems: [...read.problems, ...problems], more: { new_clients } };
   },
-);
+  store: storeSites,
+  done: 'site.imported',
+});
 
 const cellOf = (value: string | number | null): string => (value === null ? '' : String(value));
 

@@ -1,12 +1,32 @@
 import { clients } from '@mesra/contract/clients/client';
-import { issueMessage, valueAt } from '@mesra/contract/kit/issue-message';
+import { issueMessage } from '@mesra/contract/kit/issue-message';
 import { SITE_COLUMNS, type SiteColumn } from '@mesra/contract/sites/site-file';
 import { type SiteStatus, workSiteInput } from '@mesra/contract/sites/work-site';
 import { PROOFS, type Proof } from '@mesra/domain/site-visits/visit';
 import { dateOfCell } from '../../kit/reading/cell-date.ts';
 import { cellText, fileColumns } from '../../kit/reading/columns.ts';
-import type { Cell, FileProblem, FileRow, FileTable } from '../../kit/reading/table.ts';
+import { type ReadingRow, readRows, type Wrong } from '../../kit/reading/rows.ts';
+import type { Cell, FileTable } from '../../kit/reading/table.ts';
 import type { SiteFields } from './work-site.store.ts';
+
+/** The names of columns that work sites and outlets share. */
+export const SITE_NAMES = {
+  address: ['Address', 'Alamat'],
+  postcode: ['Postcode', 'Poskod'],
+  city: ['City', 'Bandar'],
+  state: ['State', 'Negeri'],
+  country: ['Country', 'Negara'],
+  lat: ['Lat', 'Latitude', 'Latitud'],
+  lng: ['Lng', 'Longitude', 'Longitud'],
+  radius: ['Radius', 'Jejari'],
+  start_date: ['Start Date', 'First day', 'Hari pertama', 'Tarikh mula'],
+  end_date: ['End Date', 'Last day', 'Hari terakhir', 'Tarikh akhir'],
+  status: ['Status'],
+  note: ['Note', 'Catatan'],
+} as const;
+
+const { address, postcode, city, state, country, lat, lng, radius, start_date, end_date, status, note } =
+  SITE_NAMES;
 
 /** The columns with their names in English and Malay. */
 export const SITE_FILE = fileColumns<SiteColumn>(
@@ -14,20 +34,11 @@ export const SITE_FILE = fileColumns<SiteColumn>(
     code: ['Code', 'Site Code', 'Kod', 'Kod Tapak'],
     name: ['Name', 'Site', 'Site Name', 'Nama', 'Nama Tapak'],
     client: ['Client', 'Customer', 'Pelanggan'],
-    address: ['Address', 'Alamat'],
-    postcode: ['Postcode', 'Poskod'],
-    city: ['City', 'Bandar'],
-    state: ['State', 'Negeri'],
-    country: ['Country', 'Negara'],
-    lat: ['Lat', 'Latitude', 'Latitud'],
-    lng: ['Lng', 'Longitude', 'Longitud'],
-    radius: ['Radius', 'Jejari'],
-    start_date: ['Start Date', 'First day', 'Hari pertama', 'Tarikh mula'],
-    end_date: ['End Date', 'Last day', 'Hari terakhir', 'Tarikh akhir'],
+    ...{ address, postcode, city, state, country, lat, lng, radius, start_date, end_date },
     person_in_charge: ['Person in charge', 'Orang yang bertanggungjawab'],
-    status: ['Status'],
+    status,
     proofs: ['Proofs', 'Proof wanted', 'Bukti dikehendaki'],
-    note: ['Note', 'Catatan'],
+    note,
   },
   ['code', 'name'],
 );
@@ -53,10 +64,8 @@ export interface SiteCells {
 /** The name of a client as it is entered, if the file says one. */
 const clientName = clients.input.shape.name.nullish();
 
-type Wrong = (column: SiteColumn, key: string, params?: Record<string, string>) => void;
-
 /** The proofs that a cell names, as in exports. */
-function proofsOf(text: string, wrong: Wrong): Proof[] {
+function proofsOf(text: string, wrong: Wrong<SiteColumn>): Proof[] {
   const named = text.split(/[,;|]/).flatMap((one) => one.trim().toLowerCase() || []);
   const known = PROOFS.filter((proof) => named.includes(proof));
   if (known.length < new Set(named).size)
@@ -65,7 +74,7 @@ function proofsOf(text: string, wrong: Wrong): Proof[] {
 }
 
 /** What a cell of a column is as input of a site; undefined for a blank one that leaves the field as it is. */
-function inputOf(column: SiteColumn, cell: Cell, wrong: Wrong): unknown {
+export function siteInputOf<C extends SiteColumn>(column: C, cell: Cell, wrong: Wrong<C>): unknown {
   const text = cellText(cell);
   switch (column) {
     case 'country':
@@ -75,7 +84,7 @@ function inputOf(column: SiteColumn, cell: Cell, wrong: Wrong): unknown {
     case 'status':
       return text === '' ? undefined : (STATUSES[text.toLowerCase()] ?? text);
     case 'proofs':
-      return proofsOf(text, wrong);
+      return proofsOf(text, wrong as Wrong<SiteColumn>);
     case 'start_date':
     case 'end_date': {
       const day = text === '' ? null : dateOfCell(cell);
@@ -87,63 +96,29 @@ function inputOf(column: SiteColumn, cell: Cell, wrong: Wrong): unknown {
   }
 }
 
-function readRow(
-  { line, cells }: FileRow,
-  at: ReadonlyMap<SiteColumn, number>,
-  problems: FileProblem[],
-): SiteCells | null {
-  const before = problems.length;
-  const wrong: Wrong = (column, key, params) =>
-    problems.push({ row: line, column, message: params ? { key, params } : { key } });
-  const input: Record<string, unknown> = {};
-  for (const column of SITE_COLUMNS) {
-    const index = at.get(column);
-    if (index === undefined || column === 'client' || column === 'person_in_charge') continue;
-    const value = inputOf(column, cells[index] ?? '', wrong);
-    if (value !== undefined) input[column] = value;
+/** A named record's cell: null for none, undefined where the file does not say. */
+function namedIn({ cell }: ReadingRow<SiteColumn>, column: SiteColumn): string | null | undefined {
+  const found = cell(column);
+  return found === undefined ? undefined : cellText(found) || null;
+}
+
+const PLAIN_COLUMNS = SITE_COLUMNS.filter((column) => column !== 'client' && column !== 'person_in_charge');
+
+function readSite(row: ReadingRow<SiteColumn>): SiteCells | null {
+  const fields = row.parse(workSiteInput, siteInputOf, PLAIN_COLUMNS);
+  const client = clientName.safeParse(namedIn(row, 'client'));
+  for (const issue of client.error?.issues ?? []) {
+    const { key, params } = issueMessage(issue, false);
+    row.wrong('client', key, params as Record<string, string>);
   }
-  const parsed = workSiteInput.safeParse(input);
-  for (const issue of parsed.error?.issues ?? []) {
-    const column = String(issue.path[0] ?? 'code') as SiteColumn;
-    problems.push({
-      row: line,
-      column,
-      message: issueMessage(issue, valueAt(input, issue.path) === undefined),
-    });
-  }
-  const named = (column: SiteColumn): string | null | undefined => {
-    const index = at.get(column);
-    return index === undefined ? undefined : cellText(cells[index]).trim() || null;
-  };
-  const client = clientName.safeParse(named('client'));
-  for (const issue of client.error?.issues ?? [])
-    problems.push({ row: line, column: 'client', message: issueMessage(issue, false) });
-  if (!parsed.success || !client.success || problems.length > before) return null;
-  const { code, name } = parsed.data;
-  const entered = Object.entries(parsed.data).filter(([field]) => field in input);
+  if (!fields?.code || !fields.name || !client.success) return null;
+  const { code, name } = fields;
   return {
-    ...{ row: line, code, name, client: client.data },
-    fields: Object.fromEntries(entered),
-    person_in_charge: named('person_in_charge'),
+    ...{ row: row.line, code, name, client: client.data, fields },
+    person_in_charge: namedIn(row, 'person_in_charge'),
   };
 }
 
 /** The sites of a file, and every cell that cannot be read. A code that a file names twice is a problem. */
-export function readSiteFile(table: FileTable): { rows: SiteCells[]; problems: FileProblem[] } {
-  if (table.problems.length > 0) return { rows: [], problems: table.problems };
-  const { at, problems } = SITE_FILE.find(table.header);
-  if (problems.length > 0) return { rows: [], problems };
-  const first = new Map<string, number>();
-  const rows = table.rows.flatMap((row) => {
-    const read = readRow(row, at, problems);
-    if (!read) return [];
-    const key = read.code.toLowerCase();
-    const earlier = first.get(key);
-    first.set(key, earlier ?? read.row);
-    if (earlier === undefined) return [read];
-    const message = { key: 'import.same_as_row', params: { row: earlier } };
-    problems.push({ row: read.row, column: 'code', message });
-    return [];
-  });
-  return { rows, problems };
-}
+export const readSiteFile = (table: FileTable) =>
+  readRows(table, SITE_FILE, readSite, { column: 'code', of: ({ code }: SiteCells) => code });

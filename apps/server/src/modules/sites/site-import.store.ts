@@ -5,6 +5,7 @@ import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import { CHUNK } from '../../kit/many-rows.ts';
 import type { FileProblem } from '../../kit/reading/table.ts';
+import type { PlannedRow } from '../../kit/row-import.ts';
 import { clientKey, clientsByName, ensureClients, type NamedClient } from '../clients/clients.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -14,12 +15,8 @@ import { workSites } from './sites.tables.ts';
 import type { SiteCall, StoredSite } from './work-site.reads.ts';
 import { changeSite, type SiteValues, siteProblems, siteValues } from './work-site.store.ts';
 
-/** What a row of a file does. */
-export interface PlannedRow {
-  row: number;
-  code: string;
-  name: string;
-  /** Null creates one. */
+/** What a row of a file does to a site. */
+export interface PlannedSite extends PlannedRow {
   before: StoredSite | null;
   /** The columns that it changes, or has. */
   values: SiteValues;
@@ -28,15 +25,10 @@ export interface PlannedRow {
   changed: SiteColumn[];
 }
 
-/** Lets one import of a company run at a time. */
-export async function lockSites(tx: Tx, companyId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sites', ${companyId}))`);
-}
-
 const lowered = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
 
-/** The sites of a company with these codes, by code, held until the end. */
-async function sitesByCode(tx: Tx, companyId: number, codes: readonly string[]) {
+/** The sites of a company with these codes, of any kind, by code, held until the end. */
+export async function holdSitesByCode(tx: Tx, companyId: number, codes: readonly string[]) {
   const rows = await tx
     .select()
     .from(workSites)
@@ -131,9 +123,9 @@ export async function planSites(
   call: SiteCall,
   companyId: number,
   rows: readonly SiteCells[],
-): Promise<{ planned: PlannedRow[]; new_clients: string[]; problems: FileProblem[] }> {
+): Promise<{ planned: PlannedSite[]; new_clients: string[]; problems: FileProblem[] }> {
   const problems: FileProblem[] = [];
-  const known = await sitesByCode(
+  const known = await holdSitesByCode(
     call.tx,
     companyId,
     rows.map(({ code }) => code),
@@ -149,10 +141,14 @@ export async function planSites(
     rows.flatMap(({ client }) => client ?? []),
   );
   const created = new Map<string, string>();
-  const planned: PlannedRow[] = [];
+  const planned: PlannedSite[] = [];
   for (const cells of rows) {
     const { row, code, name, client, fields } = cells;
     const before = known.get(code.toLowerCase()) ?? null;
+    if (before?.kind === 'outlet') {
+      problems.push({ row, column: 'code', message: { key: 'site.code_of_outlet' } });
+      continue;
+    }
     const all = {
       ...siteValues(call, fields, before),
       ...clientOf(cells, before, clients, problems),
@@ -178,19 +174,37 @@ export async function planSites(
 export async function storeSites(
   call: SiteCall,
   companyId: number,
-  planned: readonly PlannedRow[],
+  planned: readonly PlannedSite[],
 ): Promise<void> {
   const names = planned.flatMap(({ new_client }) => new_client ?? []);
   const clients = await ensureClients(call.tx, companyId, names);
-  const valuesOf = ({ values, new_client }: PlannedRow): SiteValues => {
+  const valuesOf = ({ values, new_client }: PlannedSite): SiteValues => {
     const client = new_client === null ? undefined : clients.get(clientKey(new_client));
     return client ? { ...values, client_id: client.id } : values;
   };
   const closing = { reason: null, by_file: true };
   for (const row of planned) if (row.before) await changeSite(call, row.before, valuesOf(row), closing);
   const created = planned.flatMap((row) =>
-    row.before ? [] : [{ ...valuesOf(row), company_id: companyId, code: row.code, name: row.name }],
+    row.before ? [] : [{ ...valuesOf(row), code: row.code, name: row.name }],
   );
-  for (let start = 0; start < created.length; start += CHUNK)
-    await call.tx.insert(workSites).values(created.slice(start, start + CHUNK));
+  await createSites(call.tx, companyId, created, 'work');
+}
+
+/** Creates sites of a kind with checked values; their ids in the same order. */
+export async function createSites(
+  tx: Tx,
+  companyId: number,
+  values: readonly (SiteValues & { code: string; name: string })[],
+  kind: StoredSite['kind'],
+): Promise<number[]> {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < values.length; start += CHUNK) {
+    const part = values.slice(start, start + CHUNK).map((one) => ({ ...one, company_id: companyId, kind }));
+    const rows = await tx
+      .insert(workSites)
+      .values(part)
+      .returning({ id: workSites.id, code: workSites.code });
+    for (const { id, code } of rows) ids.set(code, id);
+  }
+  return values.map(({ code }) => ids.get(code) ?? 0);
 }

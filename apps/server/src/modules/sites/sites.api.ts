@@ -3,10 +3,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { ProofColumns } from './site-proofs.ts';
 
+/** Who can newly manage a project. */
+/** The columns of a file that work sites and outlets share. */
+export { SITE_NAMES, siteInputOf } from './site-file.ts';
+export { createSites, holdSitesByCode } from './site-import.store.ts';
 /** Sites as places of a search. */
 export { findSitePlaces } from './site-places.reads.ts';
 export { proofsOf, proofWanted } from './site-proofs.ts';
-export { findSite, holdSites } from './work-site.reads.ts';
+export { findSite, holdSites, type StoredSite as SiteRecord } from './work-site.reads.ts';
+export {
+  changeSite,
+  createSite,
+  removeSite,
+  type SiteFields,
+  type SiteValues,
+  siteProblems,
+  siteValues,
+  updateSite,
+} from './work-site.store.ts';
 
 /** A site that somebody works at. */
 export type SiteOfPerson = {

@@ -24,6 +24,10 @@ export const workSites = pgTable(
   {
     id: rowId(),
     company_id: companyId(),
+    /** An outlet is of field sales (`outlets`), and none of the sites of /work-task. */
+    kind: text({ enum: ['work', 'outlet'] })
+      .notNull()
+      .default('work'),
     code: text().notNull(),
     name: text().notNull(),
     client_id: bigNumber(),

@@ -11,13 +11,16 @@ export const workSites = reads
   .view('work_sites')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status } =
-      allSites;
+    const { company_id, id, kind, code, name, client_id, start_date, end_date, status, note } = allSites;
+    const { address, postcode, city, state, country, lat, lng, radius } = allSites;
     const { check_in_picture_since, check_out_picture_since, note_since, person_in_charge_id } = allSites;
+    const { version, created_at, updated_at } = allSites;
     return query
       .select({
-        ...{ company_id, id, code, name, client_id, lat, lng, radius, start_date, end_date, status },
+        ...{ company_id, id, kind, code, name, client_id, start_date, end_date, status, note },
+        ...{ address, postcode, city, state, country, lat, lng, radius },
         ...{ check_in_picture_since, check_out_picture_since, note_since, person_in_charge_id },
+        ...{ version, created_at, updated_at },
       })
       .from(allSites);
   });

@@ -1,16 +1,13 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
-import type { Message } from '@mesra/contract/kit/problem';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle } from '../../kit/http.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
-import { notFound, Problem } from '../../kit/problem.ts';
-import { inUse, referencesTo } from '../../kit/references.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { workSites } from './sites.tables.ts';
 import { findSite, presentSite, presentSites } from './work-site.reads.ts';
-import { changeSite, chargeProblems, clientProblems, siteProblems, siteValues } from './work-site.store.ts';
+import { createSite, removeSite, updateSite } from './work-site.store.ts';
 
 type Filters = Pick<
   QueryOf<typeof workSiteEndpoints.list>,
@@ -42,6 +39,7 @@ function byKeyword(keyword: string | undefined): SQL | undefined {
 export const sitesMatching = (query: Filters, companyIds: readonly number[]) =>
   and(
     inArray(workSites.company_id, [...companyIds]),
+    eq(workSites.kind, 'work'),
     query.status === 'all' ? undefined : eq(workSites.status, query.status),
     query.state ? inArray(workSites.state, query.state) : undefined,
     query.client_id ? inArray(workSites.client_id, query.client_id) : undefined,
@@ -62,7 +60,13 @@ const states = handle(workSiteEndpoints.states, async ({ tx, query }) => {
   const rows = await tx
     .selectDistinct({ state: workSites.state })
     .from(workSites)
-    .where(and(eq(workSites.company_id, query.company_id), sql`${workSites.state} is not null`))
+    .where(
+      and(
+        eq(workSites.company_id, query.company_id),
+        eq(workSites.kind, 'work'),
+        sql`${workSites.state} is not null`,
+      ),
+    )
     .orderBy(workSites.state);
   return { data: rows.flatMap(({ state }) => state ?? []) };
 });
@@ -73,7 +77,8 @@ const choices = handle(workSiteEndpoints.choices, async (call) => {
     (id) => sql`(${workSites.company_id} = ${id} and coalesce(${workSites.end_date}, 'infinity')
       >= ${todayIn(actor, id, services.clock)}::date)`,
   );
-  const where = and(or(...days), eq(workSites.status, 'Active'), byKeyword(query.keyword));
+  const inUse = and(eq(workSites.kind, 'work'), eq(workSites.status, 'Active'));
+  const where = and(or(...days), inUse, byKeyword(query.keyword));
   const page = pageOf(query, SORTS, workSites.id);
   const data = await tx
     .select()
@@ -85,24 +90,9 @@ const choices = handle(workSiteEndpoints.choices, async (call) => {
   return { data, meta: metaOf(query, await countMatches(tx, sql`from ${workSites} where ${where}`)) };
 });
 
-function assertNoErrors(fields: Record<string, Message[]>): void {
-  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
-}
-
 const create = handle(workSiteEndpoints.create, async (call) => {
   const { company_id, ...fields } = call.body;
-  const values = siteValues(call, fields, null);
-  assertNoErrors({
-    ...(await siteProblems(call, values, null)),
-    ...(await chargeProblems(call, company_id, values, null)),
-    ...(await clientProblems(call, company_id, values, null)),
-  });
-  const { code, name } = fields;
-  const [row] = await call.tx
-    .insert(workSites)
-    .values({ ...values, company_id, code, name })
-    .returning();
-  if (!row) throw notFound();
+  const row = await createSite(call, company_id, fields, 'work');
   return { data: await presentSite(call, row), message: 'created', status: 201 };
 });
 
@@ -114,22 +104,13 @@ const update = handle(workSiteEndpoints.update, async (call) => {
   const { version, cancel_reason = null, ...fields } = call.body;
   const before = await findSite(call, call.params.id, 'no key update');
   await assertVersion(before, version, () => presentSite(call, before));
-  const values = siteValues(call, fields, before);
-  assertNoErrors({
-    ...(await siteProblems(call, values, before)),
-    ...(await chargeProblems(call, before.company_id, values, before)),
-    ...(await clientProblems(call, before.company_id, values, before)),
-  });
-  await changeSite(call, before, values, { reason: cancel_reason, by_file: false });
+  await updateSite(call, before, fields, cancel_reason);
   return { data: await presentSite(call, before), message: 'saved' };
 });
 
 const remove = handle(workSiteEndpoints.remove, async (call) => {
   // Held first: whoever is assigned to it meanwhile waits, and then finds it gone.
-  const { company_id, id } = await findSite(call, call.params.id, 'update');
-  const references = await referencesTo(call.tx, 'work_sites', company_id, id);
-  if (references.length > 0) throw inUse(references, call.language);
-  await call.tx.delete(workSites).where(and(eq(workSites.company_id, company_id), eq(workSites.id, id)));
+  await removeSite(call, await findSite(call, call.params.id, 'update'));
   return { data: {}, message: 'deleted' };
 });
 

@@ -88,33 +88,41 @@ export async function presentSite(call: SiteCall, { company_id, id }: StoredSite
 }
 
 /**
- * A site of the companies that the call may reach, else not found. Locked for `update` nobody is assigned to it
+ * A site of a kind of the companies that the call may reach, else not found. Locked for `update` nobody is assigned to it
  * meanwhile; for `share` it stays as it is until the end.
  */
 export async function findSite(
   { tx, companyIds }: SiteCall,
   id: number,
   lock?: 'share' | 'no key update' | 'update',
+  kind: StoredSite['kind'] = 'work',
 ): Promise<StoredSite> {
   const query = tx
     .select()
     .from(workSites)
-    .where(and(isAmong(workSites.company_id, companyIds), eq(workSites.id, id)));
+    .where(and(isAmong(workSites.company_id, companyIds), eq(workSites.id, id), eq(workSites.kind, kind)));
   const [row] = await (lock ? query.for(lock) : query);
   if (!row) throw notFound();
   return row;
 }
 
-/** Some sites of a company by id, which stay as they are until the end: nobody closes one meanwhile. */
+/** Some work sites of a company by id, or some of its outlets, which stay as they are until the end: nobody closes one meanwhile. */
 export async function holdSites(
   tx: Tx,
   companyId: number,
   ids: readonly number[],
+  kind: StoredSite['kind'] = 'work',
 ): Promise<Map<number, StoredSite>> {
   const held = await tx
     .select()
     .from(workSites)
-    .where(and(eq(workSites.company_id, companyId), isAmong(workSites.id, [...new Set(ids)])))
+    .where(
+      and(
+        eq(workSites.company_id, companyId),
+        eq(workSites.kind, kind),
+        isAmong(workSites.id, [...new Set(ids)]),
+      ),
+    )
     .orderBy(workSites.id)
     .for('share');
   return new Map(held.map((site) => [site.id, site]));

@@ -3,6 +3,9 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { wholePostcode } from '@mesra/domain/kit/postcode';
 import { and, eq } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notFound, Problem } from '../../kit/problem.ts';
+import { inUse, referencesTo } from '../../kit/references.ts';
 import { clientProblem } from '../clients/clients.api.ts';
 import { chargeProblemOf } from '../employment/employment.api.ts';
 import { assertNotStranded, syncSite } from './site-days.store.ts';
@@ -59,7 +62,7 @@ export const siteProblems = async (
 });
 
 /** Whoever is newly put in charge must work in the company: whoever was may have left. */
-export async function chargeProblems(
+async function chargeProblems(
   call: SiteCall,
   companyId: number,
   { person_in_charge_id: id }: SiteValues,
@@ -93,4 +96,62 @@ export async function changeSite(
   const whereRow = and(eq(workSites.company_id, before.company_id), eq(workSites.id, before.id));
   await call.tx.update(workSites).set(values).where(whereRow);
   await syncSite(call, before, { ...before, ...values } as StoredSite, closing);
+}
+
+function assertNoErrors(fields: SiteProblems): void {
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+}
+
+/** Everything that is wrong with a site as it would be with these values. */
+const allProblems = async (
+  call: SiteCall,
+  companyId: number,
+  values: SiteValues,
+  before: StoredSite | null,
+): Promise<SiteProblems> => ({
+  ...(await siteProblems(call, values, before)),
+  ...(await chargeProblems(call, companyId, values, before)),
+  ...(await clientProblems(call, companyId, values, before)),
+});
+
+/** Creates a work site, or the site of an outlet; 422 with every field that is wrong. */
+export async function createSite(
+  call: SiteCall,
+  companyId: number,
+  fields: SiteFields & Pick<Required<SiteFields>, 'code' | 'name'>,
+  kind: StoredSite['kind'],
+): Promise<StoredSite> {
+  const values = siteValues(call, fields, null);
+  assertNoErrors(await allProblems(call, companyId, values, null));
+  const { code, name } = fields;
+  const [row] = await call.tx
+    .insert(workSites)
+    .values({ ...values, company_id: companyId, kind, code, name })
+    .returning();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Changes a site that is held; 422 with every field that is wrong. What is planned at a site that closes by it is cancelled for `reason`. */
+export async function updateSite(
+  call: SiteCall,
+  before: StoredSite,
+  fields: SiteFields,
+  reason: string | null,
+): Promise<void> {
+  const values = siteValues(call, fields, before);
+  assertNoErrors(await allProblems(call, before.company_id, values, before));
+  await changeSite(call, before, values, { reason, by_file: false });
+}
+
+/** Deletes a site that is held for it; 409 with what uses it, or the table that continues it under its id. */
+export async function removeSite(
+  { tx, language }: SiteCall & Pick<RowCall, 'language'>,
+  { company_id, id }: StoredSite,
+  continued?: 'outlets',
+): Promise<void> {
+  const references = await referencesTo(tx, 'work_sites', company_id, id);
+  if (continued) references.push(...(await referencesTo(tx, continued, company_id, id)));
+  if (references.length > 0) throw inUse(references, language);
+  await tx.delete(workSites).where(and(eq(workSites.company_id, company_id), eq(workSites.id, id)));
 }

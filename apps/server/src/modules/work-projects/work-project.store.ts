@@ -58,18 +58,6 @@ async function siteProblems(
   return messages.length > 0 ? { work_site_ids: messages } : {};
 }
 
-/** Whoever newly manages a project must work in the company: whoever did may have left. */
-async function managerProblems(
-  call: RowCall,
-  companyId: number,
-  id: number | null | undefined,
-  before: StoredProject | null,
-): Promise<Problems> {
-  if (!id || id === before?.manager_id) return {};
-  const problem = await chargeProblemOf(call, companyId, id);
-  return problem === null ? {} : { manager_id: [problem] };
-}
-
 /** All that is wrong with a project as it would be with what was entered: 422 with every field. */
 async function assertRight(
   call: RowCall,
@@ -77,13 +65,17 @@ async function assertRight(
   entered: ProjectFields,
   before: (StoredProject & { site_ids: readonly number[] }) | null,
 ): Promise<void> {
-  const { work_site_ids, client_id } = entered;
+  const { work_site_ids, client_id, manager_id } = entered;
+  const manager =
+    manager_id && manager_id !== before?.manager_id
+      ? await chargeProblemOf(call, companyId, manager_id)
+      : null;
   const client =
     client_id && client_id !== before?.client_id ? await clientProblem(call.tx, companyId, client_id) : null;
   const fields: Problems = {
     ...dateProblems({ ...before, ...entered } as StoredProject),
     ...(client ? { client_id: [client] } : {}),
-    ...(await managerProblems(call, companyId, entered.manager_id, before)),
+    ...(manager ? { manager_id: [manager] } : {}),
     ...(work_site_ids ? await siteProblems(call, companyId, work_site_ids, before?.site_ids ?? []) : {}),
   };
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });

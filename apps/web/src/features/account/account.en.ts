@@ -195,5 +195,6 @@ export default {
     leave: 'Leave',
     claim: 'Claims',
     'work-task': 'Work Task',
+    spm: 'Sales Performance',
   },
 };

@@ -202,5 +202,6 @@ export default {
     leave: 'Cuti',
     claim: 'Tuntutan',
     'work-task': 'Tugas Kerja',
+    spm: 'Prestasi Jualan',
   },
 } satisfies Messages<typeof en>;

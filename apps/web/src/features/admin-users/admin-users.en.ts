@@ -189,6 +189,7 @@ export default {
     leave: 'Leave',
     claim: 'Claims',
     'work-task': 'Work Task',
+    spm: 'Sales Performance',
   } satisfies Record<Module, string>,
   action: {
     Process: 'Process',

@@ -194,6 +194,7 @@ export default {
     leave: 'Cuti',
     claim: 'Tuntutan',
     'work-task': 'Tugas Kerja',
+    spm: 'Prestasi Jualan',
   },
   action: {
     Process: 'Proses',

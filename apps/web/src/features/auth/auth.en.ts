@@ -73,7 +73,10 @@ export default {
     by: '{{name}} invites you to {{company}} as {{role}}.',
     by_nobody: 'You are invited to {{company}} as {{role}}.',
     for: 'The invitation is for {{email}}.',
-    roles: { owner: 'owner', admin: 'admin', employee: 'employee' },
+    roles: { owner: 'owner', admin: 'admin', employee: 'employee', promoter: 'promoter' },
+    to_project: 'The project is {{project}}. You see its pay and answer once you are signed in.',
+    accept_promoter: 'Create account and see the project',
+    view_promoter: 'See the project and its pay',
     sees: {
       title: 'Employees you can see',
       everyone: 'All employees of the company',

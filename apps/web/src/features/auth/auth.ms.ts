@@ -78,7 +78,10 @@ export default {
     by: '{{name}} menjemput anda ke {{company}} sebagai {{role}}.',
     by_nobody: 'Anda dijemput ke {{company}} sebagai {{role}}.',
     for: 'Jemputan ini untuk {{email}}.',
-    roles: { owner: 'pemilik', admin: 'pentadbir', employee: 'pekerja' },
+    roles: { owner: 'pemilik', admin: 'pentadbir', employee: 'pekerja', promoter: 'promoter' },
+    to_project: 'Projeknya ialah {{project}}. Anda melihat bayarannya dan menjawab sebaik sahaja log masuk.',
+    accept_promoter: 'Cipta akaun dan lihat projek',
+    view_promoter: 'Lihat projek dan bayarannya',
     sees: {
       title: 'Pekerja yang boleh anda lihat',
       everyone: 'Semua pekerja syarikat',

@@ -6,8 +6,8 @@ import { isVerified, sessionQuery } from '../../lib/session.ts';
 import { keepToken } from '../../lib/token.ts';
 import { storedInvitation } from './tab-storage.ts';
 
-/** Redirects a signed-in user: to the pending invitation, else to the dashboard. */
-export function useGoOn() {
+/** Redirects a signed-in user: to the pending invitation, else to the dashboard or where they are to go on. */
+export function useGoOn(next: '/' | '/spm/promoter/invitation' = '/') {
   const router = useRouter();
   return async (user: SessionUser): Promise<void> => {
     const invitation = isVerified(user) ? storedInvitation.take() : null;
@@ -17,7 +17,7 @@ export function useGoOn() {
         search: { token: invitation } as never,
         ignoreBlocker: true,
       });
-    } else await router.navigate({ to: '/', ignoreBlocker: true });
+    } else await router.navigate({ to: next, ignoreBlocker: true });
   };
 }
 
@@ -35,9 +35,9 @@ export function useTakeOver() {
 /**
  * Completes a sign-in and redirects. Returns the challenge if a second factor is required, null if signed in.
  */
-export function useEnter() {
+export function useEnter(next?: Parameters<typeof useGoOn>[0]) {
   const takeOver = useTakeOver();
-  const goOn = useGoOn();
+  const goOn = useGoOn(next);
   return async (answer: SignInAnswer): Promise<string | null> => {
     if (answer.second_factor) return answer.second_factor.challenge;
     if (!answer.token || !answer.user) return null;

@@ -13,8 +13,18 @@ import { Refusal } from './refusal.tsx';
 import { storedInvitation } from './tab-storage.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The signed-in user accepts the invitation, and the company opens. */
-export function JoinNow({ token, company }: { token: string; company: string }) {
+/** Where a promoter answers. */
+const PROMOTER_ANSWERS = '/spm/promoter/invitation';
+
+interface JoinNowProps {
+  token: string;
+  company: string;
+  /** Invited to a project: they answer on its own page, and join by that. */
+  promoter: boolean;
+}
+
+/** The signed-in user accepts the invitation, and the company opens; a promoter goes on to the project. */
+export function JoinNow({ token, company, promoter }: JoinNowProps) {
   const { t } = useTranslation('auth');
   const reload = useReloadSession();
   const router = useRouter();
@@ -23,6 +33,7 @@ export function JoinNow({ token, company }: { token: string; company: string }) 
     tried.attempt(async () => {
       const { company_id } = await call(signInCalls.joinByInvitation, { body: { token } });
       await reload();
+      if (promoter) return router.navigate({ to: PROMOTER_ANSWERS });
       chooseCompany(company_id);
       await router.navigate({ to: '/' });
     });
@@ -30,7 +41,7 @@ export function JoinNow({ token, company }: { token: string; company: string }) 
     <Stack gap="sm">
       <Refusal text={tried.refusal ?? tried.wrong('token') ?? null} />
       <Button size="md" loading={tried.busy} onClick={() => void join()}>
-        {t('invitation.join', { company })}
+        {t(promoter ? 'invitation.view_promoter' : 'invitation.join', { company })}
       </Button>
     </Stack>
   );
@@ -90,12 +101,13 @@ interface AcceptAsNewProps {
   token: string;
   email: string;
   name: string;
+  promoter: boolean;
 }
 
 /** A new user chooses a name and a password; the mailed link has verified the address. */
-export function AcceptAsNew({ token, email, name: known }: AcceptAsNewProps) {
+export function AcceptAsNew({ token, email, name: known, promoter }: AcceptAsNewProps) {
   const { t } = useTranslation('auth');
-  const enter = useEnter();
+  const enter = useEnter(promoter ? PROMOTER_ANSWERS : '/');
   const tried = useAttempt();
   const [name, setName] = useState(known);
   const [password, setPassword] = useState('');
@@ -133,7 +145,7 @@ export function AcceptAsNew({ token, email, name: known }: AcceptAsNewProps) {
           error={tried.wrong('password')}
         />
         <Button type="submit" size="md" loading={tried.busy} fullWidth>
-          {t('invitation.accept')}
+          {t(promoter ? 'invitation.accept_promoter' : 'invitation.accept')}
         </Button>
       </Stack>
     </form>

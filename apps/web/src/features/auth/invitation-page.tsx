@@ -50,15 +50,23 @@ export function InvitationPage({ onSignOut }: { onSignOut: () => void }) {
             {t('invitation.for', { email: data.email })}
           </Text>
         </Stack>
+        {data.project ? (
+          <Text ta="center">{t('invitation.to_project', { project: data.project })}</Text>
+        ) : null}
         {data.sees ? <InvitedAccess sees={data.sees} /> : null}
         {session && mine ? (
-          <JoinNow token={token} company={data.company.name} />
+          <JoinNow token={token} company={data.company.name} promoter={data.type === 'promoter'} />
         ) : session ? (
           <WrongAddress invited={data.email} signedIn={session.user.email} onSignOut={onSignOut} />
         ) : data.has_account ? (
           <SignInToJoin token={token} email={data.email} />
         ) : (
-          <AcceptAsNew token={token} email={data.email} name={data.name ?? ''} />
+          <AcceptAsNew
+            token={token}
+            email={data.email}
+            name={data.name ?? ''}
+            promoter={data.type === 'promoter'}
+          />
         )}
       </Stack>
     </AuthPage>

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Client, clients } from '@mesra/contract/clients/client';
 import { clientContactEndpoints } from '@mesra/contract/clients/client-contact';
+import { salesProjectEndpoints } from '@mesra/contract/sales-projects/sales-project';
 import { workSiteEndpoints } from '@mesra/contract/sites/work-site';
 import { workProjectEndpoints } from '@mesra/contract/work-projects/work-project';
 import { IconPencil } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { callList } from '../../lib/api.ts';
 import { formatCount, NOTHING } from '../../lib/format.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.ts';
 import { ContactList } from '../../shared/contacts/contact-list.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RecordDrawer } from '../../ui/record-drawer.tsx';
@@ -50,6 +52,7 @@ const addressOf = ({ address, postcode, city, state }: Client): string =>
 
 function Shown({ client, onEdit }: { client: Client; onEdit: () => void }) {
   const { t } = useTranslation('clients');
+  const { allows } = useSession();
   const { email, phone } = client;
   return (
     <Stack gap="md">
@@ -94,8 +97,9 @@ function Shown({ client, onEdit }: { client: Client; onEdit: () => void }) {
         mayEdit={client.can.update}
         effect={t('contact_effect')}
       />
-      <Sites client={client} />
-      <Projects client={client} />
+      {allows(workSiteEndpoints.list) ? <Sites client={client} /> : null}
+      {allows(workProjectEndpoints.list) ? <Projects client={client} /> : null}
+      {allows(salesProjectEndpoints.list) ? <SalesProjects client={client} /> : null}
     </Stack>
   );
 }
@@ -140,6 +144,29 @@ function Projects({ client: { id, company_id } }: { client: Client }) {
         total={data?.meta.total ?? 0}
         all={{ to: '/work-task/site/project', search: { client_id: [id] } }}
         linkOf={(row) => ({ to: '/work-task/site/project', search: { project: row.id } })}
+        beside={({ status }) => <StatusBadge status={status} />}
+      />
+    </Section>
+  );
+}
+
+/** The sales projects for a client that are not over. */
+function SalesProjects({ client: { id, company_id } }: { client: Client }) {
+  const { t } = useTranslation('clients');
+  const query = { company_id, client_id: [id], per_page: SHOWN };
+  const { data } = useQuery({
+    queryKey: [...keyOf(salesProjectEndpoints.list.path), 'client', query],
+    queryFn: ({ signal }) => callList(salesProjectEndpoints.list, { query, signal }),
+    meta: { silent: true },
+  });
+  return (
+    <Section title={t('sales_projects')}>
+      <Named
+        rows={data?.data}
+        none={t('no_sales_projects')}
+        total={data?.meta.total ?? 0}
+        all={{ to: '/spm/project/manage', search: { client_id: [id] } }}
+        linkOf={(row) => ({ to: '/spm/project/view', search: { id: row.id } })}
         beside={({ status }) => <StatusBadge status={status} />}
       />
     </Section>

@@ -18,9 +18,12 @@ const loadDialog = () => import('../../shared/clients/client-dialog.tsx').then((
 const loadDrawer = async () =>
   (await Promise.all([import('./client-drawer.tsx'), loadMessages(['contacts'])]))[0].ClientDrawer;
 
+type ClientAddress = '/work-task/site/project' | '/spm/client';
+
 /** The columns of the clients; the name opens the client. */
-function useColumns(): Column<Client>[] {
+function useColumns(address: ClientAddress): Column<Client>[] {
   const { t } = useTranslation('clients');
+  const sales = address === '/spm/client';
   return [
     {
       key: 'name',
@@ -31,7 +34,7 @@ function useColumns(): Column<Client>[] {
       render: (row) => (
         <Link
           data-row-link
-          to="/work-task/site/project"
+          to={address}
           search={((before: object) => ({ ...before, client: row.id })) as never}
           className={css.name}
         >
@@ -46,10 +49,20 @@ function useColumns(): Column<Client>[] {
     textColumn('phone', t('phone'), (row) => row.phone ?? ''),
     textColumn('email', t('email'), (row) => row.email ?? '', { optional: true }),
     textColumn('address', t('address'), (row) => row.address ?? '', { optional: true }),
-    textColumn('sites_count', t('sites_count'), (row) => formatCount(row.sites_count), { align: 'right' }),
+    textColumn('sites_count', t('sites_count'), (row) => formatCount(row.sites_count), {
+      align: 'right',
+      optional: sales,
+    }),
     textColumn('projects_count', t('projects_count'), (row) => formatCount(row.projects_count), {
       align: 'right',
+      optional: sales,
     }),
+    textColumn(
+      'sales_projects_count',
+      t('sales_projects_count'),
+      (row) => formatCount(row.sales_projects_count),
+      { align: 'right', optional: !sales },
+    ),
     textColumn('note', t('note'), (row) => row.note ?? '', { optional: true }),
     archivedColumn(t('status')),
   ];
@@ -69,8 +82,14 @@ function useOpenClient() {
   return { open: Number.isSafeInteger(id) && id > 0 ? id : null, close };
 }
 
+interface ClientPageProps {
+  /** Under which of its addresses the page stands. */
+  address?: ClientAddress;
+  tabs?: ReactNode;
+}
+
 /** The clients of the company: for whom it works. */
-export function ClientPage({ tabs }: { tabs: ReactNode }) {
+export function ClientPage({ address = '/work-task/site/project', tabs }: ClientPageProps) {
   const { t } = useTranslation('clients');
   const common = useCommonActions();
   const update = useWrite(clients.update, { undo: flipped('archived') });
@@ -85,10 +104,10 @@ export function ClientPage({ tabs }: { tabs: ReactNode }) {
       <RowLinks>
         <RegisterPage
           name="clients"
-          screen="/work-task/site/project#clients"
+          screen={address === '/spm/client' ? address : '/work-task/site/project#clients'}
           labels={t('page', { returnObjects: true })}
           endpoints={clients}
-          columns={useColumns()}
+          columns={useColumns(address)}
           filters={[
             choiceFilter(
               'archived',

@@ -8,6 +8,7 @@ export default {
       leave: 'Leave types, entitlements and holidays.',
       claim: 'Expense claims.',
       'work-task': 'Work sites and assignments.',
+      spm: 'Campaigns of promoters at outlets: products, schedules, stock and sales.',
     },
     included: 'Included',
     price: '{{price}} per employee and month',

@@ -11,6 +11,7 @@ export default {
       leave: 'Jenis cuti, kelayakan dan cuti am.',
       claim: 'Tuntutan perbelanjaan.',
       'work-task': 'Tapak kerja dan penugasan.',
+      spm: 'Kempen promoter di outlet: produk, jadual, stok dan jualan.',
     },
     included: 'Termasuk',
     price: '{{price}} seorang pekerja sebulan',

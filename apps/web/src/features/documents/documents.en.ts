@@ -106,6 +106,12 @@ export default {
     earlier: 'Earlier versions ({{count}})',
     delete_effect: 'All its versions are deleted. This cannot be undone.',
   },
+  of_promoter: {
+    description: 'Agreements, typhoid cards and other papers of this promoter.',
+    none_hint: 'Add agreements, typhoid cards and permits with their expiry dates.',
+    expires_hint: 'Everyone who keeps promoters is reminded 30 and 7 days before, and on the day.',
+    archive_effect: 'It is kept, and no reminders are sent. You can restore it.',
+  },
   of_site: {
     description: 'Agreements, permits and insurance of this site.',
     none_hint: 'Add agreements, permits and insurance with their expiry dates.',

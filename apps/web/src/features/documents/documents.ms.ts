@@ -110,6 +110,13 @@ export default {
     earlier: 'Versi terdahulu ({{count}})',
     delete_effect: 'Semua versinya dipadam. Tindakan ini tidak boleh dibatalkan.',
   },
+  of_promoter: {
+    description: 'Perjanjian, kad tifoid dan dokumen lain promoter ini.',
+    none_hint: 'Tambah perjanjian, kad tifoid dan permit dengan tarikh tamatnya.',
+    expires_hint:
+      'Semua yang menguruskan promoter diingatkan 30 dan 7 hari sebelumnya, dan pada hari tersebut.',
+    archive_effect: 'Ia disimpan, dan tiada peringatan dihantar. Anda boleh memulihkannya.',
+  },
   of_site: {
     description: 'Perjanjian, permit dan insurans tapak ini.',
     none_hint: 'Tambah perjanjian, permit dan insurans dengan tarikh tamatnya.',

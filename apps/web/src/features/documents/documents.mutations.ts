@@ -5,7 +5,9 @@ import {
   employeeDocumentEndpoints,
 } from '@mesra/contract/documents/employee-document';
 import { type MyDocument, myDocumentEndpoints } from '@mesra/contract/documents/my-document';
-import { type SiteDocument, siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
+import type { RecordDocument } from '@mesra/contract/documents/record-document';
+import { siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
+import { promoterDocumentEndpoints } from '@mesra/contract/promoters/promoter-document';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { flipped, useWrite } from '../../lib/write.ts';
@@ -126,28 +128,39 @@ export function useEmployeeDocumentActions() {
   };
 }
 
-/** Uploads and changes documents of sites; failures land in the form. */
-export function useSaveSiteDocument() {
+/** The records whose documents look alike, with the endpoints of each. */
+export const RECORD_DOCUMENTS = {
+  site: siteDocumentEndpoints,
+  promoter: promoterDocumentEndpoints,
+} as const;
+export type RecordKind = keyof typeof RECORD_DOCUMENTS;
+/** All kinds have the same bodies and answers, but for the field that names the record. */
+export const recordEndpoints = (kind: RecordKind) => RECORD_DOCUMENTS[kind] as typeof siteDocumentEndpoints;
+
+/** Uploads and changes documents of a kind of record; failures land in the form. */
+export function useSaveRecordDocument(kind: RecordKind) {
+  const endpoints = recordEndpoints(kind);
   return {
-    create: useWrite(siteDocumentEndpoints.create, inForm).mutateAsync,
-    update: useWrite(siteDocumentEndpoints.update, inForm).mutateAsync,
-    addVersion: useWrite(siteDocumentEndpoints.addVersion, inForm).mutateAsync,
+    create: useWrite(endpoints.create, inForm).mutateAsync,
+    update: useWrite(endpoints.update, inForm).mutateAsync,
+    addVersion: useWrite(endpoints.addVersion, inForm).mutateAsync,
   };
 }
 
-/** Archives, restores and deletes documents of sites, after a confirmation. */
-export function useSiteDocumentActions() {
+/** Archives, restores and deletes documents of a record, after a confirmation. */
+export function useRecordDocumentActions(kind: RecordKind, recordId: number) {
   const { t } = useTranslation('documents');
   const keeping = useKeepActions();
-  const update = useWrite(siteDocumentEndpoints.update, { undo: flipped('archived') });
-  const remove = useWrite(siteDocumentEndpoints.remove);
-  const paramsOf = (one: SiteDocument) => ({ id: one.work_site_id, document_id: one.id });
+  const endpoints = recordEndpoints(kind);
+  const update = useWrite(endpoints.update, { undo: flipped('archived') });
+  const remove = useWrite(endpoints.remove);
+  const paramsOf = (one: RecordDocument) => ({ id: recordId, document_id: one.id });
   return {
-    of: (one: SiteDocument) => {
+    of: (one: RecordDocument) => {
       const set = (archived: boolean) => () =>
         update.mutate({ params: paramsOf(one), body: { archived, version: one.version } });
       return keeping(one.archived_at, one.can, {
-        archive: [set(true), { name: one.title, effect: t('of_site.archive_effect') }],
+        archive: [set(true), { name: one.title, effect: t(`of_${kind}.archive_effect`) }],
         unarchive: set(false),
         remove: [
           () => remove.mutate({ params: paramsOf(one) }),

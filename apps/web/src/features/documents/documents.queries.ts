@@ -2,10 +2,10 @@ import { documentEndpoints } from '@mesra/contract/documents/document';
 import { documentFolderEndpoints } from '@mesra/contract/documents/document-folder';
 import { employeeDocumentEndpoints } from '@mesra/contract/documents/employee-document';
 import { myDocumentEndpoints } from '@mesra/contract/documents/my-document';
-import { siteDocumentEndpoints } from '@mesra/contract/documents/site-document';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { type RecordKind, recordEndpoints } from './documents.mutations.ts';
 
 /** The folders of the document centre, by name. */
 export function useFolders(archived = false) {
@@ -24,10 +24,10 @@ export const useEmployeeDocuments = (id: number, archived: boolean) =>
     meta: { silent: true },
   });
 
-/** The documents of a site; a failure is shown by the section. */
-export const useSiteDocuments = (id: number, archived: boolean) =>
+/** The documents of a record; a failure is shown by the section. */
+export const useRecordDocuments = (kind: RecordKind, id: number, archived: boolean) =>
   useQuery({
-    ...read(siteDocumentEndpoints.list, { params: { id }, query: { archived } }),
+    ...read(recordEndpoints(kind).list, { params: { id }, query: { archived } }),
     meta: { silent: true },
   });
 

@@ -1,17 +1,17 @@
 import { Popover, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { spotsOf } from '../../ui/grid/grid-fill.ts';
 import { dayName } from '../../ui/month-grid.tsx';
-import { spotsOf } from './grid-fill.ts';
 import css from './plan-fields.module.css';
 import { PlanForm } from './plan-form.tsx';
 import type { Line } from './roster-groups.ts';
 import type { Planned } from './roster-plan.ts';
-import type { GridState } from './use-grid.ts';
+import type { RosterGridState } from './use-grid.ts';
 
 interface CellPopoverProps {
   /** Where the cell is on the screen. */
   at: DOMRect;
-  grid: GridState;
+  grid: RosterGridState;
   lines: readonly Line[];
   dates: readonly string[];
   typed: { plan: Planned } | undefined;

@@ -3,6 +3,7 @@ import { editsOf } from './grid-edits.ts';
 import { linesOf } from './roster-groups.ts';
 import {
   type Planned,
+  planOf,
   type ShownDay,
   type ShownRow,
   samePlan,
@@ -127,4 +128,9 @@ test('plans are the same whatever the order of their sessions', () => {
   expect(samePlan(both(), work(1))).toBe(false);
   expect(samePlan(null, OFF)).toBe(false);
   expect(samePlan(null, null)).toBe(true);
+});
+
+test('a day without a plan is pasted as a return to the week', () => {
+  const day = { date: '2026-12-07', source: null, sessions: [], version: 0, draft: false, open: true };
+  expect(planOf({ ...day, kind: 'unset', leave: null, holiday: null })).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { Filled } from './grid-fill.ts';
-import type { Spot } from './grid-range.ts';
+import type { Filled } from '../../ui/grid/grid-fill.ts';
+import type { Spot } from '../../ui/grid/grid-range.ts';
 import type { Line } from './roster-groups.ts';
 import { type CellEdit, cellKey, type Planned, planOf, samePlan } from './roster-plan.ts';
 
@@ -12,7 +12,7 @@ export function planAt(lines: readonly Line[], { line, day }: Spot): Planned {
 /** Changes of days, without those that stay as they are; `closed` counts the days that may not change. */
 export function editsOf(
   lines: readonly Line[],
-  filled: readonly Filled[],
+  filled: readonly Filled<Planned>[],
 ): { cells: CellEdit[]; closed: number } {
   const cells = new Map<string, CellEdit>();
   const closed = new Set<string>();

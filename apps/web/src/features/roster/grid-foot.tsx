@@ -2,9 +2,9 @@ import type { Coverage } from '@mesra/contract/roster/roster';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import css from '../../ui/grid/grid.module.css';
+import { AS } from '../../ui/grid/grid-roles.ts';
 import { coverageRows, type Day, MAX_POSTS, totalsOf } from './coverage-rows.ts';
-import { AS } from './grid-roles.ts';
-import css from './roster-grid.module.css';
 import { useNames } from './roster-names.ts';
 
 interface GridFootProps {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { formatDate, formatMoney } from '../../lib/format.ts';
+import css from '../../ui/grid/grid.module.css';
+import { NAME_DAY } from '../../ui/grid/grid-range.ts';
+import { AS } from '../../ui/grid/grid-roles.ts';
 import { dayContent } from './grid-cell.tsx';
-import { NAME_DAY } from './grid-range.ts';
-import { AS } from './grid-roles.ts';
-import css from './roster-grid.module.css';
 import { type Grouping, isOfGroup, type Line } from './roster-groups.ts';
 import type { ShownDay } from './roster-plan.ts';
 import type { RosterLabels } from './use-roster-labels.ts';

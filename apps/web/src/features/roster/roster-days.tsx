@@ -15,7 +15,7 @@ import type { RosterGridProps } from './roster-grid.tsx';
 import { type Item, isLine, isOfGroup } from './roster-groups.ts';
 import { useNames } from './roster-names.ts';
 import type { Planned } from './roster-plan.ts';
-import { type GridState, useGrid } from './use-grid.ts';
+import { type RosterGridState, useGrid } from './use-grid.ts';
 import { useRosterLabels } from './use-roster-labels.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -192,7 +192,7 @@ function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: Day
 }
 
 interface DaySheetProps {
-  grid: GridState;
+  grid: RosterGridState;
   lines: RosterGridProps['lines'];
   day: string;
   opened: boolean;

@@ -6,16 +6,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import css from '../../ui/grid/grid.module.css';
+import { NAME_DAY, type Range, type Spot } from '../../ui/grid/grid-range.ts';
+import { AS } from '../../ui/grid/grid-roles.ts';
+import { useGridKeys } from '../../ui/grid/use-grid-keys.ts';
+import { useGridPointer } from '../../ui/grid/use-grid-pointer.ts';
 import { weekdayShort } from '../../ui/month-grid.tsx';
 import { GridFoot } from './grid-foot.tsx';
-import { NAME_DAY, type Range, type Spot } from './grid-range.ts';
-import { AS } from './grid-roles.ts';
 import { GridRow } from './grid-row.tsx';
-import css from './roster-grid.module.css';
 import { type Grouping, type Item, isLine, type Line } from './roster-groups.ts';
-import { type GridState, useGrid } from './use-grid.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useGridPointer } from './use-grid-pointer.ts';
+import { type RosterGridState, useGrid } from './use-grid.ts';
 import type { RosterEdits } from './use-roster-edits.tsx';
 import { useRosterLabels } from './use-roster-labels.ts';
 import { useTyped } from './use-typed.ts';
@@ -213,7 +213,7 @@ function Head({ dates, today, narrow, withCost }: RosterGridProps) {
 
 interface BodyProps extends RosterGridProps {
   box: React.RefObject<HTMLDivElement | null>;
-  grid: GridState;
+  grid: RosterGridState;
   target: Range | null;
   focused: number;
   hrefOf: ((id: number) => string) | null;

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../lib/feedback.ts';
-import { editsOf, planAt as planIn } from './grid-edits.ts';
 import {
   type Clip,
   clipOf,
@@ -12,36 +10,27 @@ import {
   filledRight,
   pasted,
   spotsOf,
-} from './grid-fill.ts';
-import { countOf, fitted, type Range, rangeOf, type Selected, type Size, type Spot } from './grid-range.ts';
+} from '../../ui/grid/grid-fill.ts';
+import { countOf, type Spot } from '../../ui/grid/grid-range.ts';
+import { type GridActs, type GridState, useGridSelection } from '../../ui/grid/use-grid-selection.ts';
+import { editsOf, planAt as planIn } from './grid-edits.ts';
 import type { Line } from './roster-groups.ts';
 import type { Planned } from './roster-plan.ts';
 import type { RosterEdits } from './use-roster-edits.tsx';
 
 /** What was copied last, of whatever week. */
-let copied: Clip | null = null;
+let copied: Clip<Planned> | null = null;
 
-export interface GridActs {
+/** Where a day is moved away. */
+const OFF: Planned = { kind: 'off', sessions: [] };
+
+interface RosterActs extends GridActs {
   /** `onLost` is called where the change is not saved. */
   put: (plan: Planned, onLost?: () => void) => void;
-  copy: () => void;
-  paste: () => void;
-  fillDown: () => void;
-  fillRight: () => void;
-  fillTo: (range: Range) => void;
-  drop: (target: Range, copies: boolean) => void;
 }
 
-export interface GridState {
-  size: Size;
-  selected: Selected;
-  range: Range;
-  /** Whether somebody has been in the grid yet: before, nothing is selected. */
-  touched: boolean;
-  touch: () => void;
-  select: (selected: Selected) => void;
-  /** Null for whoever may not plan. */
-  acts: GridActs | null;
+export interface RosterGridState extends GridState {
+  acts: RosterActs | null;
   planAt: (spot: Spot) => Planned;
 }
 
@@ -50,26 +39,16 @@ export function useGrid(
   lines: readonly Line[],
   dates: readonly string[],
   { edits, plans, today }: { edits: RosterEdits; plans: boolean; today: string },
-): GridState {
+): RosterGridState {
   const { t } = useTranslation('roster');
-  const [touched, setTouched] = useState(false);
-  const [wanted, setWanted] = useState<Selected>(() => {
-    const start = { line: 0, day: Math.max(0, dates.indexOf(today)) };
-    return { from: start, to: start };
-  });
-  const size = { lines: lines.length, days: dates.length };
-  const selected = fitted(wanted, size);
-  const range = rangeOf(selected, size);
+  const selection = useGridSelection({ lines: lines.length, days: dates.length }, () => ({
+    line: 0,
+    day: Math.max(0, dates.indexOf(today)),
+  }));
+  const { range, size, selectRange } = selection;
   const planAt = (spot: Spot) => planIn(lines, spot);
-  const touch = () => setTouched(true);
-  const select = (next: Selected) => {
-    touch();
-    setWanted(fitted(next, size));
-  };
-  const selectRange = ({ top, bottom, left, right }: Range) =>
-    select({ from: { line: top, day: left }, to: { line: bottom, day: right } });
 
-  const apply = (filled: readonly Filled[], onLost?: () => void) => {
+  const apply = (filled: readonly Filled<Planned>[], onLost?: () => void) => {
     const { cells, closed } = editsOf(lines, filled);
     if (closed > 0 && cells.length === 0)
       showToast({ kind: 'error', message: t('all_closed', { count: closed }) });
@@ -77,12 +56,14 @@ export function useGrid(
     else if (cells.length === 0) edits.speak(t('said.nothing'));
     edits.edit(cells, onLost);
   };
-  const acts: GridActs = {
-    put: (plan, onLost) =>
-      apply(
-        spotsOf(range).map((spot) => ({ ...spot, plan })),
-        onLost,
-      ),
+  const put: RosterActs['put'] = (plan, onLost) =>
+    apply(
+      spotsOf(range).map((spot) => ({ ...spot, plan })),
+      onLost,
+    );
+  const acts: RosterActs = {
+    put,
+    clear: () => put(null),
     copy: () => {
       copied = clipOf(range, planAt);
       edits.speak(t('said.copied', { count: countOf(range) }));
@@ -98,16 +79,9 @@ export function useGrid(
       selectRange(target);
     },
     drop: (target, copies) => {
-      apply(dropped(range, target, planAt, copies));
+      apply(dropped(range, target, { planAt, copies, left: OFF }));
       selectRange(target);
     },
   };
-  return { size, selected, range, touched, touch, select, acts: plans ? acts : null, planAt };
-}
-
-/** A value of the latest render, for listeners that outlive one. */
-export function useLatest<T>(value: T): { current: T } {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
+  return { ...selection, acts: plans ? acts : null, planAt };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { popup, question } from '../../lib/feedback.ts';
 import { useStore } from '../../lib/store.ts';
-import { isSameSelection, type Selected } from './grid-range.ts';
+import { isSameSelection, type Selected } from '../../ui/grid/grid-range.ts';
 import type { Line } from './roster-groups.ts';
 import type { Planned } from './roster-plan.ts';
-import type { GridState } from './use-grid.ts';
+import type { RosterGridState } from './use-grid.ts';
 
 interface Refused {
   plan: Planned;
@@ -14,7 +14,7 @@ interface Refused {
 }
 
 interface Editor {
-  grid: GridState;
+  grid: RosterGridState;
   lines: readonly Line[];
   opened: boolean;
   open: () => void;

@@ -82,13 +82,8 @@ export default {
     action: 'Import',
     title: 'Import sites',
     hint: 'The first row names the columns; code and name are needed. A known code changes that site: what the file has no column for stays. Export the sites to get every column.',
-    preview: 'Check file',
-    summary: '{{created}} new, {{updated}} changed, {{same}} unchanged.',
-    change: 'Effect',
-    actions: { created: 'New', updated: 'Changes {{fields}}', same: 'Unchanged' },
     new_clients_one: 'A new client is created: {{names}}.',
     new_clients: '{{count}} new clients are created: {{names}}.',
-    more: 'And {{count}} more rows.',
   },
   contact: {
     hint: 'Shown to whoever visits the site.',

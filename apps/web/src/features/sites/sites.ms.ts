@@ -86,13 +86,8 @@ export default {
     action: 'Import',
     title: 'Import tapak',
     hint: 'Baris pertama menamakan lajur; kod dan nama diperlukan. Kod yang sudah ada mengubah tapak itu: apa yang tiada lajur dalam fail kekal. Eksport tapak untuk mendapatkan semua lajur.',
-    preview: 'Semak fail',
-    summary: '{{created}} baharu, {{updated}} diubah, {{same}} tidak berubah.',
-    change: 'Kesan',
-    actions: { created: 'Baharu', updated: 'Mengubah {{fields}}', same: 'Tidak berubah' },
     new_clients_one: 'Seorang pelanggan baharu dicipta: {{names}}.',
     new_clients: '{{count}} pelanggan baharu dicipta: {{names}}.',
-    more: 'Dan {{count}} baris lagi.',
   },
   contact: {
     hint: 'Ditunjukkan kepada sesiapa yang melawat tapak.',

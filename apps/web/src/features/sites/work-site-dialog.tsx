@@ -14,12 +14,12 @@ import { ClientSelect } from '../../shared/clients/client-select.tsx';
 import { PersonPicker } from '../../shared/person-picker.tsx';
 import { PlaceSearch } from '../../shared/places/place-search.tsx';
 import { placedIn } from '../../shared/places/place-values.ts';
+import { SiteLocation } from '../../shared/places/site-location.tsx';
 import { AddressFields } from '../../ui/address-fields.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField, EditorFields } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { VisitsAfter } from './closing-site.tsx';
-import { SiteLocation } from './site-location.tsx';
 import { useSaveSite } from './sites.mutations.ts';
 import { type SiteValues, siteValues } from './work-site-values.ts';
 

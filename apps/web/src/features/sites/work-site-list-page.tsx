@@ -1,21 +1,20 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { siteFileEndpoints } from '@mesra/contract/sites/site-file';
 import { type WorkSite, workSiteEndpoints } from '@mesra/contract/sites/work-site';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callFile } from '../../lib/api.ts';
-import { exportFilters } from '../../lib/export-filters.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useFromAddress } from '../../lib/from-address.ts';
 import { loadMessages } from '../../lib/i18n.ts';
-import type { ListState, ListView } from '../../lib/list.ts';
+import type { ListView } from '../../lib/list.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { FilteredExport } from '../../shared/filtered-export.tsx';
+import { ImportButton } from '../../shared/import-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
@@ -78,7 +77,7 @@ export function SiteListPage({ documents }: { documents: DocumentsOf }) {
   const closing = useClosing(actions);
   const add = allows(workSiteEndpoints.create) ? (
     <Group gap="xs">
-      <ImportButton />
+      <ImportButton label={t('import.action')} load={loadImport} />
       <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ site: null })}>
         {t('add')}
       </Button>
@@ -115,7 +114,13 @@ export function SiteListPage({ documents }: { documents: DocumentsOf }) {
           filters={useSiteFilters()}
           rowActions={rowActions}
           searchLabel={t('search')}
-          exporter={<SiteExport state={list.state} disabled={!list.rows?.length} />}
+          exporter={
+            <FilteredExport
+              endpoint={siteFileEndpoints.export}
+              state={list.state}
+              disabled={!list.rows?.length}
+            />
+          }
           empty={{ title: t('none'), hint: t('none_hint'), action: add }}
         >
           <SegmentedControl
@@ -168,34 +173,6 @@ function useClosing({ close, saving }: Pick<ReturnType<typeof useSiteActions>, '
       <CloseDialog site={closing.site} planned={closing} saving={saving} onAnswer={answer} />
     ) : null;
   return { ask, dialog };
-}
-
-function ImportButton() {
-  const { t } = useTranslation('sites');
-  const [opened, setOpened] = useState(false);
-  const Dialog = useLoaded(opened, loadImport);
-  return (
-    <>
-      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setOpened(true)}>
-        {t('import.action')}
-      </Button>
-      {Dialog && opened ? <Dialog onClose={() => setOpened(false)} /> : null}
-    </>
-  );
-}
-
-/** The sites that the list's filters find, as a file that the import reads again. */
-function SiteExport({ state, disabled }: { state: ListState; disabled: boolean }) {
-  const { company } = useSession();
-  return (
-    <ExportMenu
-      disabled={disabled}
-      save={(format) => {
-        const query = { ...exportFilters(state), company_id: company.id, format };
-        return callFile(siteFileEndpoints.export, { query: query as never });
-      }}
-    />
-  );
 }
 
 interface OverviewProps {

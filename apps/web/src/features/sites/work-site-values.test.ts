@@ -1,6 +1,7 @@
 import { changedSiteInput, workSiteInput } from '@mesra/contract/sites/work-site';
 import { expect, test } from 'vitest';
-import { fixedTo, siteValues } from './work-site-values.ts';
+import { fixedTo } from '../../shared/places/fixed-to.ts';
+import { siteValues } from './work-site-values.ts';
 
 test('a new site needs a code and a name, and nothing else', () => {
   const found = workSiteInput.safeParse(siteValues(null));

@@ -10,14 +10,12 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
-import { refreshAfter } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { useCancelling } from '../../shared/use-cancelling.ts';
+import { useReasonedMove } from '../../shared/use-reasoned-move.ts';
 
 export interface MoveAction {
   move: WorkProjectMove;
@@ -36,23 +34,14 @@ const ICONS: Record<WorkProjectMove, ReactNode> = {
   cancel: <IconBan size={16} />,
 };
 
-/** A move with a reason that is asked for. One that meets another state is closed, and the project read again. */
-function useReasoned(move: 'reopen' | 'cancel') {
-  const client = useQueryClient();
-  const write = useWrite(endpoints[move]);
-  const sent: Parameters<typeof useCancelling>[0] = {
-    isPending: write.isPending,
-    mutate: ({ params, body: { note, version } }, on) =>
-      write.mutate({ params, body: { reason: note, version } }, on),
-  };
-  return useCancelling<WorkProject>(sent, () => void refreshAfter(client, endpoints[move]));
-}
-
 /** What can be done with a project: at once, after a question, or with a reason. `dialog` asks for the reason. */
 export function useProjectMoves() {
   const { t } = useTranslation('work-projects');
   const [reasoned, setReasoned] = useState<'reopen' | 'cancel'>('cancel');
-  const reasons = { reopen: useReasoned('reopen'), cancel: useReasoned('cancel') };
+  const reasons = {
+    reopen: useReasonedMove<WorkProject>(endpoints.reopen),
+    cancel: useReasonedMove<WorkProject>(endpoints.cancel),
+  };
   const writes = {
     start: useWrite(endpoints.start),
     hold: useWrite(endpoints.hold),

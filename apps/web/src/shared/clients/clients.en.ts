@@ -1,4 +1,7 @@
 export default {
+  sales_projects: 'Sales projects',
+  no_sales_projects: 'No open sales project is for this client.',
+  sales_projects_count: 'Sales projects',
   page: {
     title: 'Clients',
     description: 'For whom you work: sites and projects name them.',

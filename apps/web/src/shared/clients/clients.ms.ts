@@ -2,6 +2,9 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './clients.en.ts';
 
 export default {
+  sales_projects: 'Projek jualan',
+  no_sales_projects: 'Tiada projek jualan terbuka untuk pelanggan ini.',
+  sales_projects_count: 'Projek jualan',
   page: {
     title: 'Pelanggan',
     description: 'Pihak yang anda layani: tapak dan projek merujuk kepadanya.',

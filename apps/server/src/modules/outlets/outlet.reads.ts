@@ -1,0 +1,166 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import {
+  outlets as endpoints,
+  type Outlet,
+  type OutletProject,
+  type OutletSupervisor,
+} from '@mesra/contract/outlets/outlet';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { allows } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { likePattern, type pageOf, withPage } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import { todaySql, visibleTo } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { workSites } from '../sites/sites.views.ts';
+import { seesAllOutlets } from './outlets.policy.ts';
+import { outlets } from './outlets.tables.ts';
+
+type Filters = Pick<QueryOf<typeof endpoints.list>, 'status' | 'chain' | 'region' | 'id' | 'keyword'>;
+
+/** The work site of an outlet. */
+export const SITE_OF = and(eq(workSites.company_id, outlets.company_id), eq(workSites.id, outlets.id));
+
+const { company_id, id, code, name, address, postcode, city, state, country, lat, lng, radius } = workSites;
+const { start_date, end_date, status, note, version, created_at, updated_at } = workSites;
+
+/** What an outlet shows of its site. */
+export const SITE = {
+  ...{ company_id, id, code, name, address, postcode, city, state, country, lat, lng, radius },
+  ...{ start_date, end_date, status, note, version, created_at, updated_at },
+};
+
+const todayAt = ({ actor, companyIds, services }: RowCall, company: { getSQL(): SQL }): SQL =>
+  todaySql(actor, companyIds, services.clock, company);
+
+/** The supervisors of outlets in projects that are not over, with the days on which they are; `s`, `o` and `p`. */
+const SUPERVISED = sql`reads.sales_project_supervisors s
+  join reads.sales_project_supervisor_outlets o on o.company_id = s.company_id and o.project_supervisor_id = s.id
+  join reads.sales_projects p on p.company_id = s.company_id and p.id = s.sales_project_id`;
+
+/** Of these those of today at an outlet. */
+const supervisedToday = (
+  call: RowCall,
+): SQL => sql`o.company_id = ${outlets.company_id} and o.outlet_id = ${outlets.id}
+  and p.status in ('Draft', 'Active') and s.start_date <= ${todayAt(call, outlets.company_id)}
+  and coalesce(s.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)}`;
+
+/** The outlets that the caller may see: all, or as a supervisor their own of today. */
+export function visibleOutlets(call: RowCall): SQL | undefined {
+  const roles = call.actor.roles.filter(({ company_id }) => call.companyIds.includes(company_id));
+  const all = roles.filter(seesAllOutlets).map(({ company_id }) => company_id);
+  const own = roles
+    .filter((role) => !all.includes(role.company_id))
+    .map(
+      ({
+        company_id,
+        employee_id,
+      }) => sql`(${outlets.company_id} = ${company_id} and exists (select from ${SUPERVISED}
+        where s.employee_id = ${employee_id} and ${supervisedToday(call)}))`,
+    );
+  return or(isAmong(outlets.company_id, all), ...own);
+}
+
+/** The conditions of the list's filters; of outlets joined with their sites. */
+export function outletsMatching(query: Filters): (SQL | undefined)[] {
+  const like = query.keyword ? likePattern(query.keyword) : null;
+  const searched = [workSites.code, workSites.name, workSites.city, outlets.chain, outlets.region];
+  return [
+    query.status === 'all' ? undefined : eq(workSites.status, query.status),
+    query.chain ? inArray(outlets.chain, query.chain) : undefined,
+    query.region ? inArray(outlets.region, query.region) : undefined,
+    query.id ? isAmong(outlets.id, query.id) : undefined,
+    like === null ? undefined : or(...searched.map((column) => sql`${column} ilike ${like}`)),
+  ];
+}
+
+const projectsCount = (
+  call: RowCall,
+): SQL => sql`(select count(distinct p.id)::int from reads.sales_project_outlets a
+  join reads.sales_projects p on p.company_id = a.company_id and p.id = a.sales_project_id
+  where a.company_id = ${outlets.company_id} and a.outlet_id = ${outlets.id} and p.status in ('Draft', 'Active')
+    and coalesce(a.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)})`;
+
+const supervisorsOf = (
+  call: RowCall,
+): SQL => sql`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', ${employees.id},
+    'name', ${employees.name})), '[]') from ${SUPERVISED}
+  join ${employees} on ${employees.company_id} = s.company_id and ${employees.id} = s.employee_id
+    and ${visibleTo(call.actor, call.companyIds)}
+  where ${supervisedToday(call)})`;
+
+/** Outlets in the shape of the API. One query. */
+export async function presentOutlets(
+  call: RowCall,
+  where: SQL | undefined,
+  page?: ReturnType<typeof pageOf>,
+): Promise<Outlet[]> {
+  const query = call.tx
+    .select({
+      ...{ site: SITE, outlet: outlets },
+      projects_count: sql<number>`${projectsCount(call)}`,
+      supervisors: sql<Outlet['supervisors']>`${supervisorsOf(call)}`,
+    })
+    .from(outlets)
+    .innerJoin(workSites, SITE_OF)
+    .where(where)
+    .$dynamic();
+  const rows = await withPage(query, page);
+  return rows.map(({ site, outlet, ...more }) => {
+    const { chain, region, business_hours } = outlet;
+    const can = {
+      update: allows(call.actor, site.company_id, endpoints.update),
+      remove: allows(call.actor, site.company_id, endpoints.remove),
+    };
+    return { ...site, chain, region, business_hours, ...more, can };
+  });
+}
+
+const reached = (call: RowCall): SQL | undefined =>
+  and(isAmong(outlets.company_id, call.companyIds), visibleOutlets(call));
+
+/** One outlet that the caller may see, in the shape of the API; else not found. */
+export async function presentOutlet(call: RowCall, id: number): Promise<Outlet> {
+  const [shown] = await presentOutlets(call, and(reached(call), eq(outlets.id, id)));
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** The company of an outlet that the caller may see; else not found. */
+async function companyOf(call: RowCall, id: number): Promise<number> {
+  const [row] = await call.tx
+    .select({ company_id: outlets.company_id })
+    .from(outlets)
+    .where(and(reached(call), eq(outlets.id, id)));
+  if (!row) throw notFound();
+  return row.company_id;
+}
+
+const PROJECT = sql`jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status)`;
+
+/** The projects that sell at an outlet, the latest first. */
+export async function projectsAt(call: RowCall, id: number): Promise<OutletProject[]> {
+  const companyId = await companyOf(call, id);
+  const { rows } = await call.tx.execute<OutletProject & Record<string, unknown>>(sql`
+    select a.id, ${PROJECT} as project, a.start_date::text, coalesce(a.end_date, p.end_date)::text as end_date,
+      a.promoters_required
+    from reads.sales_project_outlets a
+    join reads.sales_projects p on p.company_id = a.company_id and p.id = a.sales_project_id
+    where a.company_id = ${companyId} and a.outlet_id = ${id} order by a.start_date desc, a.id desc`);
+  return rows;
+}
+
+/** Who supervises an outlet in which project, the latest first, of the people whom the caller may see. */
+export async function supervisorsAt(call: RowCall, id: number): Promise<OutletSupervisor[]> {
+  const companyId = await companyOf(call, id);
+  const { rows } = await call.tx.execute<OutletSupervisor & Record<string, unknown>>(sql`
+    select s.id, ${PROJECT} as project, s.start_date::text, coalesce(s.end_date, p.end_date)::text as end_date,
+      jsonb_build_object('id', ${employees.id}, 'name', ${employees.name}, 'employee_code', ${employees.employee_code},
+        'image', ${employees.image}) as supervisor
+    from ${SUPERVISED}
+    join ${employees} on ${employees.company_id} = s.company_id and ${employees.id} = s.employee_id
+      and ${visibleTo(call.actor, [companyId])}
+    where o.company_id = ${companyId} and o.outlet_id = ${id} order by s.start_date desc, s.id desc`);
+  return rows;
+}

@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../kit/module.ts';
+import { promoterScheduleHandlers } from './promoter-schedule.handlers.ts';
+import { promoterSchedulesAudited } from './promoter-schedules.audited.ts';
+import { scheduleFileHandlers } from './schedule-file.handlers.ts';
+
+export const promoterSchedulesModule: ServerModule = {
+  audited: promoterSchedulesAudited,
+  handled: [...promoterScheduleHandlers, ...scheduleFileHandlers],
+};

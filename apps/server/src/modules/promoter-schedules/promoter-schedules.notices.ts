@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { notifyMany } from '../realtime/realtime.api.ts';
+import type { StoredSchedule } from './schedule.reads.ts';
+
+const LINK = '/spm/promoter/view/schedule';
+
+/** The accounts of some promoters, by promoter: of outsiders linked to them, of employees their own. */
+async function accountsOf({ tx }: RowCall, companyId: number, ids: readonly number[]) {
+  const { rows } = await tx.execute<{ promoter_id: number; user_id: number }>(sql`
+    select p.id as promoter_id, m.user_id from reads.promoters p
+    join reads.memberships m on m.company_id = p.company_id
+      and (m.promoter_id = p.id or m.employee_id = p.employee_id) and m.status = 'Active'
+    where p.company_id = ${companyId} and p.id = any (${sql.param([...new Set(ids)])}::bigint[])`);
+  return rows;
+}
+
+/** Tells promoters who sign in of the days on which they are newly scheduled, once each. */
+export async function notifyScheduled(
+  call: RowCall,
+  company_id: number,
+  rows: readonly { promoter_id: number; date: string }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const accounts = await accountsOf(
+    call,
+    company_id,
+    rows.map(({ promoter_id }) => promoter_id),
+  );
+  const notices = accounts.map(({ promoter_id, user_id }) => {
+    const dates = rows.filter((row) => row.promoter_id === promoter_id).map(({ date }) => date);
+    const params = { count: dates.length, from: dates.sort()[0] ?? '' };
+    return { company_id, user_id, kind: 'promoter_scheduled', params, link: `${LINK}?id=${promoter_id}` };
+  });
+  await notifyMany(call.tx, notices);
+}
+
+/** Tells a promoter who signs in that a schedule of theirs is cancelled. */
+export async function notifyCancelled(
+  call: RowCall,
+  { company_id, promoter_id, date }: StoredSchedule,
+  { outlet, reason }: { outlet: string; reason: string },
+): Promise<void> {
+  const accounts = await accountsOf(call, company_id, [promoter_id]);
+  await notifyMany(
+    call.tx,
+    accounts.map(({ user_id }) => ({
+      ...{ company_id, user_id, kind: 'promoter_schedule_cancelled' },
+      params: { outlet, day: date, reason },
+      link: `${LINK}?id=${promoter_id}`,
+    })),
+  );
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { weekdayOf } from '@mesra/domain/attendance/work-day';
+import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { offsetIn } from '@mesra/domain/kit/zone';
+import { scheduleInstants } from '@mesra/domain/promoter-schedules/schedule-states';
+import { eq, sql } from 'drizzle-orm';
+import { dayIn } from '../../kit/clock.ts';
+import { inTransaction, type Tx } from '../../kit/db.ts';
+import type { Services } from '../../kit/services.ts';
+import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
+import { planDemoPromoters } from '../sales-projects/sales-projects.api.ts';
+import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
+
+const ZONE = 'Asia/Kuala_Lumpur';
+/** So many days are planned, from today on. */
+const AHEAD = 20;
+
+const SESSIONS = [
+  { start_time: '10:00', end_time: '18:00' },
+  { start_time: '12:00', end_time: '20:00' },
+  { start_time: '11:00', end_time: '19:00' },
+] as const;
+
+/** Days on which an employee has a published plan of their own or is on leave: nobody schedules them at an outlet then. */
+async function takenDays(tx: Tx, companyId: number, from: PlainDate, to: PlainDate): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ promoter_id: number; date: PlainDate }>(sql`
+    select p.id as promoter_id, d.date from reads.promoters p join (
+      select employee_id, date from reads.roster_days where company_id = ${companyId} and published_id is not null
+      union select d.employee_id, d.date from reads.leave_request_days d
+        where d.company_id = ${companyId} and d.released_at is null) d on d.employee_id = p.employee_id
+    where p.company_id = ${companyId} and d.date between ${addDays(from, -1)}::date and ${addDays(to, 1)}::date`);
+  return new Set(rows.map(({ promoter_id, date }) => `${promoter_id} ${date}`));
+}
+
+/**
+ * The schedules of the demo's retail company: each promoter at an outlet of their own five days a week, from today on; two of
+ * yesterday are cancelled.
+ */
+export async function seedPromoterSchedules(
+  services: Services,
+  seededCompanies: readonly DemoCompany[],
+): Promise<void> {
+  const [staff] = STAFF;
+  const company = seededCompanies.find((one) => one.name === staff?.company);
+  if (!company) return;
+  const company_id = company.id;
+  const today = dayIn(ZONE, services.clock.now());
+  const scope = { companyIds: [company_id], userId: company.ownerId, requestId: 'demo' };
+  await inTransaction(services.db.app, scope, async (tx) => {
+    const [done] = await tx
+      .select({ id: schedules.id })
+      .from(schedules)
+      .where(eq(schedules.company_id, company_id))
+      .limit(1);
+    if (done) return;
+    const parts = await planDemoPromoters(tx, company_id);
+    const taken = await takenDays(tx, company_id, today, addDays(today, AHEAD));
+    const offsetAt = offsetIn(ZONE);
+    const rowOf = (part: (typeof parts)[number], at: number, date: PlainDate) => {
+      const session = SESSIONS[at % SESSIONS.length] ?? SESSIONS[0];
+      const { starts, ends } = scheduleInstants(date, session, offsetAt);
+      return {
+        ...{ company_id, uuid: randomUUID(), ...part, date, ...session },
+        ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() },
+      };
+    };
+    const planned = parts.flatMap((part, at) =>
+      datesBetween(today, addDays(today, AHEAD))
+        // Each has two days off a week; today everybody is planned.
+        .filter((date) => date === today || ![at % 7, (at + 3) % 7].includes(weekdayOf(date)))
+        .filter((date) => !taken.has(`${part.promoter_id} ${date}`))
+        .map((date) => rowOf(part, at, date)),
+    );
+    const cancelled = parts.slice(4, 6).map((part, at) => ({
+      ...rowOf(part, at, addDays(today, -1)),
+      ...{ status: 'Cancelled' as const, reason: 'The mall was closed for maintenance.' },
+    }));
+    await tx.insert(schedules).values([...planned, ...cancelled]);
+  });
+}

@@ -1,0 +1,79 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import { from, plantPlan, SCHEDULES } from './promoter-schedules.factory.ts';
+
+let product: TestProduct;
+let company: SiteCompany;
+let plan: Awaited<ReturnType<typeof plantPlan>>;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+beforeEach(async () => {
+  company = await siteCompany(product);
+  plan = await plantPlan(product, company);
+});
+afterAll(() => product.stop());
+
+const send = (bytes: string | Buffer, fields: Record<string, string> = {}, name = 'schedules.csv') =>
+  product.upload(
+    `${SCHEDULES}/import`,
+    company.owner,
+    { name, bytes },
+    { company_id: String(company.id), project_id: String(plan.project_id), ...fields },
+  );
+
+test('a workbook is compared first, and then schedules its rows', async () => {
+  await plan.store([plan.cell('2026-11-24', from('10:00', '18:00'))]);
+  const [code, outlet] = [plan.promoter.code, plan.outlet.code];
+  const rows = [
+    ['Kod Promoter', 'Kod Outlet', 'Tarikh', 'Mula', 'Tamat'],
+    [code, outlet, '24/11/2026', '10:00', '18:00'],
+    [code.toLowerCase(), outlet, '25/11/2026', '10:00', '18:00'],
+    [code, outlet, '26/11/2026', '', ''],
+  ];
+  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Schedules', rows }] }));
+  const before = await send(bytes, { dry_run: '1' }, 'schedules.xlsx');
+  expect([before.status, before.body.data.errors]).toEqual([200, []]);
+  expect(before.body.data).toMatchObject({ total: 3, changed: 2, already: 1 });
+  expect(before.body.data.rows[1]).toMatchObject({
+    ...{
+      promoter: plan.promoter.name,
+      date: '2026-11-25',
+      start_time: '10:00',
+      end_time: '18:00',
+      already: false,
+    },
+  });
+  const done = await send(bytes, {}, 'schedules.xlsx');
+  expect([done.status, done.body.message]).toEqual([200, '2 schedules stored.']);
+  const again = await send(bytes, {}, 'schedules.xlsx');
+  expect(again.body.data).toMatchObject({ changed: 0, already: 3 });
+});
+
+test('a file with an error stores nothing and names each cell', async () => {
+  const [code, outlet] = [plan.promoter.code, plan.outlet.code];
+  const text = [
+    'promoter_code,outlet_code,date,start_time,end_time',
+    `${code},${outlet},2026-11-24,10:00,18:00`,
+    `NOBODY,NOWHERE,2026-11-24,,`,
+    `${code},${outlet},2027-02-01,,`,
+    `${code},${outlet},24 or 25,10:00,`,
+    `${code},${outlet},2026-11-26,10:00,`,
+    `${code},${outlet},2026-11-24,08:00,09:00`,
+  ].join('\n');
+  const { status, body } = await send(text);
+  const cells = body.data.errors.map(
+    ({ row, column }: { row: number; column: string }) => `${row} ${column}`,
+  );
+  expect([status, cells]).toEqual([
+    422,
+    [...['3 promoter_code', '3 outlet_code', '4 date', '5 date', '6 end_time', '7 promoter_code']],
+  ]);
+  const list = await product.call('GET', `${SCHEDULES}?company_id=${company.id}&status=all`, {
+    as: company.owner,
+  });
+  expect(list.body.data).toEqual([]);
+});

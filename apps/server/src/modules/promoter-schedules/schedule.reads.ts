@@ -1,0 +1,197 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import {
+  MAX_SCHEDULES,
+  type PromoterSchedule,
+  type promoterScheduleEndpoints,
+  type ScheduledDay,
+} from '@mesra/contract/promoter-schedules/promoter-schedule';
+import {
+  type PromoterScheduleStatus,
+  type StoredScheduleStatus,
+  scheduleStatusAt,
+} from '@mesra/domain/promoter-schedules/schedule-states';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { invalid, notFound } from '../../kit/problem.ts';
+import { scheduleAbilities, visibleSchedules } from './promoter-schedules.policy.ts';
+import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
+
+export type StoredSchedule = typeof schedules.$inferSelect;
+
+/** A status as it is stored: Missed is worked out. */
+export const storedStatus = (status: PromoterScheduleStatus): StoredScheduleStatus =>
+  status === 'Missed' ? 'Scheduled' : status;
+
+/** The status of a schedule now. */
+export const statusNow = ({ status, ends_at }: Pick<StoredSchedule, 'status' | 'ends_at'>, now: Date) =>
+  scheduleStatusAt(storedStatus(status), Date.parse(ends_at), now.getTime());
+
+interface FoundSchedule {
+  row: StoredSchedule;
+  project: { code: string; name: string };
+  outlet: { code: string; name: string };
+  promoter: { code: string; name: string };
+  checkin: string | null;
+  checkout: string | null;
+}
+
+const recordedAt = (
+  eventId: SQL,
+): SQL<string | null> => sql`(select e.recorded_at from reads.presence_events e
+  where e.company_id = ${schedules.company_id} and e.id = ${eventId})`;
+
+/** Schedules with the names of what they are of, by day, project, outlet and promoter. One query. */
+async function scheduleRows({ tx }: RowCall, where: SQL | undefined): Promise<FoundSchedule[]> {
+  const rows = await tx
+    .select({
+      row: schedules,
+      project: sql<FoundSchedule['project']>`json_build_object('code', p.code, 'name', p.name)`,
+      outlet: sql<FoundSchedule['outlet']>`json_build_object('code', w.code, 'name', w.name)`,
+      promoter: sql<
+        FoundSchedule['promoter']
+      >`json_build_object('code', m.code, 'name', coalesce(m.name, e.name))`,
+      checkin: recordedAt(sql`${schedules.checkin_event_id}`),
+      checkout: recordedAt(sql`${schedules.checkout_event_id}`),
+    })
+    .from(schedules)
+    .innerJoin(
+      sql`reads.sales_projects p`,
+      sql`p.company_id = ${schedules.company_id} and p.id = ${schedules.sales_project_id}`,
+    )
+    .innerJoin(
+      sql`reads.work_sites w`,
+      sql`w.company_id = ${schedules.company_id} and w.id = ${schedules.outlet_id}`,
+    )
+    .innerJoin(
+      sql`reads.promoters m`,
+      sql`m.company_id = ${schedules.company_id} and m.id = ${schedules.promoter_id}`,
+    )
+    .leftJoin(sql`reads.employees e`, sql`e.company_id = m.company_id and e.id = m.employee_id`)
+    .where(where)
+    .orderBy(
+      schedules.date,
+      sql`lower(p.code)`,
+      sql`lower(w.name)`,
+      schedules.outlet_id,
+      schedules.starts_at,
+      schedules.id,
+    )
+    .limit(MAX_SCHEDULES + 1);
+  return rows;
+}
+
+const instant = (at: string | null) => (at === null ? null : { recorded_at: new Date(at).toISOString() });
+
+function presentSchedule(
+  { actor, services }: RowCall,
+  { row, promoter, checkin, checkout }: FoundSchedule,
+  withPromoter: boolean,
+): PromoterSchedule {
+  const { id, uuid, promoter_id, start_time, end_time, reason, version, company_id } = row;
+  const now = services.clock.now();
+  return {
+    ...{ id, uuid, promoter_id, start_time, end_time, reason, version },
+    promoter: withPromoter ? { id: promoter_id, ...promoter } : null,
+    status: statusNow(row, now),
+    checkin: instant(checkin),
+    checkout: instant(checkout),
+    // Recorded by the promoter's day at the outlet.
+    stocks: [],
+    daily_report: null,
+    can: scheduleAbilities(
+      actor,
+      { ...row, status: storedStatus(row.status) },
+      todayIn(actor, company_id, services.clock),
+    ),
+  };
+}
+
+/** The last of some groups if it is the one wanted, else a new one. */
+function lastOr<T>(groups: T[], is: (one: T) => boolean, create: () => T): T {
+  const last = groups.at(-1);
+  if (last !== undefined && is(last)) return last;
+  const added = create();
+  groups.push(added);
+  return added;
+}
+
+type Filters = QueryOf<typeof promoterScheduleEndpoints.list>;
+
+/** The condition of a list's filters. Without dates: what goes on (`isOngoing`). */
+function schedulesMatching({ actor, companyIds, services }: RowCall, query: Filters): SQL | undefined {
+  const today = todayIn(actor, query.company_id, services.clock);
+  const { date, start_date, end_date, project_id, outlet_id, promoter_id } = query;
+  const dated = date !== undefined || start_date !== undefined || end_date !== undefined;
+  const { status = dated ? 'all' : 'on going' } = query;
+  return and(
+    visibleSchedules(actor, companyIds),
+    date === undefined ? undefined : eq(schedules.date, date),
+    start_date === undefined ? undefined : sql`${schedules.date} >= ${start_date}::date`,
+    end_date === undefined ? undefined : sql`${schedules.date} <= ${end_date}::date`,
+    status === 'on going'
+      ? or(
+          eq(schedules.status, 'Checked In'),
+          and(eq(schedules.date, today), ne(schedules.status, 'Cancelled')),
+        )
+      : undefined,
+    project_id ? isAmong(schedules.sales_project_id, project_id) : undefined,
+    outlet_id ? isAmong(schedules.outlet_id, outlet_id) : undefined,
+    promoter_id ? isAmong(schedules.promoter_id, promoter_id) : undefined,
+  );
+}
+
+/** The schedules of a list by day, project and outlet; 422 where there are too many for an answer. */
+export async function scheduledDays(call: RowCall, query: Filters): Promise<ScheduledDay[]> {
+  const rows = await scheduleRows(call, schedulesMatching(call, query));
+  if (rows.length > MAX_SCHEDULES)
+    throw invalid('start_date', 'promoter_schedule.too_many', { max: MAX_SCHEDULES });
+  const withPromoter = query.view_type === 'scheduleByProjectOutletDatePromoter';
+  const days: ScheduledDay[] = [];
+  for (const found of rows) {
+    const { date, sales_project_id, outlet_id } = found.row;
+    const day = lastOr<ScheduledDay>(
+      days,
+      (one) => one.date === date,
+      () => ({ date, projects: [] }),
+    );
+    const project = lastOr(
+      day.projects,
+      (one) => one.id === sales_project_id,
+      () => ({ id: sales_project_id, ...found.project, outlets: [] }),
+    );
+    const outlet = lastOr(
+      project.outlets,
+      (one) => one.id === outlet_id,
+      () => ({ id: outlet_id, ...found.outlet, schedules: [] }),
+    );
+    outlet.schedules.push(presentSchedule(call, found, withPromoter));
+  }
+  return days;
+}
+
+/** A schedule that the caller sees, else not found. Locked, nobody changes it until the end. */
+export async function findSchedule(
+  { tx, actor, companyIds }: RowCall,
+  id: number,
+  lock = false,
+): Promise<StoredSchedule> {
+  const query = tx
+    .select()
+    .from(schedules)
+    .where(and(visibleSchedules(actor, companyIds), eq(schedules.id, id)));
+  const [row] = await (lock ? query.for('no key update') : query);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One schedule in the shape of the API, with the name of its outlet. */
+export async function showSchedule(
+  call: RowCall,
+  { company_id, id }: Pick<StoredSchedule, 'company_id' | 'id'>,
+): Promise<{ shown: PromoterSchedule; outlet: string }> {
+  const [found] = await scheduleRows(call, and(eq(schedules.company_id, company_id), eq(schedules.id, id)));
+  if (!found) throw notFound();
+  return { shown: presentSchedule(call, found, true), outlet: found.outlet.name };
+}

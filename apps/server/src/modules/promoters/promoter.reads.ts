@@ -1,0 +1,153 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
+import type { ListedPromoter, Promoter, promoterEndpoints } from '@mesra/contract/promoters/promoter';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { likePattern, type pageOf, withPage } from '../../kit/list.ts';
+import { notFound } from '../../kit/problem.ts';
+import { todaySql } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
+import { openPromoterNumbers } from './promoter-numbers.ts';
+import { isPromoter, promoterAbilities, visiblePromoters } from './promoters.policy.ts';
+import { promoters } from './promoters.tables.ts';
+
+export type StoredPromoter = typeof promoters.$inferSelect;
+
+/** The employee of a promoter; the caller sees whom they see as a promoter. */
+export const EMPLOYEE_OF = and(
+  eq(employees.company_id, promoters.company_id),
+  eq(employees.id, promoters.employee_id),
+);
+
+/** What a promoter is called: as their employee record says, or as an outsider. */
+export const PROMOTER_NAME = sql<string>`coalesce(${promoters.name}, ${employees.name})`;
+
+/** Parts in projects that go on, on a day, of the promoter of the row. */
+const takesPart = (day: SQL, more: SQL = sql`true`): SQL => sql`
+  from reads.sales_project_promoters pp
+  join reads.sales_projects p on p.company_id = pp.company_id and p.id = pp.sales_project_id
+  where pp.company_id = ${promoters.company_id} and pp.promoter_id = ${promoters.id} and p.status in ('Draft', 'Active')
+    and pp.start_date <= ${day} and coalesce(pp.end_date, p.end_date) >= ${day} and ${more}`;
+
+type Filters = Pick<
+  QueryOf<typeof promoterEndpoints.list>,
+  'status' | 'kind' | 'project_id' | 'id' | 'keyword'
+>;
+
+function mentions(keyword: string): SQL | undefined {
+  const like = likePattern(keyword);
+  const columns = [promoters.code, promoters.name, promoters.phone, promoters.email];
+  const ofEmployee = [employees.name, employees.employee_code].map((column) => sql`${column} ilike ${like}`);
+  return or(...columns.map((column) => sql`${column} ilike ${like}`), ...ofEmployee);
+}
+
+/** The condition of the list's filters, of promoters joined with their employees. */
+export function promotersMatching(call: RowCall, query: Filters): SQL | undefined {
+  const { actor, companyIds, services } = call;
+  const today = todaySql(actor, companyIds, services.clock, promoters.company_id);
+  return and(
+    visiblePromoters(actor, companyIds),
+    query.status === 'all'
+      ? undefined
+      : query.status === 'Active'
+        ? isNull(promoters.archived_at)
+        : isNotNull(promoters.archived_at),
+    query.kind === undefined
+      ? undefined
+      : query.kind === 'Employee'
+        ? isNotNull(promoters.employee_id)
+        : isNull(promoters.employee_id),
+    query.project_id
+      ? sql`exists (select ${takesPart(today, isAmong(sql`p.id`, query.project_id))})`
+      : undefined,
+    query.id ? isAmong(promoters.id, query.id) : undefined,
+    query.keyword ? mentions(query.keyword) : undefined,
+  );
+}
+
+/** Promoters with their employee, account and present projects. One query. */
+function promoterRows(call: RowCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+  const today = todaySql(call.actor, call.companyIds, call.services.clock, promoters.company_id);
+  const query = call.tx
+    .select({
+      row: promoters,
+      name: PROMOTER_NAME,
+      employee: {
+        id: employees.id,
+        name: employees.name,
+        employee_code: employees.employee_code,
+        image: employees.image,
+        phone: employees.phone,
+        email: employees.email,
+      },
+      has_account: sql<boolean>`exists (select from reads.memberships m where m.company_id = ${promoters.company_id}
+        and (m.promoter_id = ${promoters.id} or m.employee_id = ${promoters.employee_id}) and m.status = 'Active')`,
+      projects: sql<ListedPromoter['projects']>`(select coalesce(jsonb_agg(distinct
+        jsonb_build_object('id', p.id, 'name', p.name)), '[]') ${takesPart(today)})`,
+    })
+    .from(promoters)
+    .leftJoin(employees, EMPLOYEE_OF)
+    .where(where)
+    .$dynamic();
+  return withPage(query, page);
+}
+
+type Found = Awaited<ReturnType<typeof promoterRows>>[number];
+
+function presentListed(
+  { actor }: Pick<RowCall, 'actor'>,
+  { row, name, employee, has_account, projects }: Found,
+): ListedPromoter {
+  const { id, company_id, code, version, created_at, updated_at } = row;
+  return {
+    ...{ id, company_id, code, name, has_account, projects, version, created_at, updated_at },
+    kind: row.employee_id === null ? 'Outsider' : 'Employee',
+    employee: employee && {
+      ...{ id: employee.id, name: employee.name, employee_code: employee.employee_code },
+      image: employee.image,
+    },
+    phone: employee ? employee.phone : row.phone,
+    email: employee ? employee.email : row.email,
+    status: row.archived_at === null ? 'Active' : 'Archived',
+    can: promoterAbilities(actor, row),
+  };
+}
+
+/** Promoters in the shape of lists. */
+export async function presentPromoters(
+  call: RowCall,
+  where: SQL | undefined,
+  page?: ReturnType<typeof pageOf>,
+): Promise<ListedPromoter[]> {
+  return (await promoterRows(call, where, page)).map((found) => presentListed(call, found));
+}
+
+/** A promoter whom the caller sees, else not found. Locked, nobody changes it until the end. */
+export async function findPromoter(
+  { tx, actor, companyIds }: Pick<RowCall, 'tx' | 'actor' | 'companyIds'>,
+  id: number,
+  lock = false,
+): Promise<StoredPromoter> {
+  const query = tx
+    .select()
+    .from(promoters)
+    .where(and(visiblePromoters(actor, companyIds), eq(promoters.id, id)));
+  const [row] = await (lock ? query.for('no key update') : query);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One promoter's record in the shape of the API. */
+export async function presentPromoter(
+  call: RowCall,
+  { company_id, id }: Pick<StoredPromoter, 'company_id' | 'id'>,
+): Promise<Promoter> {
+  const [found] = await promoterRows(call, isPromoter({ company_id, id }));
+  if (!found) throw notFound();
+  const { bank_swift, note } = found.row;
+  return {
+    ...presentListed(call, found),
+    ...openPromoterNumbers(call.services.vault, found.row),
+    ...{ bank_swift, note },
+  };
+}

@@ -1,0 +1,30 @@
+import { and } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { notFound } from '../../kit/problem.ts';
+import { visiblePromoters } from './promoters.policy.ts';
+import { promoters } from './promoters.tables.ts';
+
+/** Promoters as plans and schedules name them. */
+export { type NamedPromoter, promotersByCode, promotersNamed } from './promoter-lookup.reads.ts';
+/** What a promoter is paid in a project, in the format of the API. */
+export { type PayPlan, presentPay } from './promoter-pay.present.ts';
+/** Who sees which promoter. */
+export { visiblePromoters };
+
+/** 404 unless the caller sees all of some promoters. With `lock` they are held until the end: nobody else plans them meanwhile. */
+export async function assertPromoters(
+  { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
+  companyId: number,
+  ids: readonly number[],
+  lock = false,
+): Promise<void> {
+  const wanted = new Set(ids);
+  const query = tx
+    .select({ id: promoters.id })
+    .from(promoters)
+    .where(and(visiblePromoters(actor, [companyId]), isAmong(promoters.id, [...wanted])))
+    .orderBy(promoters.id);
+  const found = await (lock ? query.for('no key update') : query);
+  if (found.length !== wanted.size) throw notFound();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { EventCall } from '../../kit/events.ts';
+import { on } from '../../kit/events.ts';
+import { invalid } from '../../kit/problem.ts';
+import type { Listener } from '../../kit/services.ts';
+import { employeesChanged, employeesJoined } from '../employees/employees.events.ts';
+import { promoters } from './promoters.tables.ts';
+
+/** 422 where an employee who works in the company, or is to, is an active outsider by their identity number. */
+async function assertNoOutsider(
+  { tx }: EventCall,
+  { companyId, people, today }: { companyId: number; people: readonly number[]; today: string },
+): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select ${promoters.name} as name from ${promoters}
+    join reads.employees e on e.company_id = ${promoters.company_id}
+      and e.identity_number_index = ${promoters.identity_number_index}
+    where ${promoters.company_id} = ${companyId} and ${promoters.archived_at} is null
+      and e.id = any (${sql.param([...people])}::bigint[]) and e.archived_at is null
+      and coalesce(e.inactive_at, 'infinity') >= ${today}::date limit 1`);
+  const [outsider] = rows;
+  if (outsider) throw invalid('identity_number', 'promoter.is_outsider', { name: outsider.name });
+}
+
+/** Columns of employees that decide whether somebody is active in a company, and who they are. */
+const DECIDING = ['identity_number', 'inactive_at'];
+
+/** Keeps anybody from being active both as an employee and as a promoter from outside. */
+export const promoterListeners: Listener[] = [
+  on(employeesJoined, assertNoOutsider),
+  on(employeesChanged, async (call, event) => {
+    if (event.fields.some((field) => DECIDING.includes(field))) await assertNoOutsider(call, event);
+  }),
+];

@@ -1,0 +1,63 @@
+import { projectOutlets as endpoints } from '@mesra/contract/sales-projects/project-plan';
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { likePattern } from '../../kit/list.ts';
+import { invalid } from '../../kit/problem.ts';
+import { registerHandlers } from '../../kit/register.ts';
+import { holdSites } from '../sites/sites.api.ts';
+import {
+  assertInProject,
+  ofProject,
+  planAbilities,
+  planDerived,
+  planProblems,
+  planValues,
+} from './plan-part.ts';
+import { salesProjectOutlets as table } from './project-plan.tables.ts';
+
+type Row = typeof table.$inferSelect;
+
+const ofOutlet = (value: SQL): SQL => sql`(select ${value} from reads.outlets o
+  join reads.work_sites w on w.company_id = o.company_id and w.id = o.id
+  where o.company_id = ${table.company_id} and o.id = ${table.outlet_id})`;
+
+/** 422 for an outlet that is newly named and of another company, or inactive; it stays as it is until the end. */
+async function assertOutlet({ tx }: RowCall, before: Row | null, after: Row): Promise<void> {
+  if (before?.outlet_id === after.outlet_id) return;
+  const outlet = (await holdSites(tx, after.company_id, [after.outlet_id], 'outlet')).get(after.outlet_id);
+  if (!outlet) throw invalid('outlet_id', 'validation.not_in_company');
+  if (outlet.status !== 'Active')
+    throw invalid('outlet_id', 'sales_project.outlet_inactive', { name: outlet.name });
+}
+
+/** The outlets of projects. */
+export const projectOutletHandlers = registerHandlers({
+  table,
+  endpoints,
+  sorts: {
+    name: ofOutlet(sql`lower(w.name)`),
+    code: ofOutlet(sql`lower(w.code)`),
+    chain: ofOutlet(sql`lower(o.chain)`),
+    region: ofOutlet(sql`lower(o.region)`),
+    start_date: table.start_date,
+  },
+  matching: ({ project_id, keyword }) => [
+    ofProject(table, project_id),
+    keyword
+      ? sql`${ofOutlet(sql`concat_ws(' ', w.name, w.code, o.chain, o.region)`)} ilike ${likePattern(keyword)}`
+      : undefined,
+  ],
+  derived: () => ({
+    ...planDerived(table),
+    outlet: ofOutlet(
+      sql`jsonb_build_object('id', w.id, 'code', w.code, 'name', w.name, 'status', w.status, 'chain', o.chain, 'region', o.region)`,
+    ),
+  }),
+  can: planAbilities(endpoints),
+  values: (entered) => planValues(entered),
+  check: planProblems,
+  changed: async (call, { before, after }) => {
+    await assertInProject(call, before, after);
+    if (after) await assertOutlet(call, before, after);
+  },
+});

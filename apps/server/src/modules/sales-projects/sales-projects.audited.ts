@@ -1,0 +1,29 @@
+import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
+
+/** What the audit log says of this module's rows. */
+export const salesProjectsAudited: AuditDeclaration = {
+  tables: {
+    sales_projects: { record: 'sales_project', label: { column: 'name' }, sen: ['target_amount'] },
+    sales_project_products: {
+      record: 'sales_project_product',
+      label: { column: 'product_id', of: 'products' },
+      sen: ['price'],
+    },
+    sales_project_outlets: {
+      record: 'sales_project_outlet',
+      label: { column: 'outlet_id', of: 'work_sites' },
+    },
+    sales_project_supervisors: { record: 'sales_project_supervisor', ...OF_EMPLOYEE },
+    sales_project_supervisor_outlets: {
+      record: 'sales_project_supervisor_outlet',
+      label: { column: 'outlet_id', of: 'work_sites' },
+    },
+    sales_project_promoters: {
+      record: 'sales_project_promoter',
+      label: { column: 'promoter_id', of: 'promoters' },
+      sen: ['rate', 'transport'],
+    },
+    sales_project_tasks: { record: 'sales_project_task', label: { column: 'title' } },
+  },
+  references: { sales_project_id: 'sales_projects', work_project_id: 'work_projects' },
+};

@@ -1,0 +1,70 @@
+import { AS_READER, reads } from '../../kit/reads.views.ts';
+import {
+  salesProjectOutlets as allOutlets,
+  salesProjectProducts as allProducts,
+  salesProjectPromoters as allPromoters,
+  salesProjectSupervisorOutlets as allSupervisorOutlets,
+  salesProjectSupervisors as allSupervisors,
+} from './project-plan.tables.ts';
+import { salesProjects as allProjects } from './sales-projects.tables.ts';
+
+/** Sales projects as other modules rest on them. */
+export const salesProjects = reads
+  .view('sales_projects')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, code, name, client_id, manager_id, start_date, end_date, status } = allProjects;
+    return query
+      .select({ company_id, id, code, name, client_id, manager_id, start_date, end_date, status })
+      .from(allProjects);
+  });
+
+/** The products of projects, without what their sales pay. */
+export const salesProjectProducts = reads
+  .view('sales_project_products')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, sales_project_id, product_id, start_date, end_date, price, minimum_stock } =
+      allProducts;
+    return query
+      .select({ company_id, id, sales_project_id, product_id, start_date, end_date, price, minimum_stock })
+      .from(allProducts);
+  });
+
+/** The outlets of projects, with how many promoters they need a day. */
+export const salesProjectOutlets = reads
+  .view('sales_project_outlets')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, sales_project_id, outlet_id, start_date, end_date, promoters_required } =
+      allOutlets;
+    return query
+      .select({ company_id, id, sales_project_id, outlet_id, start_date, end_date, promoters_required })
+      .from(allOutlets);
+  });
+
+/** Who supervises a project, from a day to another. */
+export const salesProjectSupervisors = reads
+  .view('sales_project_supervisors')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, sales_project_id, employee_id, start_date, end_date } = allSupervisors;
+    return query
+      .select({ company_id, id, sales_project_id, employee_id, start_date, end_date })
+      .from(allSupervisors);
+  });
+
+/** Which outlets a supervisor of a project has. */
+export const salesProjectSupervisorOutlets = reads
+  .view('sales_project_supervisor_outlets')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, project_supervisor_id, outlet_id } = allSupervisorOutlets;
+    return query.select({ company_id, project_supervisor_id, outlet_id }).from(allSupervisorOutlets);
+  });
+
+/** The promoters of projects with their pay plans. */
+export const salesProjectPromoters = reads
+  .view('sales_project_promoters')
+  .with(AS_READER)
+  .as((query) => query.select().from(allPromoters));

@@ -1,0 +1,178 @@
+import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { type Outlet, outletEndpoints, outlets } from '@mesra/contract/outlets/outlet';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDate, NOTHING } from '../../lib/format.ts';
+import { read } from '../../lib/query-client.ts';
+import { recordSearch } from '../../lib/search-params.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { RecordHeader } from '../../ui/page-header.tsx';
+import { Problem, RecordProblem } from '../../ui/problem.tsx';
+import { RecordTabs } from '../../ui/record-tabs.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { Facts, Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useHoursText } from './business-hours.tsx';
+import css from './outlets.module.css';
+
+const loadDialog = () => import('./outlet-dialog.tsx').then((part) => part.OutletDialog);
+const loadMap = () => import('../../shared/domain-map.tsx').then((part) => part.DomainMap);
+
+interface OutletFrameProps {
+  current: '/spm/outlet/view' | '/spm/outlet/view/supervisor';
+  children: (outlet: Outlet) => ReactNode;
+}
+
+/** The frame of an outlet's record: what it is, its tabs, and the one that is open. */
+export function OutletFrame({ current, children }: OutletFrameProps) {
+  const { t } = useTranslation('outlets');
+  const { id } = recordSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const { data, error, refetch } = useQuery(read(outlets.read, { params: { id } }));
+  const [editing, setEditing] = useState(false);
+  const Dialog = useLoaded(editing, loadDialog);
+  if (error && !data) return <RecordProblem error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={420} radius="md" />;
+  return (
+    <>
+      <RecordHeader
+        name={data.name}
+        status={data.status}
+        facts={[data.code, data.chain, data.region, data.city]}
+        back={{ to: '/spm/outlet', label: t('back') }}
+        actions={
+          data.can.update ? (
+            <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+          ) : null
+        }
+      />
+      <RecordTabs
+        label={t('tabs')}
+        id={id}
+        current={current}
+        tabs={[
+          { path: '/spm/outlet/view', label: t('details') },
+          { path: '/spm/outlet/view/supervisor', label: t('supervisors.title') },
+        ]}
+      />
+      <Stack gap="md">{children(data)}</Stack>
+      {Dialog && editing ? <Dialog row={data} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}
+
+/** An outlet: where it is, when it is open, and which projects sell there. */
+export function OutletViewPage() {
+  return (
+    <OutletFrame current="/spm/outlet/view">
+      {(outlet) => (
+        <>
+          <Details outlet={outlet} />
+          <Projects outlet={outlet} />
+        </>
+      )}
+    </OutletFrame>
+  );
+}
+
+const addressOf = ({ address, postcode, city, state }: Outlet): string =>
+  [address, [postcode, city].filter(Boolean).join(' '), state].filter(Boolean).join(', ') || NOTHING;
+
+function Details({ outlet }: { outlet: Outlet }) {
+  const { t } = useTranslation('outlets');
+  const hoursText = useHoursText();
+  const { lat, lng, name, radius, note, id } = outlet;
+  const OutletMap = useLoaded(lat !== null, loadMap);
+  const points = useMemo(
+    () => (lat === null || lng === null ? [] : [{ key: String(id), name, lat, lng, radius }]),
+    [id, name, lat, lng, radius],
+  );
+  return (
+    <Section title={t('details')}>
+      <Facts
+        items={[
+          { label: t('field.address'), value: addressOf(outlet) },
+          { label: t('field.business_hours'), value: hoursText(outlet.business_hours) },
+          { label: t('field.radius'), value: t('metres', { count: formatCount(radius) as never }) },
+          {
+            label: t('field.supervisors'),
+            value: outlet.supervisors.map((one) => one.name).join(', ') || NOTHING,
+          },
+          ...(note ? [{ label: t('field.note'), value: note }] : []),
+        ]}
+      />
+      {OutletMap && points.length > 0 ? <OutletMap label={t('map')} points={points} height={280} /> : null}
+    </Section>
+  );
+}
+
+/** The first and the last day of a row. */
+export const daysOf = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
+  start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
+
+function Projects({ outlet }: { outlet: Outlet }) {
+  const { t } = useTranslation('outlets');
+  const { data, error, refetch } = useQuery({
+    ...read(outletEndpoints.projects, { params: { id: outlet.id } }),
+    meta: { silent: true },
+  });
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
+  return (
+    <Section title={t('projects.title')}>
+      {!data ? (
+        <Skeleton height={60} />
+      ) : data.length === 0 ? (
+        <Text c="dimmed">{t('projects.none')}</Text>
+      ) : (
+        <ScrollBox label={t('projects.title')}>
+          <Table aria-label={t('projects.title')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('field.project')}</Table.Th>
+                <Table.Th>{t('field.days')}</Table.Th>
+                <Table.Th ta="right">{t('field.promoters_required')}</Table.Th>
+                <Table.Th>{t('field.status')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.map((row) => (
+                <Table.Tr key={row.id}>
+                  <Table.Td>
+                    <ProjectLink project={row.project} to="/spm/project/view" />
+                  </Table.Td>
+                  <Table.Td className="figures">{daysOf(row)}</Table.Td>
+                  <Table.Td ta="right">{formatCount(row.promoters_required)}</Table.Td>
+                  <Table.Td>
+                    <StatusBadge status={row.project.status} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollBox>
+      )}
+    </Section>
+  );
+}
+
+interface ProjectLinkProps {
+  project: { id: number; code: string; name: string };
+  to: '/spm/project/view' | '/spm/project/view/supervisor';
+}
+
+/** A project by name; a link for whoever may open projects. */
+export function ProjectLink({ project, to }: ProjectLinkProps) {
+  const { may } = useSession();
+  const text = `${project.name} (${project.code})`;
+  if (!may(to)) return text;
+  return (
+    <Link className={css.name} to={to} search={{ id: project.id } as never}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '../../lib/i18n.ts';
+import type en from './products.en.ts';
+
+export default {
+  page: {
+    title: 'Produk',
+    description: 'Apa yang dijual oleh promoter, dengan harga seunit. Projek memilih daripada senarai ini.',
+    add: 'Tambah produk',
+    search: 'Cari mengikut nama, jenama, SKU atau kod bar',
+    none: 'Belum ada produk',
+    none_hint: 'Tambah apa yang dijual oleh promoter anda, atau import senarai daripada CSV atau Excel.',
+    delete_effect: 'Produk ini dan harganya dipadamkan.',
+  },
+  edit_title: 'Ubah {{name}}',
+  edit: 'Sunting',
+  product: 'Produk',
+  statuses: { current: 'Digunakan', all: 'Semua' },
+  archive_effect: 'Produk ini tidak boleh lagi dipilih untuk projek; projek yang memilikinya mengekalkannya.',
+  field: {
+    name: 'Nama',
+    brand: 'Jenama',
+    sku: 'SKU',
+    barcode: 'Kod bar',
+    price: 'Harga',
+    projects_count: 'Projek',
+    note: 'Catatan',
+    status: 'Status',
+  },
+  barcode_hint: 'EAN-8, UPC-A, EAN-13 atau ITF-14, dengan digit semakan.',
+  price_hint: 'Seunit, dalam RM, mulai hari ini.',
+  no_price: 'Belum ada harga',
+  picture: {
+    choose: 'Tambah gambar',
+    save: 'Simpan gambar',
+    hint: 'JPEG, PNG atau WebP, sehingga {{limit}}.',
+    remove_ask: 'Buang gambar ini?',
+    remove_effect: 'Produk ini dipaparkan tanpa gambar.',
+  },
+  prices: {
+    title: 'Harga',
+    hint: 'Sesuatu harga berkuat kuasa dari harinya hingga harga seterusnya.',
+    add: 'Tambah harga',
+    edit: 'Ubah harga',
+    none: 'Belum ada harga',
+    effect: 'Harga sebelumnya berkuat kuasa semula.',
+    effective_from: 'Dari',
+    amount: 'RM seunit',
+    named: 'harga dari {{day}}',
+  },
+  import: {
+    action: 'Import',
+    title: 'Import produk',
+    hint: 'Baris pertama menamakan lajur; SKU dan nama diperlukan. SKU yang sudah ada mengubah produk itu: apa yang tiada lajur dalam fail kekal. Harga berkuat kuasa mulai hari ini. Eksport produk untuk mendapatkan semua lajur.',
+  },
+} satisfies Messages<typeof en>;

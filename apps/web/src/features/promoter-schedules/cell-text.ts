@@ -1,0 +1,61 @@
+import { timeAt } from '@mesra/domain/attendance/sessions';
+
+/** What stands in a cell: a session, or the whole day with neither time. */
+export interface CellSession {
+  start_time: string | null;
+  end_time: string | null;
+}
+
+/** What a cell becomes; null is empty. */
+export type CellPlan = CellSession | null;
+
+export const ALL_DAY: CellSession = { start_time: null, end_time: null };
+
+/** How the whole day is typed and copied. */
+const ALL_DAY_TEXT = 'x';
+const ALL_DAY_TEXTS = new Set([ALL_DAY_TEXT, 'all day', 'day', 'sepanjang hari', 'hari']);
+const EMPTY_TEXTS = new Set(['', '-', '–', '—']);
+
+const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|pg|ptg)?$/;
+
+/** A time as people write it: `10`, `10:30`, `1030`, `6pm`; null if it is none. */
+function timeOf(text: string): string | null {
+  const found = TIME.exec(text.trim());
+  if (!found) return null;
+  const [, hours = '', minutes = '0', half] = found;
+  const [hour, minute] = [Number(hours), Number(minutes)];
+  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24) || (hour === 24 && minute > 0)) return null;
+  const afternoon = half === 'pm' || half === 'ptg';
+  return timeAt((half ? (hour % 12) + (afternoon ? 12 : 0) : hour) * 60 + minute);
+}
+
+/** What a typed or pasted text makes of a cell; undefined if it is not understood. */
+export function planOfText(text: string): CellPlan | undefined {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (EMPTY_TEXTS.has(plain)) return null;
+  if (ALL_DAY_TEXTS.has(plain)) return ALL_DAY;
+  const [start, end, more] = plain.split(/\s*(?:-|–|—|to|hingga)\s*/);
+  if (start === undefined || end === undefined || more !== undefined) return undefined;
+  const [start_time, end_time] = [timeOf(start), timeOf(end)];
+  return start_time === null || end_time === null || start_time === end_time
+    ? undefined
+    : { start_time, end_time };
+}
+
+/** The text of a cell, which pasted elsewhere gives the same again. */
+export const textOfPlan = (plan: CellPlan): string =>
+  plan === null ? '' : plan.start_time === null ? ALL_DAY_TEXT : `${plan.start_time}-${plan.end_time}`;
+
+export const samePlan = (a: CellPlan, b: CellPlan): boolean => textOfPlan(a) === textOfPlan(b);
+
+/** Cells as lines of tabbed text, as spreadsheets copy them. */
+export const tabbedText = (clip: readonly (readonly CellPlan[])[]): string =>
+  clip.map((line) => line.map(textOfPlan).join('\t')).join('\n');
+
+/** The texts of cells in tabbed text. */
+export const cellsOfText = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));

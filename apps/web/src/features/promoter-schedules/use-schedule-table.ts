@@ -1,0 +1,139 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../lib/feedback.ts';
+import {
+  type Clip,
+  clipOf,
+  dropped,
+  type Filled,
+  filledByHandle,
+  filledDown,
+  filledRight,
+  pasted,
+  spotsOf,
+} from '../../ui/grid/grid-fill.ts';
+import { countOf, moved, type Spot } from '../../ui/grid/grid-range.ts';
+import {
+  type GridActs,
+  type GridSelection,
+  type GridState,
+  useGridSelection,
+} from '../../ui/grid/use-grid-selection.ts';
+import type { TypingEnd } from './cell-input.tsx';
+import { type CellPlan, cellsOfText, planOfText, tabbedText, textOfPlan } from './cell-text.ts';
+import { type CellEdit, editsOf, type TableLine } from './schedule-lines.ts';
+import type { ScheduleEdits } from './use-schedule-edits.ts';
+
+interface TableOptions {
+  dates: readonly string[];
+  today: string;
+  plans: boolean;
+  edits: ScheduleEdits;
+}
+
+/** Cells of a clip that were not understood. */
+const wrongIn = (texts: readonly (readonly string[])[]): string[] =>
+  texts.flat().filter((text) => planOfText(text) === undefined);
+
+interface Applying {
+  planAt: (spot: Spot) => CellPlan;
+  apply: (filled: readonly Filled<CellPlan>[]) => void;
+  copied: () => void;
+}
+
+/** What is done with what is selected; pasting is the browser's. */
+const actsOn = ({ range, selectRange }: GridSelection, { planAt, apply, copied }: Applying): GridActs => ({
+  copy: copied,
+  paste: () => undefined,
+  clear: () => apply(spotsOf(range).map((spot) => ({ ...spot, plan: null }))),
+  fillDown: () => apply(filledDown(range, planAt)),
+  fillRight: () => apply(filledRight(range, planAt)),
+  fillTo: (target) => {
+    apply(filledByHandle(range, target, planAt));
+    selectRange(target);
+  },
+  drop: (target, copies) => {
+    apply(dropped(range, target, { planAt, copies, left: null }));
+    selectRange(target);
+  },
+});
+
+/** The selection of the table, what is typed, and what is done with what is selected. */
+export function useScheduleTable(lines: readonly TableLine[], { dates, today, plans, edits }: TableOptions) {
+  const { t } = useTranslation('promoter-schedules');
+  const selection = useGridSelection({ lines: lines.length, days: dates.length }, () => ({
+    line: 0,
+    day: Math.max(0, dates.indexOf(today)),
+  }));
+  const [typing, setTyping] = useState<{ text: string } | null>(null);
+  // Cells that are to be emptied, until a reason is given.
+  const [emptied, setEmptied] = useState<readonly CellEdit[] | null>(null);
+  const { range, size, selected } = selection;
+  const planAt = ({ line, day }: Spot): CellPlan => lines[line]?.cells[day]?.plan ?? null;
+  const apply = (filled: readonly Filled<CellPlan>[]) => {
+    const { edits: changed, closed } = editsOf(lines, filled);
+    if (closed > 0) showToast({ kind: 'error', message: t('closed', { count: closed }) });
+    else if (changed.length === 0) edits.speak(t('said.nothing'));
+    // What stood is cancelled, with one reason for all.
+    if (changed.some(({ session, version }) => session === null && version > 0)) setEmptied(changed);
+    else edits.save(changed);
+  };
+  const copied = () => edits.speak(t('said.copied', { count: countOf(range) }));
+  const acts = actsOn(selection, { planAt, apply, copied });
+  const pasteText = (text: string) => {
+    const texts = cellsOfText(text);
+    const wrong = wrongIn(texts);
+    if (wrong.length > 0)
+      return showToast({
+        kind: 'error',
+        message: t('not_understood', { text: wrong[0], count: wrong.length }),
+      });
+    const plansOf = texts.map((line) => line.map((one) => planOfText(one) ?? null)) as Clip<CellPlan>;
+    apply(pasted(plansOf, range, size));
+  };
+  const state: GridState = { ...selection, acts: plans ? acts : null };
+  const isOpen = () => plans && (lines[selected.to.line]?.cells[selected.to.day]?.open ?? false);
+  const type = (text: string | null) => {
+    if (isOpen()) setTyping({ text: text ?? textOfPlan(planAt(selected.to)) });
+    else showToast({ kind: 'error', message: t('closed', { count: 1 }) });
+  };
+  return {
+    ...{ state, typing, type, emptied },
+    /** Begins to type with a key that writes something; whether it did. */
+    typedKey: (event: KeyboardEvent): boolean => {
+      const writes =
+        event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!writes || selected.to.day < 0) return false;
+      event.preventDefault();
+      type(event.key);
+      return true;
+    },
+    done: (text: string, end: TypingEnd) => {
+      if (!typing) return;
+      setTyping(null);
+      if (end === null) return;
+      const plan = planOfText(text);
+      if (plan !== undefined && text !== textOfPlan(planAt(selected.to)))
+        apply(spotsOf(range).map((spot) => ({ ...spot, plan })));
+      const key = end === 'down' ? 'ArrowDown' : end === 'right' ? 'ArrowRight' : '';
+      const to = moved(selected.to, { key, ctrl: false }, size);
+      if (to) selection.select({ from: to, to });
+    },
+    onCopy: (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', tabbedText(clipOf(range, planAt)));
+      acts.copy();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      if (plans) pasteText(event.clipboardData.getData('text/plain'));
+    },
+    /** Saves what empties cells with its reason; null leaves them. */
+    giveReason: (reason: string | null) => {
+      if (emptied && reason !== null) edits.save(emptied, reason);
+      setEmptied(null);
+    },
+  };
+}
+
+export type TableState = ReturnType<typeof useScheduleTable>;

@@ -1,0 +1,108 @@
+import { Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { type Promoter, promoterEndpoints } from '@mesra/contract/promoters/promoter';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../lib/query-client.ts';
+import { recordSearch } from '../../lib/search-params.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
+import { RecordHeader } from '../../ui/page-header.tsx';
+import { RecordProblem } from '../../ui/problem.tsx';
+import { PROMOTER_VIEW } from './promoter-columns.tsx';
+import css from './promoters.module.css';
+import { usePromoterActions } from './use-promoter-actions.tsx';
+
+const loadDialog = () => import('./promoter-dialog.tsx').then((part) => part.PromoterDialog);
+
+const PATHS = {
+  projects: PROMOTER_VIEW,
+  schedule: '/spm/promoter/view/schedule',
+  document: '/spm/promoter/view/document',
+} as const;
+type Tab = keyof typeof PATHS;
+
+interface PromoterRecordProps {
+  tab: Tab;
+  children: (promoter: Promoter) => ReactNode;
+}
+
+/** The frame of a promoter's record, from the address's `id`: header, actions and tabs. */
+export function PromoterRecord(props: PromoterRecordProps) {
+  const { id } = recordSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  return <Shown key={id} id={id} {...props} />;
+}
+
+function Shown({ id, tab, children }: PromoterRecordProps & { id: number }) {
+  const { t } = useTranslation('promoters');
+  const { data, error, refetch } = useQuery(read(promoterEndpoints.read, { params: { id } }));
+  if (error && !data) return <RecordProblem error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={420} radius="md" />;
+  return (
+    <>
+      <Header promoter={data} />
+      <div className={`surface ${css.tabs}`}>
+        <NavTabs
+          label={t('record.tabs')}
+          tabs={(Object.keys(PATHS) as Tab[]).map((one) => ({
+            to: PATHS[one],
+            label: t(`record.${one}`),
+            search: { id },
+            current: one === tab,
+          }))}
+        />
+      </div>
+      <Stack gap="md">{children(data)}</Stack>
+    </>
+  );
+}
+
+function Header({ promoter }: { promoter: Promoter }) {
+  const { t } = useTranslation('promoters');
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const Dialog = useLoaded(editing, loadDialog);
+  const actions = usePromoterActions<Promoter>(
+    () => setEditing(true),
+    () => void navigate({ to: '/spm/promoter' }),
+  )(promoter);
+  const { name, code, kind, employee, phone } = promoter;
+  return (
+    <>
+      <RecordHeader
+        name={name}
+        status={promoter.status}
+        facts={[code, employee ? employee.employee_code : t(`kind.${kind}`), phone]}
+        picture={<Avatar name={name} src={employee?.image ?? null} size={56} />}
+        back={{ to: '/spm/promoter', label: t('record.back') }}
+        actions={
+          actions.length > 0 ? (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+                  {t('record.actions')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {actions.map((action) => (
+                  <Menu.Item
+                    key={action.label}
+                    leftSection={action.icon}
+                    onClick={action.onClick}
+                    style={action.danger ? { color: 'var(--mantine-color-error)' } : undefined}
+                  >
+                    {action.label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          ) : null
+        }
+      />
+      {Dialog && editing ? <Dialog id={promoter.id} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+}

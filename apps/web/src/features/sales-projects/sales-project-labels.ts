@@ -1,0 +1,42 @@
+import type { SalesProject } from '@mesra/contract/sales-projects/sales-project';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
+
+type Commission = Pick<SalesProject, 'commission_by' | 'commission_rate'>;
+
+/** How days, targets and commissions of projects are said. */
+export function useSalesProjectLabels() {
+  const { t } = useTranslation('sales-projects');
+  return {
+    /** Of a project. */
+    days: ({ start_date, end_date }: Pick<SalesProject, 'start_date' | 'end_date'>): string =>
+      t('days_to', { from: formatDate(start_date), to: formatDate(end_date) }),
+    /** Of something that a project has. */
+    partDays: ({ start_date, end_date }: { start_date: string; end_date: string | null }): string =>
+      end_date === null
+        ? t('until_end', { from: formatDate(start_date) })
+        : t('days_to', { from: formatDate(start_date), to: formatDate(end_date) }),
+    /** Blank for none. */
+    commission: ({ commission_by: by, commission_rate: rate }: Commission): string =>
+      by === null || rate === null
+        ? ''
+        : t(`commission.${by}`, { rate: by === 'piece' ? formatMoney(rate) : rate }),
+    /** Blank without a target. */
+    target: ({ target_amount, target_quantity }: SalesProject): string =>
+      [
+        target_amount === null ? null : formatMoney(target_amount),
+        target_quantity === null ? null : t('pieces', { count: formatCount(target_quantity) as never }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+  };
+}
+
+/** The choices of how a commission is worked out. */
+export function useCommissionChoices(none: string) {
+  const { t } = useTranslation('sales-projects');
+  return [
+    { value: '', label: none },
+    ...(['piece', 'percent'] as const).map((by) => ({ value: by, label: t(`commission_by.${by}`) })),
+  ];
+}

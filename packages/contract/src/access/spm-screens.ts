@@ -1,0 +1,44 @@
+import type { ScreenDeclaration } from './screen-declaration.ts';
+
+const spm = { section: 'sales_performance', module: 'spm', audience: ['admin', 'owner'] } as const;
+const managed = { ...spm, actions: ['Create', 'Update', 'Delete'], kind: 'tab', parent: null } as const;
+
+const viewed = { ...spm, actions: [], kind: 'view', record: 'id' } as const;
+
+/** The screens of field sales, without those about promoters. */
+export const SPM_SCREENS = [
+  { path: '/spm/project/manage', title: 'spm_project_manage', ...managed },
+  { path: '/spm/project/view', title: 'spm_project', ...viewed, parent: '/spm/project/manage' },
+  {
+    path: '/spm/project/view/product',
+    title: 'spm_project_product',
+    ...viewed,
+    parent: '/spm/project/manage',
+  },
+  { path: '/spm/project/view/outlet', title: 'spm_project_outlet', ...viewed, parent: '/spm/project/manage' },
+  {
+    path: '/spm/project/view/supervisor',
+    title: 'spm_project_supervisor',
+    ...viewed,
+    parent: '/spm/project/manage',
+  },
+  { path: '/spm/project/view/task', title: 'spm_project_task', ...viewed, parent: '/spm/project/manage' },
+  { path: '/spm/client', title: 'spm_client', ...managed },
+  { path: '/spm/product', title: 'spm_product', ...managed },
+  { path: '/spm/outlet', title: 'spm_outlet', ...managed, audience: ['admin', 'owner', 'supervisor'] },
+  {
+    path: '/spm/outlet/view',
+    title: 'spm_outlet_view',
+    ...viewed,
+    audience: ['admin', 'owner', 'supervisor'],
+    parent: '/spm/outlet',
+  },
+  {
+    path: '/spm/outlet/view/supervisor',
+    title: 'spm_outlet_supervisor',
+    ...viewed,
+    audience: ['admin', 'owner', 'supervisor'],
+    parent: '/spm/outlet',
+  },
+  { path: '/spm/supervisor', title: 'spm_supervisor', ...managed },
+] as const satisfies readonly ScreenDeclaration[];

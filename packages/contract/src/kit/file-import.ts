@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { cellMessage } from '../employee-import/import.ts';
+import { endpoint, type Grant } from './endpoint.ts';
+import { flag, id, searchText } from './primitives.ts';
+
+/** The most rows and bytes of a file of records. */
+export const MAX_IMPORT_ROWS = 1_000;
+export const MAX_IMPORT_BYTES = 2 * 1_048_576;
+
+/** What an import of records does, or would do, with a file of these columns. */
+export const importResult = <const C extends readonly [string, ...string[]]>(columns: C) =>
+  z.object({
+    /** Data rows of the file. */
+    total: z.number().int(),
+    created: z.number().int(),
+    updated: z.number().int(),
+    same: z.number().int(),
+    /** The first 200. */
+    rows: z.array(
+      z.object({
+        row: z.number().int(),
+        /** Under which a record is known. */
+        code: z.string(),
+        name: z.string(),
+        /** `same`: the record is so already. */
+        action: z.enum(['created', 'updated', 'same']),
+        /** For an update: the columns that change. */
+        changed: z.array(z.enum(columns)),
+      }),
+    ),
+    /** The first 1,000; `errors_total` counts all. */
+    errors: z.array(cellMessage),
+    errors_total: z.number().int(),
+    dry_run: z.boolean(),
+  });
+
+/** The same without its columns' names, as pages and handlers show it. */
+export type ImportResult = z.output<ReturnType<typeof importResult<readonly [string, ...string[]]>>>;
+
+interface ImportOptions<R extends z.ZodType> {
+  /** Of the collection. */
+  path: `/api/${string}`;
+  access: readonly Grant[];
+  summary: string;
+  response: R;
+}
+
+/** The import of records from CSV or XLSX: all rows or, with any error, none. */
+export const importEndpoint = <R extends z.ZodType>({ path, access, summary, response }: ImportOptions<R>) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/import` as const,
+    access,
+    company_wide: true,
+    summary,
+    upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },
+    body: z.object({ company_id: id, dry_run: flag.default(false) }),
+    response,
+  });
+
+interface ExportOptions<F extends z.ZodRawShape> {
+  path: `/api/${string}`;
+  access: readonly Grant[];
+  summary: string;
+  /** The filters of the list. */
+  filters: F;
+}
+
+/** The export of the records that a list's filters find, in the columns of the import. */
+export const exportEndpoint = <F extends z.ZodRawShape>({
+  path,
+  access,
+  summary,
+  filters,
+}: ExportOptions<F>) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/export` as const,
+    access,
+    summary,
+    kind: 'file',
+    query: z
+      .object({
+        company_id: id,
+        keyword: searchText.optional(),
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+      })
+      .extend(filters),
+    response: z.unknown(),
+  });

@@ -1,0 +1,39 @@
+import { endpointsIn } from './kit/endpoints-in.ts';
+import { outletEndpoints, outlets } from './outlets/outlet.ts';
+import { outletFileEndpoints } from './outlets/outlet-file.ts';
+import { productEndpoints, products } from './products/product.ts';
+import { productFileEndpoints } from './products/product-file.ts';
+import { productPriceEndpoints } from './products/product-price.ts';
+import { promoterScheduleEndpoints } from './promoter-schedules/promoter-schedule.ts';
+import { scheduleFileEndpoints } from './promoter-schedules/schedule-file.ts';
+import { scheduleGridEndpoints } from './promoter-schedules/schedule-grid.ts';
+import { promoterEndpoints } from './promoters/promoter.ts';
+import { promoterDocumentEndpoints } from './promoters/promoter-document.ts';
+import { promoterFileEndpoints } from './promoters/promoter-file.ts';
+import { promoterInvitationEndpoints } from './promoters/promoter-invitation.ts';
+import {
+  projectOutlets,
+  projectProducts,
+  projectPromoters,
+  projectSupervisors,
+  projectTasks,
+} from './sales-projects/project-plan.ts';
+import { salesProjectEndpoints, vendorEndpoints } from './sales-projects/sales-project.ts';
+import { supervisorEndpoints } from './supervisors/supervisor.ts';
+
+const endpointsOf = (...groups: object[]) => groups.flatMap((group) => endpointsIn(group));
+
+/** The endpoints of field sales, by the server module that implements them. */
+export const SPM_ENDPOINTS = {
+  products: endpointsOf(products, productEndpoints, productPriceEndpoints, productFileEndpoints),
+  outlets: endpointsOf(outlets, outletEndpoints, outletFileEndpoints),
+  supervisors: endpointsOf(supervisorEndpoints),
+  'sales-projects': endpointsOf(
+    ...[salesProjectEndpoints, vendorEndpoints, projectProducts, projectOutlets],
+    ...[projectSupervisors, projectPromoters, projectTasks],
+  ),
+  promoters: endpointsOf(
+    ...[promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints, promoterDocumentEndpoints],
+  ),
+  'promoter-schedules': endpointsOf(promoterScheduleEndpoints, scheduleGridEndpoints, scheduleFileEndpoints),
+};

@@ -1,0 +1,13 @@
+/** Server messages about supervisors of field sales. `{name}` is a parameter. */
+export const SUPERVISOR_MESSAGES = {
+  'supervisor.already': {
+    en: '{name} is a supervisor already.',
+    ms: '{name} sudah menjadi penyelia.',
+  },
+  'supervisor.left': {
+    en: '{name} has left the company. Choose somebody who works here.',
+    ms: '{name} telah berhenti. Pilih pekerja yang masih bekerja.',
+  },
+  'supervisor.added': { en: '{name} is a supervisor now.', ms: '{name} kini penyelia.' },
+  'supervisor.ended': { en: '{name} is no longer a supervisor.', ms: '{name} bukan lagi penyelia.' },
+} satisfies Record<string, Record<'en' | 'ms', string>>;
