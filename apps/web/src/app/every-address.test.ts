@@ -180,7 +180,7 @@ const MENUS: Record<Who, string[]> = {
     'payroll',
     'site_visit',
   ],
-  promoter: ['home', 'inbox', 'directory'],
+  promoter: ['home', 'inbox', 'directory', 'sales_performance'],
   supervisor: [
     'home',
     'inbox',
@@ -220,6 +220,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     sales_performance: [
       ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
+      '/spm/promoter',
     ],
     user: ['/admin/user'],
     account: [
@@ -241,6 +242,7 @@ const TABS: Record<Who, Record<string, string[]>> = {
     site_visit: ['/work-task/site-visit/manage', '/work-task/site-visit/report'],
     sales_performance: [
       ...['/spm/project/manage', '/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor'],
+      '/spm/promoter',
     ],
     user: [],
     account: [

@@ -11,6 +11,8 @@ interface PictureEditorProps<Params extends object> {
   /** Name and current picture. */
   of: { name: string; src: string | null };
   size: number;
+  /** A thing, which is shown whole. */
+  square?: boolean;
   /** The upload endpoint; it defines the size limit. */
   endpoint: AnyEndpoint;
   /** Path parameters of the endpoints. */
@@ -29,6 +31,7 @@ export function PictureEditor<Params extends object>(props: PictureEditorProps<P
     <PictureField
       {...of}
       size={size}
+      square={props.square ?? false}
       maxBytes={maxBytes}
       labels={{
         choose: label('choose', limit),

@@ -54,6 +54,8 @@ interface RegisterPageProps<E extends ListEndpoint, Row extends RegisterRow> ext
   closed?: boolean;
   /** Buttons beside the one that adds a row. */
   tools?: ReactNode;
+  /** Of the title: 2 for a list in a record. */
+  level?: 1 | 2;
   /** Between the title and the list. */
   children?: ReactNode;
   /** The export that the server makes of what the filters find; without it the page makes one of its columns. */

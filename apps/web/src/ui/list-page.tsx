@@ -39,6 +39,8 @@ interface ListPageProps<Row> {
   views?: SavedViews<Row>;
   /** A server-side export instead of the client-side one; null for none. */
   exporter?: ReactNode;
+  /** Of the title: 2 for a list in a record. */
+  level?: 1 | 2;
   /** Between the title and the table: tabs, figures. */
   children?: ReactNode;
 }
@@ -57,6 +59,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <PageHeader
         title={props.title}
         description={props.description}
+        level={props.level ?? 1}
         // An empty list offers its action where the rows would be: one primary action a page.
         actions={isEmpty(list) && props.empty.action ? null : props.action}
       />

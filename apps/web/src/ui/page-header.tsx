@@ -12,14 +12,16 @@ interface PageHeaderProps {
   description?: ReactNode;
   /** Primary and other actions. */
   actions?: ReactNode;
+  /** Of the heading: 2 for a part of a record, whose name is the first. */
+  level?: 1 | 2;
 }
 
 /** The header of a page: title and actions. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, level = 1 }: PageHeaderProps) {
   return (
     <header className={css.head}>
       <div className={css.text}>
-        <Title order={1}>{title}</Title>
+        <Title order={level}>{title}</Title>
         {description ? (
           <Text c="dimmed" mt={2}>
             {description}

@@ -13,6 +13,8 @@ interface PictureFieldProps {
   /** The stored picture. */
   src: string | null;
   size: number;
+  /** A thing, which is shown whole. */
+  square?: boolean;
   maxBytes: number;
   labels: { choose: string; save: string; hint: string; removeAsk: string; removeEffect: string };
   /** Stores the picture; call `done` on success. */
@@ -51,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
 
   return (
     <Group gap="lg" align="center">
-      <Avatar name={name} src={chosen?.url ?? src} size={size} />
+      <Avatar name={name} src={chosen?.url ?? src} size={size} square={props.square ?? false} />
       <Stack gap={6} style={{ flex: 1, minWidth: 200 }}>
         <Group gap="xs">
           {chosen ? (

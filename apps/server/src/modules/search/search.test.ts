@@ -51,6 +51,8 @@ const ALL_NEWS = [
   'announcement: Qwertz news of 2026-11-01 for owners',
   'announcement: Qwertz news of 2026-12-24 for everyone',
 ];
+/** A page of clients is a screen of admins too. */
+const CLIENT = 'client: Qwertz client';
 const MANAGED_DOCUMENTS = ['document: Qwertz for everyone', 'document: Qwertz for owners'];
 
 describe('a word that rows of every kind in two companies contain', () => {
@@ -65,7 +67,7 @@ describe('a word that rows of every kind in two companies contain', () => {
         ...MANAGED_DOCUMENTS,
         'site: Qwertz tower',
         'project: Qwertz works',
-        'client: Qwertz client',
+        CLIENT,
       ].sort(),
     );
     const kinds = new Set((await hits('qwertz', company.owner)).map(({ kind }) => kind));
@@ -75,12 +77,20 @@ describe('a word that rows of every kind in two companies contain', () => {
 
   test('an admin finds what their screens show, not what owners alone open', async () => {
     const found = await shown('qwertz', people.admin);
-    expect(found).toEqual([...OF_SEEN, ...OF_UNSEEN, ...COLLEAGUES, ...ALL_NEWS].sort());
+    expect(found).toEqual([...OF_SEEN, ...OF_UNSEEN, ...COLLEAGUES, ...ALL_NEWS, CLIENT].sort());
+    const links = async (as: Person) =>
+      (await hits('qwertz', as)).filter(({ kind }) => kind === 'client').map(({ link }) => link);
+    expect(await links(people.admin)).toEqual([expect.stringMatching(/^\/spm\/client\?client=\d+$/)]);
+    expect(await links(company.owner)).toEqual([
+      expect.stringMatching(/^\/work-task\/site\/project\?view=clients&client=\d+$/),
+    ]);
   });
 
   test('a limited admin finds what is of their people, and everyone in the directory', async () => {
     const found = await hits('qwertz', people.limited);
-    expect(await shown('qwertz', people.limited)).toEqual([...OF_SEEN, ...COLLEAGUES, ...ALL_NEWS].sort());
+    expect(await shown('qwertz', people.limited)).toEqual(
+      [...OF_SEEN, ...COLLEAGUES, ...ALL_NEWS, CLIENT].sort(),
+    );
     expect(found.filter(({ kind }) => kind === 'person').map(({ link }) => link)).toEqual([
       `/admin/employee/view?id=${company.seen}`,
       `/directory?person=${company.unseen}`,

@@ -67,6 +67,7 @@ describe('a mailed invitation', () => {
       email,
       name: 'Ravi',
       type: 'admin',
+      project: null,
       sees: {
         ...{ everyone: true, branch_id: [], division_id: [], department_id: [] },
         ...{ position_level_id: [], people: 0 },

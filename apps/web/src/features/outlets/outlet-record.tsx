@@ -106,7 +106,11 @@ function Details({ outlet }: { outlet: Outlet }) {
           ...(note ? [{ label: t('field.note'), value: note }] : []),
         ]}
       />
-      {OutletMap && points.length > 0 ? <OutletMap label={t('map')} points={points} height={280} /> : null}
+      {OutletMap && points.length > 0 ? (
+        <div className={css.map}>
+          <OutletMap label={t('map')} points={points} height={280} />
+        </div>
+      ) : null}
     </Section>
   );
 }

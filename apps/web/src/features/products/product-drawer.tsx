@@ -72,11 +72,12 @@ function Picture({ product: { id, name, picture, can } }: { product: Product }) 
   const { t } = useTranslation('products');
   const upload = useWrite(productEndpoints.setPicture);
   const remove = useWrite(productEndpoints.removePicture);
-  if (!can.update) return picture ? <Avatar name={name} src={picture} size={96} /> : null;
+  if (!can.update) return picture ? <Avatar name={name} src={picture} size={96} square /> : null;
   return (
     <PictureEditor
       of={{ name, src: picture }}
       size={96}
+      square
       endpoint={productEndpoints.setPicture}
       params={{ params: { id } }}
       upload={upload}

@@ -39,7 +39,7 @@ function useColumns(): Column<Product>[] {
       text: (row) => row.name,
       render: (row) => (
         <span className={css.named}>
-          <Avatar name={row.name} src={row.picture} size={28} />
+          <Avatar name={row.name} src={row.picture} size={28} square />
           <Link
             data-row-link
             to="/spm/product"

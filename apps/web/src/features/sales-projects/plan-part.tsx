@@ -51,6 +51,7 @@ export function PartList<Row extends PartRow>({ part, project, dialogOf, ...page
       fixed={{ project_id: project.id } as never}
       closed={!project.can.update}
       loadDialog={loadDialog as never}
+      level={2}
     />
   );
 }

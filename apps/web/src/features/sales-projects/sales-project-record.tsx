@@ -62,7 +62,8 @@ export function SalesProjectFrame({ part, children }: SalesProjectFrameProps) {
             {actions.map(({ move, label, icon, onClick }) => (
               <Button
                 key={move}
-                variant={move === 'cancel' ? 'default' : 'filled'}
+                // On a part of the project its own next step is the primary one.
+                variant={move === 'cancel' || part !== null ? 'default' : 'filled'}
                 leftSection={icon}
                 onClick={onClick}
               >

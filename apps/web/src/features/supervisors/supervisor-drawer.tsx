@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ResponseOf } from '@mesra/contract/kit/endpoint';
 import { supervisorEndpoints } from '@mesra/contract/supervisors/supervisor';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,9 @@ export function SupervisorDrawer({ id, onClose }: { id: number; onClose: () => v
     <RecordDrawer title={data?.name ?? t('supervisor')} onClose={onClose}>
       {data ? (
         <Stack gap="md">
-          <StatusBadge status={data.status} label={t(`statuses.${data.status}`)} />
+          <Group>
+            <StatusBadge status={data.status} label={t(`statuses.${data.status}`)} />
+          </Group>
           <Facts
             items={[
               { label: t('field.employee_code'), value: data.employee_code },
