@@ -119,7 +119,12 @@ export async function measureScrolling(
     const ofMonth = `span=month&start_date=${month}`;
     const figures: Figure[] = [];
     for (const one of [
-      { what: `grid of ${people} people × 7 days scrolls`, search: `start_date=${week}`, way: 'down', mark: MARK },
+      {
+        what: `grid of ${people} people × 7 days scrolls`,
+        search: `start_date=${week}`,
+        way: 'down',
+        mark: MARK,
+      },
       { what: 'grid of a month scrolls down', search: ofMonth, way: 'down', mark: null },
       { what: 'grid of a month scrolls sideways', search: ofMonth, way: 'sideways', mark: null },
     ] as const)

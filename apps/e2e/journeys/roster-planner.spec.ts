@@ -119,7 +119,8 @@ test('a shift is filled over days, moved by the pointer and deleted, and each st
     dayCell(page, PERSON, `${day}/09/27`),
   ) as [Locator, Locator, Locator, Locator];
   const works = /10:00.*14:00/;
-  const saved = (text: string) => expect(page.getByRole('status').getByText(text, { exact: true })).toBeAttached();
+  const saved = (text: string) =>
+    expect(page.getByRole('status').getByText(text, { exact: true })).toBeAttached();
 
   await monday.click();
   await draw(page, monday.locator('[data-handle]'), wednesday);
@@ -177,7 +178,8 @@ test('four days on and two off are previewed, set and undone', async ({ elsewher
 
   await page.getByRole('button', { name: 'Next week' }).click();
   const day = (date: string) => dayCell(page, PERSON, `${date}/10/27`);
-  for (const date of ['11', '14', '17']) await expect(day(date)).toHaveAccessibleName(new RegExp(`: ${name}, .*not published$`));
+  for (const date of ['11', '14', '17'])
+    await expect(day(date)).toHaveAccessibleName(new RegExp(`: ${name}, .*not published$`));
   for (const date of ['15', '16']) await expect(day(date)).toHaveAccessibleName(/: Off, not published$/);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   for (const date of ['11', '15']) await expect(day(date)).not.toHaveAccessibleName(/not published/);

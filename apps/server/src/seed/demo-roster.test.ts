@@ -49,20 +49,26 @@ test('the demo plans two whole months ahead: a part is published, a part in draf
   }
 });
 
-test.each(['2026-12', '2027-01'])('in %s people work in turns, and planners have changed single days', async (month) => {
-  const night = { 'Mesra Retail Sdn Bhd': 'Evening shift', 'Mesra Security Services Sdn Bhd': 'Night guard' };
-  const day = { 'Mesra Retail Sdn Bhd': 'Morning shift', 'Mesra Security Services Sdn Bhd': 'Day guard' };
-  for (const { id, name } of companies) {
-    const planned = await plannedIn(id, month);
-    const [turns, single] = [night, day].map((names) => planned.get(names[name as keyof typeof night]));
-    // Four days of six of some people.
-    expect(turns?.days).toBeGreaterThan((turns?.people ?? 0) * 18);
-    expect(turns?.people).toBeGreaterThan(1);
-    expect(single?.days).toBeGreaterThanOrEqual(4);
-    expect(planned.get('own times')?.days).toBeGreaterThanOrEqual(4);
-    expect(planned.get('off')?.days).toBeGreaterThan((turns?.people ?? 0) * 9);
-  }
-});
+test.each(['2026-12', '2027-01'])(
+  'in %s people work in turns, and planners have changed single days',
+  async (month) => {
+    const night = {
+      'Mesra Retail Sdn Bhd': 'Evening shift',
+      'Mesra Security Services Sdn Bhd': 'Night guard',
+    };
+    const day = { 'Mesra Retail Sdn Bhd': 'Morning shift', 'Mesra Security Services Sdn Bhd': 'Day guard' };
+    for (const { id, name } of companies) {
+      const planned = await plannedIn(id, month);
+      const [turns, single] = [night, day].map((names) => planned.get(names[name as keyof typeof night]));
+      // Four days of six of some people.
+      expect(turns?.days).toBeGreaterThan((turns?.people ?? 0) * 18);
+      expect(turns?.people).toBeGreaterThan(1);
+      expect(single?.days).toBeGreaterThanOrEqual(4);
+      expect(planned.get('own times')?.days).toBeGreaterThanOrEqual(4);
+      expect(planned.get('off')?.days).toBeGreaterThan((turns?.people ?? 0) * 9);
+    }
+  },
+);
 
 test('the demo has an open shift, and a swap that waits for whoever plans', async () => {
   for (const { id } of companies) {

@@ -5,7 +5,7 @@ import { listQuery } from '../kit/list-query.ts';
 import { id, many, money, numberFrom, plainDate, version } from '../kit/primitives.ts';
 import { scheduleColour } from '../schedules/schedule.ts';
 import { dayPlan } from './day-plan.ts';
-import { copyPreview, publishOutcome, rosterOutcome as outcome } from './roster-outcome.ts';
+import { copyPreview, rosterOutcome as outcome, publishOutcome } from './roster-outcome.ts';
 import { peopleIds, proposal, proposalBody } from './roster-proposal.ts';
 
 /** Cells of one change by hand; a copy may reach further. */

@@ -138,11 +138,20 @@ describe('an open shift', () => {
   });
 
   test('is not offered to whoever is on leave or whose work permit has expired, nor given to them', async () => {
-    const [away, expired] = [await addGuard(product, company, 'Away'), await addGuard(product, company, 'Expired')];
+    const [away, expired] = [
+      await addGuard(product, company, 'Away'),
+      await addGuard(product, company, 'Expired'),
+    ];
     const leave_type_id = await typeId(product, company, 'unpaid');
     const date = '2026-12-17';
     await works(product, company, away.id, { [date]: company.day });
-    const leave = { company_id: company.id, leave_type_id, reason: 'Family', start_date: date, end_date: date };
+    const leave = {
+      company_id: company.id,
+      leave_type_id,
+      reason: 'Family',
+      start_date: date,
+      end_date: date,
+    };
     const sent = await product.call('POST', '/api/leaves', { as: away.person, body: leave });
     await decide(product, company.owner, sent.body.data.id, 'approve');
     await product.within(company.id, (tx) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   early = await addTemplate(product, company, { name: 'Early', start_time: '05:00', end_time: '13:00' });
   await addPeople(product, company.id, PEOPLE);
   const { rows } = await product.within(company.id, (tx) =>
-    tx.$client.query('select id from employees order by id'),
+    tx.$client.query(`select id from employees where name like 'Person %' order by id`),
   );
   ids = rows.map(({ id }) => Number(id));
 });
@@ -87,11 +87,7 @@ async function expectOneConflict(person: number, date: string, message: string) 
 describe('one day among those of a month of 200 people', () => {
   test('that a confirmed payroll has taken is named, and nothing is stored', async () => {
     await lockDay(product, company.id, ids[137] ?? 0, '2026-12-17');
-    await expectOneConflict(
-      137,
-      '2026-12-17',
-      'This day is in a confirmed payroll and does not change.',
-    );
+    await expectOneConflict(137, '2026-12-17', 'This day is in a confirmed payroll and does not change.');
     await unlockDays(product, ids[137] ?? 0);
   });
 

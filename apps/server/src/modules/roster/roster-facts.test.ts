@@ -46,7 +46,14 @@ const daysOf = async (start_date: string, end_date: string) =>
 async function onLeave(date: string, duration: string): Promise<void> {
   const leave_type_id = await typeId(product, company, 'unpaid');
   const days = [{ date, duration }];
-  const body = { company_id: company.id, leave_type_id, reason: 'Family', start_date: date, end_date: date, days };
+  const body = {
+    company_id: company.id,
+    leave_type_id,
+    reason: 'Family',
+    start_date: date,
+    end_date: date,
+    days,
+  };
   const { id } = await send('POST', '/api/leaves', body, worker.person);
   expect((await decide(product, company.owner, id, 'approve')).status).toBe(200);
 }
@@ -54,7 +61,7 @@ async function onLeave(date: string, duration: string): Promise<void> {
 describe('before it is saved', () => {
   test('a day warns of leave, a holiday, a permit, rest and hours, and nothing is written', async () => {
     await onLeave('2026-12-01', 'Full');
-    await onLeave('2026-12-02', 'First Half');
+    await onLeave('2026-12-02', 'Half Day (Morning)');
     await send('POST', '/api/operation/leaves/holidays', {
       ...{ company_id: company.id, name: 'Founders Day', date: '2026-12-03' },
       ...{ nationwide: true, confirmed: true },
@@ -75,7 +82,7 @@ describe('before it is saved', () => {
     expect(
       body.data.warnings.map((one: { date: string; key: string }) => `${one.date.slice(8)} ${one.key}`),
     ).toEqual([
-      ...['01 on_leave', '01 week_hours', '02 half_leave', '03 holiday'],
+      ...['01 on_leave', '01 week_hours', '02 half_leave', '03 holiday', '03 short_rest'],
       ...['04 permit_expired', '04 short_rest', '04 day_hours'],
     ]);
     const days = await daysOf('2026-12-01', '2026-12-04');

@@ -1,4 +1,4 @@
-import { type DayPlan, mondayOf } from '@mesra/domain/attendance/work-day';
+import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, addMonths, daysBetween, endOfMonth, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { asc, eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
@@ -38,14 +38,14 @@ async function shiftWorkers({ tx }: RowCall, companyId: number, day: PlainDate):
   return rows.map(({ id }) => id);
 }
 
-const shift = (template_id: number): DayPlan => ({
-  kind: 'work',
+const shift = (template_id: number) => ({
+  kind: 'work' as const,
   sessions: [{ template_id, times: null, work_site_id: null }],
 });
-const OFF: DayPlan = { kind: 'off', sessions: [] };
+const OFF = { kind: 'off' as const, sessions: [] };
 /** A few hours of a day, after any night. */
-const COURSE: DayPlan = {
-  kind: 'work',
+const COURSE = {
+  kind: 'work' as const,
   sessions: [
     {
       template_id: null,

@@ -66,10 +66,7 @@ interface FootRowProps extends Pick<GridFootProps, 'narrow'> {
 function FootRow({ days, narrow, index, children }: FootRowProps) {
   const { t } = useTranslation('roster');
   const aboutDay = ({ others, short }: Pick<Day, 'others' | 'short'>) =>
-    [
-      short > 0 ? t('short', { count: short }) : '',
-      others > 0 ? t('others_hint', { count: others }) : '',
-    ]
+    [short > 0 ? t('short', { count: short }) : '', others > 0 ? t('others_hint', { count: others }) : '']
       .filter(Boolean)
       .join('. ') || undefined;
   return (
