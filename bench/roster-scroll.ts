@@ -8,7 +8,7 @@ const MARK = 50;
 /** Whole seconds, half of them there and half back. */
 const SECONDS = 6;
 /** A turn of the wheel in pixels, and the time from one to the next. */
-const [TURN_PX, TURN_MS] = [100, 20];
+const [TURN_PX, TURN_MS] = [100, 40];
 /** The profile of a desktop: a large window, at the speed of the machine. */
 const DESKTOP = { viewport: { width: 1440, height: 900 }, locale: 'en-MY' };
 
@@ -22,33 +22,40 @@ type Way = 'down' | 'sideways';
 
 /** Turns the wheel over the middle of a box, there and back; returns how far it went, in pixels. */
 async function turnWheel(page: Page, box: string, way: Way): Promise<number> {
-  const began = performance.now();
-  let furthest = 0;
-  for (let next = began; next < began + SECONDS * 1_000; next += TURN_MS) {
-    const isBack = performance.now() - began > SECONDS * 500;
-    const by = isBack ? -TURN_PX : TURN_PX;
-    await page.mouse.wheel(way === 'sideways' ? by : 0, way === 'down' ? by : 0);
-    if (isBack && furthest === 0)
-      furthest = await page
-        .locator(box)
-        .evaluate((element, down) => (down ? element.scrollTop : element.scrollLeft), way === 'down');
-    await sleep(Math.max(0, next + TURN_MS - performance.now()));
-  }
+  const { x, y, width, height } = await page
+    .locator(box)
+    .evaluate((element) => element.getBoundingClientRect());
+  const session = await page.context().newCDPSession(page);
+  const at = { x: x + width / 2, y: y + height / 2 };
+  const turn = (by: number) => {
+    const [deltaX, deltaY] = way === 'sideways' ? [by, 0] : [0, by];
+    // Not awaited: a hand turns the wheel whether or not the page keeps up.
+    session
+      .send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...at, deltaX, deltaY })
+      .catch(() => undefined);
+  };
+  const turnFor = async (ms: number, by: number) => {
+    const began = performance.now();
+    for (let next = began; next < began + ms; next += TURN_MS) {
+      turn(by);
+      await sleep(Math.max(0, next + TURN_MS - performance.now()));
+    }
+  };
+  await turnFor(SECONDS * 500, TURN_PX);
+  const furthest = await page
+    .locator(box)
+    .evaluate((element, isDown) => (isDown ? element.scrollTop : element.scrollLeft), way === 'down');
+  await turnFor(SECONDS * 500, -TURN_PX);
   return furthest;
 }
 
+/** Notes in the page when each frame is drawn. As text: the function is named for itself where it is compiled. */
+const NOTE_FRAMES = `window.drawn = [];
+(function draw(at) { drawn.push(at); requestAnimationFrame(draw); })(performance.now());`;
+
 /** The frames that a page draws while its box is scrolled. */
 async function framesOf(page: Page, box: string, way: Way): Promise<Frames> {
-  await page.locator(box).hover({ position: { x: 500, y: 150 } });
-  await page.evaluate(() => {
-    const drawn: number[] = [];
-    Object.assign(window, { drawn });
-    const draw = (at: number) => {
-      drawn.push(at);
-      requestAnimationFrame(draw);
-    };
-    requestAnimationFrame(draw);
-  });
+  await page.evaluate(NOTE_FRAMES);
   const furthest = await turnWheel(page, box, way);
   if (furthest === 0) throw new Error(`${box} cannot be scrolled ${way}.`);
   const times = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn);
