@@ -101,15 +101,19 @@ async function fill(call: RowCall, { id: company_id }: DemoCompany, today: Plain
   const [first, second] = [named('Day guard') ?? named('Morning'), named('Night guard') ?? named('Evening')];
   const people = await shiftWorkers(call, company_id, today);
   const isOnRota = (index: number) => index % EVERY === EVERY - 1;
-  const [one, ...others] = people.filter((_, index) => !isOnRota(index));
-  if (!first || !second || !one || others.length === 0) return;
+  const [one, two, ...others] = people.filter((_, index) => !isOnRota(index));
+  if (!first || !second || !one || !two || others.length === 0) return;
   const range = { monday, until: endOfMonth(addMonths(today, MONTHS_AHEAD)) };
   const ids = people.filter((_, index) => isOnRota(index));
   await planRota(call, { company_id, ids, template_id: second }, range);
-  await changeCells(call, company_id, singleChanges(others, first, range));
+  await changeCells(call, company_id, [
+    { employee_id: one, date: addDays(monday, 2), plan: OFF },
+    { employee_id: two, date: addDays(monday, 3), plan: shift(first) },
+    ...singleChanges(others, first, range),
+  ]);
   await publishRoster(call, { company_id, start_date: monday, end_date: addDays(monday, PUBLISHED - 1) });
   // What is published has changed since, too.
-  await changeCells(call, company_id, [{ employee_id: one, date: addDays(monday, 9), plan: OFF }]);
+  await changeCells(call, company_id, [{ employee_id: two, date: addDays(monday, 9), plan: OFF }]);
   const [site] = await sitesOfCompany(call.tx, company_id);
   const since = { weekdays: EVERY_DAY, effective_from: today, effective_to: null };
   const half = Math.max(1, Math.floor(people.length / 4));
