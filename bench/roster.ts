@@ -6,6 +6,7 @@ import { type BenchDatabase, inCompany } from './database.ts';
 import { answersFigure, type Figure, loadNote, seconds } from './figure.ts';
 import { call, type Product, seedCompany, startBuilt } from './product.ts';
 import type { Section } from './report.ts';
+import { measureScrolling } from './roster-scroll.ts';
 
 const [GRID_MS, PUBLISH_MS, PROPOSAL_MS] = [300, 5_000, 5_000];
 const EMPLOYEES = 10_000;
@@ -82,6 +83,60 @@ const bareTimes = (database: BenchDatabase, companyId: number, ids: readonly num
     return { grid, write };
   });
 
+interface Outcome {
+  changed: number;
+  refused: number;
+  refusals: { employee_id: number; date: string }[];
+}
+
+/** The days of a month that planners have in draft. */
+const draftsOf = (database: BenchDatabase, companyId: number): Promise<number> =>
+  inCompany(database, companyId, async (client) => {
+    const { rows } = await client.query<{ days: string }>(
+      `select count(*) as days from roster_days where company_id = $1 and draft_id is not null
+       and date between $2 and $3`,
+      [companyId, MONTH.start_date, MONTH.end_date],
+    );
+    return Number(rows[0]?.days);
+  });
+
+/**
+ * Nights copied to a month of everybody, of whom one works early on the day after it: how long it takes until the preview names
+ * that one, and until storing is refused. Throws unless exactly that comes of it, and nothing is stored.
+ */
+async function measureConflict(
+  post: <T>(path: string, body: object) => Promise<Answer<T>>,
+  drafts: () => Promise<number>,
+  { ids, night }: { ids: readonly number[]; night: number },
+): Promise<{ preview: number; refusal: number }> {
+  const on = shift(night);
+  const source = { kind: 'pattern', days: [on, on, on, on, OFF, OFF], stagger: 1 };
+  // The pattern begins anew on the last day for them.
+  const employee_id = ids[30] ?? 0;
+  const early = { times: { start_time: '06:00', end_time: '14:00', break_minute: 30 } };
+  const plan = { kind: 'work', sessions: [early] };
+  const after = { employee_id, date: '2027-02-01' };
+  await post('/cells', { cells: [{ ...after, plan }] });
+  let named: Outcome | undefined;
+  const preview = await timed(async () => {
+    named = (await post<Outcome>('/copies/preview', { ids, source, ...MONTH })).data;
+  });
+  const [first] = named?.refusals ?? [];
+  if (named?.refused !== 1 || first?.employee_id !== employee_id || first.date !== MONTH.end_date)
+    throw new Error(`The preview names another conflict: ${JSON.stringify(named?.refusals)}`);
+  const answered: string[] = [];
+  const refusal = await timed(() =>
+    post('/copies', { ids, source, ...MONTH }).then(
+      () => answered.push('stored'),
+      (error: Error) => answered.push(error.message),
+    ),
+  );
+  if (!answered[0]?.includes(': 422 ') || (await drafts()) !== 0)
+    throw new Error(`A month with a conflict was not refused as a whole: ${answered[0]}`);
+  await post('/cells', { cells: [{ ...after, plan: null }] });
+  return { preview, refusal };
+}
+
 /** A figure of one call against a mark. */
 const once = (what: string, markMs: number | null, ms: number, floorMs: number | null): Figure => ({
   what,
@@ -109,6 +164,7 @@ async function measure(
   await post('/copies', { ids, source: turns, ...WEEK });
   const url = `${product.url}${ROSTERS}?company_id=${companyId}&per_page=${IN_GRID}&start_date=${WEEK.start_date}&end_date=${WEEK.end_date}`;
   const grid = await timeCalls(fetchOnce(url, { authorization: `Bearer ${token}` }), 40);
+  const conflict = await measureConflict(post, () => draftsOf(database, companyId), { ids, night });
   const copied = await timed(() => post('/copies', { ids, source: turns, ...MONTH }));
   const published = await timed(() => post('/publish', { ids, ...MONTH }));
   const some = ids.slice(0, PROPOSED);
@@ -126,10 +182,16 @@ async function measure(
   const proposal = await timed(async () => {
     proposed = (await post<{ cells: unknown[] }>('/proposals', { ids: some, ...next })).data.cells.length;
   });
+  const scrolling = { companyId, people: IN_GRID, week: WEEK.start_date, month: MONTH.start_date };
+  const scrolled = await measureScrolling(product.url, token, scrolling);
   const bare = await bareTimes(database, companyId, ids);
+  const month = `${PUBLISHED} people × 31 days`;
   return [
     answersFigure(`grid of ${IN_GRID} people × 7 days`, GRID_MS, grid, bare.grid),
-    once(`a pattern copied to ${PUBLISHED} people × 31 days`, null, copied, bare.write),
+    ...scrolled,
+    once(`a pattern with one conflict among ${month}: named in the preview`, null, conflict.preview, null),
+    once(`the same: refused, nothing stored`, null, conflict.refusal, bare.write),
+    once(`a pattern copied to ${month}`, null, copied, bare.write),
     once(`a month of ${PUBLISHED} people published`, PUBLISH_MS, published, bare.write),
     once(
       `a proposal for a week of ${PROPOSED} people (${proposed} shifts proposed)`,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Calls, callsOf } from '../harness/calls.ts';
+import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
+import { clearRoster, dayCell } from '../harness/roster.ts';
 
 /* A planner changes a day, copies the week into the next one and publishes both, by keyboard alone. */
 
@@ -8,26 +9,6 @@ const RETAIL = 'Mesra Retail Sdn Bhd';
 const PERSON = 'Tan Wei Jie';
 const WEEK = '2027-04-05';
 const RANGE = { start_date: WEEK, end_date: '2027-04-18' };
-const PATH = '/api/operation/attendances/rosters';
-
-interface Row {
-  id: number;
-  days: { date: string; version: number; source: string | null }[];
-}
-
-/** Lets the week of the person count again, so that the journey can run twice. */
-async function clearRoster({ companyId, get, send }: Calls): Promise<void> {
-  const company_id = Number(companyId);
-  const { data } = await get(PATH, { ...RANGE, keyword: PERSON });
-  const cells = (data.rows as Row[]).flatMap(({ id, days }) =>
-    days
-      .filter(({ source }) => source === 'day')
-      .map(({ date, version }) => ({ employee_id: id, date, version, plan: null })),
-  );
-  if (cells.length === 0) return;
-  await send('POST', `${PATH}/cells`, { company_id, cells });
-  await send('POST', `${PATH}/publish`, { company_id, ...RANGE });
-}
 
 /** Presses Tab, or Shift and Tab, until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -42,7 +23,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 test('a week is copied by keyboard alone and published', async ({ elsewhere, request, baseURL }) => {
   test.setTimeout(120_000);
   const owner = await callsOf(request, baseURL ?? '', 'owner@mesra.example', RETAIL);
-  await clearRoster(owner);
+  await clearRoster(owner, { ...RANGE, keyword: PERSON });
   const page = await elsewhere('owner@mesra.example', {
     company: RETAIL,
     viewport: { width: 1440, height: 900 },
@@ -50,7 +31,7 @@ test('a week is copied by keyboard alone and published', async ({ elsewhere, req
   await page.goto(
     `/attendance/schedule?view=roster&start_date=${WEEK}&keyword=${encodeURIComponent(PERSON)}`,
   );
-  const day = (date: string) => page.getByRole('gridcell', { name: new RegExp(`^${PERSON}, ${date}:`) });
+  const day = (date: string) => dayCell(page, PERSON, date);
   await tabTo(page, day('05/04/27'));
   await expectNoAxeViolations(page);
 

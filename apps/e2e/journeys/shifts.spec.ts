@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Calls, callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, PHONE, test, untilLive } from '../harness/fixtures.ts';
+import { planDays, ROSTERS } from '../harness/roster.ts';
 import { approveInInbox } from '../harness/steps.ts';
 
 /* Shifts that change hands: published to a phone, open to two, and handed over to a colleague. */
@@ -10,7 +11,6 @@ const OWNER = 'owner@mesra.example';
 const FAIZAL = { email: 'employee@mesra.example', name: 'Ahmad Faizal bin Rahman' };
 const WEI_JIE = { email: 'supervisor@mesra.example', name: 'Tan Wei Jie' };
 const OPEN_SHIFTS = '/api/operation/attendances/open-shifts';
-const ROSTERS = '/api/operation/attendances/rosters';
 
 const phoneOf = (
   elsewhere: (email: string, options: object) => Promise<Page>,
@@ -31,16 +31,8 @@ async function plan(
   { name }: { name: string },
   sessions: object[],
 ): Promise<void> {
-  const range = { start_date: day, end_date: day };
-  const { data } = await owner.get(ROSTERS, { ...range, keyword: name });
-  const [{ id: employee_id, days }] = data.rows;
   const kind = sessions.length > 0 ? 'work' : 'off';
-  const cell = { employee_id, date: day, version: days[0].version, plan: { kind, sessions } };
-  const { status } = await owner.send('POST', `${ROSTERS}/cells`, {
-    company_id: Number(owner.companyId),
-    cells: [cell],
-  });
-  expect(status).toBe(200);
+  expect(await planDays(owner, name, { [day]: { kind, sessions } })).toBe(200);
 }
 
 /** Both are off on a day, as published, and nothing is open on it. */

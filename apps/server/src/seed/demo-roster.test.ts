@@ -20,18 +20,55 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('the demo plans two months ahead: a part is published, a part in draft, and posts ask for people', async () => {
+/** How many days of the roster a company has in a month, by what is planned: a template, own times, or a day off. */
+const plannedIn = async (companyId: number, month: string) => {
+  const { rows } = await product.within(companyId, (tx) =>
+    tx.$client.query(
+      `select coalesce(t.name, case when s.day_plan_id is null then p.kind else 'own times' end) as what,
+         count(*)::int as days, count(distinct d.employee_id)::int as people, max(d.date)::text as until
+       from roster_days d join day_plans p on p.company_id = d.company_id and p.id = d.draft_id
+       left join day_plan_sessions s on s.company_id = p.company_id and s.day_plan_id = p.id
+       left join schedule_templates t on t.company_id = s.company_id and t.id = s.template_id
+       where to_char(d.date, 'YYYY-MM') = $1 group by 1`,
+      [month],
+    ),
+  );
+  return new Map(rows.map((row) => [row.what as string, row]));
+};
+
+test('the demo plans two whole months ahead: a part is published, a part in draft, and posts ask for people', async () => {
   for (const { id } of companies) {
     const { rows } = await product.within(id, (tx) =>
       tx.$client.query(`
         select count(*) filter (where published_id is not null)::int > 0 as published,
           count(*) filter (where published_id is distinct from draft_id)::int > 0 as in_draft,
-          max(date) >= date '2027-01-16' as ahead, (select count(*)::int from posts) as posts
+          max(date)::text as until, (select count(*)::int from posts) as posts
         from roster_days`),
     );
-    expect(rows).toEqual([{ published: true, in_draft: true, ahead: true, posts: 3 }]);
+    expect(rows).toEqual([{ published: true, in_draft: true, until: '2027-01-31', posts: 3 }]);
   }
 });
+
+test.each(['2026-12', '2027-01'])(
+  'in %s people work in turns, and planners have changed single days',
+  async (month) => {
+    const night = {
+      'Mesra Retail Sdn Bhd': 'Evening shift',
+      'Mesra Security Services Sdn Bhd': 'Night guard',
+    };
+    const day = { 'Mesra Retail Sdn Bhd': 'Morning shift', 'Mesra Security Services Sdn Bhd': 'Day guard' };
+    for (const { id, name } of companies) {
+      const planned = await plannedIn(id, month);
+      const [turns, single] = [night, day].map((names) => planned.get(names[name as keyof typeof night]));
+      // Four days of six of some people.
+      expect(turns?.days).toBeGreaterThan((turns?.people ?? 0) * 18);
+      expect(turns?.people).toBeGreaterThan(1);
+      expect(single?.days).toBeGreaterThanOrEqual(4);
+      expect(planned.get('own times')?.days).toBeGreaterThanOrEqual(4);
+      expect(planned.get('off')?.days).toBeGreaterThan((turns?.people ?? 0) * 9);
+    }
+  },
+);
 
 test('the demo has an open shift, and a swap that waits for whoever plans', async () => {
   for (const { id } of companies) {

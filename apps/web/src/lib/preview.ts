@@ -11,6 +11,8 @@ export interface Preview<T> {
   /** Whether it is of what is entered now. */
   fresh: boolean;
   isFetching: boolean;
+  /** Works it out again, after somebody else has changed what it rests on. */
+  again: () => void;
 }
 
 /** Previews a change as it is entered; null requests nothing. The form shows refusals. */
@@ -31,5 +33,6 @@ export function usePreview<E extends AnyEndpoint>(
     meta: { silent: true },
   });
   const fresh = !query.isFetching && JSON.stringify(requested) === JSON.stringify(body);
-  return { data: query.data, error: query.error, isFetching: query.isFetching, fresh };
+  const again = () => void query.refetch();
+  return { data: query.data, error: query.error, isFetching: query.isFetching, fresh, again };
 }

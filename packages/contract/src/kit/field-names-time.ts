@@ -138,6 +138,7 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   people_needed: { en: 'People needed', ms: 'Bilangan pekerja diperlukan' },
   sessions: { en: 'Sessions', ms: 'Sesi' },
   skip_refused: { en: 'Leave out those who cannot', ms: 'Kecualikan yang tidak boleh' },
+  digest: { en: 'State of the preview', ms: 'Keadaan pratonton' },
   stagger: { en: 'Days later for each person', ms: 'Hari kemudian bagi setiap orang' },
   keep_planned: { en: 'Keep what is planned', ms: 'Kekalkan yang telah dirancang' },
   rest_minutes: { en: 'Least rest', ms: 'Rehat minimum' },

@@ -1,11 +1,11 @@
 import { DAY_KINDS } from '@mesra/domain/attendance/work-week';
-import { ROSTER_WARNINGS } from '@mesra/domain/roster/roster-warnings';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { id, many, money, numberFrom, plainDate, version } from '../kit/primitives.ts';
 import { scheduleColour } from '../schedules/schedule.ts';
 import { dayPlan } from './day-plan.ts';
+import { copyPreview, rosterOutcome as outcome, publishOutcome } from './roster-outcome.ts';
 import { peopleIds, proposal, proposalBody } from './roster-proposal.ts';
 
 /** Cells of one change by hand; a copy may reach further. */
@@ -68,38 +68,10 @@ const coverage = z.object({
   work_site_id: id.nullable(),
   needed: z.number().int(),
   planned: z.number().int(),
+  /** Those of the planned whom the caller does not manage: counted, never named. */
+  others: z.number().int(),
 });
 export type Coverage = z.output<typeof coverage>;
-
-/** A warning about somebody's day before it is saved; it does not refuse. */
-const warning = z.object({
-  employee_id: id,
-  name: z.string(),
-  date: z.string(),
-  key: z.enum(ROSTER_WARNINGS),
-  message: z.string(),
-});
-export type RosterWarningShown = z.output<typeof warning>;
-
-/** Why somebody's day cannot be changed so. */
-const refusal = z.object({ employee_id: id, name: z.string(), date: z.string(), message: z.string() });
-export type RosterRefusal = z.output<typeof refusal>;
-
-const outcome = z.object({
-  /** Cells that become different. */
-  changed: z.number().int(),
-  /** People among them. */
-  people: z.number().int(),
-  refused: z.number().int(),
-  /** The first hundred of them. */
-  refusals: z.array(refusal),
-  warned: z.number().int(),
-  /** The first hundred of them. */
-  warnings: z.array(warning),
-  /** The change, for undoing it; null where nothing was written. */
-  edit_id: id.nullable(),
-});
-export type RosterOutcome = z.output<typeof outcome>;
 
 const cell = z.object({
   employee_id: id,
@@ -132,6 +104,9 @@ const copySource = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Of the preview that the planner saw: 409 where a day is in another state by now. Unchecked where it is absent. */
+const seen = z.string().max(64).optional();
+
 const copyBody = z.object({
   company_id: id,
   ids: peopleIds,
@@ -140,6 +115,7 @@ const copyBody = z.object({
   end_date: plainDate,
   /** Leaves people out whose days cannot be changed so; otherwise nothing is written for anybody. */
   skip_refused: z.boolean().default(false),
+  digest: seen,
 });
 export type CopyBody = z.output<typeof copyBody>;
 
@@ -149,18 +125,9 @@ const publishBody = z.object({
   end_date: plainDate,
   /** All whom the caller manages where it is absent. */
   ids: peopleIds.optional(),
+  digest: seen,
 });
 export type PublishBody = z.output<typeof publishBody>;
-
-const publishOutcome = z.object({
-  /** Days that become visible, or different, to employees. */
-  days: z.number().int(),
-  people: z.number().int(),
-  /** Drafts of days that have closed since, the first hundred: publishing discards them. */
-  discarded: z.array(refusal),
-  refusals: z.array(refusal),
-});
-export type PublishOutcome = z.output<typeof publishOutcome>;
 
 const path = '/api/operation/attendances/rosters' as const;
 const screen = '/attendance/schedule' as const;
@@ -218,7 +185,8 @@ export const rosterEndpoints = {
     method: 'GET',
     path: `${path}/coverage`,
     access: [{ screen }],
-    summary: 'Needed against planned by day, template and site, over everybody whom the caller manages.',
+    summary:
+      'Needed against planned by day, template and site, over the whole company: people whom the caller does not manage are counted too, without a name.',
     query: z.object({ company_id: id, start_date: plainDate, end_date: plainDate, work_site_id: filter }),
     response: z.array(coverage),
   }),
@@ -251,14 +219,15 @@ export const rosterEndpoints = {
     read_only: true,
     summary: 'What copying days or a pattern to a range would come to; nothing is written.',
     body: copyBody,
-    response: outcome,
+    response: copyPreview,
   }),
   copy: endpoint({
     method: 'POST',
     path: `${path}/copies`,
     access: manage,
     day_to_day: true,
-    summary: 'Copy days or a pattern to a range, as a draft.',
+    summary:
+      'Copy days or a pattern to a range, as a draft. 409 with what it would come to where a day has changed since the preview.',
     body: copyBody,
     response: outcome,
   }),
@@ -306,7 +275,8 @@ export const rosterEndpoints = {
     path: `${path}/publish`,
     access: manage,
     day_to_day: true,
-    summary: 'Publish what is in draft: each person is notified once of their own differences.',
+    summary:
+      'Publish what is in draft: each person is notified once of their own differences. 409 with what it would come to where a day has changed since the preview.',
     body: publishBody,
     response: publishOutcome,
   }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateOfDayNumber, dayNumber } from './plain-date.ts';
-import { fixedOffset, instantAt, localDate, minutesInto, offsetIn, startOfLocalDay } from './zone.ts';
+import {
+  fixedOffset,
+  instantAt,
+  localDate,
+  minutesInto,
+  offsetIn,
+  startOfLocalDay,
+  wallInstant,
+  wallMinute,
+} from './zone.ts';
 
 const at = (text: string) => Date.parse(text);
 const KUALA_LUMPUR = offsetIn('Asia/Kuala_Lumpur');
@@ -89,5 +98,54 @@ describe('a local day', () => {
   test('may have a fixed offset', () => {
     expect(localDate(at('2026-11-22T16:00Z'), fixedOffset(480))).toBe('2026-11-23');
     expect(localDate(at('2026-11-22T16:00Z'), fixedOffset(0))).toBe('2026-11-22');
+  });
+});
+
+describe('a clock on the wall', () => {
+  const shows = (zone: string, date: string, minute: number) => wallInstant(date, minute, offsetIn(zone));
+
+  test('shows a time of a day at its instant, and minutes beyond the day on the next', () => {
+    expect(shows('Asia/Kuala_Lumpur', '2026-11-23', 540)).toBe(at('2026-11-23T01:00Z'));
+    expect(shows('Asia/Kuala_Lumpur', '2026-11-23', 1440 + 60)).toBe(at('2026-11-23T17:00Z'));
+  });
+
+  test('is put back: of the two instants at which it shows a time, the later', () => {
+    expect(shows('Europe/London', '2026-10-25', 90)).toBe(at('2026-10-25T01:30Z'));
+    expect(shows('America/New_York', '2026-11-01', 90)).toBe(at('2026-11-01T06:30Z'));
+    expect(shows('America/New_York', '2026-11-01', 59)).toBe(at('2026-11-01T04:59Z'));
+    expect(shows('America/New_York', '2026-11-01', 120)).toBe(at('2026-11-01T07:00Z'));
+  });
+
+  test('is put forward: a time that it does not show is the instant at which it passes it', () => {
+    for (const minute of [60, 61, 90, 119, 120])
+      expect(shows('Europe/London', '2027-03-28', minute)).toBe(at('2027-03-28T01:00Z'));
+    expect(shows('Europe/London', '2027-03-28', 121)).toBe(at('2027-03-28T01:01Z'));
+    expect(shows('America/New_York', '2027-03-14', 130)).toBe(at('2027-03-14T07:00Z'));
+    expect(shows('Australia/Lord_Howe', '2026-10-04', 135)).toBe(at('2026-10-03T15:30Z'));
+  });
+
+  test('never shows a later time at an earlier instant', () => {
+    const zones = [
+      ...['Asia/Kuala_Lumpur', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'],
+      'Africa/Casablanca',
+    ];
+    const day = fc
+      .integer({ min: dayNumber('2026-01-01'), max: dayNumber('2027-12-31') })
+      .map(dateOfDayNumber);
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), day, (zone, date) => {
+        const offsetAt = offsetIn(zone);
+        let before = Number.NEGATIVE_INFINITY;
+        for (let minute = 0; minute <= 1440; minute += 5) {
+          const instant = wallInstant(date, minute, offsetAt);
+          expect(instant).toBeGreaterThanOrEqual(before);
+          // In a gap the clock shows a later time than the one that it passes.
+          if (minute < 1440 && localDate(instant, offsetAt) === date)
+            expect(wallMinute(instant, offsetAt)).toBeGreaterThanOrEqual(minute);
+          before = instant;
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 });

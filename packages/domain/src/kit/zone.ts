@@ -82,9 +82,18 @@ export const wallMinute = (instant: Instant, offsetAt: OffsetAt): number => {
   return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
 };
 
-/** The instant at which a clock on the wall shows a minute of a day; the first one after a gap, the later of two. */
+/**
+ * The instant at which a clock on the wall shows a minute of a day; the first one after a gap, the later of two. A later minute
+ * is never an earlier instant.
+ */
 export function wallInstant(date: PlainDate, minute: number, offsetAt: OffsetAt): Instant {
   const utc = dayNumber(date) * DAY_MS + minute * MINUTE_MS;
-  const guess = utc - offsetAt(utc) * MINUTE_MS;
-  return utc - offsetAt(guess) * MINUTE_MS;
+  const offsets = [offsetAt(utc - DAY_MS), offsetAt(utc + DAY_MS)];
+  const [later, earlier] = [utc - Math.min(...offsets) * MINUTE_MS, utc - Math.max(...offsets) * MINUTE_MS];
+  const shows = (instant: Instant) => instant + offsetAt(instant) * MINUTE_MS === utc;
+  if (shows(later)) return later;
+  if (shows(earlier)) return earlier;
+  let instant = Math.ceil(earlier / QUARTER_MS) * QUARTER_MS;
+  while (offsetAt(instant) !== offsetAt(later)) instant += QUARTER_MS;
+  return instant;
 }

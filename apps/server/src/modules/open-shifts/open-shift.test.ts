@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDay } from '../../kit/testing/lock-day.ts';
 import type { Person, TestProduct } from '../../kit/testing/product.ts';
 import { setNow, startAttendance } from '../attendance/attendance.factory.ts';
+import { decide, typeId } from '../leave-requests/leave-requests.factory.ts';
 import { addSite } from '../sites/sites.factory.ts';
 import {
   addGuard,
@@ -42,6 +43,16 @@ const open = async (date: string, values: Record<string, unknown> = {}) => {
 };
 const offeredTo = async (as: Person) =>
   (await product.call('GET', OFFERED, { as })).body.data.map(({ date }: { date: string }) => date);
+const candidatesOf = (id: number) =>
+  product.call('GET', `${OPEN_SHIFTS}/${id}/candidates`, { as: company.planner });
+/** Why people are not fit for a shift, by name. */
+const reasonsFor = async (id: number): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    (await candidatesOf(id)).body.data.rows.map((one: { name: string; reasons: string[] }) => [
+      one.name,
+      one.reasons,
+    ]),
+  );
 const shown = async (id: number) => {
   const { body } = await product.call('GET', `${OPEN_SHIFTS}?status=all&per_page=200`, {
     as: company.planner,
@@ -126,7 +137,41 @@ describe('an open shift', () => {
     await setRoster(product, company, { open_shift_fills_at_once: false });
   });
 
-  test('is not offered to whoever works, is on leave, has said no, or would overlap a night', async () => {
+  test('is not offered to whoever is on leave or whose work permit has expired, nor given to them', async () => {
+    const [away, expired] = [
+      await addGuard(product, company, 'Away'),
+      await addGuard(product, company, 'Expired'),
+    ];
+    const leave_type_id = await typeId(product, company, 'unpaid');
+    const date = '2026-12-17';
+    await works(product, company, away.id, { [date]: company.day });
+    const leave = {
+      company_id: company.id,
+      leave_type_id,
+      reason: 'Family',
+      start_date: date,
+      end_date: date,
+    };
+    const sent = await product.call('POST', '/api/leaves', { as: away.person, body: leave });
+    await decide(product, company.owner, sent.body.data.id, 'approve');
+    await product.within(company.id, (tx) =>
+      tx.$client.query(
+        `insert into employee_permits (company_id, employee_id, permit_type, permit_expires_at)
+         values ($1, $2, 'plks', '2026-12-16')`,
+        [company.id, expired.id],
+      ),
+    );
+    const shift = await open(date);
+    expect(await reasonsFor(shift.id)).toMatchObject({
+      Away: ['works', 'on_leave'],
+      Expired: ['permit_expired'],
+    });
+    expect(await offeredTo(expired.person)).not.toContain(date);
+    const refused = await request(expired.person, shift.id);
+    expect([refused.status, refused.body.message]).toEqual([409, 'The work permit has expired by then.']);
+  });
+
+  test('is not offered to whoever works, has said no, or would overlap a night', async () => {
     const busy = await addGuard(product, company, 'Busy');
     await works(product, company, busy.id, { '2026-12-08': company.night, '2026-12-10': company.day });
     const early = { times: { start_time: '05:00', end_time: '12:00' }, template_id: null };
@@ -143,13 +188,8 @@ describe('an open shift', () => {
       body: { company_id: company.id, date: '2026-12-11', kind: 'off' },
     });
     expect(await offeredTo(busy.person)).not.toContain('2026-12-11');
-    const { body } = await product.call('GET', `${OPEN_SHIFTS}/${free.id}/candidates`, {
-      as: company.planner,
-    });
-    const reasons = Object.fromEntries(
-      body.data.rows.map((one: { name: string; reasons: string[] }) => [one.name, one.reasons]),
-    );
-    expect(reasons).toMatchObject({ Busy: ['wants_off'], Aina: [], Bala: [] });
+    expect(await reasonsFor(free.id)).toMatchObject({ Busy: ['wants_off'], Aina: [], Bala: [] });
+    const { body } = await candidatesOf(free.id);
     expect(body.data.fit).toBe(
       body.data.rows.filter((one: { reasons: string[] }) => one.reasons.length === 0).length,
     );

@@ -1,6 +1,6 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
-import type { RosterOutcome } from '@mesra/contract/roster/roster';
+import type { RosterOutcome } from '@mesra/contract/roster/roster-outcome';
 import { type DayPlan, overlapAmong } from '@mesra/domain/attendance/work-day';
 import { addDays, isPast, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { type RosterWarning, rosterWarnings } from '@mesra/domain/roster/roster-warnings';
@@ -28,9 +28,10 @@ export interface Refusal {
   message: Message;
 }
 
-/** A change that is different from what planners have, with what they had. */
+/** A change that is different from what planners have, with what they had and its version. */
 export interface CheckedChange extends CellChange {
   before_id: number | null;
+  before_version: number;
 }
 
 /** What changing some days would come to. */
@@ -128,11 +129,11 @@ export function checkCells(
 ): Omit<Checked, 'names' | 'today'> {
   assertVersions(ground, cells);
   const keyOf = (plan: DayPlan | null) => plan && dayPlanKey(plan);
-  const changes = cells.flatMap((cell): CheckedChange[] =>
-    keyOf(draftOf(ground, cell)) === keyOf(cell.plan)
-      ? []
-      : [{ ...cell, before_id: rowOf(ground, cell)?.draft_id ?? null }],
-  );
+  const changes = cells.flatMap((cell): CheckedChange[] => {
+    if (keyOf(draftOf(ground, cell)) === keyOf(cell.plan)) return [];
+    const { draft_id = null, version = 0 } = rowOf(ground, cell) ?? {};
+    return [{ ...cell, before_id: draft_id, before_version: version }];
+  });
   applyDrafts(ground, changes);
   const byPerson = datesByPerson(changes);
   const closed = changes.flatMap(({ employee_id, date }): Refusal[] => {

@@ -1,4 +1,5 @@
 import type { CopyBody } from '@mesra/contract/roster/roster';
+import type { CopyPreview } from '@mesra/contract/roster/roster-outcome';
 import {
   type DayPlan,
   type PlannedDay,
@@ -9,6 +10,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { copiedDays } from '@mesra/domain/roster/roster-copy';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { stale } from '../../kit/problem.ts';
 import {
   checkDayPlans,
   datesOf,
@@ -18,7 +20,8 @@ import {
   lockSchedules,
   readPlans,
 } from '../schedules/schedules.api.ts';
-import { type CellChange, type Checked, peopleOf, readChecked } from './cell-check.ts';
+import { type CellChange, type Checked, peopleOf, presentOutcome, readChecked } from './cell-check.ts';
+import { digestOf } from './digest.ts';
 import { assertNoneRefused, storeChanges } from './edit.store.ts';
 
 /** A planned day as the plan of a single day; null for a day that nothing is planned for. */
@@ -81,11 +84,21 @@ function plansOf(body: CopyBody, cells: readonly CellChange[]) {
   return { plans: [...copied.values()], at: () => 'source', keeps: new Set(copied.keys()) };
 }
 
+/** What a copy comes to in the API's format. Its digest names the days that become different, as they were and will be. */
+function presentCopy(checked: Checked, language: RowCall['language']): CopyPreview {
+  const lines = checked.changes.map(
+    ({ employee_id, date, before_version, plan }) =>
+      `${employee_id} ${date} ${before_version} ${plan === null ? '' : dayPlanKey(plan)}`,
+  );
+  return { ...presentOutcome(checked, language, null), digest: digestOf(lines) };
+}
+
 /** What copying would come to; nothing is written. */
-export async function previewCopy(call: RowCall, body: CopyBody): Promise<Checked> {
+export async function previewCopy(call: RowCall, body: CopyBody): Promise<CopyPreview> {
   const cells = await cellsOf(call, body);
   await checkDayPlans(call.tx, { companyId: body.company_id, ...plansOf(body, cells) });
-  return withoutRefused(await readChecked(call, body.company_id, cells), body);
+  const checked = await readChecked(call, body.company_id, cells);
+  return presentCopy(withoutRefused(checked, body), call.language);
 }
 
 /** What is left once people with a refused day are left out, where that is asked for. */
@@ -96,19 +109,25 @@ function withoutRefused(checked: Checked, { skip_refused }: CopyBody): Checked {
 }
 
 /**
- * Copies days or a pattern to a range, as a draft: for everybody or nobody, unless those with a refused day are left out.
+ * Copies days or a pattern to a range, as a draft: for everybody or nobody, unless those with a refused day are left out. 409
+ * with what it would come to where a day is no longer as the preview showed it.
  */
 export async function copyDays(
   call: RowCall,
   body: CopyBody,
 ): Promise<{ checked: Checked; edit_id: number | null }> {
-  const { company_id, skip_refused } = body;
+  const { company_id, skip_refused, digest } = body;
   await lockSchedules(call.tx, company_id);
   const cells = await cellsOf(call, body);
   const plans = await ensureDayPlans(call.tx, { companyId: company_id, ...plansOf(body, cells) });
   const checked = await readChecked(call, company_id, cells);
+  const wanted = withoutRefused(checked, body);
+  if (digest !== undefined) {
+    const now = presentCopy(wanted, call.language);
+    if (now.digest !== digest) throw stale(now);
+  }
   if (!skip_refused) assertNoneRefused(checked, 'ids');
-  const { changes } = withoutRefused(checked, body);
+  const { changes } = wanted;
   const edit_id = await storeChanges(call, company_id, 'copy', changes, plans);
   return { checked: { ...checked, changes }, edit_id };
 }

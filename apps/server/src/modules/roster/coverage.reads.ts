@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { rowsBy } from '../../kit/together.ts';
+import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { datesOf, plannedBy, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
-import { rosterPeople } from './grid.reads.ts';
+import { servingOn } from './grid.reads.ts';
 
 /** Where somebody is placed from a day to another. */
 type Placed = { work_site_id: number; start_date: PlainDate; end_date: PlainDate | null };
@@ -50,9 +51,19 @@ interface PlannedAnew {
   keep_planned: boolean;
 }
 
+/** Everybody of a company who serves on some of the days, and whether the caller manages them. */
+async function readPlanned({ tx, actor }: RowCall, companyId: number, dates: readonly PlainDate[]) {
+  const { rows } = await tx.execute<Scheduled & { managed: boolean } & Record<string, unknown>>(sql`
+    select ${employees.id}, ${employees.company_id}, ${employees.company_joined_at}, ${employees.inactive_at},
+      (${visibleTo(actor, [companyId])}) as managed
+    from ${employees} where ${employees.company_id} = ${companyId} and ${servingOn(dates)}`);
+  return rows;
+}
+
 /**
- * Needed against planned by day, template and site, drafts included, over everybody in the caller's scope. Whoever is planned
- * without a site counts where they are placed.
+ * Needed against planned by day, template and site, drafts included, over the whole company: a need is met by whoever is
+ * planned for it, also by people outside the caller's scope, who are counted and not named. Whoever is planned without a site
+ * counts where they are placed.
  */
 export async function readCoverage(
   call: RowCall,
@@ -60,9 +71,7 @@ export async function readCoverage(
   anew?: PlannedAnew,
 ): Promise<Coverage[]> {
   const dates = datesOf(start_date, end_date);
-  const { rows: people } = await call.tx.execute<Scheduled & Record<string, unknown>>(sql`
-    select ${employees.id}, ${employees.company_id}, ${employees.company_joined_at}, ${employees.inactive_at}
-    from ${employees} where ${rosterPeople(call, company_id, {}, dates)}`);
+  const people = await readPlanned(call, company_id, dates);
   const ids = people.map(({ id }) => id);
   const plans = await readPlans(call.tx, [company_id], ids, { from: start_date, to: end_date });
   const placed = await primarySites(call.tx, company_id, ids);
@@ -72,11 +81,11 @@ export async function readCoverage(
     date: PlainDate,
     template_id: number | null,
     site: number | null,
-    count: 'needed' | 'planned',
+    count: 'needed' | 'planned' | 'others',
     by = 1,
   ) => {
     const key = keyOf(date, template_id, site);
-    const row = found.get(key) ?? { date, template_id, work_site_id: site, needed: 0, planned: 0 };
+    const row = found.get(key) ?? { date, template_id, work_site_id: site, needed: 0, planned: 0, others: 0 };
     found.set(key, { ...row, [count]: row[count] + by });
   };
   for (const date of dates)
@@ -84,12 +93,15 @@ export async function readCoverage(
       add(date, post.template_id, post.work_site_id, 'needed', post.people_needed);
   const isAnew = new Set(anew?.ids);
   const ground = { ...plans, people: new Map(people.map((one) => [one.id, one])) };
-  for (const { id } of people) {
+  for (const { id, managed } of people) {
     const dayOn = plannedBy(ground, id, 'draft');
     for (const date of dates) {
       if (anew && !anew.keep_planned && isAnew.has(id) && dayOn(date).source === 'day') continue;
-      for (const { template_id, work_site_id: at } of dayOn(date).sessions)
-        add(date, template_id, at ?? siteOn(placed.get(id), date), 'planned');
+      for (const { template_id, work_site_id: at } of dayOn(date).sessions) {
+        const site = at ?? siteOn(placed.get(id), date);
+        add(date, template_id, site, 'planned');
+        if (!managed) add(date, template_id, site, 'others');
+      }
     }
   }
   const wanted = [...found.values()].filter(

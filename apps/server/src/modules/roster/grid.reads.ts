@@ -44,8 +44,13 @@ const primarySite = (date: PlainDate): SQL => sql`
       and a.start_date <= ${date}::date and coalesce(a.end_date, 'infinity') >= ${date}::date
     limit 1) as site on true`;
 
+/** Whether somebody serves on some of the days. */
+export const servingOn = (dates: readonly PlainDate[]): SQL => sql`
+  ${employees.company_joined_at} <= ${dates.at(-1)}::date
+  and (${employees.inactive_at} is null or ${employees.inactive_at} >= ${dates[0]}::date)`;
+
 /** People in the caller's scope who match the filters and serve on some of the days. */
-export function rosterPeople(
+function rosterPeople(
   call: RowCall,
   companyId: number,
   query: Partial<GridQuery>,
@@ -55,8 +60,7 @@ export function rosterPeople(
   const requested = { ...filters, status: 'all' as const, employee_type: undefined, as_of: undefined };
   const matching = and(
     employeesMatching(requested as never, call.actor, [companyId], call.services),
-    sql`${employees.company_joined_at} <= ${dates.at(-1)}::date`,
-    sql`(${employees.inactive_at} is null or ${employees.inactive_at} >= ${dates[0]}::date)`,
+    servingOn(dates),
     sites
       ? sql`exists (select from reads.site_assignments a where a.company_id = ${employees.company_id}
           and a.employee_id = ${employees.id} and a.work_site_id = any (${sql.param(sites)}::bigint[])

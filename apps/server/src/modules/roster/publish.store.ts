@@ -1,10 +1,12 @@
 import { messageText } from '@mesra/contract/kit/messages';
-import type { PublishBody, PublishOutcome } from '@mesra/contract/roster/roster';
+import type { PublishBody } from '@mesra/contract/roster/roster';
+import type { PublishOutcome } from '@mesra/contract/roster/roster-outcome';
 import { overlapAmong } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -21,6 +23,7 @@ import {
   unpublishedDays,
 } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf, type Refusal } from './cell-check.ts';
+import { digestOf } from './digest.ts';
 import { assertNoneRefused } from './edit.store.ts';
 import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
@@ -69,6 +72,7 @@ function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[]): Refu
 }
 
 interface Publication {
+  digest: string;
   days: UnpublishedDay[];
   /** Drafts that nobody will work any more. */
   discarded: (Refusal & UnpublishedDay)[];
@@ -95,14 +99,15 @@ async function readPublication(call: RowCall, body: PublishBody): Promise<Public
     const reason = closedOf(day);
     return reason ? [{ ...day, ...reason }] : [];
   });
-  return { days, discarded, refusals: refusalsOf(ground, days), ground };
+  const digest = digestOf(found.map(({ employee_id, date, version }) => `${employee_id} ${date} ${version}`));
+  return { digest, days, discarded, refusals: refusalsOf(ground, days), ground };
 }
 
 const namesOf = ({ people }: RosterGround): ReadonlyMap<number, string> =>
   new Map([...people].map(([id, { name }]) => [id, name]));
 
 function presentPublication(
-  { days, discarded, refusals, ground }: Publication,
+  { digest, days, discarded, refusals, ground }: Publication,
   language: RowCall['language'],
 ): PublishOutcome {
   const names = namesOf(ground);
@@ -116,6 +121,7 @@ function presentPublication(
     people: new Set(days.map(({ employee_id }) => employee_id)).size,
     discarded: present(discarded),
     refusals: present(refusals),
+    digest,
   };
 }
 
@@ -153,13 +159,16 @@ async function notifyPeople(
 
 /**
  * Publishes what is in draft, and notifies each person once of their own differences. Drafts of days that have closed since
- * are discarded. 422 where a day cannot be published as it is: nothing is published then.
+ * are discarded. 422 where a day cannot be published as it is, 409 with what publishing would come to where a day is no longer
+ * as the preview showed it: nothing is published then.
  */
 export async function publishRoster(call: RowCall, body: PublishBody): Promise<PublishOutcome> {
   const { company_id } = body;
   await lockSchedules(call.tx, company_id);
   const publication = await readPublication(call, body);
   const { days, discarded, refusals, ground } = publication;
+  if (body.digest !== undefined && body.digest !== publication.digest)
+    throw stale(presentPublication(publication, call.language));
   assertNoneRefused({ refusals, names: namesOf(ground) }, 'ids');
   await publishDays(call.tx, company_id, days);
   const asPublished = discarded.map(({ employee_id, date, published_id }) => ({

@@ -54,7 +54,7 @@ const change = handle(rosterEndpoints.changeCells, async (call) => {
 });
 
 const previewCopying = handle(rosterEndpoints.previewCopy, async (call) => ({
-  data: presentOutcome(await previewCopy(call, call.body), call.language, null),
+  data: await previewCopy(call, call.body),
 }));
 
 const copy = handle(rosterEndpoints.copy, async (call) => {

@@ -207,12 +207,38 @@ describe('two planners', () => {
     expect(lost?.body.data).toMatchObject({ employee_id: ali, date: '2026-11-23', version: 1 });
   });
 
-  test('who publish and change the day at once leave it published or in draft, never half', async () => {
+  test('who publish and change the day at once: one wins, the other gets 409 with the day or the days as they are', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await change([cell(ali, '2026-11-23', OFF)]);
+      const [day] = await daysOf();
+      const { digest } = (await post('/publish/preview', WEEK)).body.data;
+      const [publishing, changing] = await Promise.all([
+        publish({ ...WEEK, digest }),
+        change([cell(ali, '2026-11-23', byTemplate(night), day?.version)]),
+      ]);
+      expect([publishing.status, changing.status].sort()).toEqual([200, 409]);
+      if (changing.status === 409) {
+        expect(changing.body.data).toMatchObject({ date: '2026-11-23', plan: OFF });
+        expect([(await week())[0], (await published())[0]]).toEqual(['off', 'off']);
+      } else {
+        expect(publishing.body.data).toMatchObject({ days: 1, people: 1 });
+        expect((await week())[0]).toBe('22:00-06:00 draft');
+        expect((await publish({ ...WEEK, digest: publishing.body.data.digest })).status).toBe(200);
+      }
+      await change([cell(ali, '2026-11-23', byTemplate(early))]);
+      await publish(WEEK);
+    }
+  });
+
+  test('publishing what has changed since the preview is 409 with what it would come to, and publishes nothing', async () => {
     await change([cell(ali, '2026-11-23', OFF)]);
-    await Promise.all([publish(WEEK), change([cell(ali, '2026-11-23', byTemplate(night))])]);
-    const [day] = await week();
-    expect(day?.startsWith('22:00-06:00')).toBe(true);
-    expect([OFFICE, 'off', '22:00-06:00']).toContain((await published())[0]);
+    const { digest } = (await post('/publish/preview', WEEK)).body.data;
+    await change([cell(siti, '2026-11-24', OFF)]);
+    const lost = await publish({ ...WEEK, digest });
+    expect([lost.status, lost.body.data]).toMatchObject([409, { days: 2, people: 2, refusals: [] }]);
+    expect((await published())[0]).toBe(OFFICE);
+    const notified = await publish({ ...WEEK, digest: lost.body.data.digest });
+    expect(notified.body.data).toMatchObject({ days: 2, people: 2 });
   });
 });
 
@@ -306,6 +332,11 @@ describe('publishing', () => {
     expect(titles.filter((title: string) => title.includes('roster'))).toEqual([
       'Your roster has been published: 2 days from 23/11/26 to 25/11/26.',
     ]);
+    // A change after it is a difference too, and of nobody else.
+    await change([cell(id, '2026-11-25', null)]);
+    expect((await publish(WEEK)).body.data).toMatchObject({ days: 1, people: 1 });
+    const again = await product.call('GET', '/api/notifications', { as: person });
+    expect(again.body.data[0].title).toBe('Your roster for 25/11/26 has been published.');
   });
 
   test('of some people leaves the others in draft', async () => {
@@ -384,9 +415,35 @@ test('a post asks for people, and the roster says how many of them are planned',
   const { body: answer } = await product.call('GET', path, { as: company.owner });
   const ofEarly = answer.data.filter((row: { template_id: number }) => row.template_id === early.id);
   expect(ofEarly).toEqual([
-    { date: '2026-11-23', template_id: early.id, work_site_id: null, needed: 2, planned: 1 },
-    { date: '2026-11-24', template_id: early.id, work_site_id: null, needed: 2, planned: 0 },
+    { date: '2026-11-23', template_id: early.id, work_site_id: null, needed: 2, planned: 1, others: 0 },
+    { date: '2026-11-24', template_id: early.id, work_site_id: null, needed: 2, planned: 0, others: 0 },
   ]);
+});
+
+test('a planner of some people sees whether a need is met by all, with the others counted and never named', async () => {
+  const posts = '/api/operation/attendances/posts';
+  const body = {
+    ...{ company_id: company.id, name: 'Counter', template_id: early.id, weekdays: [0, 1] },
+    ...{ people_needed: 1, effective_from: '2026-11-23' },
+  };
+  await product.call('POST', posts, { as: company.owner, body });
+  await change([cell(ali, '2026-11-23', byTemplate(early)), cell(siti, '2026-11-24', byTemplate(early))]);
+  const limited = await admin(['Work Schedule'], { employee_id: [siti] });
+  const path = `/api/operation/attendances/rosters/coverage?company_id=${company.id}&${RANGE}`;
+  const { body: answer } = await product.call('GET', path, { as: limited });
+  const on = (date: string, template_id: number) =>
+    answer.data.find(
+      (row: { date: string; template_id: number }) => row.date === date && row.template_id === template_id,
+    );
+  expect(on('2026-11-23', early.id)).toMatchObject({ needed: 1, planned: 1, others: 1 });
+  expect(on('2026-11-24', early.id)).toMatchObject({ needed: 1, planned: 1, others: 0 });
+  expect(on('2026-11-25', office.id)).toMatchObject({ needed: 0, planned: 2, others: 1 });
+  for (const row of answer.data)
+    expect(Object.keys(row).sort()).toEqual([
+      ...['date', 'needed', 'others', 'planned', 'template_id', 'work_site_id'],
+    ]);
+  const proposal = await post('/proposals', { ids: [siti], ...WEEK }, limited);
+  expect(proposal.body.data).toMatchObject({ cells: [], unfilled: [] });
 });
 
 describe('a proposal', () => {

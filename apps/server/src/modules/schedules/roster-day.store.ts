@@ -38,6 +38,7 @@ export interface UnpublishedDay extends Record<string, unknown> {
   date: PlainDate;
   published_id: number | null;
   draft_id: number | null;
+  version: number;
 }
 
 /** Days and people to be published: from a day to another, of some people. */
@@ -54,7 +55,7 @@ export async function unpublishedDays(
   { companyId, employeeIds, from, to }: Publishing,
 ): Promise<UnpublishedDay[]> {
   const { rows } = await tx.execute<UnpublishedDay>(sql`
-    select employee_id, date, published_id, draft_id from roster_days
+    select employee_id, date, published_id, draft_id, version from roster_days
     where company_id = ${companyId} and employee_id = any (${sql.param([...employeeIds])}::bigint[])
       and date between ${from}::date and ${to}::date and published_id is distinct from draft_id
     order by employee_id, date`);

@@ -87,6 +87,17 @@ describe('the roster', () => {
     ]);
   });
 
+  test('is of this month where no days are named, of the rest of a month from its start, and of up to a day from its first', async () => {
+    await people(['Ali']);
+    const shown = async (query: string) => {
+      const [{ days }] = (await roster(query)).body.data;
+      return [days[0].date, days.at(-1).date];
+    };
+    expect(await shown('')).toEqual(['2026-11-01', '2026-11-30']);
+    expect(await shown('&start_date=2028-02-10')).toEqual(['2028-02-10', '2028-02-29']);
+    expect(await shown('&end_date=2026-12-05')).toEqual(['2026-12-01', '2026-12-05']);
+  });
+
   test('shows each day by the schedule of that day, over a change in the week', async () => {
     const [id = 0] = await people(['Ali']);
     await send('', [id], { effective_from: '2026-11-20' });

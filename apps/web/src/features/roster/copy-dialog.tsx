@@ -1,8 +1,9 @@
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type RosterOutcome, rosterEndpoints } from '@mesra/contract/roster/roster';
+import { rosterEndpoints } from '@mesra/contract/roster/roster';
+import type { RosterOutcome } from '@mesra/contract/roster/roster-outcome';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../lib/feedback.ts';
+import { showPopup, showToast } from '../../lib/feedback.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { usePreview } from '../../lib/preview.ts';
@@ -52,11 +53,16 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
     toBody,
     unguarded: true,
     save: async (values) => {
-      const { data } = await copy.mutateAsync({ body: toBody(values) as never });
+      const seen = { ...toBody(values), digest: preview.data?.digest };
+      const { data } = await copy.mutateAsync({ body: seen as never });
       edits.record(data.edit_id);
       const count = { days: t('days', { count: data.changed }), people: t('people', { count: data.people }) };
       showToast({ kind: 'success', message: t('copy.done', count) });
       onClose();
+    },
+    onStale: () => {
+      preview.again();
+      showPopup({ lines: [t('stale.range')], autoClose: null });
     },
   });
   const { values } = of.form;

@@ -3,11 +3,12 @@ import type { Coverage } from '@mesra/contract/roster/roster';
 /** Posts that the foot of the grid names. */
 export const MAX_POSTS = 6;
 
-/** Needed and planned people of a day, and how many are missing. */
+/** Needed and planned people of a day, how many of them the planner does not manage, and how many are missing. */
 export interface Day {
   date: string;
   needed: number;
   planned: number;
+  others: number;
   short: number;
 }
 
@@ -27,14 +28,18 @@ export function coverageRows(coverage: readonly Coverage[], dates: readonly stri
   }
   const rows = [...found.values()].map((all): CoverageRow => {
     const days = dates.map((date): Day => {
-      const { needed = 0, planned = 0 } = all.find((one) => one.date === date) ?? {};
-      return { date, needed, planned, short: Math.max(0, needed - planned) };
+      const { needed = 0, planned = 0, others = 0 } = all.find((one) => one.date === date) ?? {};
+      return { date, needed, planned, others, short: Math.max(0, needed - planned) };
     });
     const [{ template_id, work_site_id } = { template_id: null, work_site_id: null }] = all;
     return { template_id, work_site_id, days, short: days.reduce((sum, { short }) => sum + short, 0) };
   });
   return rows.filter(({ days }) => days.some(({ needed }) => needed > 0)).sort((a, b) => b.short - a.short);
 }
+
+/** Of those who meet a need, the people whom the planner does not manage; their own come first. */
+const othersWhoMeet = ({ needed, planned, others }: Day): number =>
+  Math.min(planned, needed) - Math.min(planned - others, needed);
 
 /** All that is needed by day. Who is planned beyond one need does not fill another. */
 export const totalsOf = (rows: readonly CoverageRow[], dates: readonly string[]): Day[] =>
@@ -46,6 +51,7 @@ export const totalsOf = (rows: readonly CoverageRow[], dates: readonly string[])
       date,
       needed,
       planned: sum((day) => Math.min(day.planned, day.needed)),
+      others: sum(othersWhoMeet),
       short: sum((day) => day.short),
     };
   });

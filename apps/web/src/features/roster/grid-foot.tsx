@@ -65,18 +65,22 @@ interface FootRowProps extends Pick<GridFootProps, 'narrow'> {
 
 function FootRow({ days, narrow, index, children }: FootRowProps) {
   const { t } = useTranslation('roster');
+  const aboutDay = ({ others, short }: Pick<Day, 'others' | 'short'>) =>
+    [short > 0 ? t('short', { count: short }) : '', others > 0 ? t('others_hint', { count: others }) : '']
+      .filter(Boolean)
+      .join('. ') || undefined;
   return (
     <div {...AS.row(index)} className={css.row}>
       <div {...AS.rowhead()} className={css.person}>
         {children}
       </div>
-      {days.map(({ date, needed, planned, short }) => (
+      {days.map(({ date, needed, planned, others, short }) => (
         <div
           key={date}
           {...AS.cell()}
           className={css.need}
           data-short={short > 0 || undefined}
-          title={short > 0 ? t('short', { count: short }) : undefined}
+          title={aboutDay({ others, short })}
         >
           {needed === 0 ? null : (
             <>
@@ -86,6 +90,9 @@ function FootRow({ days, narrow, index, children }: FootRowProps) {
                   {narrow ? <IconAlertTriangle size={11} aria-hidden /> : null}
                   <span className={narrow ? css.hidden : undefined}>{t('short', { count: short })}</span>
                 </b>
+              ) : null}
+              {others > 0 ? (
+                <small className={narrow ? css.hidden : undefined}>{t('others', { count: others })}</small>
               ) : null}
             </>
           )}

@@ -1,7 +1,8 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import { type PublishOutcome, rosterEndpoints } from '@mesra/contract/roster/roster';
+import { rosterEndpoints } from '@mesra/contract/roster/roster';
+import type { PublishOutcome } from '@mesra/contract/roster/roster-outcome';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../lib/feedback.ts';
+import { showPopup, showToast } from '../../lib/feedback.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { usePreview } from '../../lib/preview.ts';
@@ -37,10 +38,15 @@ export function PublishDialog({ from, to, ids, onClose }: PublishDialogProps) {
     toBody: bodyOf,
     unguarded: true,
     save: async (values) => {
-      const { data } = await publish.mutateAsync({ body: bodyOf(values) as never });
+      const seen = { ...bodyOf(values), digest: preview.data?.digest };
+      const { data } = await publish.mutateAsync({ body: seen as never });
       const count = { days: t('days', { count: data.days }), people: t('people', { count: data.people }) };
       showToast({ kind: 'success', message: t('publish.done', count) });
       onClose();
+    },
+    onStale: () => {
+      preview.again();
+      showPopup({ lines: [t('stale.range')], autoClose: null });
     },
   });
   const { values, errors, setFieldValue } = of.form;

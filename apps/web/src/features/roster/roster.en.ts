@@ -53,6 +53,10 @@ export default {
   of_needed: '{{planned}} of {{needed}}',
   of_needed_short: '{{planned}}/{{needed}}',
   short: '{{count}} short',
+  others_one: 'incl. {{count}} other',
+  others_other: 'incl. {{count}} others',
+  others_hint_one: 'Includes {{count}} person outside your employee access',
+  others_hint_other: 'Includes {{count}} people outside your employee access',
   more_short_one: '{{count}} more shift is short',
   more_short_other: '{{count}} more shifts are short',
   more_posts_one: 'and {{count}} more. See Needs.',
@@ -133,6 +137,7 @@ export default {
     day: '{{name}}, {{day}}',
     now: 'It is now: {{plan}}.',
     lost: 'Your change was not saved. The roster shows the current state.',
+    range: 'Somebody else has changed these days meanwhile. Nothing was saved. Check what changes now.',
   },
   range: { start_date: 'From', end_date: 'To', choose: 'Choose the days first.' },
   who: {

@@ -58,6 +58,10 @@ export default {
   of_needed: '{{planned}}/{{needed}}',
   of_needed_short: '{{planned}}/{{needed}}',
   short: 'kurang {{count}}',
+  others_one: 'termasuk {{count}} lain',
+  others_other: 'termasuk {{count}} lain',
+  others_hint_one: 'Termasuk {{count}} orang di luar akses pekerja anda',
+  others_hint_other: 'Termasuk {{count}} orang di luar akses pekerja anda',
   more_short_one: '{{count}} lagi syif kekurangan pekerja',
   more_short_other: '{{count}} lagi syif kekurangan pekerja',
   more_posts_one: 'dan {{count}} lagi. Lihat Keperluan.',
@@ -141,6 +145,8 @@ export default {
     day: '{{name}}, {{day}}',
     now: 'Kini: {{plan}}.',
     lost: 'Perubahan anda tidak disimpan. Jadual memaparkan keadaan semasa.',
+    range:
+      'Hari-hari ini telah diubah oleh orang lain. Tiada yang disimpan. Semak apa yang berubah sekarang.',
   },
   range: { start_date: 'Dari', end_date: 'Hingga', choose: 'Pilih hari dahulu.' },
   who: {

@@ -1,4 +1,5 @@
-import { MAX_CELLS, type RosterOutcome, rosterEndpoints } from '@mesra/contract/roster/roster';
+import { MAX_CELLS, rosterEndpoints } from '@mesra/contract/roster/roster';
+import type { RosterOutcome } from '@mesra/contract/roster/roster-outcome';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
