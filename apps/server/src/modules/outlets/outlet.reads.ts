@@ -90,6 +90,13 @@ const supervisorsOf = (
     and ${visibleTo(call.actor, call.companyIds)}
   where ${supervisedToday(call)})`;
 
+/** The ids of a page, so that nothing is worked out for the rows before it. */
+const pageIds = ({ tx }: RowCall, where: SQL | undefined, page: ReturnType<typeof pageOf>) =>
+  withPage(
+    tx.select({ id: outlets.id }).from(outlets).innerJoin(workSites, SITE_OF).where(where).$dynamic(),
+    page,
+  );
+
 /** Outlets in the shape of the API. One query. */
 export async function presentOutlets(
   call: RowCall,
@@ -104,9 +111,9 @@ export async function presentOutlets(
     })
     .from(outlets)
     .innerJoin(workSites, SITE_OF)
-    .where(where)
-    .$dynamic();
-  const rows = await withPage(query, page);
+    .where(page ? inArray(outlets.id, pageIds(call, where, page)) : where)
+    .orderBy(...(page?.orderBy ?? []));
+  const rows = await query;
   return rows.map(({ site, outlet, ...more }) => {
     const { chain, region, business_hours } = outlet;
     const can = {
