@@ -10,12 +10,11 @@ type Pay = Pick<
 /** What a part in a project pays, as facts. */
 export function usePayFacts() {
   const { t } = useTranslation('promoters');
-  const amount = (text: string) => `RM ${formatMoney(text)}`;
   const target = ({ target_by, target: wanted }: Pay): string =>
     wanted === null
       ? t('pay.no_target')
       : target_by === 'amount'
-        ? amount(wanted)
+        ? formatMoney(wanted)
         : t('pay.pieces', { count: Number(wanted), number: formatCount(Number(wanted)) });
   return (pay: Pay): { label: string; value: string }[] => [
     {
@@ -23,14 +22,14 @@ export function usePayFacts() {
       value:
         pay.rate === null || pay.rate_unit === null
           ? t('pay.no_rate')
-          : t(`pay.per_${pay.rate_unit}`, { amount: amount(pay.rate) }),
+          : t(`pay.per_${pay.rate_unit}`, { amount: formatMoney(pay.rate) }),
     },
-    { label: t('pay.transport'), value: t('pay.per_day', { amount: amount(pay.transport) }) },
+    { label: t('pay.transport'), value: t('pay.per_day', { amount: formatMoney(pay.transport) }) },
     { label: t('pay.commission'), value: t(pay.commission ? 'pay.commission_yes' : 'pay.commission_no') },
     { label: t('pay.target'), value: target(pay) },
     ...pay.tiers.map(({ percent, amount: pays }) => ({
       label: t('pay.tier', { percent }),
-      value: amount(pays),
+      value: formatMoney(pays),
     })),
   ];
 }

@@ -17,10 +17,14 @@ export function usePromoterColumns(): Column<ListedPromoter>[] {
       link: { to: PROMOTER_VIEW, search: { id } },
     })),
     textColumn('kind', t('field.kind'), ({ kind }) => t(`kind.${kind}`), { sortable: true }),
-    textColumn('projects', t('field.projects'), ({ projects }) => projects.map(({ name }) => name).join(', ')),
+    textColumn('projects', t('field.projects'), ({ projects }) =>
+      projects.map(({ name }) => name).join(', '),
+    ),
     textColumn('phone', t('field.phone'), ({ phone }) => phone ?? ''),
     textColumn('email', t('field.email'), ({ email }) => email ?? '', { optional: true }),
-    textColumn('account', t('field.account'), ({ has_account }) => t(has_account ? 'account.yes' : 'account.no')),
+    textColumn('account', t('field.account'), ({ has_account }) =>
+      t(has_account ? 'account.yes' : 'account.no'),
+    ),
     statusColumn(t('field.status')),
   ];
 }

@@ -40,7 +40,9 @@ function PromoterList() {
   const actions = usePromoterActions((row) => setEditing({ row }));
   const buttons = (
     <Group gap="xs">
-      {allows(promoterFileEndpoints.import) ? <ImportButton label={t('import.action')} load={loadImport} /> : null}
+      {allows(promoterFileEndpoints.import) ? (
+        <ImportButton label={t('import.action')} load={loadImport} />
+      ) : null}
       {allows(promoterEndpoints.create) ? (
         <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ row: null })}>
           {t('add')}

@@ -49,7 +49,10 @@ function Details({ promoter }: { promoter: Promoter }) {
           ...(kind === 'Outsider'
             ? [
                 { label: company.config.identity_type_label, value: identity_number },
-                { label: t('field.bank_account'), value: [bank_account, bank_swift].filter(Boolean).join(' · ') || null },
+                {
+                  label: t('field.bank_account'),
+                  value: [bank_account, bank_swift].filter(Boolean).join(' · ') || null,
+                },
               ]
             : []),
           { label: t('field.account'), value: t(has_account ? 'account.yes' : 'account.no') },

@@ -6,7 +6,8 @@ export default {
   search: 'Cari nama, kod, telefon atau e-mel',
   none: 'Belum ada promoter',
   none_hint: 'Tambah yang pertama, atau import fail.',
-  archive_effect: 'Mereka tidak lagi log masuk sebagai promoter dan tidak boleh dijadualkan. Semua rekod kekal.',
+  archive_effect:
+    'Mereka tidak lagi log masuk sebagai promoter dan tidak boleh dijadualkan. Semua rekod kekal.',
   delete_effect: 'Rekod dipadam. Promoter yang sudah mempunyai rekod lain diarkibkan sebaliknya.',
   details: 'Butiran',
   details_employee: 'Daripada rekod pekerja, dan diubah di sana.',
@@ -75,7 +76,8 @@ export default {
   invite: {
     action: 'Jemput',
     title: 'Jemput {{name}}',
-    effect: 'Mereka menerima pautan, melihat {{project}} dan bayarannya, lalu menjawab. Pautan sah selama tujuh hari.',
+    effect:
+      'Mereka menerima pautan, melihat {{project}} dan bayarannya, lalu menjawab. Pautan sah selama tujuh hari.',
     send: 'Hantar jemputan',
     resend: 'Hantar semula',
     revoke: 'Tarik balik jemputan',

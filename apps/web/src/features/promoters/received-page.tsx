@@ -59,7 +59,10 @@ function Received({ invitation }: { invitation: ReceivedPromoterInvitation }) {
         <Group gap="sm" wrap="nowrap">
           <Avatar name={company.name} src={company.logo} size={40} square />
           <Text style={{ overflowWrap: 'anywhere' }}>
-            {t(invited_by ? 'received.by' : 'received.by_nobody', { name: invited_by, company: company.name })}
+            {t(invited_by ? 'received.by' : 'received.by_nobody', {
+              name: invited_by,
+              company: company.name,
+            })}
           </Text>
         </Group>
         <Facts items={factsOf(invitation)} />

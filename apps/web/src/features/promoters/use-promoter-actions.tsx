@@ -5,7 +5,10 @@ import type { RowAction } from '../../ui/list-view.ts';
 import { allowedOf, useCommonActions } from '../../ui/use-common-actions.tsx';
 
 /** What can be done with a promoter: edit, archive or restore, delete. */
-export function usePromoterActions<Row extends ListedPromoter>(onEdit: (row: Row) => void, onRemoved?: () => void) {
+export function usePromoterActions<Row extends ListedPromoter>(
+  onEdit: (row: Row) => void,
+  onRemoved?: () => void,
+) {
   const { t } = useTranslation('promoters');
   const common = useCommonActions();
   const archive = useWrite(promoterEndpoints.archive);
@@ -16,8 +19,7 @@ export function usePromoterActions<Row extends ListedPromoter>(onEdit: (row: Row
     const seen = { params: { id }, body: { version } };
     return allowedOf([
       can.update && common('edit', () => onEdit(row)),
-      can.archive &&
-        common('archive', () => archive.mutate(seen), { name, effect: t('archive_effect') }),
+      can.archive && common('archive', () => archive.mutate(seen), { name, effect: t('archive_effect') }),
       can.restore && common('unarchive', () => restore.mutate(seen)),
       can.remove &&
         common('delete', () => remove.mutate({ params: { id } }), { name, effect: t('delete_effect') }),

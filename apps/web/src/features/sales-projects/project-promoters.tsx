@@ -18,7 +18,7 @@ const promoterName = ({ name, code }: { name: string; code: string }): string =>
 
 /** A target as it reads: ringgit, or pieces. */
 const targetText = ({ target, target_by }: Pick<ProjectPromoter, 'target' | 'target_by'>): string =>
-  target === null ? '' : target_by === 'amount' ? `RM ${formatMoney(target)}` : formatCount(Number(target));
+  target === null ? '' : target_by === 'amount' ? formatMoney(target) : formatCount(Number(target));
 
 function useColumns(): Column<ProjectPromoter>[] {
   const { t } = useTranslation('sales-projects');
@@ -27,7 +27,7 @@ function useColumns(): Column<ProjectPromoter>[] {
   const rateText = ({ rate, rate_unit }: ProjectPromoter): string =>
     rate === null || rate_unit === null
       ? t('promoters.no_rate')
-      : t(`promoters.per_${rate_unit}`, { amount: `RM ${formatMoney(rate)}` });
+      : t(`promoters.per_${rate_unit}`, { amount: formatMoney(rate) });
   return [
     {
       ...{ key: 'name', title: t('promoters.field.promoter_id'), sortable: true, names: true },
@@ -52,7 +52,7 @@ function useColumns(): Column<ProjectPromoter>[] {
     textColumn(
       'tiers',
       t('promoters.field.tiers'),
-      ({ tiers }) => tiers.map(({ percent, amount }) => `${percent}% RM ${formatMoney(amount)}`).join(', '),
+      ({ tiers }) => tiers.map(({ percent, amount }) => `${percent}% ${formatMoney(amount)}`).join(', '),
       { optional: true },
     ),
     usePartDays(),
