@@ -57,3 +57,13 @@ export async function approveInInbox(
   await expect(item).toHaveCount(0);
   await sendDecisions(page);
 }
+
+/** Presses Tab, or Shift and Tab, until an element has the focus. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}

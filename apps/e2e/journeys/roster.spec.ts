@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { callsOf } from '../harness/calls.ts';
 import { expect, expectNoAxeViolations, test } from '../harness/fixtures.ts';
 import { clearRoster, dayCell } from '../harness/roster.ts';
+import { tabTo } from '../harness/steps.ts';
 
 /* A planner changes a day, copies the week into the next one and publishes both, by keyboard alone. */
 
@@ -9,16 +9,6 @@ const RETAIL = 'Mesra Retail Sdn Bhd';
 const PERSON = 'Tan Wei Jie';
 const WEEK = '2027-04-05';
 const RANGE = { start_date: WEEK, end_date: '2027-04-18' };
-
-/** Presses Tab, or Shift and Tab, until an element has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a week is copied by keyboard alone and published', async ({ elsewhere, request, baseURL }) => {
   test.setTimeout(120_000);

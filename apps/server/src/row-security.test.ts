@@ -1,13 +1,11 @@
 import { SCREENS } from '@mesra/contract/access/screens';
-import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, ActorRole } from './kit/actor.ts';
-import { inTransaction } from './kit/db.ts';
-import type { Call, Handled } from './kit/http.ts';
+import type { Handled } from './kit/http.ts';
 import { type Planted, plantCompany, type Sample } from './kit/testing/access-planting.ts';
 import { REQUESTS } from './kit/testing/access-samples.ts';
+import { callBare } from './kit/testing/bare-call.ts';
 import { startTestProduct, type TestProduct } from './kit/testing/product.ts';
-import { parseAll } from './kit/validation.ts';
 
 /*
  * Tests row-level security alone. Every handler is called without any access check: the caller passes as an
@@ -53,42 +51,12 @@ const ofBoth = (): Actor => ({
   roles: [ownerOf(victim.company_id, victim.employee_id), ownerOf(intruder.company_id, intruder.employee_id)],
 });
 
-/** Calls a handler in a transaction confined to `companyIds`; returns its answer as text, or its refusal. */
-async function callBare(one: Handled, request: Sample, companyIds: number[]): Promise<string> {
-  const { endpoint } = one;
-  const scope = { companyIds, userId: intruder.owner.user_id };
-  try {
-    const parsed = parseAll<Record<'params' | 'query' | 'body', Record<string, unknown>>>({
-      params: [endpoint.params, request.params],
-      query: [endpoint.query, request.query],
-      body: [endpoint.body, request.body],
-    });
-    const answer = await inTransaction(product.services.db.app, scope, (tx) =>
-      one.handler({
-        ...parsed,
-        file: request.file
-          ? { name: request.file.name, type: 'text/csv', bytes: Buffer.from(request.file.bytes) }
-          : null,
-        actor: ofBoth(),
-        companyId: victim.company_id,
-        companyIds: [victim.company_id, intruder.company_id],
-        tx,
-        services: product.services,
-        language: 'en',
-        ip: '127.0.0.1',
-        userAgent: '',
-        origin: null,
-        requestId: 'test',
-        socketId: undefined,
-        tokenHash: null,
-        header: () => {},
-      } as unknown as Call<AnyEndpoint>),
-    );
-    return 'bytes' in answer ? answer.bytes.toString('latin1') : JSON.stringify(answer);
-  } catch (error) {
-    return `refused: ${(error as Error).message}`;
-  }
-}
+/** Calls a handler as the owner of both companies, in a transaction confined to some of them. */
+const callConfined = (one: Handled, request: Sample, reach: number[]): Promise<string> =>
+  callBare(product, one, request, {
+    ...{ actor: ofBoth(), companyId: victim.company_id, reach },
+    companyIds: [victim.company_id, intruder.company_id],
+  });
 
 const guarded = () => product.handled.filter(({ endpoint }) => Array.isArray(endpoint.access));
 const nameOf = ({ endpoint }: Handled) => `${endpoint.method} ${endpoint.path}`;
@@ -107,12 +75,12 @@ test('no handler reads or writes a row of a company that the transaction is not 
     if (!sample) throw new Error(`No sample request for ${nameOf(one)}`);
     const request = await sample(product, victim);
     const before = await auditOf(victim.company_id);
-    const answer = await callBare(one, request, [intruder.company_id]);
+    const answer = await callConfined(one, request, [intruder.company_id]);
     expect([nameOf(one), answer.includes(victim.marker)]).toEqual([nameOf(one), false]);
     expect([nameOf(one), await auditOf(victim.company_id)]).toEqual([nameOf(one), before]);
     if (one.endpoint.method !== 'GET') continue;
     // The same call in a transaction of that company does reach the rows, so the test is not vacuous.
-    if ((await callBare(one, request, [victim.company_id])).includes(victim.marker)) reached += 1;
+    if ((await callConfined(one, request, [victim.company_id])).includes(victim.marker)) reached += 1;
   }
   expect(reached).toBeGreaterThan(8);
 });

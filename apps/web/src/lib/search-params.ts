@@ -25,6 +25,10 @@ export function recordId(value: unknown): number {
 /** `validateSearch` of a record's route (`?id=42`). */
 export const recordSearch = (raw: Record<string, unknown>): { id: number } => ({ id: recordId(raw.id) });
 
+/** `validateSearch` of a record's route that is about the visitor's own record without an id. */
+export const ownRecordSearch = (raw: Record<string, unknown>): { id?: number } =>
+  raw.id === undefined ? {} : recordSearch(raw);
+
 /**
  * `validateSearch` of a record opened from a list: the list's state, and the parameter that identifies the
  * record.

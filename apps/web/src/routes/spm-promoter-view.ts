@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { shellRoute } from '../app/shell-route.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { recordSearch } from '../lib/search-params.ts';
+import { ownRecordSearch } from '../lib/search-params.ts';
 
 export const spmPromoterViewRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/spm/promoter/view',
-  validateSearch: recordSearch,
+  validateSearch: ownRecordSearch,
   component: lazyPart(
     () => import('../features/promoters/promoter-view-page.tsx').then((part) => part.PromoterViewPage),
     ['promoters'],

@@ -109,10 +109,10 @@ async function ofPart(product: TestProduct, planted: Planted) {
 /** By `METHOD path`. */
 export const PROMOTER_REQUESTS: Record<string, Arrange> = {
   'GET /api/spm/promoters': withPromoter,
-  'POST /api/spm/promoters': (_, { company_id, marker }) => {
+  'POST /api/spm/promoters': (_, { company_id }) => {
     const code = `N${nextNumber()}`;
     const identity_number = anIdentityNumber();
-    return { body: { company_id, code, name: `${marker} Promoter`, identity_number }, planted: true };
+    return { body: { company_id, code, name: 'From outside', identity_number }, planted: true };
   },
   'GET /api/spm/promoters/{id}': ofPromoter(),
   'PATCH /api/spm/promoters/{id}': ofPromoter(({ version }) => ({ body: { note: 'Weekends', version } })),

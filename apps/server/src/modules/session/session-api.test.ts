@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, actorFrom } from '../../kit/actor.ts';
+import type { Actor } from '../../kit/actor.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
+import { actorOf as actorIn } from '../../kit/testing/bare-call.ts';
 import {
   type Person,
   startTestProduct,
@@ -29,14 +30,7 @@ afterAll(() => product.stop());
 const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
   inTransaction(product.services.db.app, { companyIds: [], userId: null }, work);
 const me = (as: Person) => product.call('GET', '/api/auth/user', { as });
-const actorOf = (person: Person): Promise<Actor> =>
-  transaction(async (tx) => {
-    const { rows } = await tx.$client.query('select system.load_session($1, $2) as session', [
-      hashToken(person.token),
-      clock.now(),
-    ]);
-    return actorFrom(rows[0].session);
-  });
+const actorOf = (person: Person): Promise<Actor> => actorIn(product, person);
 
 describe('ending the sign-ins of a person', () => {
   test('spares the one that is named, and other people, and tells every node to close their connections', async () => {

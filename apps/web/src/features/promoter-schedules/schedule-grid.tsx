@@ -51,10 +51,14 @@ export function ScheduleGrid({ grid, lines, table }: ScheduleGridProps) {
     clipboard: true,
   });
   const pointer = useGridPointer(box, state, { onEdit: () => table.type(null) });
+  const wasTyping = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a move of the focus, and once typing ends
   useEffect(() => {
     const cell = box.current?.querySelector<HTMLElement>(`[data-spot="${to.line} ${to.day}"]`);
-    if (!cell || typing || !box.current?.contains(document.activeElement)) return;
+    // Once typing has ended by a key the input is gone, and nothing has the focus.
+    const isLost = wasTyping.current && document.activeElement === document.body;
+    wasTyping.current = typing !== null;
+    if (!cell || typing || !(isLost || box.current?.contains(document.activeElement))) return;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [to.line, to.day, typing === null]);

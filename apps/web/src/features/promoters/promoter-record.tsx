@@ -2,11 +2,12 @@ import { Button, Menu, Skeleton, Stack } from '@mantine/core';
 import { type Promoter, promoterEndpoints } from '@mesra/contract/promoters/promoter';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
-import { recordSearch } from '../../lib/search-params.ts';
+import { ownRecordSearch } from '../../lib/search-params.ts';
+import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
@@ -30,9 +31,20 @@ interface PromoterRecordProps {
   children: (promoter: Promoter) => ReactNode;
 }
 
-/** The frame of a promoter's record, from the address's `id`: header, actions and tabs. */
+/**
+ * The frame of a promoter's record, from the address's `id`: header, actions and tabs. Without one it leads to their own, and
+ * whoever is no promoter to the list.
+ */
 export function PromoterRecord(props: PromoterRecordProps) {
-  const { id } = recordSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const { id } = ownRecordSearch(search);
+  const { role } = useSession();
+  if (id === undefined)
+    return role.promoter_id === null ? (
+      <Navigate to="/spm/promoter" replace />
+    ) : (
+      <Navigate to={PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />
+    );
   return <Shown key={id} id={id} {...props} />;
 }
 

@@ -1,0 +1,49 @@
+import type { Calls } from './calls.ts';
+
+/** The company of the demo that sells in the field. */
+export const RETAIL = 'Mesra Retail Sdn Bhd';
+
+/** A campaign of December 2026 with an outlet. */
+export interface Campaign {
+  project_id: number;
+  name: string;
+  outlet: { id: number; code: string; name: string };
+}
+
+const created = async ({ companyId, send }: Calls, path: string, body: object) => {
+  const answer = await send('POST', path, { company_id: Number(companyId), ...body });
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.data;
+};
+
+/** An active campaign of December 2026 at an outlet of its own, which needs so many promoters a day. */
+export async function addCampaign(calls: Calls, mark: string, promoters_required: number): Promise<Campaign> {
+  const [other] = (await calls.get('/api/spm/projects')).data;
+  const [start_date, name] = ['2026-12-01', `Promosi ${mark}`];
+  const project = await created(calls, '/api/spm/projects', {
+    ...{ code: `P${mark}`, name, client_id: other.client.id, start_date, end_date: '2026-12-31' },
+  });
+  const outlet = await created(calls, '/api/spm/outlets', { code: `K${mark}`, name: `Pasar ${mark}` });
+  const part = { project_id: project.id, outlet_id: outlet.id, start_date, promoters_required };
+  await created(calls, '/api/spm/project-outlets', part);
+  await calls.send('POST', `/api/spm/projects/${project.id}/activate`, { version: project.version });
+  return { project_id: project.id, name, outlet };
+}
+
+/** Adds somebody from outside to a campaign, born on a day of January 1999, which tells apart those with the same mark. */
+export async function addToCampaign(
+  calls: Calls,
+  { project_id }: Campaign,
+  { name, mark, day }: { name: string; mark: string; day: number },
+): Promise<{ id: number; code: string; name: string }> {
+  const promoter = await created(calls, '/api/spm/promoters', {
+    ...{ code: `${day}${mark}`, name, identity_number: identityNumber(mark, day) },
+  });
+  const part = { project_id, promoter_id: promoter.id, start_date: '2026-12-01', rate: '120.00' };
+  await created(calls, '/api/spm/project-promoters', { ...part, rate_unit: 'day', transport: '15.00' });
+  return promoter;
+}
+
+/** The identity number of somebody born on a day of January 1999. */
+export const identityNumber = (mark: string, day: number): string =>
+  `9901${String(day).padStart(2, '0')}-14-${mark.slice(-4).padStart(4, '0')}`;
