@@ -1,3 +1,4 @@
+import { isOpenSalesProject } from '@mesra/domain/sales-projects/project-states';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -27,6 +28,14 @@ function closed(call: AnswerCall, row: ReceivedInvitation): Problem {
 }
 
 const refusal = (key: string) => new Problem('wrong_state', { key: `promoter_invitation.${key}` });
+
+/** 409 where what the caller is invited to is no longer there, or who invited them no longer manages the company. */
+function assertStands({ stands, project_status: status, planned }: ReceivedInvitation): void {
+  if (!stands) throw new Problem('wrong_state', { key: 'problem.invitation_lapsed' });
+  if (!isOpenSalesProject(status))
+    throw new Problem('wrong_state', { key: 'promoter_invitation.project_closed', params: { status } });
+  if (!planned) throw refusal('no_project');
+}
 
 /** Whether an employee works in the company today or is to. */
 async function isActiveEmployee(tx: Tx, companyId: number, id: number, today: string): Promise<boolean> {
@@ -99,7 +108,10 @@ export async function answerInvitation(
     const [present = row] = await receivedInvitations(call, id);
     throw closed(call, present);
   }
-  if (status === 'Accepted') await joinAsPromoter(call, company_id, row.promoter_id);
+  if (status === 'Accepted') {
+    assertStands(row);
+    await joinAsPromoter(call, company_id, row.promoter_id);
+  }
   await notify(tx, {
     ...{ company_id, user_id: row.invited_by, kind: `promoter_${status.toLowerCase()}` },
     params: { name: actor.name, project: row.project },
