@@ -66,7 +66,10 @@ async function joinAsPromoter(call: AnswerCall, companyId: number, promoterId: n
     if (member?.status === 'Active' && member.employee_id === promoter.employee_id) return;
     throw refusal('other_account');
   }
-  if (found.some((one) => one.user_id !== actor.user_id)) throw refusal('other_account');
+  const others = found.filter((one) => one.user_id !== actor.user_id);
+  if (others.some((one) => one.status === 'Active')) throw refusal('other_account');
+  for (const one of others)
+    await updateMembership(tx, { company_id: companyId, id: one.id }, { promoter_id: null });
   if (member && member.promoter_id !== null && member.promoter_id !== promoterId)
     throw refusal('other_promoter');
   const today = await todayOf({ tx, services }, companyId);
@@ -74,7 +77,13 @@ async function joinAsPromoter(call: AnswerCall, companyId: number, promoterId: n
     throw refusal('is_employee');
   const link = { promoter_id: promoterId };
   if (member?.status === 'Active') await updateMembership(tx, { company_id: companyId, id: member.id }, link);
-  else await addMembership(tx, { company_id: companyId, user_id: actor.user_id, type: 'employee', ...link });
+  else
+    await addMembership(tx, {
+      ...{ company_id: companyId, user_id: actor.user_id, ...link },
+      type: 'employee',
+      // Somebody who was an admin before comes back as a promoter alone.
+      ...{ is_admin: false, accesses: [], scope: null },
+    });
   await publishAccessChange(tx, actor.user_id);
 }
 

@@ -142,6 +142,42 @@ describe('an invitation of a promoter', () => {
   });
 });
 
+describe('an account that was deactivated', () => {
+  test('comes back as the promoter alone, without what it might do before', async () => {
+    const accesses = [{ route: '/admin/employee', actions: ['Update'] }];
+    const former = await product.person(company.id, {
+      ...{ type: 'employee', is_admin: true, accesses, status: 'Inactive' },
+    });
+    const { id, promoter } = await invited(former.email);
+    expect((await act(id, 'accept', former)).status).toBe(200);
+    const { body } = await product.call('GET', '/api/auth/user', { as: former });
+    expect(body.data.memberships).toEqual([
+      expect.objectContaining({
+        ...{ type: 'employee', is_admin: false, accesses: [], promoter_id: promoter.id },
+      }),
+    ]);
+  });
+
+  test('leaves its promoter to another, who may be invited to the same project', async () => {
+    const { id, promoter, project_id, email } = await invited();
+    const first = await accountOf(email);
+    await act(id, 'accept', first);
+    const other = anAddress();
+    const again = () => send(promoter.id, { project_id, email: other });
+    expect(Object.keys((await again()).body.errors)).toEqual(['project_id']);
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update memberships set status = 'Inactive' where user_id = ${first.user_id}`),
+    );
+    const sent = await again();
+    expect(sent.status).toBe(201);
+    const second = await accountOf(other);
+    expect((await act(sent.body.data.id, 'accept', second)).status).toBe(200);
+    expect(await roles(second)).toEqual([
+      { company_id: company.id, type: 'employee', promoter_id: promoter.id },
+    ]);
+  });
+});
+
 describe('an invitation is refused', () => {
   test('to a project that the promoter is not planned in, that is over, or while one is pending', async () => {
     const { promoter, project_id, email } = await invited();
