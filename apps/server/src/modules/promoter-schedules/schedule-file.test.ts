@@ -91,7 +91,7 @@ test('a promoter whom the planner does not see is as unknown as one that is none
   const rows = [plan.promoter.code, 'NOBODY'].map((code) => `${code},${plan.outlet.code},2026-11-24,,`);
   const text = ['promoter_code,outlet_code,date,start_time,end_time', ...rows].join('\n');
   const { status, body } = await send(text, { dry_run: '1' }, 'schedules.csv', limited);
-  const said = body.data.errors.map(({ column, message }: Record<string, string>) => [column, message]);
+  const errors = body.data.errors.map(({ column, message }: Record<string, string>) => [column, message]);
   const unknown = ['promoter_code', 'No promoter of the project has this code.'];
-  expect([status, said]).toEqual([200, [unknown, unknown]]);
+  expect([status, errors]).toEqual([200, [unknown, unknown]]);
 });

@@ -109,7 +109,9 @@ async function hasAccount({ tx }: RowCall, { company_id, id, employee_id }: Stor
   return rows.length > 0;
 }
 
-/** Refuses a second invitation to a project while one is pending, or once one was accepted by who still signs in as the promoter. */
+/**
+ * Refuses a second invitation to a project while one is pending, or once one was accepted and somebody signs in as the promoter.
+ */
 async function makeRoom(call: RowCall, promoter: StoredPromoter, projectId: number): Promise<void> {
   const { tx, services } = call;
   const ofPart = and(

@@ -60,7 +60,10 @@ export const planProblems = ({ start_date, end_date }: Entered): Record<string, 
     end_date !== null && end_date < start_date ? [{ key: 'validation.ends_before_start' }] : undefined,
 });
 
-/** 422 for days outside the project or another project than before, 409 where the project is over; it is held until the end, also from planners. */
+/**
+ * 422 for days outside the project or another project than before, 409 where the project is over. The project is held until the
+ * end: nobody schedules in it meanwhile.
+ */
 export async function assertInProject(
   call: RowCall,
   before: PlanRow | null,
