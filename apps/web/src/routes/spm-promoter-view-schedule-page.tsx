@@ -4,6 +4,8 @@ import { PromoterRecord } from '../features/promoters/promoter-record.tsx';
 /** The schedules of a promoter in the frame of their record. */
 export function PromoterSchedulePage() {
   return (
-    <PromoterRecord tab="schedule">{(promoter) => <PromoterSchedule promoterId={promoter.id} />}</PromoterRecord>
+    <PromoterRecord tab="schedule">
+      {(promoter) => <PromoterSchedule promoterId={promoter.id} />}
+    </PromoterRecord>
   );
 }

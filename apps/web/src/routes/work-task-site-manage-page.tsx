@@ -9,9 +9,7 @@ const loadDocuments = async () =>
 
 function Documents({ site }: { site: WorkSite }) {
   const RecordDocuments = useLoaded(true, loadDocuments);
-  return RecordDocuments ? (
-    <RecordDocuments kind="site" recordId={site.id} manage={site.can.update} />
-  ) : null;
+  return RecordDocuments ? <RecordDocuments kind="site" recordId={site.id} manage={site.can.update} /> : null;
 }
 
 /** The sites with their documents, composed here because features do not import each other. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addPromoter } from '../../modules/promoters/promoters.factory.ts';
+import { addPromoter, anIdentityNumber } from '../../modules/promoters/promoters.factory.ts';
 import {
   plantOutlet,
   plantSalesProject,
@@ -109,10 +109,11 @@ async function ofPart(product: TestProduct, planted: Planted) {
 /** By `METHOD path`. */
 export const PROMOTER_REQUESTS: Record<string, Arrange> = {
   'GET /api/spm/promoters': withPromoter,
-  'POST /api/spm/promoters': (_, { company_id, employee_id }) => ({
-    body: { company_id, code: `N${nextNumber()}`, employee_id },
-    planted: true,
-  }),
+  'POST /api/spm/promoters': (_, { company_id, marker }) => {
+    const code = `N${nextNumber()}`;
+    const identity_number = anIdentityNumber();
+    return { body: { company_id, code, name: `${marker} Promoter`, identity_number }, planted: true };
+  },
   'GET /api/spm/promoters/{id}': ofPromoter(),
   'PATCH /api/spm/promoters/{id}': ofPromoter(({ version }) => ({ body: { note: 'Weekends', version } })),
   'POST /api/spm/promoters/{id}/archive': ofPromoter(({ version }) => ({ body: { version } })),

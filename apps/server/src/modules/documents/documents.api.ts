@@ -14,10 +14,10 @@ import {
 import { present, readable } from './my-document.reads.ts';
 import { acknowledgedBy, type DocumentCall } from './requested-people.store.ts';
 
-/** The documents of promoters, for their module. */
-export { promoterDocumentHandlers } from './promoter-document.store.ts';
 /** Recording that the caller has read a version. */
 export { acknowledgeVersion } from './acknowledgement.store.ts';
+/** The documents of promoters, for their module. */
+export { promoterDocumentHandlers } from './promoter-document.store.ts';
 
 const isEmployee = ({ actor, companyIds }: DocumentCall): boolean =>
   actor.roles.some((role) => role.employee_id !== null && companyIds.includes(role.company_id));

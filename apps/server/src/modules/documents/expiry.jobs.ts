@@ -218,9 +218,16 @@ async function toPromoterKeepers(
   const keepers = (await adminsIn(tx, company_id)).filter((member) => may(member, PROMOTERS));
   return due.flatMap(({ promoter_id, employee_id, name, title, expires_at: day }) =>
     keepers
-      .filter(({ scope }) => scope === null || (employee_id !== null && scope.employee_id?.includes(employee_id)))
+      .filter(
+        ({ scope }) => scope === null || (employee_id !== null && scope.employee_id?.includes(employee_id)),
+      )
       .map(({ user_id }) => ({
-        ...{ company_id, user_id, kind: kindOf('promoter_document', day, today), params: { title, name, day } },
+        ...{
+          company_id,
+          user_id,
+          kind: kindOf('promoter_document', day, today),
+          params: { title, name, day },
+        },
         link: `${PROMOTERS}/view/document?id=${promoter_id}`,
       })),
   );

@@ -43,7 +43,13 @@ export function CopyScheduleDialog({ projectId, from, onClose }: CopyScheduleDia
   });
   const { values, errors, setFieldValue } = of.form;
   return (
-    <FormDialog of={of as never} title={t('copy.title')} effect={t('copy.effect')} save={t('copy.save')} onClose={onClose}>
+    <FormDialog
+      of={of as never}
+      title={t('copy.title')}
+      effect={t('copy.effect')}
+      save={t('copy.save')}
+      onClose={onClose}
+    >
       <Fields>
         {(['from', 'to'] as const).map((end) => (
           <DateField

@@ -1,5 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { promoterScheduleEndpoints, type ScheduledDay } from '@mesra/contract/promoter-schedules/promoter-schedule';
+import {
+  promoterScheduleEndpoints,
+  type ScheduledDay,
+} from '@mesra/contract/promoter-schedules/promoter-schedule';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -37,7 +37,10 @@ test('lines are by outlet and promoter, added ones among them, each with all day
     { outlet_id: 99, promoter_id: 4 },
   ];
   const lines = linesOf(GRID, added, new Map([['8 4 2026-11-25', ALL_DAY]]));
-  expect(lines.map(({ outlet, promoter }) => `${outlet.name} ${promoter.name}`)).toEqual(['Mall A Ali', 'Mall B Siti']);
+  expect(lines.map(({ outlet, promoter }) => `${outlet.name} ${promoter.name}`)).toEqual([
+    'Mall A Ali',
+    'Mall B Siti',
+  ]);
   expect(lines[1]?.cells.map(({ open, version, leave }) => [open, version, leave])).toEqual([
     [false, 0, null],
     [true, 2, null],
@@ -65,5 +68,8 @@ test('only cells that become different are sent, with the version that was seen;
     ],
     closed: 1,
   });
-  expect(editsOf(lines, [{ line: 0, day: 1, plan: null }]).edits[0]).toMatchObject({ session: null, version: 2 });
+  expect(editsOf(lines, [{ line: 0, day: 1, plan: null }]).edits[0]).toMatchObject({
+    session: null,
+    version: 2,
+  });
 });
