@@ -33,11 +33,7 @@ export const promoterScheduleListeners: Listener[] = [
       })
       .from(schedules)
       .where(
-        and(
-          toCome(company_id, services.clock.now()),
-          eq(schedules.outlet_id, id),
-          gte(schedules.date, from),
-        ),
+        and(toCome(company_id, services.clock.now()), eq(schedules.outlet_id, id), gte(schedules.date, from)),
       );
     if (!found || found.count === 0) return;
     const params = { count: found.count, day: from };

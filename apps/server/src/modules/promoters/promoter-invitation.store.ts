@@ -103,7 +103,10 @@ async function sendLink(
 }
 
 /** Whether somebody signs in as a promoter. */
-async function hasAccount({ tx }: RowCall, { company_id, id, employee_id }: StoredPromoter): Promise<boolean> {
+async function hasAccount(
+  { tx }: RowCall,
+  { company_id, id, employee_id }: StoredPromoter,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from reads.memberships where company_id = ${company_id}
     and status = 'Active' and (promoter_id = ${id} or employee_id = ${employee_id})`);
   return rows.length > 0;
