@@ -118,6 +118,7 @@ export const NOTIFICATION_TOPICS = {
       'work_site_taken',
       'promoter_scheduled',
       'promoter_schedule_cancelled',
+      'promoter_schedules_cancelled',
       'site_visits_planned',
       'site_visits_ordered',
       'site_visit_changed',

@@ -12,7 +12,14 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
     en: 'The project runs from {from} to {to}.',
     ms: 'Projek berlangsung dari {from} hingga {to}.',
   },
-  'promoter_schedule.outlet_inactive': { en: 'The outlet is inactive.', ms: 'Outlet ini tidak aktif.' },
+  'promoter_schedule.outlet_inactive': {
+    en: 'The outlet is inactive or closed on this day.',
+    ms: 'Outlet ini tidak aktif atau ditutup pada hari ini.',
+  },
+  'promoter_schedule.at_outlet': {
+    en: 'Promoters are scheduled here on {count} days from {day}. Cancel those schedules first.',
+    ms: 'Promoter dijadualkan di sini pada {count} hari dari {day}. Batalkan jadual itu dahulu.',
+  },
   'promoter_schedule.outlet_not_in_project': {
     en: 'The outlet is not in the project on {value}.',
     ms: 'Outlet ini tiada dalam projek pada {value}.',
@@ -79,6 +86,10 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
   'notification.promoter_schedule_cancelled': {
     en: 'Your schedule at {outlet} on {day} is cancelled: {reason}',
     ms: 'Jadual anda di {outlet} pada {day} dibatalkan: {reason}',
+  },
+  'notification.promoter_schedules_cancelled': {
+    en: 'Your schedules on {count} days from {from} are cancelled: {reason}',
+    ms: 'Jadual anda pada {count} hari dari {from} dibatalkan: {reason}',
   },
   'audit.record.promoter_schedule': { en: 'Schedule of a promoter', ms: 'Jadual promoter' },
   'uses.promoter_schedules': { en: 'schedules ({count})', ms: 'jadual ({count})' },

@@ -5,6 +5,14 @@ export const SALES_PROJECT_MESSAGES = {
     ms: 'Sasaran dalam unit ialah nombor bulat.',
   },
   'sales_project.promoter_archived': { en: '{name} is archived.', ms: '{name} telah diarkibkan.' },
+  'sales_project.scheduled': {
+    en: '{count} schedules are still to come or going on. Cancel or end them first.',
+    ms: '{count} jadual masih akan datang atau sedang berjalan. Batalkan atau tamatkan dahulu.',
+  },
+  'sales_project.outlet_scheduled': {
+    en: 'Promoters are scheduled at the outlet on {count} days outside these. Cancel those schedules first.',
+    ms: 'Promoter dijadualkan di outlet ini pada {count} hari di luar tempoh ini. Batalkan jadual itu dahulu.',
+  },
   'sales_project.promoter_scheduled': {
     en: 'The promoter is scheduled on {count} days outside these. Cancel those schedules first.',
     ms: 'Promoter ini dijadualkan pada {count} hari di luar tempoh ini. Batalkan jadual itu dahulu.',

@@ -4,9 +4,9 @@ create or replace function system.is_supervisor(p_company bigint, p_employee big
 returns boolean language sql stable as
 $$ select coalesce((select e.spm_supervisor from public.employees e where e.company_id = p_company and e.id = p_employee), false) $$;
 
--- The promoter that a member is: the outsider linked to the membership, or the record of their employee; none once it is
--- archived.
+-- The promoter that a member is: the outsider linked to the membership, else the record of their employee; none once it is
+-- archived. Somebody who has left keeps the employee's record while they sell as an outsider.
 create or replace function system.promoter_of(p_company bigint, p_promoter bigint, p_employee bigint)
 returns bigint language sql stable security definer set search_path = pg_catalog, public, pg_temp as
 $$ select p.id from public.promoters p where p.company_id = p_company and p.archived_at is null
-   and (p.id = p_promoter or p.employee_id = p_employee) order by p.employee_id nulls last limit 1 $$;
+   and (p.id = p_promoter or p.employee_id = p_employee) order by (p.id = p_promoter) desc nulls last limit 1 $$;

@@ -6,7 +6,7 @@ import type { StoredSchedule } from './schedule.reads.ts';
 const LINK = '/spm/promoter/view/schedule';
 
 /** The accounts of some promoters, by promoter: of outsiders linked to them, of employees their own. */
-async function accountsOf({ tx }: RowCall, companyId: number, ids: readonly number[]) {
+async function accountsOf({ tx }: Pick<RowCall, 'tx'>, companyId: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ promoter_id: number; user_id: number }>(sql`
     select p.id as promoter_id, m.user_id from reads.promoters p
     join reads.memberships m on m.company_id = p.company_id
@@ -50,4 +50,28 @@ export async function notifyCancelled(
       link: `${LINK}?id=${promoter_id}`,
     })),
   );
+}
+
+/** Tells promoters who sign in of the days whose schedules are cancelled together, once each. */
+export async function notifyCancelledDays(
+  call: Pick<RowCall, 'tx'>,
+  company_id: number,
+  rows: readonly { promoter_id: number; date: string }[],
+  reason: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const accounts = await accountsOf(
+    call,
+    company_id,
+    rows.map(({ promoter_id }) => promoter_id),
+  );
+  const notices = accounts.map(({ promoter_id, user_id }) => {
+    const dates = rows.filter((row) => row.promoter_id === promoter_id).map(({ date }) => date);
+    const params = { count: dates.length, from: dates.sort()[0] ?? '', reason };
+    return {
+      ...{ company_id, user_id, kind: 'promoter_schedules_cancelled', params },
+      link: `${LINK}?id=${promoter_id}`,
+    };
+  });
+  await notifyMany(call.tx, notices);
 }

@@ -18,7 +18,13 @@ import { isOpenSchedule } from '@mesra/domain/promoter-schedules/schedule-states
 import type { RowCall } from '../../kit/http.ts';
 import { stale } from '../../kit/problem.ts';
 import { storedStatus } from './schedule.reads.ts';
-import { leaveOf, type PlannedSchedule, type ScheduleFacts, servesOn } from './schedule-ground.reads.ts';
+import {
+  leaveOf,
+  opensOn,
+  type PlannedSchedule,
+  type ScheduleFacts,
+  servesOn,
+} from './schedule-ground.reads.ts';
 
 /** A cell of the table that is to become another schedule, or none. */
 export type CellChange = ScheduleCells['cells'][number];
@@ -153,7 +159,7 @@ function cellRefusals(
     {
       project: { status: project.status, start: project.start_date, end: project.end_date },
       outlet: {
-        active: facts.outlets.get(cell.outlet_id)?.active ?? false,
+        active: opensOn(facts.outlets.get(cell.outlet_id), cell.date),
         in_project: facts.outletParts.get(cell.outlet_id) ?? [],
       },
       promoter: {

@@ -43,7 +43,8 @@ async function checkCopy(call: RowCall, body: CopyWeekBody, lock = false) {
   const { company_id, project_id } = body;
   const copied = await copiedCells(call, body);
   const there = await plannedCells(call, body);
-  const cells = copied.filter((cell) => !there.has(keyOf(cell)));
+  // Version 0: a cell that somebody fills meanwhile is refused, not overwritten.
+  const cells = copied.filter((cell) => !there.has(keyOf(cell))).map((cell) => ({ ...cell, version: 0 }));
   if (cells.length === 0) throw invalid('from', 'promoter_schedule.empty_week');
   const change = { company_id, project_id, cells, reason: null };
   return { change, found: await checkChange(call, change, lock) };

@@ -10,7 +10,7 @@ import { handleUpload, type RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
-import { promotersByCode } from '../promoters/promoters.api.ts';
+import { promotersByCode, visiblePromoters } from '../promoters/promoters.api.ts';
 import { checkChange, type PlanChange, storeChanges } from './schedule.store.ts';
 import type { CellChange } from './schedule-check.ts';
 import { readScheduleFile, SCHEDULE_FILE, type ScheduleCellsRow } from './schedule-file.ts';
@@ -58,6 +58,7 @@ async function cellsOf(
     call.tx,
     of.company_id,
     rows.map(({ promoter_code }) => promoter_code),
+    visiblePromoters(call.actor, [of.company_id]),
   );
   const outlets = await outletsOf(call, of, rows);
   const problems: FileProblem[] = [];

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { from, plantPlan, SCHEDULES } from './promoter-schedules.factory.ts';
 
@@ -17,10 +17,15 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-const send = (bytes: string | Buffer, fields: Record<string, string> = {}, name = 'schedules.csv') =>
+const send = (
+  bytes: string | Buffer,
+  fields: Record<string, string> = {},
+  name = 'schedules.csv',
+  as: Person = company.owner,
+) =>
   product.upload(
     `${SCHEDULES}/import`,
-    company.owner,
+    as,
     { name, bytes },
     { company_id: String(company.id), project_id: String(plan.project_id), ...fields },
   );
@@ -76,4 +81,17 @@ test('a file with an error stores nothing and names each cell', async () => {
     as: company.owner,
   });
   expect(list.body.data).toEqual([]);
+});
+
+test('a promoter whom the planner does not see is as unknown as one that is none', async () => {
+  const limited = await product.person(company.id, {
+    ...{ type: 'admin', scope: { employee_id: [] } },
+    accesses: [{ route: '/spm/project/manage', actions: ['Update'] }],
+  });
+  const rows = [plan.promoter.code, 'NOBODY'].map((code) => `${code},${plan.outlet.code},2026-11-24,,`);
+  const text = ['promoter_code,outlet_code,date,start_time,end_time', ...rows].join('\n');
+  const { status, body } = await send(text, { dry_run: '1' }, 'schedules.csv', limited);
+  const errors = body.data.errors.map(({ column, message }: Record<string, string>) => [column, message]);
+  const unknown = ['promoter_code', 'No promoter of the project has this code.'];
+  expect([status, errors]).toEqual([200, [unknown, unknown]]);
 });

@@ -30,7 +30,14 @@ type GroundRows = {
     end_date: PlainDate;
     status: SalesProjectStatus;
   };
-  outlets: { id: number; code: string; name: string; active: boolean };
+  outlets: {
+    id: number;
+    code: string;
+    name: string;
+    active: boolean;
+    start_date: PlainDate | null;
+    end_date: PlainDate | null;
+  };
   outlet_parts: Dated;
   promoter_parts: Dated;
   leave: { employee_id: number; date: PlainDate; half: boolean };
@@ -96,7 +103,7 @@ function groundSql(
   const reads: Reads<GroundRows> = {
     project: sql`select id, name, start_date, end_date, status from reads.sales_projects
       where company_id = ${companyId} and id = ${projectId}`,
-    outlets: sql`select w.id, w.code, w.name, w.status = 'Active' as active from reads.work_sites w
+    outlets: sql`select w.id, w.code, w.name, w.status = 'Active' as active, w.start_date, w.end_date from reads.work_sites w
       where w.company_id = ${companyId} and w.kind = 'outlet' and w.id = any (${array(outletIds)})`,
     outlet_parts: sql`select outlet_id as id, start_date, end_date from reads.sales_project_outlets
       where company_id = ${companyId} and sales_project_id = ${projectId} and outlet_id = any (${array(outletIds)})`,
@@ -219,3 +226,12 @@ export const servesOn = (promoter: NamedPromoter | undefined, date: PlainDate): 
     (promoter.company_joined_at !== null &&
       promoter.company_joined_at <= date &&
       !isPast(promoter.inactive_at, date)));
+
+/** Whether promoters may be scheduled at an outlet on a day: it is active, and the day is one of its own. */
+export const opensOn = (
+  outlet: Pick<GroundRows['outlets'], 'active' | 'start_date' | 'end_date'> | undefined,
+  date: PlainDate,
+): boolean =>
+  outlet?.active === true &&
+  (outlet.start_date === null || outlet.start_date <= date) &&
+  !isPast(outlet.end_date, date);

@@ -11,7 +11,9 @@ import { isAmong } from '../../kit/ids.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { assertPromoters } from '../promoters/promoters.api.ts';
-import { notifyCancelled, notifyScheduled } from './promoter-schedules.notices.ts';
+import { findSalesProject } from '../sales-projects/sales-projects.api.ts';
+import { holdSites } from '../sites/sites.api.ts';
+import { notifyCancelled, notifyCancelledDays, notifyScheduled } from './promoter-schedules.notices.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { findSchedule, type StoredSchedule, showSchedule, storedStatus } from './schedule.reads.ts';
 import {
@@ -39,8 +41,9 @@ interface Checked {
 }
 
 /**
- * What changing some cells would come to, with their promoters held where it is to be stored. 404 for promoters out of the
- * caller's sight, 409 for a cell that has changed since.
+ * What changing some cells would come to. Where it is to be stored, project, promoters and outlets stay as they are until the end:
+ * nobody shortens, archives or closes one meanwhile. 404 for promoters out of the caller's sight, 409 for a cell that has changed
+ * since.
  */
 export async function checkChange(
   call: RowCall,
@@ -48,12 +51,14 @@ export async function checkChange(
   lock = false,
 ): Promise<Checked> {
   const promoterIds = [...new Set(cells.map(({ promoter_id }) => promoter_id))];
+  const outletIds = [...new Set(cells.map(({ outlet_id }) => outlet_id))];
+  if (lock) await findSalesProject({ tx: call.tx, companyIds: [company_id] }, project_id, 'share');
   await assertPromoters(call, company_id, promoterIds, lock);
+  if (lock) await holdSites(call.tx, company_id, outletIds, 'outlet');
   const dates = cells.map(({ date }) => date).sort();
   const facts = await readScheduleFacts(call.tx, {
     ...{ companyId: company_id, projectId: project_id },
-    promoterIds,
-    outletIds: [...new Set(cells.map(({ outlet_id }) => outlet_id))],
+    ...{ promoterIds, outletIds },
     ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
   });
   const today = todayIn(call.actor, company_id, call.services.clock);
@@ -155,6 +160,12 @@ export async function storeChanges(
     company_id,
     project_id,
     rows.filter(({ id }) => id === null),
+  );
+  await notifyCancelledDays(
+    call,
+    company_id,
+    cancelled.map(({ cell }) => cell),
+    reason ?? '',
   );
   await notifyScheduled(call, company_id, rows);
 }

@@ -1,3 +1,4 @@
+import { isOpenSalesProject } from '@mesra/domain/sales-projects/project-states';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
@@ -28,6 +29,14 @@ function closed(call: AnswerCall, row: ReceivedInvitation): Problem {
 
 const refusal = (key: string) => new Problem('wrong_state', { key: `promoter_invitation.${key}` });
 
+/** 409 where what the caller is invited to is no longer there, or who invited them no longer manages the company. */
+function assertStands({ stands, project_status: status, planned }: ReceivedInvitation): void {
+  if (!stands) throw new Problem('wrong_state', { key: 'problem.invitation_lapsed' });
+  if (!isOpenSalesProject(status))
+    throw new Problem('wrong_state', { key: 'promoter_invitation.project_closed', params: { status } });
+  if (!planned) throw refusal('no_project');
+}
+
 /** Whether an employee works in the company today or is to. */
 async function isActiveEmployee(tx: Tx, companyId: number, id: number, today: string): Promise<boolean> {
   const { rows } =
@@ -57,7 +66,10 @@ async function joinAsPromoter(call: AnswerCall, companyId: number, promoterId: n
     if (member?.status === 'Active' && member.employee_id === promoter.employee_id) return;
     throw refusal('other_account');
   }
-  if (found.some((one) => one.user_id !== actor.user_id)) throw refusal('other_account');
+  const others = found.filter((one) => one.user_id !== actor.user_id);
+  if (others.some((one) => one.status === 'Active')) throw refusal('other_account');
+  for (const one of others)
+    await updateMembership(tx, { company_id: companyId, id: one.id }, { promoter_id: null });
   if (member && member.promoter_id !== null && member.promoter_id !== promoterId)
     throw refusal('other_promoter');
   const today = await todayOf({ tx, services }, companyId);
@@ -65,7 +77,13 @@ async function joinAsPromoter(call: AnswerCall, companyId: number, promoterId: n
     throw refusal('is_employee');
   const link = { promoter_id: promoterId };
   if (member?.status === 'Active') await updateMembership(tx, { company_id: companyId, id: member.id }, link);
-  else await addMembership(tx, { company_id: companyId, user_id: actor.user_id, type: 'employee', ...link });
+  else
+    await addMembership(tx, {
+      ...{ company_id: companyId, user_id: actor.user_id, ...link },
+      type: 'employee',
+      // Somebody who was an admin before comes back as a promoter alone.
+      ...{ is_admin: false, accesses: [], scope: null },
+    });
   await publishAccessChange(tx, actor.user_id);
 }
 
@@ -99,7 +117,10 @@ export async function answerInvitation(
     const [present = row] = await receivedInvitations(call, id);
     throw closed(call, present);
   }
-  if (status === 'Accepted') await joinAsPromoter(call, company_id, row.promoter_id);
+  if (status === 'Accepted') {
+    assertStands(row);
+    await joinAsPromoter(call, company_id, row.promoter_id);
+  }
   await notify(tx, {
     ...{ company_id, user_id: row.invited_by, kind: `promoter_${status.toLowerCase()}` },
     params: { name: actor.name, project: row.project },

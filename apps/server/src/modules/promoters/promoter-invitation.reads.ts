@@ -6,6 +6,7 @@ import {
   type PromoterInvitationStatus,
   promoterInvitationStatusAt,
 } from '@mesra/domain/promoters/invitation-states';
+import type { SalesProjectStatus } from '@mesra/domain/sales-projects/project-states';
 import { sql } from 'drizzle-orm';
 import { type Actor, allows } from '../../kit/actor.ts';
 import { setCompanies, type Tx } from '../../kit/db.ts';
@@ -49,6 +50,11 @@ interface ReceivedRow extends PayPlan, Record<string, unknown> {
   start_date: string;
   end_date: string;
   inviter: string | null;
+  /** Whether whoever sent it still manages the company: nobody leaves a door open behind them. */
+  stands: boolean;
+  project_status: SalesProjectStatus;
+  /** Whether the promoter still takes part. */
+  planned: boolean;
   status: PromoterInvitationStatus;
   sent_at: Date;
   expires_at: Date;
@@ -78,6 +84,9 @@ export async function receivedInvitations(
       coalesce(pp.end_date, p.end_date) as end_date, pp.rate, pp.rate_unit, coalesce(pp.transport, 0) as transport,
       coalesce(pp.commission, false) as commission, pp.target_by, pp.target, coalesce(pp.tiers, '[]') as tiers,
       (select u.name from system.people(array[i.invited_by]) u) as inviter,
+      exists (select from reads.memberships m where m.company_id = i.company_id and m.user_id = i.invited_by
+        and m.status = 'Active' and (m.type in ('owner', 'admin') or m.is_admin)) as stands,
+      p.status as project_status, pp.id is not null as planned,
       i.status, i.sent_at, i.expires_at, i.answered_at
     from promoter_invitations i
     join reads.companies co on co.id = i.company_id

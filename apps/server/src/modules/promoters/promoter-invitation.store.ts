@@ -102,12 +102,21 @@ async function sendLink(
   await mailTo(tx, services, to, 'promoter_invitation', params);
 }
 
-/** Refuses a second invitation to a project while one is pending, or once one was accepted. */
-async function makeRoom(
-  { tx, services }: RowCall,
-  promoter: StoredPromoter,
-  projectId: number,
-): Promise<void> {
+/** Whether somebody signs in as a promoter. */
+async function hasAccount(
+  { tx }: RowCall,
+  { company_id, id, employee_id }: StoredPromoter,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from reads.memberships where company_id = ${company_id}
+    and status = 'Active' and (promoter_id = ${id} or employee_id = ${employee_id})`);
+  return rows.length > 0;
+}
+
+/**
+ * Refuses a second invitation to a project while one is pending, or once one was accepted and somebody signs in as the promoter.
+ */
+async function makeRoom(call: RowCall, promoter: StoredPromoter, projectId: number): Promise<void> {
+  const { tx, services } = call;
   const ofPart = and(
     eq(invitations.company_id, promoter.company_id),
     eq(invitations.promoter_id, promoter.id),
@@ -118,7 +127,8 @@ async function makeRoom(
   for (const one of before) {
     const status = promoterInvitationStatusAt(one, now);
     if (status === 'Pending') throw invalid('project_id', 'promoter_invitation.pending');
-    if (status === 'Accepted') throw invalid('project_id', 'promoter_invitation.accepted_already');
+    if (status === 'Accepted' && (await hasAccount(call, promoter)))
+      throw invalid('project_id', 'promoter_invitation.accepted_already');
   }
   await tx
     .update(invitations)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '../../kit/clock.ts';
 import { type Person, startTestProduct, TEST_NOW, type TestProduct } from '../../kit/testing/product.ts';
@@ -141,6 +142,42 @@ describe('an invitation of a promoter', () => {
   });
 });
 
+describe('an account that was deactivated', () => {
+  test('comes back as the promoter alone, without what it might do before', async () => {
+    const accesses = [{ route: '/admin/employee', actions: ['Update'] }];
+    const former = await product.person(company.id, {
+      ...{ type: 'employee', is_admin: true, accesses, status: 'Inactive' },
+    });
+    const { id, promoter } = await invited(former.email);
+    expect((await act(id, 'accept', former)).status).toBe(200);
+    const { body } = await product.call('GET', '/api/auth/user', { as: former });
+    expect(body.data.memberships).toEqual([
+      expect.objectContaining({
+        ...{ type: 'employee', is_admin: false, accesses: [], promoter_id: promoter.id },
+      }),
+    ]);
+  });
+
+  test('leaves its promoter to another, who may be invited to the same project', async () => {
+    const { id, promoter, project_id, email } = await invited();
+    const first = await accountOf(email);
+    await act(id, 'accept', first);
+    const other = anAddress();
+    const again = () => send(promoter.id, { project_id, email: other });
+    expect(Object.keys((await again()).body.errors)).toEqual(['project_id']);
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update memberships set status = 'Inactive' where user_id = ${first.user_id}`),
+    );
+    const sent = await again();
+    expect(sent.status).toBe(201);
+    const second = await accountOf(other);
+    expect((await act(sent.body.data.id, 'accept', second)).status).toBe(200);
+    expect(await roles(second)).toEqual([
+      { company_id: company.id, type: 'employee', promoter_id: promoter.id },
+    ]);
+  });
+});
+
 describe('an invitation is refused', () => {
   test('to a project that the promoter is not planned in, that is over, or while one is pending', async () => {
     const { promoter, project_id, email } = await invited();
@@ -181,6 +218,32 @@ describe('an invitation is refused', () => {
     expect((await send(promoter.id, body, await admin(['Create'], { employee_id: [1] }))).status).toBe(404);
     expect((await send(promoter.id, body, (await product.company()).owner)).status).toBe(403);
     expect((await send(promoter.id, body, await admin(['Create']))).status).toBe(201);
+  });
+
+  test('once the project is over, the promoter is out of it, or whoever sent it no longer manages the company', async () => {
+    const accept = async ({ id, email }: { id: number; email: string }) => {
+      const { status, body } = await act(id, 'accept', await accountOf(email));
+      return [status, body.message];
+    };
+    const over = await invited();
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update sales_projects set status = 'Completed' where id = ${over.project_id}`),
+    );
+    expect(await accept(over)).toEqual([409, 'This project is Completed.']);
+    const out = await invited();
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`delete from sales_project_promoters where promoter_id = ${out.promoter.id}`),
+    );
+    expect(await accept(out)).toEqual([409, 'The promoter is not planned in this project yet.']);
+    const accesses = [{ route: '/spm/promoter', actions: ['Create'] }];
+    const admin = await product.person(company.id, { type: 'admin', accesses });
+    const part = await plantPart(product, company);
+    const email = anAddress();
+    const sent = await send(part.promoter.id, { project_id: part.project_id, email }, admin);
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`update memberships set status = 'Inactive' where user_id = ${admin.user_id}`),
+    );
+    expect((await accept({ id: sent.body.data.id, email }))[0]).toBe(409);
   });
 
   test('when somebody else already signs in as the promoter, or one is another promoter there', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -43,17 +43,19 @@ export async function promotersNamed(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Promoters of a company by their code in lower case. */
+/** Promoters of a company by their code in lower case, of those whom a condition names. */
 export async function promotersByCode(
   tx: Tx,
   companyId: number,
   codes: readonly string[],
+  visible: SQL,
 ): Promise<Map<string, NamedPromoter>> {
   if (codes.length === 0) return new Map();
   const lowered = [...new Set(codes.map((code) => code.toLowerCase()))];
   const rows = await namedRows(tx).where(
     and(
       eq(promoters.company_id, companyId),
+      visible,
       sql`lower(${promoters.code}) = any (${sql.param(lowered)}::text[])`,
     ),
   );

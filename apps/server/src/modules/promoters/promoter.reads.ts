@@ -8,7 +8,7 @@ import { notFound } from '../../kit/problem.ts';
 import { todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { openPromoterNumbers } from './promoter-numbers.ts';
-import { isPromoter, promoterAbilities, visiblePromoters } from './promoters.policy.ts';
+import { isPromoter, promoterAbilities, RECORDS, visiblePromoters } from './promoters.policy.ts';
 import { promoters } from './promoters.tables.ts';
 
 export type StoredPromoter = typeof promoters.$inferSelect;
@@ -46,7 +46,7 @@ export function promotersMatching(call: RowCall, query: Filters): SQL | undefine
   const { actor, companyIds, services } = call;
   const today = todaySql(actor, companyIds, services.clock, promoters.company_id);
   return and(
-    visiblePromoters(actor, companyIds),
+    visiblePromoters(actor, companyIds, promoters, RECORDS),
     query.status === 'all'
       ? undefined
       : query.status === 'Active'
@@ -131,7 +131,7 @@ export async function findPromoter(
   const query = tx
     .select()
     .from(promoters)
-    .where(and(visiblePromoters(actor, companyIds), eq(promoters.id, id)));
+    .where(and(visiblePromoters(actor, companyIds, promoters, RECORDS), eq(promoters.id, id)));
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw notFound();
   return row;

@@ -175,6 +175,16 @@ describe('nobody is active as both an employee and an outsider', () => {
     expect([back.status, Object.keys(back.body.errors)]).toEqual([422, ['identity_number']]);
   });
 
+  test('of both at once one is refused', async () => {
+    const identity_number = anIdentityNumber();
+    const employee = await placedEmployee(product, company.id, { identity_number });
+    const both = await Promise.all([
+      product.call('POST', EMPLOYEES, { as: company.owner, body: employee }),
+      create({ ...OUTSIDER, identity_number }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
   test('and an employee is a promoter once, while one of two at once is refused', async () => {
     const employee_id = await addPerson(product, company);
     const both = await Promise.all(['A', 'B'].map((code) => create({ code, employee_id })));
@@ -234,6 +244,32 @@ describe('who sees which promoter', () => {
     expect((await read(outOfScope.id, limited)).status).toBe(404);
     expect((await change(outsider.id, { note: 'x', version: 1 }, limited)).status).toBe(404);
     expect((await change(outsider.id, { note: 'x', version: 1 }, own)).status).toBe(403);
+  });
+
+  test('records with their numbers are not of who plans projects, a promoter or not', async () => {
+    const outsider = await addPromoter(product, company, { code: 'EXT' });
+    const employee_id = await addPerson(product, company);
+    const itself = await addPromoter(product, company, { code: 'IN', employee_id });
+    const accesses = [{ route: '/spm/project/manage', actions: ['Update'] }];
+    const planner = await product.person(company.id, {
+      ...{ type: 'employee', employee_id, is_admin: true, accesses },
+    });
+    expect((await read(outsider.id, planner)).status).toBe(404);
+    expect((await read(itself.id, planner)).status).toBe(200);
+    expect(await names('', planner)).toEqual([itself.name]);
+  });
+
+  test('somebody who has left and sells from outside signs in as the outsider', async () => {
+    const employee_id = await addPerson(product, company, { inactive_at: '2026-11-20' });
+    await product.within(company.id, (tx) =>
+      tx.execute(
+        sql`insert into promoters (company_id, code, employee_id) values (${company.id}, 'OLD', ${employee_id})`,
+      ),
+    );
+    const { id } = await addPromoter(product, company);
+    const as = await product.person(company.id, { type: 'employee', employee_id, promoter_id: id });
+    const { body } = await product.call('GET', '/api/auth/user', { as });
+    expect(body.data.memberships[0].promoter_id).toBe(id);
   });
 
   test('only unlimited employee access manages outsiders', async () => {

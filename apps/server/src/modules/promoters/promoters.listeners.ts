@@ -4,6 +4,7 @@ import { on } from '../../kit/events.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { Listener } from '../../kit/services.ts';
 import { employeesChanged, employeesJoined } from '../employees/employees.events.ts';
+import { lockPromoters } from './promoter.store.ts';
 import { promoters } from './promoters.tables.ts';
 
 /** 422 where an employee who works in the company, or is to, is an active outsider by their identity number. */
@@ -11,6 +12,8 @@ async function assertNoOutsider(
   { tx }: EventCall,
   { companyId, people, today }: { companyId: number; people: readonly number[]; today: string },
 ): Promise<void> {
+  if (people.length === 0) return;
+  await lockPromoters(tx, companyId);
   const { rows } = await tx.execute<{ name: string }>(sql`
     select ${promoters.name} as name from ${promoters}
     join reads.employees e on e.company_id = ${promoters.company_id}

@@ -8,10 +8,16 @@ import { promoters } from './promoters.tables.ts';
 
 type PromoterColumns = Record<'company_id' | 'id' | 'employee_id', { getSQL(): SQL }>;
 
-/** Whether a role sees promoters by its access list, which has them or the projects that they are planned in. */
-export function managesPromoters(role: ActorRole): boolean {
+/** The screens by which a role sees promoters: their own, and the projects that they are planned in. */
+const SCREENS = ['/spm/promoter', '/spm/project/manage'] as const;
+/** The screen by which a role sees their records, with identity and bank numbers. */
+export const RECORDS = ['/spm/promoter'] as const;
+type Screens = readonly (typeof SCREENS)[number][];
+
+/** Whether a role sees promoters by its access list, rather than by being one. */
+export function managesPromoters(role: ActorRole, screens: Screens = SCREENS): boolean {
   const itself = { ...role, promoter_id: null };
-  return isAdmin(role) && (may(itself, '/spm/promoter') || may(itself, '/spm/project/manage'));
+  return isAdmin(role) && screens.some((screen) => may(itself, screen));
 }
 
 /**
@@ -22,13 +28,14 @@ export function visiblePromoters(
   actor: Pick<Actor, 'roles'>,
   companyIds: readonly number[],
   row: PromoterColumns = promoters,
+  screens: Screens = SCREENS,
 ): SQL {
   const parts = actor.roles
     .filter(({ company_id }) => companyIds.includes(company_id))
     .flatMap((role): (SQL | undefined)[] => {
       const ofCompany = sql`${row.company_id} = ${role.company_id}`;
       return [
-        ...(managesPromoters(role) ? [and(ofCompany, seenBy(role, row))] : []),
+        ...(managesPromoters(role, screens) ? [and(ofCompany, seenBy(role, row))] : []),
         ...(role.promoter_id === null ? [] : [and(ofCompany, sql`${row.id} = ${role.promoter_id}`)]),
       ];
     });

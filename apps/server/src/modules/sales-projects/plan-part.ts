@@ -60,7 +60,10 @@ export const planProblems = ({ start_date, end_date }: Entered): Record<string, 
     end_date !== null && end_date < start_date ? [{ key: 'validation.ends_before_start' }] : undefined,
 });
 
-/** 422 for days outside the project or another project than before, 409 where the project is over; it stays as it is until the end. */
+/**
+ * 422 for days outside the project or another project than before, 409 where the project is over. The project is held until the
+ * end: nobody schedules in it meanwhile.
+ */
 export async function assertInProject(
   call: RowCall,
   before: PlanRow | null,
@@ -71,7 +74,7 @@ export async function assertInProject(
   const project = await findSalesProject(
     { tx: call.tx, companyIds: [row.company_id] },
     row.sales_project_id,
-    'share',
+    'no key update',
   );
   if (!isOpenSalesProject(project.status))
     throw new Problem('wrong_state', { params: { status: project.status } });
@@ -85,4 +88,26 @@ export async function assertInProject(
   const fields = Object.entries({ start_date: outside(after.start_date), end_date: outside(after.end_date) });
   const wrong = fields.flatMap(([field, messages]) => (messages ? [[field, messages] as const] : []));
   if (wrong.length > 0) throw new Problem('invalid', { fields: Object.fromEntries(wrong) });
+}
+
+/**
+ * 422 at the field where schedules of the project that are to come fall on days on which what they are of is no longer part of it:
+ * a promoter, or an outlet.
+ */
+export async function assertNotScheduled(
+  { tx, services }: RowCall,
+  { before, after }: { before: PlanRow | null; after: PlanRow | null },
+  { table, column, id, key }: { table: PlanTable; column: string; id: number | undefined; key: string },
+): Promise<void> {
+  if (!before || id === undefined) return;
+  const now = services.clock.now().toISOString();
+  const of = sql.identifier(column);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from reads.promoter_schedules s
+    where s.company_id = ${before.company_id} and s.sales_project_id = ${before.sales_project_id}
+      and s.${of} = ${id} and s.status = 'Scheduled' and s.ends_at > ${now}::timestamptz
+      and not exists (select from ${table} p where p.company_id = s.company_id and p.sales_project_id = s.sales_project_id
+        and p.${of} = s.${of} and p.start_date <= s.date and coalesce(p.end_date, 'infinity') >= s.date)`);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw invalid(after ? 'end_date' : column, key, { count });
 }

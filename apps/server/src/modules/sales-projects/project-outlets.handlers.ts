@@ -7,6 +7,7 @@ import { registerHandlers } from '../../kit/register.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import {
   assertInProject,
+  assertNotScheduled,
   ofProject,
   planAbilities,
   planDerived,
@@ -59,5 +60,10 @@ export const projectOutletHandlers = registerHandlers({
   changed: async (call, { before, after }) => {
     await assertInProject(call, before, after);
     if (after) await assertOutlet(call, before, after);
+    await assertNotScheduled(
+      call,
+      { before, after },
+      { table, column: 'outlet_id', id: before?.outlet_id, key: 'sales_project.outlet_scheduled' },
+    );
   },
 });

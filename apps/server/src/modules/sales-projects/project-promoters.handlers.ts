@@ -14,6 +14,7 @@ import {
 } from '../promoters/promoters.api.ts';
 import {
   assertInProject,
+  assertNotScheduled,
   ofProject,
   planAbilities,
   planDerived,
@@ -86,25 +87,6 @@ async function assertPromoter(call: RowCall, before: Row | null, after: Row): Pr
     throw invalid('promoter_id', 'sales_project.promoter_archived', { name: promoter.name });
 }
 
-/** 422 where a promoter has schedules in the project that are to come and on which they would no longer take part. */
-async function assertNotScheduled(
-  { tx, services }: RowCall,
-  before: Row | null,
-  after: Row | null,
-): Promise<void> {
-  if (!before) return;
-  const now = services.clock.now().toISOString();
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from reads.promoter_schedules s
-    where s.company_id = ${before.company_id} and s.sales_project_id = ${before.sales_project_id}
-      and s.promoter_id = ${before.promoter_id} and s.status = 'Scheduled' and s.ends_at > ${now}::timestamptz
-      and not exists (select from ${table} p where p.company_id = s.company_id and p.sales_project_id = s.sales_project_id
-        and p.promoter_id = s.promoter_id and p.start_date <= s.date and coalesce(p.end_date, 'infinity') >= s.date)`);
-  const count = rows[0]?.count ?? 0;
-  if (count > 0)
-    throw invalid(after ? 'end_date' : 'promoter_id', 'sales_project.promoter_scheduled', { count });
-}
-
 /** The promoters of projects with their pay plans. */
 export const projectPromoterHandlers = registerHandlers({
   table,
@@ -134,6 +116,10 @@ export const projectPromoterHandlers = registerHandlers({
   changed: async (call, { before, after }) => {
     await assertInProject(call, before, after);
     if (after) await assertPromoter(call, before, after);
-    await assertNotScheduled(call, before, after);
+    await assertNotScheduled(
+      call,
+      { before, after },
+      { table, column: 'promoter_id', id: before?.promoter_id, key: 'sales_project.promoter_scheduled' },
+    );
   },
 });

@@ -10,6 +10,7 @@ import {
 } from '@mesra/domain/sales-projects/project-states';
 import { MAX_PROJECT_MONTHS } from '@mesra/domain/work-projects/man-days';
 import { and, eq, sql } from 'drizzle-orm';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
@@ -24,6 +25,7 @@ import {
   salesProjectTasks,
 } from './project-plan.tables.ts';
 import { findSalesProject, presentSalesProject, type StoredSalesProject } from './sales-project.reads.ts';
+import { salesProjectCancelled } from './sales-projects.events.ts';
 import { salesProjectMoves, salesProjects } from './sales-projects.tables.ts';
 
 type Created = BodyOf<typeof salesProjectEndpoints.create>;
@@ -38,7 +40,7 @@ const PLANNED = [
   salesProjectTasks,
 ];
 
-/** The first and the last day that a project has something for. */
+/** The first and the last day that a project has something for, or a promoter at an outlet. */
 async function plannedDays(
   { tx }: RowCall,
   { company_id, id }: StoredSalesProject,
@@ -47,6 +49,8 @@ async function plannedDays(
     (table) => sql`select min(start_date) as first, max(greatest(start_date, end_date)) as last from ${table}
       where company_id = ${company_id} and sales_project_id = ${id}`,
   );
+  parts.push(sql`select min(date) as first, max(date) as last from reads.promoter_schedules
+    where company_id = ${company_id} and sales_project_id = ${id} and status <> 'Cancelled'`);
   const { rows } = await tx.execute<{ first: PlainDate | null; last: PlainDate | null }>(
     sql`select min(first)::text as first, max(last)::text as last from (${sql.join(parts, sql` union all `)}) as t`,
   );
@@ -159,7 +163,22 @@ export async function changeSalesProject(
   return before;
 }
 
-/** Moves a project along its states. */
+/** 409 while promoters are still to come, or are at an outlet. */
+async function assertNobodyToCome(call: RowCall, project: StoredSalesProject): Promise<void> {
+  const now = call.services.clock.now().toISOString();
+  const { rows } = await call.tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from reads.promoter_schedules
+    where company_id = ${project.company_id} and sales_project_id = ${project.id}
+      and (status = 'Checked In' or (status = 'Scheduled' and ends_at > ${now}::timestamptz))`);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0)
+    throw new Problem('wrong_state', {
+      ...{ key: 'sales_project.scheduled', params: { count } },
+      current: await presentSalesProject(call, project),
+    });
+}
+
+/** Moves a project along its states: what is to come of it is cancelled with it, and keeps it from being completed. */
 export async function moveSalesProject(
   call: RowCall,
   id: number,
@@ -171,8 +190,11 @@ export async function moveSalesProject(
     version,
     ({ status }) => nextSalesProjectStatus(status, move) !== null,
   );
+  if (move === 'complete') await assertNobodyToCome(call, before);
   const status = nextSalesProjectStatus(before.status, move) ?? before.status;
   await call.tx.update(salesProjects).set({ status }).where(isRow(before));
   await addMove(call, before, { from_status: before.status, to_status: status, reason });
+  const { company_id } = before;
+  if (move === 'cancel') await emit(call, salesProjectCancelled, { company_id, id, reason: reason ?? '' });
   return before;
 }

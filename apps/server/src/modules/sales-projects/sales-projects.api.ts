@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { salesProjectPromoters } from './project-plan.tables.ts';
 
+/** A project, held where a lock is named. */
+export { findSalesProject } from './sales-project.reads.ts';
+
 /** A promoter of the demo with the outlet where they sell. */
 export interface DemoPart {
   sales_project_id: number;

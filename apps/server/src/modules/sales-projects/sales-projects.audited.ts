@@ -3,11 +3,16 @@ import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 /** What the audit log says of this module's rows. */
 export const salesProjectsAudited: AuditDeclaration = {
   tables: {
-    sales_projects: { record: 'sales_project', label: { column: 'name' }, sen: ['target_amount'] },
+    sales_projects: {
+      record: 'sales_project',
+      label: { column: 'name' },
+      // A commission in percent is stored in hundredths, and written as an amount is.
+      sen: ['target_amount', 'commission_rate'],
+    },
     sales_project_products: {
       record: 'sales_project_product',
       label: { column: 'product_id', of: 'products' },
-      sen: ['price'],
+      sen: ['price', 'commission_rate'],
     },
     sales_project_outlets: {
       record: 'sales_project_outlet',
