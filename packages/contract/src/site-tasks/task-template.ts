@@ -4,8 +4,10 @@ import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, id, instant, line, numberFrom, optionalLine, orNull, version } from '../kit/primitives.ts';
 
-/** The key of an item: drawn when it is added, and kept by the versions that follow. */
-export const itemKey = z.string().regex(/^[a-z0-9-]{1,36}$/, { message: 'validation.invalid' });
+/** The key of an item: drawn when it is added, and kept by the versions that follow. Not one that every object has. */
+export const itemKey = z
+  .string()
+  .regex(/^(?!constructor$)[a-z0-9-]{1,36}$/, { message: 'validation.invalid' });
 
 const limit = numberFrom(z.number().min(-1_000_000_000).max(1_000_000_000));
 

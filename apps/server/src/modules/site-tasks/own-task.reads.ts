@@ -1,6 +1,6 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
@@ -49,11 +49,14 @@ export const isFor = (employeeId: number): SQL | undefined =>
 const MAX_SHOWN = 200;
 const COMPLETED_DAYS = 7;
 
-/** What somebody may accept or has accepted until a day, and what they completed in the week before it. */
-export function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
-  const { carried_by, status, date } = siteTasks;
+/**
+ * What somebody may accept or has accepted until a day, and what they completed in the week before it, by when it is due. Of
+ * more than are shown, what is theirs and then the latest.
+ */
+export async function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
+  const { carried_by, status, date, due_at, id } = siteTasks;
   const mine = eq(carried_by, own.employeeId);
-  return taskRows(
+  const rows = await taskRows(
     own.self,
     and(
       lte(date, today),
@@ -64,8 +67,11 @@ export function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
       ),
     ),
   )
-    .orderBy(siteTasks.due_at, siteTasks.id)
+    .orderBy(sql`${carried_by} is null`, desc(due_at), desc(id))
     .limit(MAX_SHOWN);
+  const byDue = (a: TaskRow, b: TaskRow) =>
+    a.task.due_at.localeCompare(b.task.due_at) || a.task.id - b.task.id;
+  return rows.sort(byDue);
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { memberships } from '../company/company.tables.ts';
 import { addPerson } from '../sites/sites.factory.ts';
 import {
   addTask,
@@ -278,6 +279,26 @@ describe('cancelling', () => {
     expect((await own(id, 'answers', { answers: GOOD })).status).toBe(409);
     const done = await completed();
     expect((await managed(done.id, 'cancel', { reason: 'No', version: done.version })).status).toBe(409);
+  });
+
+  test('is of its company: nobody of another one of the same owner is named for it or carries it', async () => {
+    const other = await taskCompany(product);
+    const { user_id } = company.owner;
+    await product.within(other.id, (tx) =>
+      tx.insert(memberships).values({ company_id: other.id, user_id, type: 'owner' }),
+    );
+    const id = await addTask(product, company);
+    const changed = await product.call('PATCH', `${TASKS}/${id}`, {
+      as: company.owner,
+      body: { audience: 'people', employee_ids: [other.aminah.id], version: 1 },
+    });
+    const { version } = (await own(id, 'accept')).body.data;
+    const given = await managed(id, 'reassign', { employee_id: other.aminah.id, version });
+    const refused = [changed, given].map(({ status, body }) => [status, ...Object.keys(body.errors)]);
+    expect(refused).toEqual([
+      [422, 'employee_ids'],
+      [422, 'employee_id'],
+    ]);
   });
 
   test('is the owner’s: nobody else assigns, cancels or reads the tasks of others', async () => {

@@ -1,16 +1,30 @@
-import { and, eq } from 'drizzle-orm';
+import type { MessageParams } from '@mesra/contract/kit/problem';
 import type { RowCall } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
-import { memberships } from '../company/company.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
-import { notifyEmployee } from '../reminders/reminders.api.ts';
+import { usersOfAll } from '../reminders/reminders.api.ts';
 import type { TaskRow } from './site-task.reads.ts';
 
 /** Where people do their tasks. */
 const OWN_TASKS = '/work-task/site-visit?view=tasks';
 
+/** Tells people of a company, however many, in one query for all of them; not whoever did it. */
+async function tell(
+  call: RowCall,
+  company_id: number,
+  employeeIds: readonly number[],
+  notice: { kind: string; params: MessageParams },
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  const users = await usersOfAll(call, company_id, employeeIds);
+  const told = users.filter(({ user_id }) => user_id !== call.actor.user_id);
+  await notifyMany(
+    call.tx,
+    told.map(({ user_id }) => ({ company_id, user_id, link: OWN_TASKS, ...notice })),
+  );
+}
+
 /** Tells people what happened to a task; not whoever did it. */
-export async function notifyPeople(
+export function notifyPeople(
   call: RowCall,
   { task, site_name }: TaskRow,
   employeeIds: readonly number[],
@@ -21,9 +35,7 @@ export async function notifyPeople(
 ): Promise<void> {
   const { kind, reason = '' } = notice;
   const { company_id, title, date: day } = task;
-  const params = { title, site: site_name, day, reason };
-  for (const employee_id of employeeIds)
-    await notifyEmployee(call, { company_id, employee_id }, { kind, params, link: OWN_TASKS });
+  return tell(call, company_id, employeeIds, { kind, params: { title, site: site_name, day, reason } });
 }
 
 /** Tells whoever carries a task, or whom it names, what happened to it; not whoever did it. */
@@ -39,24 +51,9 @@ export const notifyOfTask = (
 };
 
 /** Tells people of a task, or of the first of some, that is assigned to them by name. */
-export async function notifyAssigned(
-  { tx, actor }: RowCall,
+export const notifyAssigned = (
+  call: RowCall,
   companyId: number,
   employeeIds: readonly number[],
   params: { title: string; site: string; from: string; count: number },
-): Promise<void> {
-  const { company_id, user_id, employee_id, status } = memberships;
-  const rows = await tx
-    .select({ user_id })
-    .from(memberships)
-    .where(and(eq(company_id, companyId), eq(status, 'Active'), isAmong(employee_id, employeeIds)));
-  await notifyMany(
-    tx,
-    rows
-      .filter((row) => row.user_id !== actor.user_id)
-      .map((row) => ({
-        ...{ company_id: companyId, user_id: row.user_id, params },
-        ...{ kind: 'site_tasks_assigned', link: OWN_TASKS },
-      })),
-  );
-}
+): Promise<void> => tell(call, companyId, employeeIds, { kind: 'site_tasks_assigned', params });

@@ -98,11 +98,11 @@ export function assertAudience({ audience, employee_ids }: ForWhom): void {
     throw invalid('employee_ids', 'validation.required_list');
 }
 
-/** 422 at the field unless people can be seen and are in service on every day. */
+/** 422 at the field unless people of the company can be seen and are in service on every day. */
 export async function assertInService(
   call: RowCall,
   employee_ids: readonly number[],
-  { first, last }: Days,
+  { company_id, first, last }: Days & { company_id: number },
   field: 'employee_ids' | 'employee_id' = 'employee_ids',
 ): Promise<void> {
   if (employee_ids.length === 0) return;
@@ -111,7 +111,7 @@ export async function assertInService(
     .select({ name, company_joined_at, inactive_at })
     .from(employees)
     .where(
-      and(visibleTo(call.actor, call.companyIds), isAmong(id, employee_ids), isNull(employees.archived_at)),
+      and(visibleTo(call.actor, [company_id]), isAmong(id, employee_ids), isNull(employees.archived_at)),
     );
   if (people.length < employee_ids.length) throw invalid(field, 'validation.not_in_company');
   for (const one of people) {
@@ -209,7 +209,7 @@ export async function assignTask(
   const { template, version_id } = await templateFor(call, company_id, assignment.task_template_id);
   const site = await siteFor(call, assignment, { first, last });
   assertAudience(assignment);
-  await assertInService(call, employee_ids, { first, last });
+  await assertInService(call, employee_ids, { company_id, first, last });
   await assertProject(call, assignment, { first, last });
   const shared = sharedOf(assignment, template.name);
   let plan_id: number | null = null;

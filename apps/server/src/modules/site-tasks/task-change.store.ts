@@ -1,7 +1,8 @@
 import type { TaskChange } from '@mesra/contract/site-tasks/managed-site-task';
-import { laterOf } from '@mesra/domain/kit/plain-date';
-import { dueAt } from '@mesra/domain/site-tasks/task-days';
+import { laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { dueAt, MAX_PLAN_DAYS } from '@mesra/domain/site-tasks/task-days';
 import { isChangeableTask, isReassignableTask, type TaskStatus } from '@mesra/domain/site-tasks/task-states';
+import { repeatedDates } from '@mesra/domain/site-visits/repetition';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
@@ -11,7 +12,7 @@ import { holdSites } from '../sites/sites.api.ts';
 import { findTaskRow, holdTask, type TaskRow } from './site-task.reads.ts';
 import { isTask } from './site-task.store.ts';
 import { notifyAssigned, notifyPeople } from './site-tasks.notices.ts';
-import { type SiteTaskRow, siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
+import { type SiteTaskRow, siteTaskPeople, siteTasks, taskPlans } from './site-tasks.tables.ts';
 import {
   assertAhead,
   assertAudience,
@@ -77,7 +78,17 @@ async function namedFor({ tx }: RowCall, task: OfTask): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** 422 where a task cannot be on its new day: over, its site or project closed then, or its plan has a task on it. */
+/** Whether a day is one of a plan's for which its task is not there yet. */
+async function isToCome({ tx }: RowCall, { company_id, id }: OfTask, date: PlainDate): Promise<boolean> {
+  const [plan] = await tx
+    .select()
+    .from(taskPlans)
+    .where(and(eq(taskPlans.company_id, company_id), eq(taskPlans.id, id)));
+  if (!plan || (plan.generated_until !== null && date <= plan.generated_until)) return false;
+  return repeatedDates(plan.first_date, plan, MAX_PLAN_DAYS).includes(date);
+}
+
+/** 422 where a task cannot be on its new day: over, its site or project closed then, or its plan has a task on it or will. */
 async function assertDay(call: RowCall, task: SiteTaskRow): Promise<void> {
   const { company_id, date, task_plan_id } = task;
   const days = { first: date, last: date };
@@ -85,6 +96,7 @@ async function assertDay(call: RowCall, task: SiteTaskRow): Promise<void> {
   await siteFor(call, task, days);
   await assertProject(call, task, days);
   if (task_plan_id === null) return;
+  if (await isToCome(call, { company_id, id: task_plan_id }, date)) throw invalid('date', 'task.day_taken');
   const [other] = await call.tx
     .select({ id: siteTasks.id })
     .from(siteTasks)
@@ -132,11 +144,12 @@ export async function changeTask(
   const moves = after.date !== before.date;
   if (moves) await assertDay(call, after);
   const gained = named.filter((one) => !was.includes(one));
-  await assertInService(call, moves ? named : gained, { first: after.date, last: after.date });
-  const zone = roleIn(call.actor, before.company_id).time_zone;
+  const { company_id, date } = after;
+  await assertInService(call, moves ? named : gained, { company_id, first: date, last: date });
+  const zone = roleIn(call.actor, company_id).time_zone;
   await call.tx
     .update(siteTasks)
-    .set({ ...set, due_at: dueAt(after.date, after.ends_at, zone) })
+    .set({ ...set, due_at: dueAt(date, after.ends_at, zone) })
     .where(isTask(before));
   const lost = was.filter((one) => !named.includes(one));
   await takeFrom(call, before, lost);
@@ -160,7 +173,7 @@ export async function reassignTask(
     throw invalid('employee_id', 'task.same_person', { name: carrier?.name ?? '' });
   }
   const day = laterOf(date, todayIn(call.actor, company_id, call.services.clock));
-  await assertInService(call, [employee_id], { first: day, last: day }, 'employee_id');
+  await assertInService(call, [employee_id], { company_id, first: day, last: day }, 'employee_id');
   await call.tx.update(siteTasks).set({ carried_by: employee_id }).where(isTask(before));
   const lost = carried_by === null ? [] : [carried_by];
   await takeFrom(call, before, lost);

@@ -84,6 +84,12 @@ async function storeTasks(tx: Tx, companyId: number, wanted: readonly Wanted[], 
   return rows[0]?.n ?? 0;
 }
 
+/** Whether a plan makes tasks now: its template is in use and its site active. One that waits still lacks them afterwards. */
+const MAKES_TASKS = sql`exists (select from ${taskTemplates} t where t.company_id = ${taskPlans.company_id}
+    and t.id = ${taskPlans.task_template_id} and t.archived_at is null)
+  and exists (select from reads.work_sites s where s.company_id = ${taskPlans.company_id}
+    and s.id = ${taskPlans.work_site_id} and s.status = 'Active')`;
+
 /** Makes the tasks that plans of a company lack, two weeks ahead, and returns how many; nobody else does meanwhile. */
 export async function generateTasks(tx: Tx, companyId: number, by: Generated): Promise<number> {
   const { today, zone, planId } = by;
@@ -97,6 +103,7 @@ export async function generateTasks(tx: Tx, companyId: number, by: Generated): P
         planId === undefined ? undefined : eq(taskPlans.id, planId),
         gte(taskPlans.until, today),
         sql`coalesce(${taskPlans.generated_until}, '-infinity') < least(${taskPlans.until}, ${ahead}::date)`,
+        MAKES_TASKS,
       ),
     )
     .orderBy(taskPlans.id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addSite } from '../sites/sites.factory.ts';
 import { addProject } from '../work-projects/work-projects.factory.ts';
-import { assignTask, PLANS, TASKS, type TaskCompany, taskCompany } from './site-tasks.factory.ts';
+import { assignTask, PLANS, TASKS, type TaskCompany, TEMPLATES, taskCompany } from './site-tasks.factory.ts';
 import { generateTasks } from './task-plan.store.ts';
 
 let product: TestProduct;
@@ -124,6 +124,30 @@ describe('a repeated task', () => {
     const counts = await Promise.all(['Assigned', 'Cancelled'].map((one) => list(`status=${one}`)));
     expect(counts.map(({ meta }) => meta.total)).toEqual([1, 13]);
     expect(await generate('2026-11-25')).toBe(0);
+  });
+
+  test('of a template that is out of use for some days lacks none of those to come', async () => {
+    await assign({ repeat: DAILY });
+    const move = (verb: string, version: number) =>
+      product.call('POST', `${TEMPLATES}/${company.template.id}/${verb}`, {
+        as: company.owner,
+        body: { version },
+      });
+    expect((await move('archive', 1)).status).toBe(200);
+    expect(await generate('2026-11-23')).toBe(0);
+    expect((await move('restore', 2)).status).toBe(200);
+    expect(await generate('2026-11-23')).toBe(2);
+  });
+
+  test('is not moved to a day on which its plan will have another', async () => {
+    await assign({ repeat: { ...DAILY, weekdays: [1, 6] } });
+    const [{ id, version }] = (await list()).data;
+    const move = (date: string) =>
+      product.call('PATCH', `${TASKS}/${id}`, { as: company.owner, body: { date, version } });
+    expect((await move('2026-12-05')).body.errors).toEqual({
+      date: ['This repeated task has a task on that day already.'],
+    });
+    expect((await move('2026-12-06')).status).toBe(200);
   });
 
   test('waits while its site is closed, and its assigned tasks there are cancelled', async () => {

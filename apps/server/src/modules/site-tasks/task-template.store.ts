@@ -20,10 +20,11 @@ export const CURRENT_VERSION = and(
   eq(taskTemplateVersions.number, taskTemplates.number),
 );
 
+/** Its states are written out, so that the index of open tasks is found. */
 const OPEN_TASKS = sql<number>`(select count(*)::int from ${siteTasks} t
   join ${taskTemplateVersions} v on v.company_id = t.company_id and v.id = t.template_version_id
   where t.company_id = ${taskTemplates.company_id} and v.task_template_id = ${taskTemplates.id}
-    and t.status = any (${sql.param([...OPEN_TASK_STATUSES])}::text[]))`;
+    and t.status in (${sql.raw(OPEN_TASK_STATUSES.map((status) => `'${status}'`).join(', '))}))`;
 
 /** Templates in the shape of the API. */
 export async function presentTemplates(

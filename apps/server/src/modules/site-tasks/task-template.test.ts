@@ -45,6 +45,7 @@ describe('a template', () => {
       ['items.0.min', 'items.1.label', 'items.1.photo_on_failure', 'items.2.choices'],
     ]);
     expect((await create([])).status).toBe(422);
+    expect((await create([itemOf('text', { key: 'constructor' })])).status).toBe(422);
     expect((await create(CHECKLIST, 'closing ROUND')).status).toBe(422);
   });
 
