@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import phash from 'sharp-phash';
 import { drawReceipt } from '../apps/server/src/seed/drawn-receipt.ts';
-import { type BenchDatabase, inCompany } from './database.ts';
+import { type BenchDatabase, inCompany, withoutTriggers } from './database.ts';
 
 /** Claims of each person in the year, items of each claim with a receipt each. */
 const [EACH, ITEMS] = [20, 5];
@@ -30,13 +30,6 @@ async function drawnHashes(): Promise<string[]> {
 }
 
 const TABLES = ['approvals', 'claims', 'claim_items', 'claim_receipts', 'claim_payables'] as const;
-
-/** The rows as they are once everything has happened to them; the log and the guards of their states are not asked. */
-async function withoutTriggers(client: Client, work: () => Promise<void>): Promise<void> {
-  for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
-  await work();
-  for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`);
-}
 
 async function fillClaims(client: Client, companyId: number): Promise<void> {
   const owner = `(select user_id from companies where id = $1)`;
@@ -131,13 +124,12 @@ export const seedClaims = (database: BenchDatabase, companyId: number): Promise<
     await client.query(`update companies set modules = modules || '{"claim": true}'::jsonb where id = $1`, [
       companyId,
     ]);
-    await withoutTriggers(client, async () => {
+    await withoutTriggers(client, TABLES, async () => {
       await fillClaims(client, companyId);
       await fillItems(client, companyId);
       await fillReceipts(client, companyId);
     });
     await setLimits(client, companyId);
-    for (const table of TABLES) await client.query(`vacuum analyze ${table}`);
   });
 
 /** Receipts of the first people that no item names yet, so many of each; their ids, person by person. */
