@@ -17,19 +17,21 @@ interface Reference extends Record<string, unknown> {
 
 /**
  * What references a row of a company, by table, most first. Read from the database's foreign keys, so that
- * none is missed; tables without references and rows deleted by cascade are omitted.
+ * none is missed; tables without references and rows deleted by cascade are omitted, unless they are named as `also`.
  */
 export async function referencesTo(
   tx: Tx,
   table: string,
   companyId: number,
   id: number,
+  also: readonly string[] = [],
 ): Promise<ReferenceCount[]> {
   const references = await tx.execute<Reference>(sql`
     select r.relname as "table", a.attname as "column" from pg_constraint c
     join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'company_id'
-    where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid = format('public.%I', ${table}::text)::regclass`);
+    where c.contype = 'f' and (c.confdeltype <> 'c' or r.relname = any (${sql.param([...also])}::text[]))
+      and c.confrelid = format('public.%I', ${table}::text)::regclass`);
   const counts = references.rows.map(
     (
       one,

@@ -32,6 +32,8 @@ export const productFilters = {
 
 const path = '/api/spm/products' as const;
 const manage = managedOn('/spm/product');
+/** Whoever plans projects chooses products. */
+const read = [...manage.read, { screen: '/spm/project/manage' }] as const;
 
 /** Products: what promoters sell. */
 export const products = registerEndpoints({
@@ -39,8 +41,7 @@ export const products = registerEndpoints({
   noun: 'products',
   access: {
     ...manage,
-    // Whoever plans projects chooses products.
-    read: [...manage.read, { screen: '/spm/project/manage' }],
+    read,
   },
   company_wide: true,
   actions: ['update', 'archive', 'remove'],
@@ -82,7 +83,7 @@ export const productEndpoints = {
   brands: endpoint({
     method: 'GET',
     path: `${path}/brands`,
-    access: manage.read,
+    access: read,
     summary: 'The brands of the products of a company, to filter by.',
     query: z.object({ company_id: id }),
     response: z.array(z.string()),

@@ -49,6 +49,10 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
     en: 'Say why the schedules are cancelled.',
     ms: 'Nyatakan sebab jadual dibatalkan.',
   },
+  'promoter_schedule.employee_left': {
+    en: 'After the last day of service.',
+    ms: 'Selepas hari terakhir perkhidmatan.',
+  },
   'promoter_schedule.on_leave': { en: 'On leave.', ms: 'Sedang bercuti.' },
   'promoter_schedule.half_leave': { en: 'On leave for half the day.', ms: 'Bercuti separuh hari.' },
   'promoter_schedule.refused': {

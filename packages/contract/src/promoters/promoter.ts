@@ -148,7 +148,8 @@ export const promoterEndpoints = {
   list: endpoint({
     method: 'GET',
     path,
-    access: read,
+    // Whoever plans projects chooses promoters; the list shows no numbers.
+    access: [...read, { screen: '/spm/project/manage' }],
     kind: 'list',
     summary: 'List the promoters whom the caller sees; a promoter sees only themselves.',
     query: listQuery({

@@ -4,6 +4,7 @@ export const PROMOTER_MESSAGES = {
   'audit.record.promoter_invitation': { en: 'Invitation of a promoter', ms: 'Jemputan promoter' },
   'audit.record.promoter_document': { en: 'Document of a promoter', ms: 'Dokumen promoter' },
   'uses.promoters': { en: 'promoters ({count})', ms: 'promoter ({count})' },
+  'uses.promoter_documents': { en: 'documents ({count})', ms: 'dokumen ({count})' },
   'uses.promoter_invitations': { en: 'invitations ({count})', ms: 'jemputan ({count})' },
   'promoter.is_employee': {
     en: '{name} is an active employee with this identity number. Choose the employee instead.',
@@ -12,6 +13,14 @@ export const PROMOTER_MESSAGES = {
   'promoter.is_outsider': {
     en: '{name} is an active promoter from outside with this identity number. Archive that record first.',
     ms: '{name} ialah promoter luar aktif dengan nombor kad pengenalan ini. Arkibkan rekod itu dahulu.',
+  },
+  'promoter.account_of_outsider': {
+    en: '{name}, an active promoter from outside, signs in with this account. Archive that record first.',
+    ms: '{name}, promoter luar aktif, log masuk dengan akaun ini. Arkibkan rekod itu dahulu.',
+  },
+  'promoter.account_of_employee': {
+    en: '{name}, an active employee, signs in as this promoter. Choose the employee instead.',
+    ms: '{name}, pekerja aktif, log masuk sebagai promoter ini. Pilih pekerja itu.',
   },
   'promoter.already': {
     en: 'This employee is a promoter already.',

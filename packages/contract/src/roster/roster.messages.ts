@@ -12,6 +12,10 @@ export const ROSTER_MESSAGES = {
     en: 'Two sessions overlap on {value}.',
     ms: 'Dua sesi bertindih pada {value}.',
   },
+  'roster.overlaps_promoter': {
+    en: 'Overlaps the schedule as a promoter at {outlet} on {value}.',
+    ms: 'Bertindih dengan jadual sebagai promoter di {outlet} pada {value}.',
+  },
   'roster.refused': { en: '{name}, {date}: not changed.', ms: '{name}, {date}: tidak diubah.' },
   'roster.refused_more': {
     en: '{name}, {date}, and {count} more: not changed.',

@@ -6,7 +6,13 @@ import { minuteOf, type Session, timeAt } from '../attendance/sessions.ts';
 import type { PlannedDay } from '../attendance/work-day.ts';
 import { addDays, dayNumber } from '../kit/plain-date.ts';
 import { offsetIn } from '../kit/zone.ts';
-import { overlapsOf, type PromoterWork, rosteredElsewhere, worksOverlap } from './promoter-sessions.ts';
+import {
+  overlappedByRoster,
+  overlapsOf,
+  type PromoterWork,
+  rosteredElsewhere,
+  worksOverlap,
+} from './promoter-sessions.ts';
 import { isOngoing, isOpenSchedule, scheduleInstants, scheduleStatusAt } from './schedule-states.ts';
 
 interface Cases {
@@ -91,6 +97,10 @@ test('the roster keeps a promoter from an outlet by plans of the day at other si
   const elsewhere = { date: DAY, session: { start_time: '09:00', end_time: '12:00' } };
   expect(rosteredElsewhere(planned('day', 7, 8), 7)).toEqual([elsewhere]);
   expect(rosteredElsewhere(planned('day', null), 7)).toEqual([elsewhere]);
+  const selling = (text: string) => ({ ...read(`${DAY} ${text}`), outlet_id: 7 });
+  const [touching, meeting] = [selling('12:00-15:00'), selling('11:00-15:00')];
+  expect(overlappedByRoster([planned('day', 8)], [touching, meeting])).toEqual(meeting);
+  expect(overlappedByRoster([planned('day', 7), planned('own', null)], [touching, meeting])).toBeNull();
 });
 
 describe('a schedule', () => {

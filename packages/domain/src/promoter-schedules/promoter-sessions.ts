@@ -66,3 +66,12 @@ export const rosteredElsewhere = (
         .filter(({ work_site_id }) => work_site_id !== workSiteId)
         .map(({ start_time, end_time }) => ({ date, session: { start_time, end_time } }))
     : [];
+
+/** Of an employee's work as a promoter, the first that the roster of some days overlaps at another site. */
+export const overlappedByRoster = <W extends PromoterWork & { readonly outlet_id: number }>(
+  days: readonly PlannedDay[],
+  works: readonly W[],
+): W | null =>
+  works.find((work) =>
+    days.some((day) => rosteredElsewhere(day, work.outlet_id).some((one) => worksOverlap(work, one))),
+  ) ?? null;

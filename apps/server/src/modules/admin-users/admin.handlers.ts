@@ -2,6 +2,7 @@ import { adminEndpoints } from '@mesra/contract/admin-users/admin';
 import { handle } from '../../kit/http.ts';
 import { metaOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
+import { assertNoOutsider, todayOf } from '../company/company.api.ts';
 import {
   limitRefusal,
   linkRefusal,
@@ -62,7 +63,11 @@ const update = handle(adminEndpoints.update, async (call) => {
   const role = roleChange(call, row, body);
   const { employee_id } = body;
   const links = employee_id !== undefined && employee_id !== (row.employee?.id ?? null);
-  if (links && employee_id !== null) await checkEmployee(tx, actor, row.company_id, employee_id);
+  if (links && employee_id !== null) {
+    const { company_id, user_id } = row;
+    await checkEmployee(tx, actor, company_id, employee_id);
+    await assertNoOutsider(tx, { company_id, user_id, employee_id }, await todayOf(call, company_id));
+  }
   const data = await changeMember(call, row, { ...role, ...(links ? { employee_id } : {}) }, 'role_changed');
   if (links) await linkEmployee(tx, row, employee_id);
   return { data: links ? presentAdmin(await findMember(call, row.id), actor) : data, message: 'saved' };

@@ -21,6 +21,7 @@ export { type Employer, employerOf } from './employer.reads.ts';
 /** Memberships and ownership. */
 export {
   addMembership,
+  assertNoOutsider,
   createCompany,
   deleteMembership,
   deleteMembershipOf,

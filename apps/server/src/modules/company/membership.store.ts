@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { Problem } from '../../kit/problem.ts';
+import { invalid, Problem } from '../../kit/problem.ts';
 import { companies, memberships } from './company.tables.ts';
 
 type NewCompany = typeof companies.$inferInsert & { id: number };
@@ -71,6 +71,23 @@ export async function addMembership(tx: Tx, membership: NewMembership): Promise<
     )
     .returning({ id: memberships.id });
   if (back.length === 0) throw new Problem('wrong_state', { key: 'problem.already_member' });
+}
+
+/** 422 where the account of an active promoter from outside would be that of an employee who works in the company, or is to. */
+export async function assertNoOutsider(
+  tx: Tx,
+  { company_id, user_id, employee_id }: { company_id: number; user_id: number; employee_id: number },
+  today: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select p.name from reads.memberships m
+    join reads.promoters p on p.company_id = m.company_id and p.id = m.promoter_id and p.employee_id is null
+      and p.archived_at is null
+    join reads.employees e on e.company_id = m.company_id and e.id = ${employee_id} and e.archived_at is null
+      and coalesce(e.inactive_at, 'infinity') >= ${today}::date
+    where m.company_id = ${company_id} and m.user_id = ${user_id}`);
+  const [outsider] = rows;
+  if (outsider) throw invalid('employee_id', 'promoter.account_of_outsider', { name: outsider.name });
 }
 
 /** Enables a module of a company as its owner would; for demo data. */

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addEmployee } from '../payroll-run/payroll-run.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { siteCompany } from '../sites/sites.factory.ts';
 
 /* The directory and the org chart: identical for everyone in a company, exposing only the allowed fields. */
 
@@ -13,7 +15,7 @@ let orgUnits: Record<'branch' | 'department' | 'position', number>;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  company = await product.company();
+  company = await siteCompany(product);
   const make = async (table: string, name: string) =>
     (
       await product.within(company.id, (tx) =>
@@ -104,7 +106,8 @@ describe('the directory', () => {
       accesses: [{ route: '/admin/employee', actions: [] }],
       scope: { employee_id: [ids.low] },
     });
-    const promoter = await product.person(company.id, { type: 'employee', promoter_id: 1 });
+    const { id: promoter_id } = await addPromoter(product, company);
+    const promoter = await product.person(company.id, { type: 'employee', promoter_id });
     const seen = await list();
     for (const as of [company.owner, limited, promoter]) expect((await list('', as)).body).toEqual(seen.body);
   });

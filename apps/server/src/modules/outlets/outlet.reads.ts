@@ -39,27 +39,54 @@ const SUPERVISED = sql`reads.sales_project_supervisors s
   join reads.sales_project_supervisor_outlets o on o.company_id = s.company_id and o.project_supervisor_id = s.id
   join reads.sales_projects p on p.company_id = s.company_id and p.id = s.sales_project_id`;
 
-/** Of these those of today at an outlet. */
+/** The companies all of whose outlets the caller sees, and who they are as a supervisor in the others. */
+function reachOf({ actor, companyIds }: Pick<RowCall, 'actor' | 'companyIds'>) {
+  const roles = actor.roles.filter(({ company_id }) => companyIds.includes(company_id));
+  return {
+    all: roles.filter(seesAllOutlets).map(({ company_id }) => company_id),
+    own: roles.filter((role) => !seesAllOutlets(role)),
+  };
+}
+
+/** What the caller sees of the supervisors of outlets, `s`: a supervisor only themselves. */
+function seenSupervision(call: RowCall): SQL {
+  const { all, own } = reachOf(call);
+  const theirs = own.map(
+    ({ company_id, employee_id }) => sql`(s.company_id = ${company_id} and s.employee_id = ${employee_id})`,
+  );
+  return or(isAmong(sql`s.company_id`, all), ...theirs) ?? sql`false`;
+}
+
+/** What the caller sees of the projects of outlets, `a` and `p`: a supervisor those that they have there, on their days. */
+const seenProjects = (call: RowCall): SQL => sql`(${isAmong(sql`a.company_id`, reachOf(call).all)}
+  or exists (select from reads.sales_project_supervisors s
+    join reads.sales_project_supervisor_outlets o on o.company_id = s.company_id and o.project_supervisor_id = s.id
+    where s.company_id = a.company_id and s.sales_project_id = a.sales_project_id and o.outlet_id = a.outlet_id
+      and ${seenSupervision(call)} and s.start_date <= coalesce(a.end_date, p.end_date)
+      and coalesce(s.end_date, p.end_date) >= a.start_date))`;
+
+/** Of these those of today at an outlet that is in the project today. */
 const supervisedToday = (
   call: RowCall,
 ): SQL => sql`o.company_id = ${outlets.company_id} and o.outlet_id = ${outlets.id}
   and p.status in ('Draft', 'Active') and s.start_date <= ${todayAt(call, outlets.company_id)}
-  and coalesce(s.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)}`;
+  and coalesce(s.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)}
+  and exists (select from reads.sales_project_outlets a where a.company_id = o.company_id
+    and a.sales_project_id = s.sales_project_id and a.outlet_id = o.outlet_id
+    and a.start_date <= ${todayAt(call, outlets.company_id)}
+    and coalesce(a.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)})`;
 
 /** The outlets that the caller may see: all, or as a supervisor their own of today. */
 export function visibleOutlets(call: RowCall): SQL | undefined {
-  const roles = call.actor.roles.filter(({ company_id }) => call.companyIds.includes(company_id));
-  const all = roles.filter(seesAllOutlets).map(({ company_id }) => company_id);
-  const own = roles
-    .filter((role) => !all.includes(role.company_id))
-    .map(
-      ({
-        company_id,
-        employee_id,
-      }) => sql`(${outlets.company_id} = ${company_id} and exists (select from ${SUPERVISED}
+  const { all, own } = reachOf(call);
+  const theirs = own.map(
+    ({
+      company_id,
+      employee_id,
+    }) => sql`(${outlets.company_id} = ${company_id} and exists (select from ${SUPERVISED}
         where s.employee_id = ${employee_id} and ${supervisedToday(call)}))`,
-    );
-  return or(isAmong(outlets.company_id, all), ...own);
+  );
+  return or(isAmong(outlets.company_id, all), ...theirs);
 }
 
 /** The conditions of the list's filters; of outlets joined with their sites. */
@@ -80,7 +107,7 @@ const projectsCount = (
 ): SQL => sql`(select count(distinct p.id)::int from reads.sales_project_outlets a
   join reads.sales_projects p on p.company_id = a.company_id and p.id = a.sales_project_id
   where a.company_id = ${outlets.company_id} and a.outlet_id = ${outlets.id} and p.status in ('Draft', 'Active')
-    and coalesce(a.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)})`;
+    and coalesce(a.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)} and ${seenProjects(call)})`;
 
 const supervisorsOf = (
   call: RowCall,
@@ -88,7 +115,7 @@ const supervisorsOf = (
     'name', ${employees.name})), '[]') from ${SUPERVISED}
   join ${employees} on ${employees.company_id} = s.company_id and ${employees.id} = s.employee_id
     and ${visibleTo(call.actor, call.companyIds)}
-  where ${supervisedToday(call)})`;
+  where ${supervisedToday(call)} and ${seenSupervision(call)})`;
 
 /** The ids of a page, so that nothing is worked out for the rows before it. */
 const pageIds = ({ tx }: RowCall, where: SQL | undefined, page: ReturnType<typeof pageOf>) =>
@@ -146,7 +173,7 @@ async function companyOf(call: RowCall, id: number): Promise<number> {
 
 const PROJECT = sql`jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status)`;
 
-/** The projects that sell at an outlet, the latest first. */
+/** The projects that sell at an outlet, the latest first; to a supervisor those that they have there. */
 export async function projectsAt(call: RowCall, id: number): Promise<OutletProject[]> {
   const companyId = await companyOf(call, id);
   const { rows } = await call.tx.execute<OutletProject & Record<string, unknown>>(sql`
@@ -154,11 +181,12 @@ export async function projectsAt(call: RowCall, id: number): Promise<OutletProje
       a.promoters_required
     from reads.sales_project_outlets a
     join reads.sales_projects p on p.company_id = a.company_id and p.id = a.sales_project_id
-    where a.company_id = ${companyId} and a.outlet_id = ${id} order by a.start_date desc, a.id desc`);
+    where a.company_id = ${companyId} and a.outlet_id = ${id} and ${seenProjects(call)}
+    order by a.start_date desc, a.id desc`);
   return rows;
 }
 
-/** Who supervises an outlet in which project, the latest first, of the people whom the caller may see. */
+/** Who supervises an outlet in which project, the latest first, of the people whom the caller may see; a supervisor themselves. */
 export async function supervisorsAt(call: RowCall, id: number): Promise<OutletSupervisor[]> {
   const companyId = await companyOf(call, id);
   const { rows } = await call.tx.execute<OutletSupervisor & Record<string, unknown>>(sql`
@@ -168,6 +196,7 @@ export async function supervisorsAt(call: RowCall, id: number): Promise<OutletSu
     from ${SUPERVISED}
     join ${employees} on ${employees.company_id} = s.company_id and ${employees.id} = s.employee_id
       and ${visibleTo(call.actor, [companyId])}
-    where o.company_id = ${companyId} and o.outlet_id = ${id} order by s.start_date desc, s.id desc`);
+    where o.company_id = ${companyId} and o.outlet_id = ${id} and ${seenSupervision(call)}
+    order by s.start_date desc, s.id desc`);
   return rows;
 }

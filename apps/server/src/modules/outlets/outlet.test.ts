@@ -159,6 +159,56 @@ describe('the list of outlets', () => {
   });
 });
 
+describe('of an outlet a supervisor', () => {
+  test('sees the projects that they have there, and themselves', async () => {
+    const employee_id = await addSupervisor(product, company);
+    const as = await product.person(company.id, { type: 'employee', employee_id });
+    const outlet = await addOutlet(product, company);
+    const supervised: number[] = [];
+    for (const who of [employee_id, await addSupervisor(product, company)]) {
+      const { id: project_id } = await addSalesProject(product, company);
+      await addPart(product, company, 'outlets', { project_id, outlet_id: outlet.id });
+      await addPart(product, company, 'supervisors', {
+        ...{ project_id, employee_id: who, outlet_ids: [outlet.id] },
+      });
+      supervised.push(project_id);
+    }
+    const [mine] = supervised;
+    const path = `${OUTLETS}/${outlet.id}`;
+    const projects = (await get(`${path}/projects`, as)).body.data;
+    expect(projects.map(({ project }: { project: { id: number } }) => project.id)).toEqual([mine]);
+    const supervisors = (await get(`${path}/supervisors`, as)).body.data;
+    expect(supervisors).toMatchObject([{ project: { id: mine }, supervisor: { id: employee_id } }]);
+    expect((await get(path, as)).body.data).toMatchObject({
+      ...{ projects_count: 1, supervisors: [{ id: employee_id }] },
+    });
+    expect((await get(`${path}/projects`)).body.data).toHaveLength(2);
+    expect((await get(path)).body.data.projects_count).toBe(2);
+  });
+
+  test('has it no longer once it leaves the project, or in days on which it is in none', async () => {
+    const employee_id = await addSupervisor(product, company);
+    const as = await product.person(company.id, { type: 'employee', employee_id });
+    const { id: project_id } = await addSalesProject(product, company);
+    const [gone, over] = [await addOutlet(product, company), await addOutlet(product, company)];
+    const [first, second] = [
+      await addPart(product, company, 'outlets', { project_id, outlet_id: gone.id }),
+      await addPart(product, company, 'outlets', { project_id, outlet_id: over.id }),
+    ];
+    const outlet_ids = [gone.id, over.id];
+    const part = await addPart(product, company, 'supervisors', { project_id, employee_id, outlet_ids });
+    expect((await list('', as)).data).toHaveLength(2);
+    const path = '/api/spm/project-outlets';
+    const removed = await product.call('DELETE', `${path}/${first.id}`, { as: company.owner });
+    const body = { end_date: '2026-11-20', version: 1 };
+    const ended = await product.call('PATCH', `${path}/${second.id}`, { as: company.owner, body });
+    expect([removed.status, ended.status]).toEqual([200, 200]);
+    expect((await list('', as)).data).toEqual([]);
+    const shown = await get(`/api/spm/project-supervisors/${part.id}`);
+    expect(shown.body.data.outlets).toMatchObject([{ id: over.id }]);
+  });
+});
+
 describe('a file of outlets', () => {
   const send = (text: string, dry_run = false) =>
     product.upload(

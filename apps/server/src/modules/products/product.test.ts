@@ -123,10 +123,13 @@ describe('the list of products', () => {
     expect(named(await list('brand=Ali'))).toEqual(['Kopi']);
     expect(named(await list('brand=Ali&archived=true'))).toEqual(['Kopi', 'Milo']);
     expect(named(await list('keyword=735135'))).toEqual(['Kopi']);
-    const brands = await product.call('GET', `${PRODUCTS}/brands?company_id=${company.id}`, {
-      as: company.owner,
+    const planner = await product.person(company.id, {
+      ...{ type: 'admin', accesses: [{ route: '/spm/project/manage', actions: [] }] },
     });
-    expect(brands.body.data).toEqual(['Ali', 'Boh']);
+    for (const as of [company.owner, planner]) {
+      const brands = await product.call('GET', `${PRODUCTS}/brands?company_id=${company.id}`, { as });
+      expect(brands.body.data).toEqual(['Ali', 'Boh']);
+    }
   });
 
   test('is sorted by what products cost today', async () => {

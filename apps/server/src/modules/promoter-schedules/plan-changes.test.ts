@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import { OUTLETS, SALES_PROJECTS } from '../sales-projects/sales-projects.factory.ts';
-import { type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { OUTLETS, SALES_PROJECTS, takePart } from '../sales-projects/sales-projects.factory.ts';
+import { addPerson, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { from, plantPlan, SCHEDULES } from './promoter-schedules.factory.ts';
 
 /* What schedules rest on is changed. The product's day in these tests is 21/11/2026. */
@@ -108,6 +109,19 @@ describe('schedules that are to come', () => {
     expect(cancelled.body.data.status).toBe('Cancelled');
     expect(await statuses()).toEqual(['Cancelled', 'Cancelled']);
     expect(await told()).toContain(reason);
+  });
+
+  test('of an employee who leaves end with the last day', async () => {
+    const employee_id = await addPerson(product, company);
+    const { id: promoter_id } = await addPromoter(product, company, { employee_id });
+    await takePart(product, company.id, plan.project_id, promoter_id);
+    const own = await product.person(company.id, { type: 'employee', employee_id });
+    const cells = [DAY, '2026-11-25', '2026-11-26'].map((day) => plan.cell(day, DAYTIME, { promoter_id }));
+    expect((await plan.store(cells)).status).toBe(200);
+    await call('POST', `/api/admin/employees/${employee_id}/inactivate`, { inactive_at: DAY });
+    expect(await statuses()).toEqual(['Scheduled', 'Cancelled', 'Cancelled']);
+    const { body } = await product.call('GET', '/api/notifications', { as: own });
+    expect(JSON.stringify(body.data)).toContain('Your schedules on 2 days from 25/11/26 are cancelled');
   });
 
   test('cancelled in the table are told to their promoter once', async () => {

@@ -1,7 +1,10 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm';
-import { on } from '../../kit/events.ts';
+import { messageText } from '@mesra/contract/kit/messages';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { type EventCall, on } from '../../kit/events.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { Listener } from '../../kit/services.ts';
+import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
 import { salesProjectCancelled } from '../sales-projects/sales-projects.events.ts';
 import { siteClosed } from '../sites/sites.events.ts';
 import { notifyCancelledDays } from './promoter-schedules.notices.ts';
@@ -14,16 +17,34 @@ const toCome = (companyId: number, now: Date) =>
     gt(schedules.ends_at, now.toISOString()),
   );
 
-/** What is to come in a cancelled project is cancelled with it; an outlet to which promoters are to come does not close (422). */
+/** Cancels what is to come of what a condition names; each promoter who signs in is told once. */
+async function cancelToCome(call: EventCall, companyId: number, which: SQL, reason: string): Promise<void> {
+  const cancelled = await call.tx
+    .update(schedules)
+    .set({ status: 'Cancelled', reason })
+    .where(and(toCome(companyId, call.services.clock.now()), which))
+    .returning({ promoter_id: schedules.promoter_id, date: schedules.date });
+  await notifyCancelledDays(call, companyId, cancelled, reason);
+}
+
+/** The days of promoters among some employees after their last day of service. */
+const isAfterService = (companyId: number, people: readonly number[]): SQL => sql`exists (
+  select from reads.promoters p join reads.employees e on e.company_id = p.company_id and e.id = p.employee_id
+  where p.company_id = ${companyId} and p.id = ${schedules.promoter_id} and ${isAmong(sql`e.id`, people)}
+    and ${schedules.date} > e.inactive_at)`;
+
+/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). */
 export const promoterScheduleListeners: Listener[] = [
   on(salesProjectCancelled, async (call, { company_id, id, reason }) => {
-    const cancelled = await call.tx
-      .update(schedules)
-      .set({ status: 'Cancelled', reason })
-      .where(and(toCome(company_id, call.services.clock.now()), eq(schedules.sales_project_id, id)))
-      .returning({ promoter_id: schedules.promoter_id, date: schedules.date });
-    await notifyCancelledDays(call, company_id, cancelled, reason);
+    await cancelToCome(call, company_id, eq(schedules.sales_project_id, id), reason);
   }),
+  ...[employeesChanged, employeeLeft].map((event) =>
+    on(event, async (call, { companyId, people, fields }) => {
+      if (people.length === 0 || !fields.includes('inactive_at')) return;
+      const reason = messageText({ key: 'promoter_schedule.employee_left' }, 'en');
+      await cancelToCome(call, companyId, isAfterService(companyId, people), reason);
+    }),
+  ),
   on(siteClosed, async ({ tx, services }, { site: { company_id, id }, from }) => {
     const [found] = await tx
       .select({

@@ -157,6 +157,45 @@ describe('sessions of a promoter never overlap', () => {
       200,
     );
   });
+
+  describe('of an employee keep the roster from taking them', () => {
+    const roster = (path: string, body: object) =>
+      product.call('POST', `${ROSTERS}${path}`, {
+        as: company.owner,
+        body: { company_id: company.id, ...body },
+      });
+    const drafted = (employee_id: number, start_time: string, end_time: string) =>
+      roster('/cells', { cells: [{ employee_id, date: DAY, plan: byTimes(start_time, end_time) }] });
+    const publish = () => roster('/publish', { start_date: DAY, end_date: DAY });
+    async function selling() {
+      const employee_id = await addPerson(product, company);
+      const { id } = await addPromoter(product, company, { employee_id });
+      await takePart(product, company.id, plan.project_id, id);
+      const store = () => plan.store([plan.cell(DAY, from('11:00', '15:00'), { promoter_id: id })]);
+      return { employee_id, store };
+    }
+
+    test('where it is drafted, and where it is published that was drafted before', async () => {
+      const { employee_id, store } = await selling();
+      expect((await drafted(employee_id, '09:00', '12:00')).status).toBe(200);
+      expect((await store()).status).toBe(200);
+      const refused = await publish();
+      expect([refused.status, refused.body.errors.ids[1]]).toEqual([
+        422,
+        expect.stringMatching(/^Overlaps the schedule as a promoter at .+ on 24\/11\/26\.$/),
+      ]);
+      expect((await drafted(employee_id, '14:00', '18:00')).status).toBe(422);
+      expect((await drafted(employee_id, '15:00', '18:00')).status).toBe(200);
+      expect((await publish()).status).toBe(200);
+    });
+
+    test('at once too: of both one is refused', async () => {
+      const { employee_id, store } = await selling();
+      await drafted(employee_id, '09:00', '12:00');
+      const both = await Promise.all([publish(), store()]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+  });
 });
 
 describe('a week', () => {

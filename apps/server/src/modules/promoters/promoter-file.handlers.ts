@@ -10,6 +10,7 @@ import { EMPLOYEE_OF, promotersMatching } from './promoter.reads.ts';
 import { PROMOTER_FILE, readPromoterFile } from './promoter-file.ts';
 import { type PlannedPromoter, planPromoters, storePromoters } from './promoter-import.store.ts';
 import { openPromoterNumbers } from './promoter-numbers.ts';
+import { RECORDS } from './promoters.policy.ts';
 import { promoters } from './promoters.tables.ts';
 
 const importFile = importHandler<PlannedPromoter>({
@@ -32,7 +33,7 @@ const exportFile = handle(promoterFileEndpoints.export, async (call) => {
     .select({ row: promoters, employee_code: employees.employee_code })
     .from(promoters)
     .leftJoin(employees, EMPLOYEE_OF)
-    .where(promotersMatching(call, query))
+    .where(promotersMatching(call, query, RECORDS))
     .orderBy(sql`lower(${promoters.code})`);
   const table = {
     name: `promoters-${todayIn(actor, query.company_id, services.clock)}`,

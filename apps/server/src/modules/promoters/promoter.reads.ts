@@ -41,12 +41,12 @@ function mentions(keyword: string): SQL | undefined {
   return or(...columns.map((column) => sql`${column} ilike ${like}`), ...ofEmployee);
 }
 
-/** The condition of the list's filters, of promoters joined with their employees. */
-export function promotersMatching(call: RowCall, query: Filters): SQL | undefined {
+/** The condition of the list's filters, of promoters joined with their employees; of whom `screens` show, if named. */
+export function promotersMatching(call: RowCall, query: Filters, screens?: typeof RECORDS): SQL | undefined {
   const { actor, companyIds, services } = call;
   const today = todaySql(actor, companyIds, services.clock, promoters.company_id);
   return and(
-    visiblePromoters(actor, companyIds, promoters, RECORDS),
+    visiblePromoters(actor, companyIds, promoters, screens),
     query.status === 'all'
       ? undefined
       : query.status === 'Active'

@@ -100,6 +100,19 @@ async function outsiderProblems(
   return other ? { identity_number: [{ key: 'validation.taken' }] } : {};
 }
 
+/** Nobody signs in as an outsider with the account of an employee who works in the company, or is to. */
+async function accountProblems(call: RowCall, { company_id, id }: StoredPromoter): Promise<Problems> {
+  const today = todayIn(call.actor, company_id, call.services.clock);
+  const { rows } = await call.tx.execute<{ name: string }>(sql`
+    select e.name from reads.memberships m
+    join reads.employees e on e.company_id = m.company_id and e.id = m.employee_id and e.archived_at is null
+      and coalesce(e.inactive_at, 'infinity') >= ${today}::date
+    where m.company_id = ${company_id} and m.promoter_id = ${id}`);
+  const [employee] = rows;
+  if (!employee) return {};
+  return { identity_number: [{ key: 'promoter.account_of_employee', params: { name: employee.name } }] };
+}
+
 /** A code stands for one promoter, archived or not. */
 async function codeProblems(tx: Tx, companyId: number, code: string, id: number | null): Promise<Problems> {
   const [other] = await tx
@@ -234,6 +247,7 @@ export async function restorePromoter(call: RowCall, id: number, version: number
   assertNone(
     row.employee_id === null ? {} : await employeeProblems(call, row.company_id, row.employee_id),
     identity_number === null ? {} : await outsiderProblems(call, row.company_id, identity_number, id),
+    await accountProblems(call, row),
   );
   await store(call, row, { archived_at: null });
   await publishAccess(call.tx, row);
@@ -244,7 +258,7 @@ export async function restorePromoter(call: RowCall, id: number, version: number
 export async function removePromoter(call: RowCall, id: number): Promise<void> {
   const { company_id, employee_id } = await findPromoter(call, id, true);
   if (employee_id === null && !mayManageOutsiders(call.actor, company_id)) throw forbidden();
-  const references = await referencesTo(call.tx, 'promoters', company_id, id);
+  const references = await referencesTo(call.tx, 'promoters', company_id, id, ['promoter_documents']);
   if (references.length > 0) throw inUse(references, call.language);
   await call.tx.delete(promoters).where(isPromoter({ company_id, id }));
 }

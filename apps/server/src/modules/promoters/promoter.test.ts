@@ -175,6 +175,29 @@ describe('nobody is active as both an employee and an outsider', () => {
     expect([back.status, Object.keys(back.body.errors)]).toEqual([422, ['identity_number']]);
   });
 
+  test('when the account of an active outsider would be that of somebody who works in the company', async () => {
+    const { id: promoter_id, version } = await addPromoter(product, company);
+    const account = await product.person(company.id, { type: 'employee', promoter_id });
+    const member = await product.within(company.id, async (tx) => {
+      const ids = sql`select id from memberships where user_id = ${account.user_id}`;
+      return (await tx.execute<{ id: number }>(ids)).rows[0];
+    });
+    const link = async (employee_id: number) => {
+      const body = { employee_id, version: 1 };
+      const linked = await product.call('PATCH', `/api/admin/admins/${member?.id}`, {
+        as: company.owner,
+        body,
+      });
+      return [linked.status, Object.keys(linked.body.errors ?? {})];
+    };
+    const working = await addPerson(product, company);
+    expect(await link(working)).toEqual([422, ['employee_id']]);
+    await act(promoter_id, 'archive', version);
+    expect(await link(working)).toEqual([200, []]);
+    const back = await act(promoter_id, 'restore', version + 1);
+    expect([back.status, Object.keys(back.body.errors)]).toEqual([422, ['identity_number']]);
+  });
+
   test('of both at once one is refused', async () => {
     const identity_number = anIdentityNumber();
     const employee = await placedEmployee(product, company.id, { identity_number });
@@ -211,6 +234,21 @@ describe('a promoter in use', () => {
     expect(await names('status=Archived')).toEqual([promoter.name]);
     expect((await act(promoter.id, 'restore', 2)).body.data.status).toBe('Active');
     expect(await roleOf()).toBe(promoter.id);
+  });
+
+  test('with documents is not deleted', async () => {
+    const { id } = await addPromoter(product, company);
+    await product.within(company.id, (tx) =>
+      tx.execute(sql`insert into promoter_documents (company_id, promoter_id, title)
+        values (${company.id}, ${id}, 'Contract')`),
+    );
+    const { status, body } = await product.call('DELETE', `${PROMOTERS}/${id}`, { as: company.owner });
+    expect([status, body.data.references, body.message]).toEqual([
+      409,
+      [{ table: 'promoter_documents', count: 1 }],
+      expect.stringContaining('documents (1)'),
+    ]);
+    expect((await read(id)).status).toBe(200);
   });
 
   test('without anything recorded is deleted', async () => {
@@ -256,7 +294,24 @@ describe('who sees which promoter', () => {
     });
     expect((await read(outsider.id, planner)).status).toBe(404);
     expect((await read(itself.id, planner)).status).toBe(200);
-    expect(await names('', planner)).toEqual([itself.name]);
+    const exported = `${PROMOTERS}/export?company_id=${company.id}&format=csv`;
+    expect((await product.call('GET', exported, { as: planner })).status).toBe(403);
+  });
+
+  test('are listed to who plans projects, who chooses them from there', async () => {
+    const outsider = await addPromoter(product, company, { code: 'EXT' });
+    const accesses = [{ route: '/spm/project/manage', actions: ['Update'] }];
+    const planner = await product.person(company.id, { type: 'admin', accesses });
+    const { status, body } = await product.call('GET', `${PROMOTERS}?company_id=${company.id}`, {
+      as: planner,
+    });
+    expect([status, body.data]).toEqual([200, [expect.objectContaining({ id: outsider.id })]]);
+    expect(body.data[0].can).toEqual({
+      ...{ update: false, archive: false, restore: false, remove: false, invite: false },
+    });
+    const scope = { employee_id: [await addPerson(product, company)] };
+    const limited = await product.person(company.id, { type: 'admin', accesses, scope });
+    expect(await names('', limited)).toEqual([]);
   });
 
   test('somebody who has left and sells from outside signs in as the outsider', async () => {

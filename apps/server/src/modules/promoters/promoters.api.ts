@@ -1,4 +1,5 @@
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
@@ -27,4 +28,19 @@ export async function assertPromoters(
     .orderBy(promoters.id);
   const found = await (lock ? query.for('no key update') : query);
   if (found.length !== wanted.size) throw notFound();
+}
+
+/** Holds those of some employees who are promoters until the end: nobody plans them as such meanwhile. */
+export async function holdPromotersOf(
+  tx: Tx,
+  companyId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await tx
+    .select({ id: promoters.id })
+    .from(promoters)
+    .where(and(eq(promoters.company_id, companyId), isAmong(promoters.employee_id, employeeIds)))
+    .orderBy(promoters.id)
+    .for('no key update');
 }

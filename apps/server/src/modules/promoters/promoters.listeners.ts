@@ -7,7 +7,7 @@ import { employeesChanged, employeesJoined } from '../employees/employees.events
 import { lockPromoters } from './promoter.store.ts';
 import { promoters } from './promoters.tables.ts';
 
-/** 422 where an employee who works in the company, or is to, is an active outsider by their identity number. */
+/** 422 where an employee who works in the company, or is to, is an active outsider by their identity number or account. */
 async function assertNoOutsider(
   { tx }: EventCall,
   { companyId, people, today }: { companyId: number; people: readonly number[]; today: string },
@@ -15,12 +15,14 @@ async function assertNoOutsider(
   if (people.length === 0) return;
   await lockPromoters(tx, companyId);
   const { rows } = await tx.execute<{ name: string }>(sql`
+    with working as (select e.id, e.identity_number_index from reads.employees e
+      where e.company_id = ${companyId} and e.id = any (${sql.param([...people])}::bigint[]) and e.archived_at is null
+        and coalesce(e.inactive_at, 'infinity') >= ${today}::date)
     select ${promoters.name} as name from ${promoters}
-    join reads.employees e on e.company_id = ${promoters.company_id}
-      and e.identity_number_index = ${promoters.identity_number_index}
-    where ${promoters.company_id} = ${companyId} and ${promoters.archived_at} is null
-      and e.id = any (${sql.param([...people])}::bigint[]) and e.archived_at is null
-      and coalesce(e.inactive_at, 'infinity') >= ${today}::date limit 1`);
+    where ${promoters.company_id} = ${companyId} and ${promoters.archived_at} is null and ${promoters.employee_id} is null
+      and (${promoters.identity_number_index} in (select w.identity_number_index from working w)
+        or ${promoters.id} in (select m.promoter_id from reads.memberships m join working w on w.id = m.employee_id
+          where m.company_id = ${companyId})) limit 1`);
   const [outsider] = rows;
   if (outsider) throw invalid('identity_number', 'promoter.is_outsider', { name: outsider.name });
 }

@@ -1,8 +1,9 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { RosterOutcome } from '@mesra/contract/roster/roster-outcome';
-import { type DayPlan, overlapAmong } from '@mesra/domain/attendance/work-day';
+import { type DayPlan, overlapAmong, type PlannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, isPast, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { overlappedByRoster } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import { type RosterWarning, rosterWarnings } from '@mesra/domain/roster/roster-warnings';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -101,13 +102,29 @@ export function closedReason(
   return ground.locked.has(dayKey(employee_id, date)) ? { key: 'roster.locked_day' } : null;
 }
 
-/** Which of somebody's changed days overlap what is planned beside them, in draft. */
-function overlapsOf(ground: RosterGround, employeeId: number, dates: readonly PlainDate[]): Refusal[] {
-  const dayOn = plannedBy(ground, employeeId, 'draft');
+/** Why somebody's day cannot stand beside a schedule of theirs as a promoter; null if it can. */
+export function sellingReason(
+  { promoter_work }: RosterGround,
+  employeeId: number,
+  day: PlannedDay,
+): Message | null {
+  const beside = overlappedByRoster([day], promoter_work.get(employeeId) ?? []);
+  return beside && { key: 'roster.overlaps_promoter', params: { value: beside.date, outlet: beside.outlet } };
+}
+
+/** Which of somebody's days overlap what is planned beside them, or what they are to sell. */
+export function overlapsOf(
+  ground: RosterGround,
+  employeeId: number,
+  dates: readonly PlainDate[],
+  dayOn: (date: PlainDate) => PlannedDay,
+): Refusal[] {
   return dates.flatMap((date): Refusal[] => {
-    const day = overlapAmong(dayOn, [date, addDays(date, 1)]);
-    if (!day) return [];
-    return [{ employee_id: employeeId, date, message: { key: 'roster.overlaps', params: { value: day } } }];
+    const value = overlapAmong(dayOn, [date, addDays(date, 1)]);
+    const message = value
+      ? { key: 'roster.overlaps', params: { value } }
+      : sellingReason(ground, employeeId, dayOn(date));
+    return message ? [{ employee_id: employeeId, date, message }] : [];
   });
 }
 
@@ -145,7 +162,12 @@ export function checkCells(
     dates.filter((date) => !isClosed.has(dayKey(id, date)));
   return {
     changes,
-    refusals: [...closed, ...[...byPerson].flatMap(([id, dates]) => overlapsOf(ground, id, open(id, dates)))],
+    refusals: [
+      ...closed,
+      ...[...byPerson].flatMap(([id, dates]) =>
+        overlapsOf(ground, id, open(id, dates), plannedBy(ground, id, 'draft')),
+      ),
+    ],
     warnings: [...byPerson].flatMap(([employee_id, dates]) =>
       rosterWarnings(warningFacts(ground, employee_id, rest_minutes), dates).map((warning) => ({
         ...warning,

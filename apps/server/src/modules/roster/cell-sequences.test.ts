@@ -42,6 +42,7 @@ function groundOf(plans: ReadonlyMap<PlainDate, DayPlan>): RosterGround {
       leave: new Map(),
       locked: new Set(),
       permits: new Map(),
+      promoter_work: new Map(),
       holidays: () => null,
     },
     ...{ periods: new Map(), states: new Map(), people: new Map([[PERSON, person]]) },

@@ -1,8 +1,7 @@
 import { messageText } from '@mesra/contract/kit/messages';
 import type { PublishBody } from '@mesra/contract/roster/roster';
 import type { PublishOutcome } from '@mesra/contract/roster/roster-outcome';
-import { overlapAmong } from '@mesra/domain/attendance/work-day';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -10,6 +9,7 @@ import { stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
+import { holdPromotersOf } from '../promoters/promoters.api.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { usersOfAll } from '../reminders/reminders.api.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type UnpublishedDay,
   unpublishedDays,
 } from '../schedules/schedules.api.ts';
-import { closedReason, peopleOf, type Refusal } from './cell-check.ts';
+import { closedReason, overlapsOf, peopleOf, type Refusal } from './cell-check.ts';
 import { digestOf } from './digest.ts';
 import { assertNoneRefused } from './edit.store.ts';
 import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
@@ -59,15 +59,14 @@ function closedAmong(ground: RosterGround, days: readonly UnpublishedDay[], toda
   });
 }
 
-/** Days that cannot be published, since they overlap a day that stays as it is. */
+/** Days that cannot be published, since they overlap a day that stays as it is or a schedule as a promoter. */
 function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[]): Refusal[] {
   applyPublished(ground, days);
   const known = new Map<number, ReturnType<typeof plannedBy>>();
   return days.flatMap(({ employee_id, date }): Refusal[] => {
     const dayOn = known.get(employee_id) ?? plannedBy(ground, employee_id, 'published');
     known.set(employee_id, dayOn);
-    const value = overlapAmong(dayOn, [date, addDays(date, 1)]);
-    return value ? [{ employee_id, date, message: { key: 'roster.overlaps', params: { value } } }] : [];
+    return overlapsOf(ground, employee_id, [date], dayOn);
   });
 }
 
@@ -80,8 +79,8 @@ interface Publication {
   ground: RosterGround;
 }
 
-/** What a publication would change. Days before today stay as they were published. */
-async function readPublication(call: RowCall, body: PublishBody): Promise<Publication> {
+/** What a publication would change. Days before today stay as they were published. With `lock` nobody schedules its people as promoters meanwhile. */
+async function readPublication(call: RowCall, body: PublishBody, lock = false): Promise<Publication> {
   const { company_id: companyId, start_date, end_date } = body;
   const dates = datesOf(start_date, end_date);
   const today = todayIn(call.actor, companyId, call.services.clock);
@@ -89,6 +88,7 @@ async function readPublication(call: RowCall, body: PublishBody): Promise<Public
   const from = start_date < today ? today : start_date;
   const found = await unpublishedDays(call.tx, { companyId, employeeIds, from, to: end_date });
   const people = [...new Set(found.map(({ employee_id }) => employee_id))];
+  if (lock) await holdPromotersOf(call.tx, companyId, people);
   const ground = await readRosterGround(call.tx, { companyId, employeeIds: people, ...aroundChange(dates) });
   const closed = new Map(
     closedAmong(ground, found, today).map((one) => [dayKey(one.employee_id, one.date), one]),
@@ -165,7 +165,7 @@ async function notifyPeople(
 export async function publishRoster(call: RowCall, body: PublishBody): Promise<PublishOutcome> {
   const { company_id } = body;
   await lockSchedules(call.tx, company_id);
-  const publication = await readPublication(call, body);
+  const publication = await readPublication(call, body, true);
   const { days, discarded, refusals, ground } = publication;
   if (body.digest !== undefined && body.digest !== publication.digest)
     throw stale(presentPublication(publication, call.language));

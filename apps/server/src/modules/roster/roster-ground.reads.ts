@@ -1,6 +1,7 @@
 import type { PlannedDay } from '@mesra/domain/attendance/work-day';
 import { stateOn } from '@mesra/domain/attendance/work-day';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PromoterWork } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import type { WarningFacts } from '@mesra/domain/roster/roster-warnings';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
@@ -31,11 +32,23 @@ export interface RosterGround extends Placing, Plans {
   locked: ReadonlySet<string>;
   /** The last day of the work permits of those who have one. */
   permits: ReadonlyMap<number, PlainDate>;
+  /** What those who are promoters too are to sell, and where. */
+  promoter_work: ReadonlyMap<number, PlannedSelling[]>;
 }
+
+/** A schedule that an employee has as a promoter. */
+export type PlannedSelling = PromoterWork & { outlet_id: number; outlet: string };
 
 type LockedRow = { employee_id: number; date: PlainDate };
 type PermitRow = { employee_id: number; until: PlainDate };
-type GroundRows = PlacingRows & PlanRows & { register: RegisterRow; locked: LockedRow; permits: PermitRow };
+type SellingRow = {
+  employee_id: number;
+  date: PlainDate;
+  start_time: string | null;
+  end_time: string | null;
+} & Pick<PlannedSelling, 'outlet_id' | 'outlet'>;
+type GroundRows = PlacingRows &
+  PlanRows & { register: RegisterRow; locked: LockedRow; permits: PermitRow; selling: SellingRow };
 
 const lockedSql = ({ companyId, employeeIds, from, to }: DaysRequested) => sql`
   select d.employee_id, d.date from (
@@ -52,6 +65,24 @@ const permitsSql = ({ companyId, employeeIds }: DaysRequested) => sql`
     and permit_expires_at is not null
   group by employee_id`;
 
+const sellingSql = ({ companyId, employeeIds, from, to }: DaysRequested) => sql`
+  select p.employee_id, s.date, s.start_time, s.end_time, s.outlet_id, w.name as outlet from reads.promoters p
+  join reads.promoter_schedules s on s.company_id = p.company_id and s.promoter_id = p.id and s.status <> 'Cancelled'
+    and s.date between ${from}::date and ${to}::date
+  join reads.work_sites w on w.company_id = s.company_id and w.id = s.outlet_id
+  where p.company_id = ${companyId} and p.employee_id = any (${sql.param([...employeeIds])}::bigint[])
+  order by s.starts_at`;
+
+/** The schedules as promoters by employee. */
+function sellingOf(rows: readonly SellingRow[]): Map<number, PlannedSelling[]> {
+  const found = new Map<number, PlannedSelling[]>();
+  for (const { employee_id, start_time, end_time, ...row } of rows) {
+    const session = start_time === null || end_time === null ? null : { start_time, end_time };
+    found.set(employee_id, [...(found.get(employee_id) ?? []), { ...row, session }]);
+  }
+  return found;
+}
+
 /** Reads everything that planning some people's days rests on, in one query. */
 export async function readRosterGround(tx: Tx, requested: DaysRequested): Promise<RosterGround> {
   const { companyId, employeeIds } = requested;
@@ -61,6 +92,7 @@ export async function readRosterGround(tx: Tx, requested: DaysRequested): Promis
     register: holidaysSql(companyId, requested),
     locked: lockedSql(requested),
     permits: permitsSql(requested),
+    selling: sellingSql(requested),
   });
   return {
     ...placingOf(read),
@@ -68,6 +100,7 @@ export async function readRosterGround(tx: Tx, requested: DaysRequested): Promis
     holidays: confirmedHolidays(read.register),
     locked: new Set(read.locked.map(({ employee_id, date }) => dayKey(employee_id, date))),
     permits: new Map(read.permits.map(({ employee_id, until }) => [employee_id, until])),
+    promoter_work: sellingOf(read.selling),
   };
 }
 

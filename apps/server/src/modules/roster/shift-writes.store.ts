@@ -5,17 +5,19 @@ import { type RosterWarning, rosterWarnings } from '@mesra/domain/roster/roster-
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { Problem } from '../../kit/problem.ts';
+import { holdPromotersOf } from '../promoters/promoters.api.ts';
 import {
   dayPlanKey,
   ensureDayPlans,
   factsOf,
+  plannedBy,
   publishDays,
   type RosterStage,
   scheduleChange,
   setDrafts,
   unpublishedDays,
 } from '../schedules/schedules.api.ts';
-import { closedReason } from './cell-check.ts';
+import { closedReason, sellingReason } from './cell-check.ts';
 import { aroundChange, type RosterGround, readRosterGround, warningFacts } from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
@@ -40,7 +42,7 @@ function apply({ planning }: RosterGround, writes: readonly ShiftWrite[]): void 
   }
 }
 
-/** Why a day cannot be written so: it is closed, or overlaps a day beside it; null if it can. Expects the writes to be applied. */
+/** Why a day cannot be written so: it is closed, or overlaps a day beside it or a schedule as a promoter; null if it can. Expects the writes to be applied. */
 function refusalOf(ground: RosterGround, write: ShiftWrite, today: PlainDate): Message | null {
   const closed = closedReason(ground, write, today);
   if (closed) return closed;
@@ -52,7 +54,11 @@ function refusalOf(ground: RosterGround, write: ShiftWrite, today: PlainDate): M
     const value = meetingClash(facts, [write.date, addDays(write.date, 1)]);
     if (value) return { key: 'roster.overlaps', params: { value } };
   }
-  return null;
+  return sellingReason(
+    ground,
+    write.employee_id,
+    plannedBy(ground, write.employee_id, 'published')(write.date),
+  );
 }
 
 /** What writing some days would come to: why it is refused, and what the weeks then warn of. Writes nothing. */
@@ -89,6 +95,7 @@ export async function writeShifts(
   companyId: number,
   writes: readonly ShiftWrite[],
 ): Promise<void> {
+  await holdPromotersOf(call.tx, companyId, [...new Set(writes.map(({ employee_id }) => employee_id))]);
   const { refused } = await checkShiftWrites(call, companyId, writes);
   if (refused)
     throw new Problem(

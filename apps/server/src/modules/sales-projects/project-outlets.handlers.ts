@@ -1,5 +1,5 @@
 import { projectOutlets as endpoints } from '@mesra/contract/sales-projects/project-plan';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
@@ -14,7 +14,11 @@ import {
   planProblems,
   planValues,
 } from './plan-part.ts';
-import { salesProjectOutlets as table } from './project-plan.tables.ts';
+import {
+  salesProjectSupervisors as supervisors,
+  salesProjectOutlets as table,
+  salesProjectSupervisorOutlets as theirOutlets,
+} from './project-plan.tables.ts';
 
 type Row = typeof table.$inferSelect;
 
@@ -29,6 +33,24 @@ async function assertOutlet({ tx }: RowCall, before: Row | null, after: Row): Pr
   if (!outlet) throw invalid('outlet_id', 'validation.not_in_company');
   if (outlet.status !== 'Active')
     throw invalid('outlet_id', 'sales_project.outlet_inactive', { name: outlet.name });
+}
+
+/** Takes an outlet that leaves a project from the supervisors who have it on none of its days any more. */
+async function takeFromSupervisors({ tx }: RowCall, before: Row): Promise<void> {
+  await tx.delete(theirOutlets).where(
+    and(
+      eq(theirOutlets.company_id, before.company_id),
+      eq(theirOutlets.outlet_id, before.outlet_id),
+      sql`exists (select from ${supervisors} s
+        join reads.sales_projects p on p.company_id = s.company_id and p.id = s.sales_project_id
+        where s.company_id = ${theirOutlets.company_id} and s.id = ${theirOutlets.project_supervisor_id}
+          and s.sales_project_id = ${before.sales_project_id}
+          and not exists (select from ${table} a where a.company_id = s.company_id
+            and a.sales_project_id = s.sales_project_id and a.outlet_id = ${before.outlet_id}
+            and a.start_date <= coalesce(s.end_date, p.end_date)
+            and coalesce(a.end_date, p.end_date) >= s.start_date))`,
+    ),
+  );
 }
 
 /** The outlets of projects. */
@@ -65,5 +87,6 @@ export const projectOutletHandlers = registerHandlers({
       { before, after },
       { table, column: 'outlet_id', id: before?.outlet_id, key: 'sales_project.outlet_scheduled' },
     );
+    if (before) await takeFromSupervisors(call, before);
   },
 });

@@ -315,6 +315,22 @@ describe('a supervisor', () => {
   });
 });
 
+test('a supervisor who leaves has outlets until the last day, and none to come', async () => {
+  const employee_id = await addSupervisor(product, company);
+  const { id: project_id } = await project();
+  const outlet = await addOutlet(product, company);
+  await addPart(product, company, 'outlets', { project_id, outlet_id: outlet.id });
+  const theirs = { project_id, employee_id, outlet_ids: [outlet.id] };
+  await addPart(product, company, 'supervisors', { ...theirs, end_date: '2026-11-30' });
+  await addPart(product, company, 'supervisors', { ...theirs, start_date: '2026-12-01' });
+  const left = await post(`/api/admin/employees/${employee_id}/inactivate`, { inactive_at: '2026-11-20' });
+  expect(left.status).toBe(200);
+  expect(await get(`/api/spm/supervisors/${employee_id}`)).toMatchObject({
+    status: 'Ended',
+    assignments: [{ start_date: '2026-11-01', end_date: '2026-11-20', outlets: [{ id: outlet.id }] }],
+  });
+});
+
 describe('clients under field sales', () => {
   test('are named by id and name alone as vendors', async () => {
     const client = await addClient(product, company, { name: 'Kopi Ali', phone: '0312345678' });

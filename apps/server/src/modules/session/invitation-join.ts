@@ -3,7 +3,7 @@ import { setCompanies, type Tx } from '../../kit/db.ts';
 import { Problem } from '../../kit/problem.ts';
 import type { Services } from '../../kit/services.ts';
 import { invitations } from '../admin-users/admin-users.tables.ts';
-import { addMembership } from '../company/company.api.ts';
+import { addMembership, assertNoOutsider, todayOf } from '../company/company.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { notify, publishAccessChange } from '../realtime/realtime.api.ts';
 import type { MailedInvitation } from './invitation.ts';
@@ -38,6 +38,10 @@ async function joinCompany(
   if (!answered) throw new Problem('wrong_state', { key: 'problem.one_time' });
   await assertEmployeeFree(tx, answered, person.userId);
   const { type, is_admin, accesses, scope, employee_id } = answered;
+  if (employee_id !== null) {
+    const today = await todayOf({ tx, services }, company_id);
+    await assertNoOutsider(tx, { company_id, user_id: person.userId, employee_id }, today);
+  }
   await addMembership(tx, {
     company_id,
     user_id: person.userId,
