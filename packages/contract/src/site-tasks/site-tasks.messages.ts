@@ -53,12 +53,12 @@ export const SITE_TASK_MESSAGES = {
     ms: 'Tugasan ini tidak lagi diberikan kepada anda. Maklumat yang anda isi tidak disimpan.',
   },
   'task.answered_meanwhile': {
-    en: 'This task was answered meanwhile. Open it again: your answers are still there, and were not stored.',
-    ms: 'Tugasan ini telah dijawab sementara itu. Buka semula: jawapan anda masih ada dan belum disimpan.',
+    en: 'This task was answered elsewhere meanwhile. Your answers are not stored yet: check them and send them again.',
+    ms: 'Tugasan ini telah dijawab di tempat lain sementara itu. Jawapan anda belum disimpan: semak dan hantar semula.',
   },
   'task.returned_meanwhile': {
-    en: 'This task was returned meanwhile. Open it again to go on with it.',
-    ms: 'Tugasan ini telah dikembalikan sementara itu. Buka semula untuk meneruskannya.',
+    en: 'This task was returned meanwhile. What you filled in is not stored yet: check it and send it again.',
+    ms: 'Tugasan ini telah dikembalikan sementara itu. Maklumat yang anda isi belum disimpan: semak dan hantar semula.',
   },
   'task.same_person': { en: '{name} has this task already.', ms: '{name} sudah memegang tugasan ini.' },
   'task.day_taken': {
