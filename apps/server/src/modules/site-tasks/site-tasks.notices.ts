@@ -7,7 +7,7 @@ import type { TaskRow } from './site-task.reads.ts';
 const OWN_TASKS = '/work-task/site-visit?view=tasks';
 
 /** Tells people of a company the same. */
-const tell = (
+const notifySame = (
   call: RowCall,
   companyId: number,
   employeeIds: readonly number[],
@@ -27,7 +27,7 @@ export function notifyPeople(
 ): Promise<void> {
   const { kind, reason = '' } = notice;
   const { company_id, title, date: day } = task;
-  return tell(call, company_id, employeeIds, { kind, params: { title, site: site_name, day, reason } });
+  return notifySame(call, company_id, employeeIds, { kind, params: { title, site: site_name, day, reason } });
 }
 
 /** Tells whoever carries a task, or whom it names, what happened to it; not whoever did it. */
@@ -48,7 +48,7 @@ export const notifyAssigned = (
   companyId: number,
   employeeIds: readonly number[],
   params: { title: string; site: string; from: string; count: number },
-): Promise<void> => tell(call, companyId, employeeIds, { kind: 'site_tasks_assigned', params });
+): Promise<void> => notifySame(call, companyId, employeeIds, { kind: 'site_tasks_assigned', params });
 
 /** The tasks of somebody at one site that were cancelled together: how many, and the day of the first. */
 export interface CancelledOf {

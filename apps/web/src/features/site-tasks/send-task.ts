@@ -54,7 +54,7 @@ export function taskSteps(
   ];
 }
 
-interface Kept {
+interface Unsent {
   draft: TaskDraft;
   replaces: QueuedAct | null;
 }
@@ -66,7 +66,7 @@ interface Kept {
 export async function sendTask(
   task: OwnTask,
   steps: readonly TaskStep[],
-  { draft, replaces, done }: Kept & { done: (step: TaskStep) => void },
+  { draft, replaces, done }: Unsent & { done: (step: TaskStep) => void },
 ): Promise<boolean> {
   const params = { id: task.id };
   for (const [at, step] of steps.entries())
@@ -84,7 +84,7 @@ export async function sendTask(
 }
 
 /** Keeps the steps on this device, each after those before it. */
-const keep = (task: OwnTask, steps: readonly TaskStep[], { draft, replaces }: Kept): Promise<void> =>
+const keep = (task: OwnTask, steps: readonly TaskStep[], { draft, replaces }: Unsent): Promise<void> =>
   keepAct(
     {
       ...{ act: crypto.randomUUID(), company_id: task.company_id },
