@@ -16,7 +16,7 @@ ALTER TABLE "work_projects" DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE "site_visits" SET "cancel_reason" = null, "cancel_reason_code" = 'site_closed'
 WHERE "status" = 'Cancelled' AND "cancel_reason" IN ('The site is closed.', 'Tapak ini ditutup.');--> statement-breakpoint
 UPDATE "site_task_moves" SET "reason" = null, "reason_code" = 'site_closed'
-WHERE "to_status" = 'Cancelled' AND "reason" = 'The site is closed.';--> statement-breakpoint
+WHERE "to_status" = 'Cancelled' AND "reason" IN ('The site is closed.', 'Tapak ini ditutup.');--> statement-breakpoint
 UPDATE "site_tasks" t SET "reason" = m."reason", "reason_code" = m."reason_code"
 FROM (SELECT DISTINCT ON ("company_id", "task_id") * FROM "site_task_moves" ORDER BY "company_id", "task_id", "id" DESC) m
 WHERE m."company_id" = t."company_id" AND m."task_id" = t."id" AND m."to_status" = t."status"

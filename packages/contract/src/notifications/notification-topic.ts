@@ -132,6 +132,8 @@ export const NOTIFICATION_TOPICS = {
       'site_task_returned',
       'site_task_verified',
       'site_task_cancelled',
+      'site_tasks_cancelled',
+      'site_tasks_site_closed',
     ],
     usual: { app: true, mail: 'digest', push: true },
   },

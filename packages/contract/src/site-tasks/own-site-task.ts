@@ -73,11 +73,12 @@ export const ownTaskEndpoints = {
     access,
     day_to_day: true,
     summary:
-      'Store the answers of an own task in progress, all of them, and what was signed below them. Signatures below other answers are void.',
+      'Store the answers of an own task in progress, all of them, and what was signed below them. Signatures below other answers are void. 409 with the task as it is where others than those of `began_from` are stored meanwhile.',
     params,
     body: z.object({
       answers: z.array(answer).max(MAX_TASK_ITEMS),
       signatures: z.array(signature).max(MAX_TASK_ITEMS).default([]),
+      began_from: z.array(answer).max(MAX_TASK_ITEMS).optional(),
     }),
     response: ownTask,
   }),

@@ -52,6 +52,14 @@ export const SITE_TASK_MESSAGES = {
     en: 'This task is no longer assigned to you. What you filled in was not stored.',
     ms: 'Tugasan ini tidak lagi diberikan kepada anda. Maklumat yang anda isi tidak disimpan.',
   },
+  'task.answered_meanwhile': {
+    en: 'This task was answered elsewhere meanwhile. Your answers are not stored yet: check them and send them again.',
+    ms: 'Tugasan ini telah dijawab di tempat lain sementara itu. Jawapan anda belum disimpan: semak dan hantar semula.',
+  },
+  'task.returned_meanwhile': {
+    en: 'This task was returned meanwhile. What you filled in is not stored yet: check it and send it again.',
+    ms: 'Tugasan ini telah dikembalikan sementara itu. Maklumat yang anda isi belum disimpan: semak dan hantar semula.',
+  },
   'task.same_person': { en: '{name} has this task already.', ms: '{name} sudah memegang tugasan ini.' },
   'task.day_taken': {
     en: 'This repeated task has a task on that day already.',
@@ -114,5 +122,13 @@ export const SITE_TASK_MESSAGES = {
   'notification.site_task_cancelled': {
     en: '{title} at {site} was cancelled: {reason}',
     ms: '{title} di {site} dibatalkan: {reason}',
+  },
+  'notification.site_tasks_cancelled': {
+    en: '{count} of your tasks at {site} from {from} on {count|was|were} cancelled: {reason}',
+    ms: '{count} tugasan anda di {site} mulai {from} telah dibatalkan: {reason}',
+  },
+  'notification.site_tasks_site_closed': {
+    en: '{count} of your tasks at {site} from {from} on {count|was|were} cancelled: the site is closed.',
+    ms: '{count} tugasan anda di {site} mulai {from} telah dibatalkan kerana tapak ditutup.',
   },
 } satisfies Record<string, Record<'en' | 'ms', string>>;

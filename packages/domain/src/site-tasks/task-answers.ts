@@ -57,6 +57,12 @@ export const wrongAnswers = (items: readonly TaskItem[], answers: TaskAnswers): 
     return item && isAnswerTo(item, value) ? [] : [key];
   });
 
+/** Whether two sets of answers are the same. */
+export function sameAnswers(some: TaskAnswers, others: TaskAnswers): boolean {
+  const keys = Object.keys(some);
+  return keys.length === Object.keys(others).length && keys.every((key) => some[key] === others[key]);
+}
+
 /** What a task lacks to be completed. */
 export interface Missing {
   readonly key: string;

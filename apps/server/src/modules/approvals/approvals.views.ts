@@ -6,8 +6,9 @@ export const approvals = reads
   .view('approvals')
   .with(AS_READER)
   .as((query) => {
-    const { company_id, id, status, requested_by, decided_by, decided_at, granted_at_once } = allApprovals;
+    const { company_id, id, status, requested_by, decided_by, decided_at, granted_at_once, step } =
+      allApprovals;
     return query
-      .select({ company_id, id, status, requested_by, decided_by, decided_at, granted_at_once })
+      .select({ company_id, id, status, requested_by, decided_by, decided_at, granted_at_once, step })
       .from(allApprovals);
   });

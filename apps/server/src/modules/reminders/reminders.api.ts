@@ -9,6 +9,7 @@ import type { RunningJob } from '../../kit/jobs.ts';
 import { holdersOf, type MemberRole } from '../../kit/roles.ts';
 import { memberships } from '../company/company.views.ts';
 import { type NewNotification, notify, notifyMany } from '../realtime/realtime.api.ts';
+import { usersOfAll } from './decider-users.ts';
 import { seenBy } from './seen-people.ts';
 
 /** Who is told that a request waits, and the users of an employee record. */
@@ -101,6 +102,23 @@ export async function toHolders<T extends { employee_id: number }>(
     else notices.push(...seen.map((row) => ({ ...to, ...one(row) })));
   }
   return notices;
+}
+
+/** Tells employees with an account, each of their own, in one query for all of them; not whoever did it. */
+export async function notifyEmployees(
+  call: Pick<RowCall, 'tx' | 'actor'>,
+  company_id: number,
+  notices: ReadonlyMap<number, Pick<NewNotification, 'kind' | 'params' | 'link'>>,
+): Promise<void> {
+  if (notices.size === 0) return;
+  const users = await usersOfAll(call, company_id, [...notices.keys()]);
+  await notifyMany(
+    call.tx,
+    users.flatMap(({ user_id, employee_id }) => {
+      const notice = notices.get(employee_id);
+      return !notice || user_id === call.actor.user_id ? [] : [{ company_id, user_id, ...notice }];
+    }),
+  );
 }
 
 /** Notifies an employee of something decided about them, unless they have no account or decided it themselves. */

@@ -20,7 +20,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
-import { decideApproval, mayDecide } from '../approvals/approvals.api.ts';
+import { decideApproval, mayDecide, openStepsOf } from '../approvals/approvals.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { readProject } from '../work-projects/work-projects.api.ts';
 import { readProjectTasks } from './project-tasks.reads.ts';
@@ -89,8 +89,19 @@ function tasksMatching({ companyIds, services }: RowCall, query: Query): SQL | u
   );
 }
 
-/** What the caller may do with a task as it stands; nobody verifies their own. */
-export function taskAbilities(actor: Actor, { task, ...row }: TaskRow): ManagedTask['can'] {
+/** The open steps of the verifications of tasks that have any, by approval. */
+const stepsOf = ({ tx }: RowCall, rows: readonly TaskRow[]) =>
+  openStepsOf(
+    tx,
+    rows.flatMap(({ task: { company_id, approval_id }, step }) =>
+      approval_id !== null && step ? [{ company_id, id: approval_id }] : [],
+    ),
+  );
+
+type Steps = Awaited<ReturnType<typeof stepsOf>>;
+
+/** What the caller may do with a task as it stands; nobody verifies their own, or what they did part of. */
+function taskAbilities(actor: Actor, { task, ...row }: TaskRow, steps: Steps): ManagedTask['can'] {
   const decider = { user_id: actor.user_id, role: roleIn(actor, task.company_id) };
   const decides =
     task.status === 'Completed' &&
@@ -98,6 +109,7 @@ export function taskAbilities(actor: Actor, { task, ...row }: TaskRow): ManagedT
     mayDecide(decider, {
       ...{ kind: 'site_task', status: row.approval_status, employee_id: task.carried_by },
       ...{ requested_by: row.requested_by, reports_to_id: row.reports_to_id },
+      step: steps.get(task.approval_id ?? 0)?.step ?? null,
     });
   return {
     update: isChangeableTask(task.status) && allows(actor, task.company_id, endpoints.update),
@@ -114,14 +126,19 @@ const list = handle(endpoints.list, async (call) => {
     taskRows(call, where, pageOf(call.query, SORTS, id)),
     countMatches(call.tx, sql`from ${TASKS_WITH_SITES} where ${where}`),
   ]);
-  const data = rows.map((row) => ({ ...presentFacts(call, row), can: taskAbilities(call.actor, row) }));
+  const steps = await stepsOf(call, rows);
+  const data = rows.map((row) => ({
+    ...presentFacts(call, row),
+    can: taskAbilities(call.actor, row, steps),
+  }));
   return { data, meta: metaOf(call.query, counted) };
 });
 
 async function present(call: RowCall, taskId: number): Promise<ManagedTaskItem> {
   const row = await findTaskRow(call, taskId);
   const address = `/api/work-task/tasks/${taskId}/photos`;
-  return { ...(await presentWhole(call, row, address)), can: taskAbilities(call.actor, row) };
+  const can = taskAbilities(call.actor, row, await stepsOf(call, [row]));
+  return { ...(await presentWhole(call, row, address)), can };
 }
 
 const create = handle(endpoints.create, async (call) => {

@@ -5,6 +5,7 @@ import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { ownRecord, type Self } from '../employees/employees.api.ts';
+import { presenceEvents } from '../presence/presence.views.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { siteAssignments } from '../sites/sites.views.ts';
 import {
@@ -27,7 +28,10 @@ const isNamed = (employeeId: number): SQL => sql`exists (select from ${siteTaskP
   where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.employee_id = ${employeeId}
     and p.taken_at is null)`;
 
-/** Whether somebody works at the site of a task on its day, or has a visit there. */
+/**
+ * Whether somebody works at the site of a task on its day, or has a visit there: one that was planned, or to which they have come
+ * without doubt. Anybody can check in anywhere.
+ */
 const isOnSite = (employeeId: number): SQL => sql`(exists (select from ${siteAssignments}
     where ${siteAssignments.company_id} = ${siteTasks.company_id} and ${siteAssignments.employee_id} = ${employeeId}
       and ${siteAssignments.work_site_id} = ${siteTasks.work_site_id}
@@ -35,7 +39,10 @@ const isOnSite = (employeeId: number): SQL => sql`(exists (select from ${siteAss
   or exists (select from ${siteVisits}
     where ${siteVisits.company_id} = ${siteTasks.company_id} and ${siteVisits.employee_id} = ${employeeId}
       and ${siteVisits.work_site_id} = ${siteTasks.work_site_id} and ${siteVisits.date} = ${siteTasks.date}
-      and ${siteVisits.status} <> 'Cancelled'))`;
+      and ${siteVisits.status} <> 'Cancelled'
+      and (${siteVisits.scheduled} or exists (select from ${presenceEvents}
+        where ${presenceEvents.company_id} = ${siteVisits.company_id} and ${presenceEvents.id} = ${siteVisits.check_in_id}
+          and ${presenceEvents.status} = 'Verified'))))`;
 
 /** The tasks that are for somebody: by name, by being at the site, or since they have accepted them. */
 export const isFor = (employeeId: number): SQL | undefined =>

@@ -95,6 +95,7 @@ export function taskRows(call: Reader, where: SQL | undefined, page?: ReturnType
       photos: PHOTOS,
       approval_status: approvals.status,
       requested_by: approvals.requested_by,
+      step: approvals.step,
       reports_to_id: employees.reports_to_id,
     })
     .from(siteTasks)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -84,6 +85,39 @@ describe('accepting', () => {
     });
     expect((await own(named, 'accept', {}, company.aminah.as)).status).toBe(404);
     expect((await own(named, 'accept', {}, as)).status).toBe(200);
+  });
+});
+
+describe('a visit at the site', () => {
+  const VISITS = '/api/work-task/site-visits';
+  const seen = async (id: number) => (await readAs(company.elsewhere.as, `${OWN_TASKS}/${id}`)).status;
+
+  test('that was planned makes the task one of theirs', async () => {
+    const id = await addTask(product, company);
+    const planned = await product.call('POST', VISITS, {
+      as: company.owner,
+      body: {
+        ...{ company_id: company.id, work_site_id: company.site.id, date: '2026-11-21' },
+        employee_ids: [company.elsewhere.id],
+      },
+    });
+    expect([planned.status, await seen(id)]).toEqual([201, 200]);
+  });
+
+  test('that nobody planned does not while its check-in waits for a review, and does once it is approved', async () => {
+    const id = await addTask(product, company);
+    const { as } = company.elsewhere;
+    const uuid = randomUUID();
+    const recorded_at = product.services.clock.now().toISOString();
+    const { status } = await product.call('POST', `${VISITS}/${uuid}/check-in`, {
+      ...{ as, body: { uuid, recorded_at, work_site_id: company.site.id } },
+    });
+    expect([status, await seen(id), (await own(id, 'accept', {}, as)).status]).toEqual([201, 404, 404]);
+    const inbox = await readAs(company.owner, `/api/inbox?company_id=${company.id}&kind=presence_event`);
+    const approved = await product.call('POST', `/api/inbox/${inbox.body.data[0].id}/approve`, {
+      ...{ as: company.owner, body: {} },
+    });
+    expect([approved.status, await seen(id)]).toEqual([200, 200]);
   });
 });
 
@@ -242,6 +276,12 @@ describe('verification', () => {
     const mine = await readAs(company.aminah.as, `${OWN_TASKS}?company_id=${company.id}`);
     expect(mine.body.data.tasks).toMatchObject([{ id, can: { resume: true, answer: false } }]);
     expect((await own(id, 'resume', {}, company.farid.as)).status).toBe(409);
+    const early = [
+      await own(id, 'accept'),
+      await own(id, 'answers', { answers: GOOD }),
+      await own(id, 'complete'),
+    ];
+    expect(early.map(({ body }) => body.code)).toEqual(['stale', 'stale', 'stale']);
     const resumed = await own(id, 'resume');
     expect(resumed.body.data).toMatchObject({ status: 'In Progress', signatures: [signed()] });
     const again = await own(id, 'complete');

@@ -18,7 +18,6 @@ export const siteTaskListeners: Listener[] = [
       eq(siteTasks.work_site_id, site.id),
       sql`${siteTasks.date} >= ${from}::date`,
     );
-    const by = { userId: call.actor.user_id, now: call.services.clock.now() };
-    await cancelAssigned(call.tx, there, { ...by, reason });
+    await cancelAssigned(call, site, there, reason);
   }),
 ];

@@ -1,27 +1,19 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
 import type { RowCall } from '../../kit/http.ts';
-import { notifyMany } from '../realtime/realtime.api.ts';
-import { usersOfAll } from '../reminders/reminders.api.ts';
+import { notifyEmployees } from '../reminders/reminders.api.ts';
 import type { TaskRow } from './site-task.reads.ts';
 
 /** Where people do their tasks. */
 const OWN_TASKS = '/work-task/site-visit?view=tasks';
 
-/** Tells people of a company, however many, in one query for all of them; not whoever did it. */
-async function tell(
+/** Tells people of a company the same. */
+const notifySame = (
   call: RowCall,
-  company_id: number,
+  companyId: number,
   employeeIds: readonly number[],
   notice: { kind: string; params: MessageParams },
-): Promise<void> {
-  if (employeeIds.length === 0) return;
-  const users = await usersOfAll(call, company_id, employeeIds);
-  const told = users.filter(({ user_id }) => user_id !== call.actor.user_id);
-  await notifyMany(
-    call.tx,
-    told.map(({ user_id }) => ({ company_id, user_id, link: OWN_TASKS, ...notice })),
-  );
-}
+): Promise<void> =>
+  notifyEmployees(call, companyId, new Map(employeeIds.map((id) => [id, { ...notice, link: OWN_TASKS }])));
 
 /** Tells people what happened to a task; not whoever did it. */
 export function notifyPeople(
@@ -35,7 +27,7 @@ export function notifyPeople(
 ): Promise<void> {
   const { kind, reason = '' } = notice;
   const { company_id, title, date: day } = task;
-  return tell(call, company_id, employeeIds, { kind, params: { title, site: site_name, day, reason } });
+  return notifySame(call, company_id, employeeIds, { kind, params: { title, site: site_name, day, reason } });
 }
 
 /** Tells whoever carries a task, or whom it names, what happened to it; not whoever did it. */
@@ -56,4 +48,33 @@ export const notifyAssigned = (
   companyId: number,
   employeeIds: readonly number[],
   params: { title: string; site: string; from: string; count: number },
-): Promise<void> => tell(call, companyId, employeeIds, { kind: 'site_tasks_assigned', params });
+): Promise<void> => notifySame(call, companyId, employeeIds, { kind: 'site_tasks_assigned', params });
+
+/** The tasks of somebody at one site that were cancelled together: how many, and the day of the first. */
+export interface CancelledOf {
+  employee_id: number;
+  count: number;
+  from: string;
+}
+
+/** Tells each person once that tasks of theirs at a site were cancelled; without a reason since the site is closed. */
+export const notifyCancelled = (
+  call: Pick<RowCall, 'tx' | 'actor'>,
+  site: { company_id: number; name: string },
+  { people, reason }: { people: readonly CancelledOf[]; reason: string | null },
+): Promise<void> =>
+  notifyEmployees(
+    call,
+    site.company_id,
+    new Map(
+      people.map(({ employee_id, count, from }) => {
+        const params = { count, site: site.name, from };
+        return [
+          employee_id,
+          reason === null
+            ? { kind: 'site_tasks_site_closed', params, link: OWN_TASKS }
+            : { kind: 'site_tasks_cancelled', params: { ...params, reason }, link: OWN_TASKS },
+        ];
+      }),
+    ),
+  );

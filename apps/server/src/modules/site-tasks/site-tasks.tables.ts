@@ -3,7 +3,17 @@ import type { TaskAnswers, TaskSignatures } from '@mesra/domain/site-tasks/task-
 import { TASK_AUDIENCES, TASK_PRIORITIES, TASK_STATUSES } from '@mesra/domain/site-tasks/task-states';
 import type { TaskItem } from '@mesra/domain/site-tasks/task-template';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bigNumber, companyId, day, editable, inCompany, moment, rowId } from '../../kit/columns.ts';
 import { approvals } from '../approvals/approvals.tables.ts';
 import { employees } from '../employees/employees.tables.ts';
@@ -163,6 +173,8 @@ export const siteTaskPeople = pgTable(
     task_id: bigNumber().notNull(),
     employee_id: bigNumber().notNull(),
     taken_at: moment(),
+    /** Whether some of it was done when it was taken from them: they do not verify it. */
+    took_part: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { Message } from '@mesra/contract/kit/problem';
 import type { ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
+import type { StepDeciders } from '@mesra/domain/approvals/step';
 import {
   canSign,
   missingItems,
   type PhotoHashes,
+  sameAnswers,
   signedText,
   type TaskAnswers,
   type TaskSignatures,
@@ -13,14 +15,17 @@ import {
   wrongAnswers,
 } from '@mesra/domain/site-tasks/task-answers';
 import type { TaskItem } from '@mesra/domain/site-tasks/task-template';
+import { and, eq, ne } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
-import { grantToSoleOwner, openApproval } from '../approvals/approvals.api.ts';
+import { ownersIn } from '../../kit/roles.ts';
+import { grantToSoleOwner, lineManagerOf, openApproval } from '../approvals/approvals.api.ts';
 import type { Self } from '../employees/employees.api.ts';
+import { usersOfAll } from '../reminders/reminders.api.ts';
 import { holdOwn, presentOwnTask, takenProblem } from './own-task.reads.ts';
 import { findTaskRow, hashesOf, type TaskRow } from './site-task.reads.ts';
 import { isTask, moveTask } from './site-task.store.ts';
-import { type SiteTaskRow, siteTasks } from './site-tasks.tables.ts';
+import { type SiteTaskRow, siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
 
 /** The fingerprint of answers and photos, which a signature keeps. */
 export const fingerprintOf = (
@@ -41,11 +46,16 @@ async function hold(call: RowCall, id: number): Promise<Held> {
   return { own, row, current: async () => presentOwnTask(own, await findTaskRow(own.self, id)) };
 }
 
+/** Why an own task that was returned is not gone on with as it is: once it is resumed, it is. */
+const returnedProblem = (current: unknown) =>
+  new Problem('stale', { key: 'task.returned_meanwhile', current });
+
 /** The same in progress and accepted by the caller; 409 with the task as it is otherwise. */
 export async function holdCarried(call: RowCall, id: number): Promise<Held> {
   const held = await hold(call, id);
   const { carrier, task } = held.row;
   if (carrier && carrier.id !== held.own.employeeId) throw takenProblem(carrier.name, await held.current());
+  if (task.status === 'Returned') throw returnedProblem(await held.current());
   if (task.status !== 'In Progress') throw new Problem('wrong_state', { current: await held.current() });
   return held;
 }
@@ -55,6 +65,8 @@ export async function acceptTask(call: RowCall, id: number): Promise<Self> {
   const { own, row, current } = await hold(call, id);
   const { task, carrier } = row;
   if (task.carried_by === own.employeeId && task.status === 'In Progress') return own;
+  if (task.carried_by === own.employeeId && task.status === 'Returned')
+    throw returnedProblem(await current());
   if (task.status !== 'Assigned' && carrier)
     throw new Problem('wrong_state', {
       key: 'task.accepted_by',
@@ -76,6 +88,9 @@ export async function resumeTask(call: RowCall, id: number): Promise<Self> {
 
 type Sent = BodyOf<typeof ownTaskEndpoints.answer>;
 
+const byKey = (sent: Sent['answers']): TaskAnswers =>
+  Object.fromEntries(sent.map(({ key, value }) => [key, value]));
+
 /** What was sent as answers by their item; 422 where one answers none. */
 function answersOf(items: readonly TaskItem[], sent: Sent['answers']): TaskAnswers {
   const fields: Record<string, Message[]> = {};
@@ -83,7 +98,7 @@ function answersOf(items: readonly TaskItem[], sent: Sent['answers']): TaskAnswe
     if (wrongAnswers(items, { [key]: value }).length > 0)
       fields[`answers.${at}.value`] = [{ key: 'validation.invalid' }];
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
-  return Object.fromEntries(sent.map(({ key, value }) => [key, value]));
+  return byKey(sent);
 }
 
 /** Signatures below answers: those that stand, and new ones. 422 where there is nothing to sign yet. */
@@ -106,10 +121,16 @@ function signaturesOf(
   return { ...validSignatures(task.signatures, fingerprint), ...Object.fromEntries(added) };
 }
 
-/** Stores the answers of a task and what was signed below them. */
+/**
+ * Stores the answers of a task and what was signed below them. 409 where others than those that the form began from are there
+ * meanwhile: they would be lost.
+ */
 export async function storeAnswers(call: RowCall, id: number, sent: Sent): Promise<Self> {
-  const { own, row } = await holdCarried(call, id);
+  const { own, row, current } = await holdCarried(call, id);
   const answers = answersOf(row.items, sent.answers);
+  const known = sent.began_from ? [byKey(sent.began_from), answers] : [row.task.answers];
+  if (!known.some((one) => sameAnswers(one, row.task.answers)))
+    throw new Problem('stale', { key: 'task.answered_meanwhile', current: await current() });
   const now = call.services.clock.now().toISOString();
   const signatures = signaturesOf(row, answers, { signed: sent.signatures, now });
   await call.tx.update(siteTasks).set({ answers, signatures }).where(isTask(row.task));
@@ -138,6 +159,36 @@ function assertWhole({ items, photos, task }: TaskRow): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
 }
 
+/**
+ * Who verifies a task of which others did part before it was given on: whoever may, without them. The only owner of a company
+ * decides on their own. None where the rule without steps does.
+ */
+async function verificationSteps(
+  { tx, actor }: RowCall,
+  { company_id, id }: SiteTaskRow,
+  employee_id: number,
+): Promise<StepDeciders[]> {
+  const people = siteTaskPeople;
+  const others = await tx
+    .select({ id: people.employee_id })
+    .from(people)
+    .where(
+      and(
+        ...[eq(people.company_id, company_id), eq(people.task_id, id), eq(people.took_part, true)],
+        ne(people.employee_id, employee_id),
+      ),
+    );
+  if (others.length === 0) return [];
+  const ids = others.map((one) => one.id);
+  const users = await usersOfAll({ tx }, company_id, ids);
+  const owners = await ownersIn(tx, company_id);
+  const only = owners.length === 1 ? owners[0]?.user_id : undefined;
+  const excluded = users.flatMap(({ user_id }) => (user_id === only ? [] : [user_id]));
+  if (excluded.length === 0 || actor.user_id === only) return [];
+  const manager = await lineManagerOf(tx, { company_id, employee_id });
+  return [{ line_manager: null, holders: true, people: manager === null ? [] : [manager], excluded }];
+}
+
 /** Completes a task with everything that it requires; the sole owner's own is verified at once. */
 export async function completeTask(call: RowCall, id: number): Promise<Self> {
   const { own, row, current } = await holdCarried(call, id);
@@ -146,6 +197,7 @@ export async function completeTask(call: RowCall, id: number): Promise<Self> {
   if (carried_by === null) throw notFound();
   const approval = await openApproval(own.self, {
     ...{ company_id, kind: 'site_task', employee_id: carried_by, subject: String(id) },
+    steps: await verificationSteps(own.self, row.task, carried_by),
   });
   const completed_at = call.services.clock.now().toISOString();
   await moveTask(

@@ -52,20 +52,24 @@ async function namePeople({ tx }: RowCall, { company_id, id: task_id }: OfTask, 
     });
 }
 
-/** Takes a task from people and notes it: whatever they still send of it is answered with what became of it. */
+/**
+ * Takes a task from people and notes it, and whether some of it is done: whatever they still send of it is answered with what
+ * became of it.
+ */
 async function takeFrom(
   { tx, services }: RowCall,
   { company_id, id: task_id }: OfTask,
   ids: readonly number[],
+  took_part = false,
 ): Promise<void> {
   if (ids.length === 0) return;
   const taken_at = services.clock.now().toISOString();
   await tx
     .insert(siteTaskPeople)
-    .values(ids.map((employee_id) => ({ company_id, task_id, employee_id, taken_at })))
+    .values(ids.map((employee_id) => ({ company_id, task_id, employee_id, taken_at, took_part })))
     .onConflictDoUpdate({
       target: [siteTaskPeople.company_id, siteTaskPeople.task_id, siteTaskPeople.employee_id],
-      set: { taken_at },
+      set: { taken_at, took_part },
     });
 }
 
@@ -176,7 +180,8 @@ export async function reassignTask(
   await assertInService(call, [employee_id], { company_id, first: day, last: day }, 'employee_id');
   await call.tx.update(siteTasks).set({ carried_by: employee_id }).where(isTask(before));
   const lost = carried_by === null ? [] : [carried_by];
-  await takeFrom(call, before, lost);
+  const { task, photos } = await findTaskRow(call, id);
+  await takeFrom(call, before, lost, photos.length > 0 || Object.keys(task.answers).length > 0);
   if (audience === 'people') await namePeople(call, before, [employee_id]);
   else
     await call.tx

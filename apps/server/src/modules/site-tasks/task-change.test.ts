@@ -283,6 +283,56 @@ describe('a task that somebody carries', () => {
     expect((await own(id, 'complete', aminah)).status).toBe(200);
   });
 
+  test('has the answers that were stored last, though a queue of whoever had it before sends its own', async () => {
+    const { aminah, farid } = company;
+    const { id, version } = await carried(named(aminah));
+    const answers = (who: Worker, sent: object[], began_from: object[]) =>
+      own(id, 'answers', who, { answers: sent, began_from });
+    await reassign(id, farid, version);
+    const BAD = [{ key: 'tick', value: false }];
+    expect((await answers(farid, BAD, [...GOOD].reverse())).status).toBe(200);
+    await reassign(id, aminah, (await read(id)).version);
+    const late = await answers(aminah, [], GOOD);
+    expect([late.status, late.body.code, late.body.data]).toMatchObject([409, 'stale', { answers: BAD }]);
+    expect((await read(id)).answers).toEqual(BAD);
+    const more = [...BAD, { key: 'number', value: 5 }];
+    const inOrder = [await answers(aminah, more, BAD), await answers(aminah, more, BAD)];
+    expect([...inOrder, await answers(aminah, GOOD, more)].map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await read(id)).answers).toEqual(GOOD);
+  });
+
+  test('is not verified by whoever did part of it before, though anybody else may', async () => {
+    const { aminah, farid } = company;
+    const employee_id = await addPerson(product, company, { name: 'Boss' });
+    const boss = { id: employee_id, as: await product.person(company.id, { type: 'owner', employee_id }) };
+    const taken = async (start: Record<string, unknown>, works: boolean) => {
+      const id = await addTask(product, company, start);
+      await own(id, 'accept', boss);
+      if (works) await own(id, 'answers', boss, { answers: GOOD });
+      await reassign(id, farid, (await read(id)).version);
+      const { body } = await own(id, 'answers', farid, { answers: GOOD, signatures: [SIGNED] });
+      expect(body.data.status).toBe('In Progress');
+      return { id, version: (await own(id, 'complete', farid)).body.data.version };
+    };
+    const verify = (id: number, version: number, as: Person) =>
+      product.call('POST', `${TASKS}/${id}/verify`, { as, body: { version } });
+    const waiting = async (as: Person) =>
+      (await product.call('GET', `/api/inbox?company_id=${company.id}&kind=site_task`, { as })).body.data
+        .length;
+    const { id, version } = await taken(named(boss), true);
+    expect([await waiting(boss.as), await waiting(company.owner)]).toEqual([0, 1]);
+    const seen = await Promise.all(
+      [boss.as, company.owner].map((as) => product.call('GET', `${TASKS}/${id}`, { as })),
+    );
+    expect(seen.map(({ body }) => body.data.can.verify)).toEqual([false, true]);
+    expect((await verify(id, version, boss.as)).status).toBe(403);
+    expect((await verify(id, version, company.owner)).status).toBe(200);
+    const untouched = await taken(named(boss, aminah), false);
+    expect((await verify(untouched.id, untouched.version, boss.as)).status).toBe(200);
+  });
+
   test('is not given to whoever has it, has left or is unknown, nor at a version that is not the latest', async () => {
     const { aminah, farid } = company;
     const { id, version } = await carried();

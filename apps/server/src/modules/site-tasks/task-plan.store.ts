@@ -14,6 +14,7 @@ import { assertVersion } from '../../kit/versioned.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { workProjects } from '../work-projects/work-projects.views.ts';
 import { peopleNamedIn } from './site-task.reads.ts';
+import { type CancelledOf, notifyCancelled } from './site-tasks.notices.ts';
 import {
   siteTaskMoves,
   siteTaskPeople,
@@ -183,24 +184,37 @@ export async function presentPlans(
   });
 }
 
-/** Cancels tasks that nobody has accepted, in one statement, and returns how many; without a reason since their site is closed. */
+/**
+ * Cancels tasks at a site that nobody has accepted, in one statement, tells each person whom they name once, and returns how many;
+ * without a reason since their site is closed.
+ */
 export async function cancelAssigned(
-  tx: Tx,
+  call: Pick<RowCall, 'tx' | 'actor' | 'services'>,
+  site: { company_id: number; name: string },
   where: SQL | undefined,
-  { reason, userId, now }: { reason: string | null; userId: number | null; now: Date },
+  reason: string | null,
 ): Promise<number> {
   const code: ReasonCode | null = reason === null ? 'site_closed' : null;
-  const { rows } = await tx.execute<{ n: number }>(sql`
+  const now = call.services.clock.now().toISOString();
+  const { rows } = await call.tx.execute<{ n: number; people: CancelledOf[] }>(sql`
     with cancelled as (
       update ${siteTasks} set status = 'Cancelled', reason = ${reason}, reason_code = ${code}
-      where ${where} and status = 'Assigned' returning company_id, id),
+      where ${where} and status = 'Assigned' returning company_id, id, audience, date),
     moved as (
       insert into ${siteTaskMoves} (company_id, task_id, from_status, to_status, reason, reason_code, created_by,
         created_at)
-      select company_id, id, 'Assigned', 'Cancelled', ${reason}, ${code}, ${userId}::bigint, ${now.toISOString()}::timestamptz
-      from cancelled)
-    select count(*)::int as n from cancelled`);
-  return rows[0]?.n ?? 0;
+      select company_id, id, 'Assigned', 'Cancelled', ${reason}, ${code}, ${call.actor.user_id}::bigint, ${now}::timestamptz
+      from cancelled),
+    named as (
+      select p.employee_id, count(*)::int as count, min(c.date) as "from" from cancelled c
+      join ${siteTaskPeople} p on p.company_id = c.company_id and p.task_id = c.id and p.taken_at is null
+      where c.audience = 'people' group by p.employee_id)
+    select (select count(*)::int from cancelled) as n,
+      (select coalesce(jsonb_agg(to_jsonb(named)), '[]') from named) as people`);
+  const [cancelled] = rows;
+  if (!cancelled) return 0;
+  await notifyCancelled(call, site, { people: cancelled.people, reason });
+  return cancelled.n;
 }
 
 const isPlan = ({ company_id, id }: TaskPlanRow) =>
@@ -230,5 +244,10 @@ export async function endPlan(
     eq(siteTasks.task_plan_id, plan.id),
     sql`${siteTasks.date} > ${today}::date`,
   );
-  return cancelAssigned(tx, later, { reason, userId: actor.user_id, now: services.clock.now() });
+  const [site] = await tx
+    .select({ company_id: workSites.company_id, name: workSites.name })
+    .from(workSites)
+    .where(and(eq(workSites.company_id, plan.company_id), eq(workSites.id, plan.work_site_id)));
+  if (!site) throw notFound();
+  return cancelAssigned(call, site, later, reason);
 }

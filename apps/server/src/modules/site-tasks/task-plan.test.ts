@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
 import { addSite } from '../sites/sites.factory.ts';
 import { addProject } from '../work-projects/work-projects.factory.ts';
 import { assignTask, PLANS, TASKS, type TaskCompany, TEMPLATES, taskCompany } from './site-tasks.factory.ts';
@@ -26,6 +26,12 @@ const generate = (today: string) =>
       ...{ today, zone: 'Asia/Kuala_Lumpur', now: product.services.clock.now(), userId: null },
     }),
   );
+
+/** What somebody was told of tasks that were cancelled together. */
+const cancelledOf = async (as: Person): Promise<string[]> =>
+  (await product.call('GET', `/api/notifications?company_id=${company.id}`, { as })).body.data
+    .map(({ title }: { title: string }) => title)
+    .filter((title: string) => title.includes('cancelled'));
 
 describe('assigning', () => {
   test('names people or whoever is at the site', async () => {
@@ -126,6 +132,21 @@ describe('a repeated task', () => {
     expect(await generate('2026-11-25')).toBe(0);
   });
 
+  test('is told to whom its cancelled tasks name, once, with the reason', async () => {
+    const audience = { audience: 'people', employee_ids: [company.aminah.id] };
+    await assign({ ...audience, repeat: DAILY });
+    const [plan] = (await product.call('GET', `${PLANS}?company_id=${company.id}`, { as: company.owner }))
+      .body.data;
+    const { body } = await product.call('POST', `${PLANS}/${plan.id}/end`, {
+      ...{ as: company.owner, body: { reason: 'Lease is over', version: plan.version } },
+    });
+    expect(body.data.cancelled).toBe(13);
+    expect([await cancelledOf(company.aminah.as), await cancelledOf(company.farid.as)]).toEqual([
+      ['13 of your tasks at The Gate from 22/11/26 on were cancelled: Lease is over'],
+      [],
+    ]);
+  });
+
   test('of a template that is out of use for some days lacks none of those to come', async () => {
     await assign({ repeat: DAILY });
     const move = (verb: string, version: number) =>
@@ -188,6 +209,20 @@ describe('tasks at a site that closes', () => {
   test('are cancelled for the reason that was given', async () => {
     await close({ cancel_reason: 'Lease is over' });
     expect(await reasons('ms')).toEqual(['Lease is over', 'Lease is over']);
+  });
+
+  test('are told to each person whom they name, once', async () => {
+    const site = await addSite(product, company, { name: 'Annex' });
+    const people = { audience: 'people', employee_ids: [company.aminah.id, company.farid.id] };
+    const body = { status: 'Inactive', version: site.version };
+    await assign({ work_site_id: site.id, ...people, repeat: DAILY });
+    await assign({ work_site_id: site.id, ...people, employee_ids: [company.farid.id], date: '2026-11-22' });
+    await product.call('PATCH', `/api/admin/sites/${site.id}`, { as: company.owner, body });
+    const told = [await cancelledOf(company.aminah.as), await cancelledOf(company.farid.as)];
+    expect(told).toEqual([
+      ['14 of your tasks at Annex from 21/11/26 on were cancelled: the site is closed.'],
+      ['15 of your tasks at Annex from 21/11/26 on were cancelled: the site is closed.'],
+    ]);
   });
 
   test('are cancelled without one for the closing, in the language of each reader', async () => {

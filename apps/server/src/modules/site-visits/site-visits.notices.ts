@@ -1,10 +1,7 @@
 import type { MessageParams } from '@mesra/contract/kit/problem';
-import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
-import { memberships } from '../company/company.views.ts';
 import type { PersonOf } from '../presence/presence.api.ts';
-import { notifyMany } from '../realtime/realtime.api.ts';
+import { notifyEmployees } from '../reminders/reminders.api.ts';
 
 /** What happened to somebody's visits. */
 export interface VisitNotice {
@@ -19,27 +16,16 @@ export interface VisitNotice {
 }
 
 /** Tells people with an account of their visits, each once; not whoever did it. */
-export async function notifyVisitors(
-  { tx, actor }: Pick<RowCall, 'tx' | 'actor'>,
+export const notifyVisitors = (
+  call: Pick<RowCall, 'tx' | 'actor'>,
   companyId: number,
   notices: ReadonlyMap<number, VisitNotice>,
-): Promise<void> {
-  if (notices.size === 0) return;
-  const { company_id, employee_id, user_id, status } = memberships;
-  const members = await tx
-    .select({ employee_id, user_id })
-    .from(memberships)
-    .where(and(eq(company_id, companyId), isAmong(employee_id, [...notices.keys()]), eq(status, 'Active')));
-  await notifyMany(
-    tx,
-    members.flatMap(({ employee_id, user_id }) => {
-      const notice = notices.get(employee_id ?? 0);
-      return !notice || user_id === actor.user_id
-        ? []
-        : [{ company_id: companyId, user_id, ...notice, link: '/work-task/site-visit' }];
-    }),
+): Promise<void> =>
+  notifyEmployees(
+    call,
+    companyId,
+    new Map([...notices].map(([id, notice]) => [id, { ...notice, link: '/work-task/site-visit' }])),
   );
-}
 
 /** Tells somebody of their visits. */
 export const notifyVisits = (

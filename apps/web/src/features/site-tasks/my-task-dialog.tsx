@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStale } from '../../lib/api-problem.ts';
 import { showToast } from '../../lib/feedback.ts';
 import { NotSaved } from '../../lib/form.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
@@ -15,9 +16,9 @@ import { useSession } from '../../lib/session.ts';
 import { TaskRecord } from '../../shared/tasks/task-record.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { sendTask, taskSteps } from './send-task.ts';
+import { sendTask, type TaskStep, taskSteps } from './send-task.ts';
 import { TaskChecklist } from './task-checklist.tsx';
-import { draftOf, lackingIn, type NewPhoto, type TaskDraft } from './task-draft.ts';
+import { answersOf, draftOf, lackingIn, type NewPhoto, rebased, type TaskDraft } from './task-draft.ts';
 
 interface MyTaskDialogProps {
   task: OwnTask;
@@ -38,13 +39,24 @@ async function photosOf({ entries }: QueuedAct): Promise<NewPhoto[]> {
   return (await Promise.all(photos)).flat();
 }
 
+/** What a refused act of the queue had filled in, upon what the task has now. */
+function draftIn(queued: QueuedAct, task: OwnTask): TaskDraft | undefined {
+  const write = draftedWrite(queued);
+  const { answers = [], began_from = answers } = (write?.body ?? {}) as {
+    answers?: OwnTask['answers'];
+    began_from?: OwnTask['answers'];
+  };
+  const began = Object.fromEntries(began_from.map(({ key, value }) => [key, value]));
+  return write && rebased(write.draft as TaskDraft, began, task);
+}
+
 /** What is filled in, and sending it: at once, or kept on this device until there is a network. */
 function useFilling({ task, queued, onClose }: MyTaskDialogProps) {
   const { t } = useTranslation('my-tasks');
   const client = useQueryClient();
   const keyOf = useSentKeys();
-  const filledIn = queued && (draftedWrite(queued)?.draft as TaskDraft | undefined);
-  const [draft, setDraft] = useState<TaskDraft>(filledIn ?? draftOf(task));
+  const began = useRef(draftOf(task).answers);
+  const [draft, setDraft] = useState<TaskDraft>(() => (queued && draftIn(queued, task)) ?? draftOf(task));
   const [photos, setPhotos] = useState<NewPhoto[]>([]);
   const [sending, setSending] = useState(false);
   const [checked, setChecked] = useState(false);
@@ -56,13 +68,21 @@ function useFilling({ task, queued, onClose }: MyTaskDialogProps) {
     if (complete && lackingIn(task, draft, photos).length > 0) return;
     setSending(true);
     try {
-      const steps = taskSteps(task, { draft, photos, complete }, keyOf);
-      const reached = await sendTask(task, steps, { draft, replaces: queued });
+      const steps = taskSteps(task, { draft, began: began.current, photos, complete }, keyOf);
+      const done = ({ call }: TaskStep) => {
+        if (call === 'task_answers') began.current = answersOf(task, draft);
+      };
+      const reached = await sendTask(task, steps, { draft, replaces: queued, done });
       if (reached && queued) await (await loadQueue()).removeAct(queued);
       if (reached) showToast({ kind: 'success', message: t(complete ? 'completed' : 'saved') });
       onClose();
     } catch (error) {
       if (!(error instanceof NotSaved)) reportProblem(error);
+      if (isStale(error)) {
+        const now = error.data as OwnTask;
+        setDraft(rebased(draft, began.current, now));
+        began.current = draftOf(now).answers;
+      }
     } finally {
       setSending(false);
       void refreshAfter(client, ownTaskEndpoints.complete);

@@ -1,4 +1,5 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import type { TaskAnswers } from '@mesra/domain/site-tasks/task-answers';
 import { isUnreached } from '../../lib/api-problem.ts';
 import { keepAct } from '../../lib/queue/keep-act.ts';
 import type { NewWrite } from '../../lib/queue/queue.ts';
@@ -17,6 +18,8 @@ export interface TaskStep {
 
 interface Done {
   draft: TaskDraft;
+  /** The answers that the server had when filling in began. */
+  began: TaskAnswers;
   photos: readonly NewPhoto[];
   complete: boolean;
 }
@@ -27,17 +30,18 @@ interface Done {
  */
 export function taskSteps(
   task: OwnTask,
-  { draft, photos, complete }: Done,
-  keyOf: (sent: string) => string,
+  { draft, began, photos, complete }: Done,
+  keyOf: (sent: string, call: string) => string,
 ): TaskStep[] {
   const step = (
     call: QueuedCall,
     body: Record<string, unknown> = {},
     file: File | null = null,
   ): TaskStep => ({
-    ...{ uuid: keyOf(`${call} ${JSON.stringify(body)}`), call, body, file },
+    ...{ uuid: keyOf(`${call} ${JSON.stringify(body)}`, call), call, body, file },
   });
-  const answers = Object.entries(answersOf(task, draft)).map(([key, value]) => ({ key, value }));
+  const listed = (answers: TaskAnswers) => Object.entries(answers).map(([key, value]) => ({ key, value }));
+  const answers = listed(answersOf(task, draft));
   return [
     ...(task.can.accept ? [step('task_accept')] : []),
     ...(task.can.resume ? [step('task_resume')] : []),
@@ -45,25 +49,32 @@ export function taskSteps(
       ...step('task_photo', { key, taken_at }, file),
       uuid: id,
     })),
-    step('task_answers', { answers, signatures: draft.signatures }),
+    step('task_answers', { answers, signatures: draft.signatures, began_from: listed(began) }),
     ...(complete ? [step('task_complete')] : []),
   ];
 }
 
+interface Unsent {
+  draft: TaskDraft;
+  replaces: QueuedAct | null;
+}
+
 /**
  * Sends the steps one after the other. Where the server is not reached, those that are left stay on this device, with what was
- * filled in for whoever corrects it. False if they did.
+ * filled in for whoever corrects it. False if they did. `done` is told of each that the server has applied.
  */
 export async function sendTask(
   task: OwnTask,
   steps: readonly TaskStep[],
-  { draft, replaces }: { draft: TaskDraft; replaces: QueuedAct | null },
+  { draft, replaces, done }: Unsent & { done: (step: TaskStep) => void },
 ): Promise<boolean> {
   const params = { id: task.id };
-  for (const [at, { uuid, call, body, file }] of steps.entries())
+  for (const [at, step] of steps.entries())
     try {
+      const { uuid, call, body, file } = step;
       const sent = { params, body, ...(file ? { file } : {}) } as never;
       await sendUnder(QUEUED_CALLS[call].endpoint as never, uuid, sent);
+      done(step);
     } catch (error) {
       if (!isUnreached(error)) throw error;
       await keep(task, steps.slice(at), { draft, replaces });
@@ -73,11 +84,7 @@ export async function sendTask(
 }
 
 /** Keeps the steps on this device, each after those before it. */
-const keep = (
-  task: OwnTask,
-  steps: readonly TaskStep[],
-  { draft, replaces }: { draft: TaskDraft; replaces: QueuedAct | null },
-): Promise<void> =>
+const keep = (task: OwnTask, steps: readonly TaskStep[], { draft, replaces }: Unsent): Promise<void> =>
   keepAct(
     {
       ...{ act: crypto.randomUUID(), company_id: task.company_id },

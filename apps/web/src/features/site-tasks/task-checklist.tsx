@@ -1,5 +1,5 @@
 import { Button, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
-import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import { type OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import {
   isFailure,
   MAX_ANSWER_TEXT,
@@ -10,8 +10,10 @@ import { MAX_ITEM_PHOTOS } from '@mesra/domain/site-tasks/task-template';
 import { IconCamera, IconSignature, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askConfirm } from '../../lib/feedback.ts';
 import { scalePicture } from '../../lib/queue/scale-picture.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
+import { useWrite } from '../../lib/write.ts';
 import record from '../../shared/tasks/task-record.module.css';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -162,14 +164,12 @@ function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistPro
     <div style={{ marginTop: kind === 'photo' ? 0 : 8 }}>
       <Text fw={kind === 'photo' ? 550 : 400}>{kind === 'photo' ? label : t('photo_wanted')}</Text>
       <div className={record.photos}>
-        {stored.map(({ id, url }) => (
-          <img key={id} src={url} alt={t('task-record:photo', { label })} className={record.photo} />
-        ))}
+        <StoredPhotos item={item} task={task} onRemoved={() => setDraft({ ...draft, signatures: [] })} />
         {taken.map((photo, at) => (
           <Group key={photo.id} gap={2} align="flex-start">
             <Preview file={photo.file} alt={t('task-record:photo', { label })} />
             <IconButton
-              label={t('remove_photo', { number: at + 1, label })}
+              label={t('remove_photo', { number: stored.length + at + 1, label })}
               onClick={() => change(photos.filter((one) => one !== photo))}
             >
               <IconX size={16} />
@@ -198,6 +198,46 @@ function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistPro
       ) : null}
     </div>
   );
+}
+
+interface StoredPhotosProps {
+  item: Item;
+  task: OwnTask;
+  onRemoved: () => void;
+}
+
+/** The photos of an item that the server has; a wrong one is removed while the task is in progress, or resumed for it. */
+function StoredPhotos({ item: { key, label }, task, onRemoved }: StoredPhotosProps) {
+  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const resume = useWrite(ownTaskEndpoints.resume, { notify: false, silent: true });
+  const remove = useWrite(ownTaskEndpoints.removePhoto, { silent: true });
+  const ask = async (photo_id: number) => {
+    const sure = await askConfirm({
+      ...{ title: t('remove_photo_ask'), body: t('remove_photo_effect') },
+      ...{ confirm: t('remove_photo_confirm'), danger: true },
+    });
+    if (!sure) return;
+    const { id } = task;
+    if (task.can.resume) await resume.mutateAsync({ params: { id }, body: {} });
+    await remove.mutateAsync({ params: { id, photo_id } });
+    onRemoved();
+  };
+  return task.photos
+    .filter((one) => one.key === key)
+    .map(({ id, url }, at) => (
+      <Group key={id} gap={2} align="flex-start">
+        <img src={url} alt={t('task-record:photo', { label })} className={record.photo} />
+        {task.can.answer || task.can.resume ? (
+          <IconButton
+            label={t('remove_photo', { number: at + 1, label })}
+            disabled={resume.isPending || remove.isPending}
+            onClick={() => void ask(id).catch(reportProblem)}
+          >
+            <IconX size={16} />
+          </IconButton>
+        ) : null}
+      </Group>
+    ));
 }
 
 function Preview({ file, alt }: { file: File; alt: string }) {

@@ -1,6 +1,6 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { expect, test } from 'vitest';
-import { answersOf, draftOf, lackingIn, maySign, withAnswer } from './task-draft.ts';
+import { answersOf, draftOf, lackingIn, maySign, rebased, withAnswer } from './task-draft.ts';
 
 const item = (kind: string, values: object = {}) => ({
   ...{ key: kind, kind, label: kind, required: true, photo_on_failure: false },
@@ -38,4 +38,21 @@ test('completing says what is lacking, and signing comes last', () => {
   const photo = { id: 'a', key: 'tick', taken_at: '', file: new File([], 'a.jpg') };
   expect(maySign(TASK, failed, [photo])).toBe(true);
   expect(lackingIn(TASK, { ...failed, signatures: TASK.signatures }, [photo])).toEqual([]);
+});
+
+test('what was filled in upon other answers keeps what it changed, and has the others as they are now', () => {
+  const began = { tick: true, number: 4, text: 'Shut' };
+  const { signatures } = TASK;
+  const draft = { answers: { tick: false, number: 4, choice: 'Clean' }, signatures };
+  const now = (answers: object[]) => ({ ...TASK, answers }) as OwnTask;
+  const others = now([
+    { key: 'tick', value: true },
+    { key: 'number', value: 7 },
+    { key: 'text', value: 'Shut' },
+  ]);
+  expect(rebased(draft, began, others)).toEqual({
+    ...{ answers: { tick: false, number: 7, choice: 'Clean' }, signatures: [] },
+  });
+  const same = Object.entries(began).map(([key, value]) => ({ key, value }));
+  expect(rebased(draft, began, now(same))).toEqual(draft);
 });

@@ -3,6 +3,7 @@ import {
   canSign,
   type Missing,
   missingItems,
+  sameAnswers,
   type TaskAnswer,
   type TaskAnswers,
 } from '@mesra/domain/site-tasks/task-answers';
@@ -31,6 +32,22 @@ export const draftOf = ({ answers, signatures }: OwnTask): TaskDraft => ({
 export function withAnswer({ answers }: TaskDraft, key: string, value: TaskAnswer | undefined): TaskDraft {
   const { [key]: _before, ...others } = answers;
   return { answers: value === undefined ? others : { ...others, [key]: value }, signatures: [] };
+}
+
+/**
+ * What was filled in upon the answers that a task has now: what the form changed since it began, and otherwise what is there. A
+ * signature below other answers is void.
+ */
+export function rebased(draft: TaskDraft, began: TaskAnswers, task: OwnTask): TaskDraft {
+  const stored = draftOf(task).answers;
+  const keys = [...new Set([...Object.keys(stored), ...Object.keys(draft.answers)])];
+  const answers = Object.fromEntries(
+    keys.flatMap((key): [string, TaskAnswer][] => {
+      const value = draft.answers[key] === began[key] ? stored[key] : draft.answers[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  return { answers, signatures: sameAnswers(answers, draft.answers) ? draft.signatures : [] };
 }
 
 const isNumberText = (value: TaskAnswer): value is string =>

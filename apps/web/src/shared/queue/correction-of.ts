@@ -20,14 +20,12 @@ export function correctionOf({ act, entries }: QueuedAct): Correction | null {
     return { to, search: { queued: refused.uuid } };
   }
   switch (refused.call) {
-    // Somebody else has accepted it.
     case 'task_accept':
-      return null;
     case 'task_resume':
     case 'task_photo':
     case 'task_answers':
     case 'task_complete':
-      // It was given to somebody else, completed or cancelled: nothing of it can be filled in.
+      // Somebody else has it, or it is over: nothing of it can be filled in. One that was returned, or answered, is `stale`.
       if (refused.refusal?.code === 'wrong_state' || refused.refusal?.code === 'not_found') return null;
       return { to: '/work-task/site-visit', search: { queued_task: act } };
     case 'leave':
