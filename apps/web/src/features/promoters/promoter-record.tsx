@@ -6,7 +6,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
-import { ownRecordSearch } from '../../lib/search-params.ts';
+import { recordSearch } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -31,20 +31,13 @@ interface PromoterRecordProps {
   children: (promoter: Promoter) => ReactNode;
 }
 
-/**
- * The frame of a promoter's record, from the address's `id`: header, actions and tabs. Without one it leads to their own, and
- * whoever is no promoter to the list.
- */
+/** The frame of a promoter's record, from the address's `id`: header, actions and tabs. Without one it leads promoters to their own. */
 export function PromoterRecord(props: PromoterRecordProps) {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const { id } = ownRecordSearch(search);
   const { role } = useSession();
-  if (id === undefined)
-    return role.promoter_id === null ? (
-      <Navigate to="/spm/promoter" replace />
-    ) : (
-      <Navigate to={PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />
-    );
+  if (search.id === undefined && role.promoter_id !== null)
+    return <Navigate to={PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />;
+  const { id } = recordSearch(search);
   return <Shown key={id} id={id} {...props} />;
 }
 
