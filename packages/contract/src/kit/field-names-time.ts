@@ -165,6 +165,7 @@ export const TIME_FIELD_NAMES: Record<string, Record<Language, string>> = {
   answers: { en: 'Answers', ms: 'Jawapan' },
   signatures: { en: 'Signatures', ms: 'Tandatangan' },
   signed_at: { en: 'Signed at', ms: 'Ditandatangani pada' },
+  began_from: { en: 'Answers to begin with', ms: 'Jawapan asal' },
   taken_at: { en: 'Taken at', ms: 'Diambil pada' },
   swaps: { en: 'Swaps of shifts', ms: 'Pertukaran syif' },
 };
