@@ -18,8 +18,10 @@ export interface AuditedTable {
   history?: HistoryKind;
   /** Derived columns, not shown. */
   derived?: readonly string[];
-  /** Columns in whole sen. */
+  /** Columns in whole sen; `tiers.amount` for the amounts of a list. */
   sen?: readonly string[];
+  /** Columns in whole sen only while another column of the row has a value. */
+  sen_while?: Readonly<Record<string, { column: string; value: string }>>;
   /** How a row is named in references; default the column `name`. */
   title?: SQL;
 }

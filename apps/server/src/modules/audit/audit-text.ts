@@ -35,6 +35,8 @@ export interface Reading {
   table: string;
   names: Names;
   language: Language;
+  /** Columns that are in whole sen by another column of the row. */
+  amounts?: ReadonlySet<string>;
 }
 
 const isObject = (value: unknown): value is Json =>
@@ -116,14 +118,23 @@ function weekText(name: string, language: Language): string {
 /** Formats a value for display: amounts in ringgit, references by name. Null if there is no value. */
 export function valueText(field: string, value: unknown, reading: Reading): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number' && reading.catalogue.tables[reading.table]?.sen?.includes(field))
-    return formatMoney(value);
+  const isSen = (name: string) =>
+    reading.catalogue.tables[reading.table]?.sen?.includes(name) || reading.amounts?.has(name);
+  if (typeof value === 'number' && isSen(field)) return formatMoney(value);
   if (typeof value === 'number' && HALVES.has(field)) return String(value / 2);
   if (field.endsWith('reason_code')) return messageText({ key: `reason.${value}` }, reading.language);
   if (field === 'week_id') return weekText(namesOf(field, value, reading), reading.language);
   if (referredBy(field, reading.catalogue)) return namesOf(field, value, reading);
-  if (Array.isArray(value))
-    return value.map((one) => (isObject(one) ? flatText(one) : String(one))).join(', ');
+  if (Array.isArray(value)) {
+    const partText = (one: Json) =>
+      Object.fromEntries(
+        Object.entries(one).map(([key, part]) => [
+          key,
+          typeof part === 'number' && isSen(`${field}.${key}`) ? formatMoney(part) : part,
+        ]),
+      );
+    return value.map((one) => (isObject(one) ? flatText(partText(one)) : String(one))).join(', ');
+  }
   if (typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)))
     return new Date(value).toISOString();
   if (!isObject(value)) return String(value);

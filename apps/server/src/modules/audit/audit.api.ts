@@ -6,6 +6,7 @@ import { auditLog } from '../../kit/audit.tables.ts';
 import { type AuditCatalogue, type AuditedTable, TRANSLATED } from '../../kit/audited.ts';
 import type { Tx } from '../../kit/db.ts';
 import { peopleNames } from '../../kit/people.ts';
+import { amountsOf } from './audit-amounts.ts';
 import {
   accessDifference,
   documentDifference,
@@ -111,7 +112,9 @@ const FROM_THE_BEGINNING = '1900-01-01';
 const fieldOf = (values: Json | null, field: string): unknown =>
   values?.[field] === FROM_THE_BEGINNING ? null : (values?.[field] ?? null);
 
-function changeOf(field: string, row: AuditRow, reading: Reading): FieldChange[] {
+type Amounts = Awaited<ReturnType<typeof amountsOf>>;
+
+function changeOf(field: string, row: AuditRow, reading: Reading, amounts: Amounts): FieldChange[] {
   const [had, has] = [fieldOf(row.before, field), fieldOf(row.after, field)];
   if (had === null && has === null) return [];
   if (field.endsWith('_sealed'))
@@ -121,7 +124,9 @@ function changeOf(field: string, row: AuditRow, reading: Reading): FieldChange[]
     return before === null && after === null ? [] : [{ field, before, after, concealed: false }];
   }
   const [from, to] = DOCUMENTS.has(field) ? documentDifference(had, has) : [had, has];
-  const [before, after] = [valueText(field, from, reading), valueText(field, to, reading)];
+  const text = (value: unknown, values: Json | null) =>
+    valueText(field, value, { ...reading, amounts: amounts(row, values) });
+  const [before, after] = [text(from, row.before), text(to, row.after)];
   return [{ field, before, after, concealed: false }];
 }
 
@@ -140,6 +145,7 @@ export async function readAudit(
     ),
   ];
   const names = await namesOfRows(tx, catalogue, companyId, references, language);
+  const amounts = await amountsOf(tx, catalogue, companyId, rows);
   return new Map(
     rows.map((row) => {
       const reading = { catalogue, table: row.table_name, names, language };
@@ -148,7 +154,7 @@ export async function readAudit(
       );
       const id = row.actor_user_id;
       const by = id === null ? null : { id, name: names.get(`people ${id}`) ?? '' };
-      return [row.id, { by, changes: fields.flatMap((field) => changeOf(field, row, reading)) }];
+      return [row.id, { by, changes: fields.flatMap((field) => changeOf(field, row, reading, amounts)) }];
     }),
   );
 }

@@ -113,6 +113,36 @@ describe('a promoter', () => {
     expect(await names(`project_id=${later}`)).toEqual([]);
   });
 
+  test('has a pay plan that the log shows in ringgit, and a target in pieces as such', async () => {
+    const { project_id } = await plantPart(product, company);
+    const path = '/api/spm/project-promoters';
+    const list = `${path}?company_id=${company.id}&project_id=${project_id}`;
+    const [{ id }] = (await product.call('GET', list, { as: company.owner })).body.data;
+    const set = async (version: number, plan: object) => {
+      const body = { ...plan, version };
+      const { status } = await product.call('PATCH', `${path}/${id}`, { as: company.owner, body });
+      expect(status).toBe(200);
+    };
+    await set(1, { target_by: 'quantity', target: '300' });
+    await set(2, { target_by: 'amount', target: '5000', tiers: [{ percent: 80, amount: '120.50' }] });
+    await set(3, { target_by: 'amount', target: '6000' });
+    await set(4, { target_by: 'quantity', target: '400' });
+    const log = `/api/admin/audit?company_id=${company.id}&record=sales_project_promoter&action=update`;
+    const { body } = await product.call('GET', log, { as: company.owner });
+    type Change = { field: string; before: string; after: string };
+    const of = (field: string) =>
+      (body.data as { changes: Change[] }[]).flatMap(({ changes }) =>
+        changes.filter((one) => one.field === field).map(({ before, after }) => [before, after]),
+      );
+    expect(of('target')).toEqual([
+      ['6000.00', '400'],
+      ['5000.00', '6000.00'],
+      ['300', '5000.00'],
+      [null, '300'],
+    ]);
+    expect(of('tiers')[0]?.[1]).toBe('amount: 120.50; percent: 80');
+  });
+
   test('has their projects with the pay plan', async () => {
     const { project_id, promoter } = await plantPart(product, company);
     const { body } = await product.call('GET', `${PROMOTERS}/${promoter.id}/projects`, { as: company.owner });

@@ -26,7 +26,8 @@ export const salesProjectsAudited: AuditDeclaration = {
     sales_project_promoters: {
       record: 'sales_project_promoter',
       label: { column: 'promoter_id', of: 'promoters' },
-      sen: ['rate', 'transport'],
+      sen: ['rate', 'transport', 'tiers.amount'],
+      sen_while: { target: { column: 'target_by', value: 'amount' } },
     },
     sales_project_tasks: { record: 'sales_project_task', label: { column: 'title' } },
   },
