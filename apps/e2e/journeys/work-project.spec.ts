@@ -123,6 +123,6 @@ for (const [look, options, labels] of [
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: labels.clients, exact: true }).click();
     await expect(page.getByRole('heading', { name: labels.clients, level: 1 })).toBeVisible();
-    await expect(page.getByText('Suria KLCC Sdn Bhd').first()).toBeVisible();
+    await expect(page.getByText('Allgreen Properties').first()).toBeVisible();
     await expectNoAxeViolations(page);
   });
