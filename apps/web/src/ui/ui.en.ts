@@ -176,6 +176,10 @@ export default {
     unsupported: 'Geolocation is not available in this browser.',
   },
   status: {
+    scheduled: 'Scheduled',
+    checked_in: 'Checked In',
+    checked_out: 'Checked Out',
+    missed: 'Missed',
     open: 'Open',
     requested: 'Requested',
     filled: 'Filled',

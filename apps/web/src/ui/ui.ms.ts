@@ -180,6 +180,10 @@ export default {
     unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
   },
   status: {
+    scheduled: 'Dijadualkan',
+    checked_in: 'Sudah Daftar Masuk',
+    checked_out: 'Sudah Daftar Keluar',
+    missed: 'Tidak Hadir',
     open: 'Terbuka',
     requested: 'Dimohon',
     filled: 'Diisi',

@@ -35,7 +35,7 @@ export function PromoterSchedule({ promoterId }: { promoterId: number }) {
     }),
   );
   return (
-    <>
+    <div>
       <WeekSteps
         monday={monday}
         today={user.today}
@@ -57,7 +57,7 @@ export function PromoterSchedule({ promoterId }: { promoterId: number }) {
           ))}
         </section>
       ) : null}
-    </>
+    </div>
   );
 }
 
