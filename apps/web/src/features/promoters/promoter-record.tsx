@@ -2,11 +2,10 @@ import { Button, Menu, Skeleton, Stack } from '@mantine/core';
 import { type Promoter, promoterEndpoints } from '@mesra/contract/promoters/promoter';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, SearchParamError, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';
-import { recordSearch } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -33,11 +32,12 @@ interface PromoterRecordProps {
 
 /** The frame of a promoter's record, from the address's `id`: header, actions and tabs. Without one it leads promoters to their own. */
 export function PromoterRecord(props: PromoterRecordProps) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearch({ strict: false }) as { id?: number };
   const { role } = useSession();
   if (search.id === undefined && role.promoter_id !== null)
     return <Navigate to={PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />;
-  const { id } = recordSearch(search);
+  const { id } = search;
+  if (id === undefined) throw new SearchParamError('The address names no record');
   return <Shown key={id} id={id} {...props} />;
 }
 
