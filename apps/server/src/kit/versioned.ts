@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
-import { stale } from './problem.ts';
+import { Problem, stale } from './problem.ts';
 
 /** Refuses a version that is no longer the row's: 409 with the row as it is now. */
 export async function assertVersion(
@@ -10,6 +10,18 @@ export async function assertVersion(
   current: () => unknown,
 ): Promise<void> {
   if (row.version !== version) throw stale(await current());
+}
+
+/** Refuses a row whose status does not allow a change, or whose version is another: 409 with the row as it is now. */
+export async function assertChangeable(
+  row: { status: string; version: number },
+  possible: boolean,
+  version: number,
+  current: () => unknown,
+): Promise<void> {
+  if (!possible)
+    throw new Problem('wrong_state', { params: { status: row.status }, current: await current() });
+  await assertVersion(row, version, current);
 }
 
 /** A table whose rows carry a version, which a trigger counts up. */

@@ -13,7 +13,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { assertVersion } from '../../kit/versioned.ts';
+import { assertChangeable } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
 import { chargeProblemOf } from '../employment/employment.api.ts';
 import { workProjects } from '../work-projects/work-projects.views.ts';
@@ -141,10 +141,7 @@ async function holdProject(
   possible: (row: StoredSalesProject) => boolean,
 ): Promise<StoredSalesProject> {
   const row = await findSalesProject(call, id, 'no key update');
-  const current = () => presentSalesProject(call, row);
-  if (!possible(row))
-    throw new Problem('wrong_state', { params: { status: row.status }, current: await current() });
-  await assertVersion(row, version, current);
+  await assertChangeable(row, possible(row), version, () => presentSalesProject(call, row));
   return row;
 }
 

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
-import { assertVersion } from '../../kit/versioned.ts';
+import { assertChangeable } from '../../kit/versioned.ts';
 import { clientProblem } from '../clients/clients.api.ts';
 import { chargeProblemOf } from '../employment/employment.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
@@ -143,12 +143,7 @@ async function holdProject(
   possible: (row: StoredProject) => boolean,
 ): Promise<StoredProject> {
   const row = await findProject(call, id, true);
-  if (!possible(row))
-    throw new Problem('wrong_state', {
-      params: { status: row.status },
-      current: await presentProject(call, row),
-    });
-  await assertVersion(row, version, () => presentProject(call, row));
+  await assertChangeable(row, possible(row), version, () => presentProject(call, row));
   return row;
 }
 

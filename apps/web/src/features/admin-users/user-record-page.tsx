@@ -1,6 +1,5 @@
-import { Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { Admin } from '@mesra/contract/admin-users/admin';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
+import { RecordActions } from '../../ui/row-actions.tsx';
 import { useUserActions } from './admin-actions.tsx';
 import css from './admin-users.module.css';
 import { useAdmin } from './admin-users.queries.ts';
@@ -74,29 +74,7 @@ function Header({ admin }: { admin: Admin }) {
         facts={[admin.email, roleOf(admin)]}
         picture={<Avatar name={admin.name} src={avatarSource(admin, admin.employee, null)} size={56} />}
         back={{ to: '/admin/user', label: t('record.back') }}
-        actions={
-          actions.length > 0 ? (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" rightSection={<IconChevronDown size={14} />}>
-                  {t('record.actions')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {actions.map((action) => (
-                  <Menu.Item
-                    key={action.label}
-                    leftSection={action.icon}
-                    onClick={action.onClick}
-                    style={action.danger ? { color: 'var(--mantine-color-error)' } : undefined}
-                  >
-                    {action.label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          ) : null
-        }
+        actions={<RecordActions label={t('record.actions')} actions={actions} />}
       />
       {TransferDialog && transferring ? (
         <TransferDialog admin={admin} onClose={() => setTransferring(false)} />

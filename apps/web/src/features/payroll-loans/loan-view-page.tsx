@@ -1,6 +1,5 @@
-import { Button, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { type Loan, type LoanEntry, loanEndpoints } from '@mesra/contract/payroll-loans/loan';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { monthLabel } from '../../shared/payslip/month.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
+import { RecordActions } from '../../ui/row-actions.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import type { LoanAction } from './loan-actions.tsx';
 import { useLoanLabels } from './loan-facts.ts';
@@ -88,26 +88,14 @@ function LoanActions({ loan, onChoose }: { loan: Loan; onChoose: (action: LoanAc
   ];
   return (
     <>
-      {others.length > 0 ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-              {t('actions')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((one) => (
-              <Menu.Item
-                key={one}
-                style={one === 'write_off' ? { color: 'var(--mantine-color-error)' } : undefined}
-                onClick={() => onChoose(one)}
-              >
-                {t(one)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      <RecordActions
+        label={t('actions')}
+        actions={others.map((one) => ({
+          label: t(one),
+          danger: one === 'write_off',
+          onClick: () => onChoose(one),
+        }))}
+      />
       {can.pay_out ? <Button onClick={() => onChoose('pay_out')}>{t('pay_out')}</Button> : null}
     </>
   );

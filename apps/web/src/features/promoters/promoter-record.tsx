@@ -1,6 +1,5 @@
-import { Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { type Promoter, promoterEndpoints } from '@mesra/contract/promoters/promoter';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, SearchParamError, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
+import { RecordActions } from '../../ui/row-actions.tsx';
 import { PROMOTER_VIEW } from './promoter-columns.tsx';
 import css from './promoters.module.css';
 import { usePromoterActions } from './use-promoter-actions.tsx';
@@ -83,29 +83,7 @@ function Header({ promoter }: { promoter: Promoter }) {
         facts={[code, employee ? employee.employee_code : t(`kind.${kind}`), phone]}
         picture={<Avatar name={name} src={employee?.image ?? null} size={56} />}
         back={{ to: '/spm/promoter', label: t('record.back') }}
-        actions={
-          actions.length > 0 ? (
-            <Menu position="bottom-end">
-              <Menu.Target>
-                <Button variant="default" rightSection={<IconChevronDown size={14} />}>
-                  {t('record.actions')}
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {actions.map((action) => (
-                  <Menu.Item
-                    key={action.label}
-                    leftSection={action.icon}
-                    onClick={action.onClick}
-                    style={action.danger ? { color: 'var(--mantine-color-error)' } : undefined}
-                  >
-                    {action.label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          ) : null
-        }
+        actions={<RecordActions label={t('record.actions')} actions={actions} />}
       />
       {Dialog && editing ? <Dialog id={promoter.id} onClose={() => setEditing(false)} /> : null}
     </>
