@@ -7,8 +7,9 @@ import {
   type ApprovalRule,
 } from '@mesra/contract/approvals/approval';
 import { type ApprovalStatus, isOpen, OPEN_STATUSES } from '@mesra/domain/approvals/approval';
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ActorRole } from '../../kit/actor.ts';
+import { isOneOf } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
@@ -185,7 +186,7 @@ function decidedBy(
   const parts = [
     held.length > 0 &&
       and(
-        inArray(approvals.kind, held),
+        isOneOf(approvals.kind, held),
         inScope(role, approvals),
         some
           ? or(
@@ -199,16 +200,14 @@ function decidedBy(
     ),
     led.length > 0 &&
       employee_id !== null &&
-      and(withoutSteps, inArray(approvals.kind, led), ofReports(role)),
+      and(withoutSteps, isOneOf(approvals.kind, led), ofReports(role)),
     some &&
       employee_id !== null &&
       and(
-        inArray(approvals.kind, [...kinds]),
+        isOneOf(approvals.kind, kinds),
         step(sql`${employee_id}::bigint = any (${approvalSteps.deciders})`),
       ),
-    some &&
-      role.type === 'owner' &&
-      and(inArray(approvals.kind, [...kinds]), step(sql`${approvalSteps.owners}`)),
+    some && role.type === 'owner' && and(isOneOf(approvals.kind, kinds), step(sql`${approvalSteps.owners}`)),
   ].filter((part) => part !== false);
   return kinds.length > 0 && parts.length > 0 ? or(...parts) : undefined;
 }
@@ -281,12 +280,8 @@ export function sentBy(
       const opened = kinds.filter((kind) => ruleOf(kind).rights.some(({ screen }) => may(role, screen)));
       const own = role.employee_id === null ? sql`false` : eq(approvals.employee_id, role.employee_id);
       const others =
-        opened.length > 0 ? and(inArray(approvals.kind, opened), inScope(role, approvals)) : undefined;
-      return and(
-        eq(approvals.company_id, role.company_id),
-        inArray(approvals.kind, [...kinds]),
-        or(own, others),
-      );
+        opened.length > 0 ? and(isOneOf(approvals.kind, opened), inScope(role, approvals)) : undefined;
+      return and(eq(approvals.company_id, role.company_id), isOneOf(approvals.kind, kinds), or(own, others));
     });
   return or(...parts) ?? sql`false`;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { isAmong } from '../../kit/ids.ts';
+import { isAmong, isOneOf } from '../../kit/ids.ts';
 import { decidableBy, sentBy } from './approvals.policy.ts';
 import { type ApprovalRow, approvalSteps, approvals } from './approvals.tables.ts';
 import { type DecidingCall, delegatorsOf } from './delegation.reads.ts';
@@ -15,7 +15,7 @@ export async function decidedSql(call: DecidingCall, { kinds, inScope }: Kinds):
   const { user_id } = call.actor;
   const deciding = { ...call.actor, delegators: await delegatorsOf(call) };
   const seen = (steps: 'none' | 'opened') =>
-    and(inArray(approvals.kind, [...kinds]), decidableBy(deciding, call.companyIds, kinds, inScope, steps));
+    and(isOneOf(approvals.kind, kinds), decidableBy(deciding, call.companyIds, kinds, inScope, steps));
   const own = eq(approvals.decided_by, user_id);
   const item = sql`${approvals.company_id}, ${approvals.kind}, ${approvals.id}, ${approvals.employee_id}`;
   const ofStep = sql`${approvalSteps.company_id} = ${approvals.company_id} and ${approvalSteps.approval_id} = ${approvals.id}`;

@@ -77,6 +77,9 @@ function pageAmong(queries: readonly SQL[], page: Page): SQL {
   return sql`from (${together(first)}) as p ${orderedBy(page)} limit ${page.limit} offset ${page.offset}`;
 }
 
+/** How many rows a query has; counted each for itself, which passes no row through a union. */
+const countOf = (query: SQL): SQL => sql`(select count(*) from (${query}) as m)`;
+
 /** An item that waits, with until when the caller has put it off. */
 export interface WaitingItem extends Item {
   until: string | null;
@@ -94,7 +97,7 @@ export async function waitingItems(call: RowCall, want: Want & { snoozed: boolea
   const [{ rows }, counted, untils] = await Promise.all([
     call.tx.execute(sql`${sql.raw(ONE_PLAN)}select p.* ${pageAmong(matching, page)}`),
     call.tx.execute<{ total: number }>(
-      sql`${sql.raw(ONE_PLAN)}select count(*)::int as total from (${together(matching)}) as m`,
+      sql`${sql.raw(ONE_PLAN)}select (${sql.join(matching.map(countOf), sql` + `)})::int as total`,
     ),
     snoozed ? untilsOf(call) : new Map<string, string>(),
   ]);
