@@ -3,7 +3,7 @@ import { type ListQuery, TOTAL_CAP } from '@mesra/contract/kit/list-query';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Tx } from './db.ts';
-import { BY_VALUES } from './statements.ts';
+import { BY_VALUES, ONE_PLAN } from './statements.ts';
 
 /** Escapes `%` and `_` in search text. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -28,6 +28,13 @@ export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof p
         .limit(page.limit)
         .offset(page.offset)
     : query;
+
+/**
+ * How a count is planned whose list may be narrowed by some filters, days, people or texts: by their values where any is there;
+ * once where none is, since what is left finds its rows by the same index whatever its values.
+ */
+export const plannedFor = (filters: readonly unknown[]): string =>
+  filters.some(Boolean) ? BY_VALUES : ONE_PLAN;
 
 /** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
 export async function countMatches(

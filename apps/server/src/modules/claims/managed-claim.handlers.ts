@@ -4,7 +4,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { messageOf } from '../../kit/bulk-outcome.ts';
 import { handle, type RowCall } from '../../kit/http.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, metaOf, pageOf, plannedFor } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { listedPeople, rowsOfPeople } from '../directory/directory.api.ts';
 import { visibleTo } from '../employees/employees.api.ts';
@@ -49,7 +49,8 @@ const list = handle(endpoints.list, async (call) => {
     .limit(limit)
     .offset(offset);
   const matching = rowsOfPeople(claims, call, { rows: those, people });
-  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
+  const planned = plannedFor([theirs, people, start_date, end_date, employee_id, ofCategory]);
+  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching, planned)]);
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });
 

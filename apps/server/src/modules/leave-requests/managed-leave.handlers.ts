@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { messageOf } from '../../kit/bulk-outcome.ts';
 import { asDocument } from '../../kit/documents.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, metaOf, pageOf, plannedFor } from '../../kit/list.ts';
 import { forbidden, notFound } from '../../kit/problem.ts';
 import { listedPeople, rowsOfPeople } from '../directory/directory.api.ts';
 import { visibleEmployee, visibleTo } from '../employees/employees.api.ts';
@@ -52,7 +52,8 @@ const list = handle(endpoints.list, async (call) => {
     .limit(limit)
     .offset(offset);
   const matching = rowsOfPeople(requests, call, { rows: those, people });
-  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching)]);
+  const planned = plannedFor([theirs, people, start_date, end_date, employee_id, types]);
+  const [rows, counted] = await Promise.all([page, countMatches(call.tx, matching, planned)]);
   return { data: await presentManaged(call, rows), meta: metaOf(query, counted) };
 });
 

@@ -11,7 +11,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, metaOf, pageOf, plannedFor } from '../../kit/list.ts';
 import { Problem } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileTable } from '../../kit/reading/table.ts';
@@ -60,6 +60,14 @@ const list = handle(endpoints.list, async (call) => {
   const where = and(wantedRows.rows, wantedRows.people);
   const page = pageOf(query, SORTS, visits.id);
   const today = todayIn(call.actor, call.companyIds[0] ?? 0, call.services.clock);
+  // Days are found by the index of days whichever they are.
+  const planned = plannedFor([
+    wantedRows.people,
+    query.keyword,
+    query.employee_id,
+    query.work_site_id,
+    query.waiting,
+  ]);
   const [rows, counted] = await Promise.all([
     query.sort_by === 'nearest'
       ? nearestVisits(call, where, today, page)
@@ -67,7 +75,7 @@ const list = handle(endpoints.list, async (call) => {
           .orderBy(...page.orderBy)
           .limit(page.limit)
           .offset(page.offset),
-    countMatches(call.tx, rowsOfPeople(visits, call, wantedRows)),
+    countMatches(call.tx, rowsOfPeople(visits, call, wantedRows), planned),
   ]);
   return { data: rows.map((row) => presentManaged(call, row)), meta: metaOf(query, counted) };
 });
