@@ -301,6 +301,12 @@ export default {
     label: 'Reason',
     save: 'Approve',
   },
+  breaking: {
+    title: 'Approve although a rule is broken',
+    effect: '{{name}} sees the reason, and it is kept with the decision.',
+    label: 'Reason',
+    save: 'Approve',
+  },
   taken: 'Somebody else has decided this: {{status}}.',
   taken_by: '{{name}} has decided this: {{status}}.',
   gone: 'This no longer waits.',

@@ -305,6 +305,12 @@ export default {
     label: 'Sebab',
     save: 'Luluskan',
   },
+  breaking: {
+    title: 'Luluskan walaupun melanggar peraturan',
+    effect: '{{name}} dapat melihat sebabnya, dan ia disimpan bersama keputusan.',
+    label: 'Sebab',
+    save: 'Luluskan',
+  },
   taken: 'Orang lain telah memutuskan perkara ini: {{status}}.',
   taken_by: '{{name}} telah memutuskan perkara ini: {{status}}.',
   gone: 'Perkara ini tidak lagi menunggu.',
