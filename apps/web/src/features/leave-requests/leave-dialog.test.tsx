@@ -59,6 +59,13 @@ const LISTED = [
     start_date: '2026-12-01',
     end_date: '2026-12-03',
   },
+  {
+    id: 4,
+    status: 'Reviewed',
+    leave_type: { name: 'Emergency leave' },
+    start_date: '2026-12-05',
+    end_date: '2026-12-05',
+  },
 ];
 
 /** A server that previews a Friday to Monday, and what was sent to it. */
@@ -205,7 +212,11 @@ test('without the server it says which own leave overlaps: what waits on this de
     within(notice)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(['Unpaid leave (not sent yet), 07/12/26', 'Sick leave, 01/12/26 – 04/12/26']);
+  ).toEqual([
+    'Unpaid leave (not sent yet), 07/12/26',
+    'Sick leave, 01/12/26 – 04/12/26',
+    'Emergency leave, 05/12/26',
+  ]);
   expect(screen.getByRole('button', { name: texts.send })).toHaveProperty('disabled', false);
   vi.stubGlobal('fetch', answer);
   act(answered);
