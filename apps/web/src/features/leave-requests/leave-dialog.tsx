@@ -139,7 +139,7 @@ function useRequest({ request, leaveTypeId, forOther = false, queued = null, onC
   const choose = (employee_id: number | null) => {
     setOf({ employee_id });
     setFile(null);
-    form.form.setValues({ employee_id, leave_type_id: null, leave_event_id: null });
+    form.form.setValues({ employee_id, leave_type_id: null, leave_event_id: null, halves: {} });
   };
   return { ...form, file, setFile, lines, line: lineOf(form.form.values), of, choose };
 }

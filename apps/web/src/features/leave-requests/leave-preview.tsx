@@ -9,6 +9,7 @@ import { formatDays } from '../../shared/leave/leave-days.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import css from './leave-requests.module.css';
+import { takesHalves } from './leave-terms.ts';
 
 interface LeavePreviewProps {
   preview: LeavePreview;
@@ -42,7 +43,7 @@ export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
           <PreviewDay
             key={day.date}
             day={day}
-            halves={line?.half_days_allowed === true}
+            halves={takesHalves(line)}
             onDuration={onDuration}
           />
         ))}
