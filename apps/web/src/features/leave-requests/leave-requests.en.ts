@@ -93,6 +93,7 @@ export default {
   approve: 'Approve',
   approve_count_one: 'Approve {{count}}',
   approve_count_other: 'Approve {{count}}',
+  left: 'Not approved',
   reject: 'Reject',
   send_back: 'Send back',
   open: 'Open',

@@ -97,6 +97,7 @@ export default {
   approve: 'Luluskan',
   approve_count_one: 'Luluskan {{count}}',
   approve_count_other: 'Luluskan {{count}}',
+  left: 'Tidak diluluskan',
   reject: 'Tolak',
   send_back: 'Kembalikan',
   open: 'Buka',

@@ -18,7 +18,6 @@ import { nextWaiting } from '../../lib/next-waiting.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useWrite } from '../../lib/write.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { formatDays } from '../../shared/leave/leave-days.ts';
@@ -31,6 +30,7 @@ import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import { BulkApprove } from './bulk-approve.tsx';
 import { useFindManaged } from './leave-requests.queries.ts';
 import type { Decided } from './request-dialog.tsx';
 import { type Deciding, useDecisions } from './use-decisions.ts';
@@ -186,23 +186,5 @@ export function ManageLeavePage() {
         />
       ) : null}
     </RowLinks>
-  );
-}
-
-/** Approves the ticked requests that break no rule. */
-function BulkApprove({ rows, done }: { rows: readonly ManagedLeave[]; done: () => void }) {
-  const { t } = useTranslation('leave-requests');
-  const { company } = useSession();
-  const approve = useWrite(endpoints.bulkApprove);
-  const ids = rows.filter((row) => row.can.approve && row.broken_rules.length === 0).map(({ id }) => id);
-  if (ids.length === 0) return null;
-  return (
-    <Button
-      size="compact-md"
-      loading={approve.isPending}
-      onClick={() => approve.mutate({ body: { company_id: company.id, ids } }, { onSuccess: done })}
-    >
-      {t('approve_count', { count: ids.length })}
-    </Button>
   );
 }
