@@ -73,6 +73,8 @@ const common = {
   leave_type: shownType,
   start_date: z.string(),
   end_date: z.string(),
+  /** Of a single day how much of it is leave; more days are `Full`, whatever their halves. */
+  duration,
   /** What counts, without cancelled days. */
   days: z.number(),
   reason: z.string().nullable(),

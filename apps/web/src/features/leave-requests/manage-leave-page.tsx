@@ -22,6 +22,7 @@ import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { useLeaveTypeFilter } from '../../shared/leave/leave-type-filter.tsx';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
@@ -57,6 +58,7 @@ const DECISIONS = [
 function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
   const { t } = useTranslation('leave-requests');
   const linkOf = usePersonLink('/admin/employee/view');
+  const lengthOf = useLeaveLength();
   return [
     personColumn(t('person'), ({ employee }) => ({
       name: employee.name,
@@ -76,7 +78,12 @@ function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
     },
     dateColumn('start_date', t('start_date'), { sortable: true }),
     dateColumn('end_date', t('end_date')),
-    textColumn('days', t('days'), (row) => formatDays(row.days)),
+    {
+      key: 'days',
+      title: t('days'),
+      render: lengthOf,
+      text: (row) => formatDays(row.days),
+    },
     statusColumn(t('status')),
     textColumn('created_by', t('made_by'), (row) => row.created_by?.name ?? '', { optional: true }),
     textColumn('reason', t('reason'), (row) => row.reason ?? '', { optional: true }),

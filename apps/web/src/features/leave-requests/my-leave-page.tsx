@@ -7,7 +7,8 @@ import { useFromAddress } from '../../lib/from-address.ts';
 import { useQueuedAct } from '../../lib/queue/use-queued-act.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { spanText } from '../../shared/leave/leave-days.ts';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { QueuedHere } from '../../shared/queue/queued-here.tsx';
 import { useWaitsFor } from '../../shared/waits-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -124,6 +125,7 @@ function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
   const { t } = useTranslation(['leave-requests', 'leave-facts']);
   const { cancel, cancelling } = useCancelOwn();
   const waits = useWaitsFor()(row.waits_for);
+  const lengthOf = useLeaveLength();
   const span = spanText(row);
   return (
     <li className={css.request}>
@@ -139,7 +141,7 @@ function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
           {row.leave_type.name}
         </Anchor>
         <Text className="figures">
-          {span} · {t('counted', { count: row.days, number: formatDays(row.days) })}
+          {span} · {lengthOf(row)}
         </Text>
         {waits ? <Text c="dimmed">{t('leave-facts:waiting_for', { who: waits })}</Text> : null}
         {row.note ? <Text c="dimmed">{row.note}</Text> : null}
