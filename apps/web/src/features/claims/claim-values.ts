@@ -76,8 +76,9 @@ function itemValues(item: ClaimItem, corrects: boolean): ItemValues {
     ...{ key: `item-${id}`, id, claim_category_id: claim_category.id, currency, decision_reason, taken_back },
     amount: (typed && !foreign) || taken_back ? item.amount : '',
     foreign_amount: foreign ? (item.foreign_amount ?? '') : '',
-    exchange_rate: foreign ? (item.exchange_rate ?? '') : '',
-    rate_source: foreign ? (item.rate_source ?? '') : '',
+    // The company's is that of the item's day, whichever day that becomes.
+    exchange_rate: item.rate_typed ? (item.exchange_rate ?? '') : '',
+    rate_source: item.rate_typed ? (item.rate_source ?? '') : '',
     vendor: item.vendor ?? '',
     tax_amount: item.tax_amount ?? '',
     note: item.note ?? '',
