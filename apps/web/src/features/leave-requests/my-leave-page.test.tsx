@@ -94,6 +94,20 @@ test('leave of a day says how much of it, of more the days from the first to the
   ]);
 });
 
+test('requests before the latest are on further pages', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const page = new URL(url, 'http://mesra.test').searchParams.get('page') === '2' ? 2 : 1;
+    const row = request(page, { leave_type: { id: 1, name: page === 1 ? 'Annual leave' : 'Sick leave' } });
+    const data = url.includes('/summary') ? LINES : [row];
+    const meta = { page, per_page: 20, total: 21, last_page: 2, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  await screen.findByRole('button', { name: /^Annual leave, 04/ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByRole('button', { name: /^Sick leave, 04/ })).toBeDefined();
+});
+
 test('a balance leads to a request of its type', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const data = url.includes('/summary') ? LINES : [];

@@ -13,6 +13,7 @@ import { QueuedHere } from '../../shared/queue/queued-here.tsx';
 import { useWaitsFor } from '../../shared/waits-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -40,7 +41,8 @@ interface Opened {
 export function MyLeavePage() {
   const { t } = useTranslation('leave-requests');
   const summary = useLeaveSummary();
-  const requests = useOwnLeave();
+  const [page, setPage] = useState(1);
+  const requests = useOwnLeave({ page });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [viewed, setViewed] = useState<OwnLeave | null>(null);
   const { data: changed } = useOwnRequestQuery(opened?.request ?? null);
@@ -92,6 +94,9 @@ export function MyLeavePage() {
                   />
                 ))}
               </ul>
+              <Group justify="flex-end" mt="sm">
+                <PageNumbers page={page} last={requests.data.meta.last_page} onPage={setPage} />
+              </Group>
             </RowLinks>
           ) : requests.error ? (
             <Problem error={requests.error} retry={() => void requests.refetch()} />
