@@ -3,6 +3,7 @@ import type { ClaimItem, Receipt } from '@mesra/contract/claims/claim-item';
 import type { OwnClaimTerms } from '@mesra/contract/claims/own-claim';
 import type { ClaimKind } from '@mesra/domain/claims/claim-category';
 import type { Vehicle } from '@mesra/domain/claims/mileage';
+import type { Point } from '@mesra/domain/sites/geofence';
 
 /** An item as it is typed. */
 export interface ItemValues {
@@ -26,6 +27,9 @@ export interface ItemValues {
   distance_km: string;
   origin: string;
   destination: string;
+  /** Where they are, of places that were found; absent in drafts of before. */
+  origin_at?: Point | null;
+  destination_at?: Point | null;
   days: string;
   receipts: Receipt[];
   duplicate_reason: string;
