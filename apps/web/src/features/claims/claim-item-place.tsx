@@ -14,6 +14,9 @@ interface ItemPlaceProps {
   error: string | undefined;
 }
 
+/** The longest name of a place that an item keeps. */
+const MAX_NAME = 160;
+
 const pointOf = ({ lat, lng }: Place): Point | null => (lat === null || lng === null ? null : { lat, lng });
 
 /** One end of a trip: a place that is found, or whatever is typed. */
@@ -30,10 +33,10 @@ export function ItemPlace({ label, value, near, onChange, error }: ItemPlaceProp
       }}
       onChoose={(place) => {
         setTyped('');
-        onChange(place.name, pointOf(place));
+        onChange(place.name.slice(0, MAX_NAME), pointOf(place));
       }}
       label={label}
-      maxLength={160}
+      maxLength={MAX_NAME}
       error={error}
     />
   );
