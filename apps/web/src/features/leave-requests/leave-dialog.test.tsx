@@ -150,6 +150,22 @@ test('a half day is sent as one, the other days in full', async () => {
   ]);
 });
 
+test('type and day are all that a request needs', async () => {
+  const sent = leaveServer();
+  const closed = vi.fn();
+  await openPage(<LeaveDialog request={null} leaveTypeId={4} onClose={closed} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: texts.start_date }), '4/12/26');
+  await userEvent.tab();
+  await press(texts.send);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent.filter(({ path }) => path === '/api/leaves').map(({ body }) => body)).toMatchObject([
+    { leave_type_id: '4', start_date: '2026-12-04', end_date: '2026-12-04', reason: '' },
+  ]);
+});
+
 test('unpaid leave says what is taken of it, not what is left, and that it always needs a certificate', async () => {
   const unpaid = { name: 'Unpaid leave', kind: 'unpaid', available: -1, attachment_from_days: 0.5 };
   leaveServer([], unpaid, { before: -1, after: -3 });

@@ -153,7 +153,7 @@ const LABELS = {
   attachment_ids: 'file',
 } as const;
 
-/** Asks for leave, or changes a request: type, days, reason; while choosing, what it would be. */
+/** Asks for leave, or changes a request: type and days, and why where one wants to; while choosing, what it would be. */
 export function LeaveDialog({
   request,
   leaveTypeId,
@@ -220,7 +220,12 @@ export function LeaveDialog({
         />
       ) : null}
       {of === 'self' ? <OverlapHint values={form.values} corrected={queued} replaced={request} /> : null}
-      <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <TextAreaField
+        label={t('reason')}
+        description={t('reason_hint')}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
       <FileDrop
         label={t('file')}
         {...fileHintProps(line, t)}

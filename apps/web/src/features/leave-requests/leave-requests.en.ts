@@ -51,6 +51,7 @@ export default {
   status: 'Status',
   all_statuses: 'All statuses',
   reason: 'Reason',
+  reason_hint: 'If it helps whoever decides.',
   file: 'Certificate or other file',
   file_hint: 'If it helps whoever decides.',
   file_always: 'A certificate is required.',

@@ -54,6 +54,7 @@ export default {
   status: 'Status',
   all_statuses: 'Semua status',
   reason: 'Sebab',
+  reason_hint: 'Jika membantu pembuat keputusan.',
   file: 'Sijil atau fail lain',
   file_hint: 'Jika membantu pihak yang memutuskan.',
   file_always: 'Sijil diperlukan.',

@@ -3,7 +3,7 @@ import { type Person, startTestProduct, type TestProduct } from '../../kit/testi
 import type { LeaveCompany } from '../leaves/leaves.factory.ts';
 import { ask, MANAGE, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
 
-/* How much of a day leave is, wherever it is listed. 7 December 2026 is a Monday. */
+/* What a request says of its day, and of its reason. 7 December 2026 is a Monday. */
 
 let product: TestProduct;
 let company: LeaveCompany;
@@ -27,6 +27,17 @@ beforeAll(async () => {
     expect((await ask(product, company, who.person, values)).status).toBe(201);
 });
 afterAll(() => product.stop());
+
+test('nobody has to say why', async () => {
+  const peer = await worker(product, company, { name: 'Bala' });
+  const leave_type_id = await typeId(product, company, 'annual');
+  const sent = await ask(product, company, peer.person, {
+    leave_type_id,
+    start_date: '2026-12-14',
+    reason: '',
+  });
+  expect([sent.status, sent.body.data.reason]).toEqual([201, null]);
+});
 
 const DURATIONS = { '2026-12-07': 'Full', '2026-12-08': 'Half Day (Afternoon)', '2026-12-09': 'Full' };
 
