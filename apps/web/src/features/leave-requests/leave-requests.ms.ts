@@ -54,7 +54,7 @@ export default {
   status: 'Status',
   all_statuses: 'Semua status',
   reason: 'Sebab',
-  reason_hint: 'Jika membantu pembuat keputusan.',
+  reason_hint: 'Jika membantu pihak yang memutuskan.',
   file: 'Sijil atau fail lain',
   file_hint: 'Jika membantu pihak yang memutuskan.',
   file_always: 'Sijil diperlukan.',
