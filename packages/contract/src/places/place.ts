@@ -32,7 +32,8 @@ export const placeEndpoints = {
     method: 'GET',
     path: '/api/places',
     access: [
-      ...[{ screen: '/work-task/site/manage' as const }, { screen: '/admin/company/organizational' as const }],
+      { screen: '/work-task/site/manage' },
+      { screen: '/admin/company/organizational' },
       { screen: '/claim' },
     ],
     summary:

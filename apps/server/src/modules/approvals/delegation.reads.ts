@@ -76,7 +76,8 @@ export async function delegatesFor(
   const found = new Set<number>();
   for (const { user_id } of those) {
     const [role] = await rolesIn(tx, company_id, user_id);
-    if (role && mayBeDelegate(role, kind) && !isOwn({ user_id, role }, { ...approval, step })) found.add(user_id);
+    if (role && mayBeDelegate(role, kind) && !isOwn({ user_id, role }, { ...approval, step }))
+      found.add(user_id);
   }
   return [...found];
 }

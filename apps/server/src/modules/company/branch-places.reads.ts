@@ -14,7 +14,8 @@ export async function findBranchPlaces({
   variants,
   limit,
 }: Pick<SearchCall, 'tx' | 'actor' | 'companyId' | 'variants' | 'limit'>): Promise<Place[]> {
-  const seen = allows(actor, companyId, branchEndpoints.list) || allows(actor, companyId, ownClaimEndpoints.terms);
+  const seen =
+    allows(actor, companyId, branchEndpoints.list) || allows(actor, companyId, ownClaimEndpoints.terms);
   if (!seen) return [];
   const { id, name, code, lat, lng, address, city, postcode, state } = branches;
   const text = sql`lower(concat_ws(' ', ${name}, ${code}, ${city}))`;

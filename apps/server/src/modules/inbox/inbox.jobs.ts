@@ -22,7 +22,12 @@ import { forgetDue } from './snooze.store.ts';
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** How many of some requests wait for a member. */
-async function countFor({ companyId, services }: RunningJob, tx: Tx, role: MemberRole, ids: readonly number[]) {
+async function countFor(
+  { companyId, services }: RunningJob,
+  tx: Tx,
+  role: MemberRole,
+  ids: readonly number[],
+) {
   const call = { tx, actor: { user_id: role.user_id, roles: [role] }, companyIds: [companyId], services };
   const counts = await countWaiting(call, { ...wanted({}), ids });
   return counts.reduce((sum, one) => sum + one.count, 0);

@@ -47,7 +47,11 @@ export async function findAttachment(call: RowCall, id: number, where: SQL | und
 
 /** Sends a file of somebody's own, whoever uploaded it; what they uploaded for others is not theirs. */
 export async function sendOwnAttachment(call: RowCall, employeeId: number, id: number, inline: boolean) {
-  return sendDocument(call.services, await findAttachment(call, id, eq(files.employee_id, employeeId)), inline);
+  return sendDocument(
+    call.services,
+    await findAttachment(call, id, eq(files.employee_id, employeeId)),
+    inline,
+  );
 }
 
 /** Sends a file of one request; 404 if it is another's. */

@@ -72,9 +72,9 @@ test('is found by nobody else: not oneself, a peer, their manager’s manager, a
 test('is said of each on the calendar', async () => {
   const days = 'start_date=2026-12-01&end_date=2026-12-31&everyone=true';
   const of = async (as: Person) =>
-    (
-      await product.call('GET', `${OWN}/calendar?company_id=${company.id}&${days}`, { as })
-    ).body.data.flatMap((one: { id: number; reports_to_me: boolean }) => (one.reports_to_me ? one.id : []));
+    (await product.call('GET', `${OWN}/calendar?company_id=${company.id}&${days}`, { as })).body.data.flatMap(
+      (one: { id: number; reports_to_me: boolean }) => (one.reports_to_me ? one.id : []),
+    );
   expect(await of(lead.person)).toContain(aminah.id);
   expect(await of(aminah.person)).toEqual([]);
 });

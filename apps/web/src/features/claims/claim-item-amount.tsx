@@ -78,8 +78,10 @@ const moved = ({ amount, foreign_amount }: ItemValues, currency: string): Partia
     : { amount: '', foreign_amount: foreign_amount || amount };
 
 /** The straight line of a trip whose ends are both known; null otherwise. */
-const straightOf = ({ origin_at: from, destination_at: to }: Pick<ItemValues, 'origin_at' | 'destination_at'>) =>
-  from && to ? straightKilometres(from, to) : null;
+const straightOf = ({
+  origin_at: from,
+  destination_at: to,
+}: Pick<ItemValues, 'origin_at' | 'destination_at'>) => (from && to ? straightKilometres(from, to) : null);
 
 /** A change of one end of a trip; once both are known their distance stands where none was typed. */
 function between(item: ItemValues, change: Partial<ItemValues>): Partial<ItemValues> {

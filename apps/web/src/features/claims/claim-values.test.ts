@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { proposedTitle } from './claim-title.ts';
-import { claimBody, claimValues, correctionValues, formCategories, kindOf, newClaim, newItem } from './claim-values.ts';
+import {
+  claimBody,
+  claimValues,
+  correctionValues,
+  formCategories,
+  kindOf,
+  newClaim,
+  newItem,
+} from './claim-values.ts';
 import { readyItems } from './claims.queries.ts';
 
 const CATEGORIES = [

@@ -95,9 +95,7 @@ function Month({ list }: { list: List }) {
   return (
     <>
       <Days list={list} onOpen={setOpened} />
-      {opened && TeamLeaveDialog ? (
-        <TeamLeaveDialog person={opened} onClose={() => setOpened(null)} />
-      ) : null}
+      {opened && TeamLeaveDialog ? <TeamLeaveDialog person={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Text } from '@mantine/core';
-import { type TeamLeave, teamLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/team-leave';
+import { teamLeaveEndpoints as endpoints, type TeamLeave } from '@mesra/contract/leave-requests/team-leave';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../lib/query-client.ts';

@@ -40,12 +40,7 @@ export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
       ) : null}
       <ul className={css.days} aria-label={t('each_day')}>
         {preview.day_list.map((day) => (
-          <PreviewDay
-            key={day.date}
-            day={day}
-            halves={takesHalves(line)}
-            onDuration={onDuration}
-          />
+          <PreviewDay key={day.date} day={day} halves={takesHalves(line)} onDuration={onDuration} />
         ))}
       </ul>
       {away.length > 0 ? (
