@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import type { LeaveCompany } from '../leaves/leaves.factory.ts';
+import { joined, type LeaveCompany } from '../leaves/leaves.factory.ts';
 import { ask, MANAGE, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
 
 /* Who reads the certificate of a request for sick leave, and what is no certificate. 7 December 2026 is a Monday. */
@@ -66,7 +66,7 @@ test('is read by the person, whoever decides and holders of Approve, and by nobo
 });
 
 test('is read no more by whoever uploaded it for somebody and no longer holds Approve', async () => {
-  const { id: employee_id } = await worker(product, company, { name: 'Clerk' });
+  const { id: employee_id } = await joined(product, company, { name: 'Clerk' });
   const clerk = await product.person(company.id, {
     type: 'employee',
     is_admin: true,
