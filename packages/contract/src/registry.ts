@@ -71,6 +71,7 @@ import { employeeLeaveRequestEndpoints } from './leave-requests/employee-leave-r
 import { leaveEventEndpoints } from './leave-requests/leave-event.ts';
 import { managedLeaveEndpoints } from './leave-requests/managed-leave.ts';
 import { ownLeaveEndpoints } from './leave-requests/own-leave.ts';
+import { teamLeaveEndpoints } from './leave-requests/team-leave.ts';
 import { entitlementEndpoints } from './leaves/entitlement.ts';
 import { leaveBalanceEndpoints } from './leaves/leave-balance.ts';
 import { leaveOpeningsEndpoints } from './leaves/leave-opening.ts';
@@ -210,6 +211,7 @@ export const ENDPOINTS = {
     managedLeaveEndpoints,
     employeeLeaveRequestEndpoints,
     leaveEventEndpoints,
+    teamLeaveEndpoints,
   ].flatMap((group) => endpointsIn(group)),
   'leave-calendar': [...endpointsIn(leaveCalendarEndpoints), ...endpointsIn(leaveSummaryEndpoints)],
   'leave-facts': [],

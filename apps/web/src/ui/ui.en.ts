@@ -175,6 +175,15 @@ export default {
     other: 'An unexpected error occurred while trying to get your location. Please try again.',
     unsupported: 'Geolocation is not available in this browser.',
   },
+  leave_length: {
+    Full: 'Full Day',
+    'Half Day (Morning)': 'Half Day (Morning)',
+    'Half Day (Afternoon)': 'Half Day (Afternoon)',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    counted_one: '{{length}} ({{number}} day counted)',
+    counted_other: '{{length}} ({{number}} days counted)',
+  },
   status: {
     scheduled: 'Scheduled',
     checked_in: 'Checked In',

@@ -179,6 +179,15 @@ export default {
     other: 'Ralat tidak dijangka berlaku semasa mendapatkan lokasi anda. Sila cuba lagi.',
     unsupported: 'Geolokasi tidak tersedia dalam pelayar ini.',
   },
+  leave_length: {
+    Full: 'Sehari Penuh',
+    'Half Day (Morning)': 'Separuh Hari (Pagi)',
+    'Half Day (Afternoon)': 'Separuh Hari (Petang)',
+    days_one: '{{count}} hari',
+    days_other: '{{count}} hari',
+    counted_one: '{{length}} ({{number}} hari dikira)',
+    counted_other: '{{length}} ({{number}} hari dikira)',
+  },
   status: {
     scheduled: 'Dijadualkan',
     checked_in: 'Sudah Daftar Masuk',

@@ -80,6 +80,8 @@ export const claimItem = z.object({
   /** Ringgit for one unit of the currency, and who says so. */
   exchange_rate: z.string().nullable(),
   rate_source: z.string().nullable(),
+  /** The rate was typed; otherwise it is the one that the company stores. */
+  rate_typed: z.boolean(),
   vendor: z.string().nullable(),
   tax_amount: money.nullable(),
   note: z.string().nullable(),

@@ -65,8 +65,14 @@ export const INBOX_SUMMARIES = {
   }),
   leave_request: z.object({
     kind: z.literal('leave_request'),
-    ...managedLeave.pick({ leave_type: true, start_date: true, end_date: true, days: true, reason: true })
-      .shape,
+    ...managedLeave.pick({
+      leave_type: true,
+      start_date: true,
+      end_date: true,
+      duration: true,
+      days: true,
+      reason: true,
+    }).shape,
     attachments: minutes,
     /** How many rules it breaks. */
     broken: minutes,

@@ -13,6 +13,7 @@ export const CLAIM_FIELD_NAMES: Record<string, Record<Language, string>> = {
   foreign_amount: { en: 'Foreign amount', ms: 'Amaun mata wang asing' },
   exchange_rate: { en: 'Exchange rate', ms: 'Kadar tukaran' },
   rate_source: { en: 'Source of the rate', ms: 'Sumber kadar' },
+  rate_typed: { en: 'Rate typed', ms: 'Kadar ditaip' },
   vendor: { en: 'Vendor', ms: 'Peniaga' },
   tax_amount: { en: 'Tax on the receipt', ms: 'Cukai pada resit' },
   vehicle: { en: 'Vehicle', ms: 'Kenderaan' },

@@ -15,6 +15,8 @@ const unit = z.object({ id, name: z.string() }).nullable();
 const calendarPerson = leavePerson.extend({
   branch: unit,
   department: unit,
+  /** Reports to the caller, who may see what they have left. */
+  reports_to_me: z.boolean(),
   /** Days without work, and half working days; days outside service are left out. */
   plan: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { MAX_REQUEST_DAYS, REQUEST_RULE_CODES } from '@mesra/domain/leave/reques
 import { z } from 'zod';
 import { approvalStatus } from '../approvals/approval.ts';
 import { waitsFor } from '../approvals/waits-for.ts';
-import { can, id, instant, line, many, numberFrom, plainDate, version } from '../kit/primitives.ts';
+import { can, id, instant, many, numberFrom, optionalLine, plainDate, version } from '../kit/primitives.ts';
 
 /*
  * A request for leave: its days, each with what it counts and why, its state, and the rules that it breaks. Days are in days,
@@ -73,6 +73,8 @@ const common = {
   leave_type: shownType,
   start_date: z.string(),
   end_date: z.string(),
+  /** Of a single day how much of it is leave; more days are `Full`, whatever their halves. */
+  duration,
   /** What counts, without cancelled days. */
   days: z.number(),
   reason: z.string().nullable(),
@@ -235,7 +237,8 @@ export const leaveTerms = {
   leave_event_id: id.nullish().transform((value) => value ?? null),
   event: eventInput.nullish().transform((value) => value ?? null),
 };
-export const leaveReason = line(500);
+/** Why, in words; nobody has to say it. */
+export const leaveReason = optionalLine(500);
 
 export const leaveStatus = z.union([approvalStatus, z.literal('all')]);
 export const statuses = many(leaveStatus);

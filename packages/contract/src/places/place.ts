@@ -31,9 +31,13 @@ export const placeEndpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/places',
-    access: [{ screen: '/work-task/site/manage' }, { screen: '/admin/company/organizational' }],
+    access: [
+      { screen: '/work-task/site/manage' },
+      { screen: '/admin/company/organizational' },
+      { screen: '/claim' },
+    ],
     summary:
-      'Up to 100 places by name or postcode, those in Malaysia first and there the nearest to a point: sites and branches of one’s own, then what the configured search service finds or, without one, Malaysian towns and postcodes.',
+      'Up to 100 places by name or postcode, those in Malaysia first and there the nearest to a point: branches of one’s own and the sites that the caller may list, then what the configured search service finds or, without one, Malaysian towns and postcodes.',
     query: z
       .object({
         company_id: id.optional(),

@@ -105,6 +105,11 @@ export const OWN_LEAVE_REQUESTS: Record<string, Arrange> = {
   [`GET ${OWN}`]: mine,
   [`GET ${OWN}/summary`]: mine,
   [`GET ${OWN}/calendar`]: ofCompany,
+  // Whoever it is does not report to the caller.
+  [`GET ${OWN}/team/{id}`]: async (product, planted) => ({
+    params: { id: await somebody(product, planted) },
+    refused: true,
+  }),
   [`POST ${OWN}/preview`]: async (product, planted) => ({
     body: { company_id: planted.company_id, ...(await terms(product, planted)) },
   }),

@@ -17,7 +17,7 @@ import {
   readersFrom,
   stateIs,
 } from './announcement.reads.ts';
-import { askAgain, publishAnnouncement, remindMissing } from './announcements.notices.ts';
+import { askAgain, changeReaders, publishAnnouncement, remindMissing } from './announcements.notices.ts';
 import { announcementPage } from './announcements.policy.ts';
 import { announcements, announcementReceipts as receipts } from './announcements.tables.ts';
 
@@ -106,18 +106,19 @@ const update = handle(endpoints.update, async (call) => {
   const rewritten = after.title !== row.title || after.body !== row.body;
   if (rewritten) after.text_version += 1;
   assertWhole(after);
-  if (readers) {
-    await checkReaders(tx, row.company_id, readers);
-    await setReaders(tx, READERS, row, readers);
-  }
-  await tx
-    .update(announcements)
-    .set({ ...values, readers: after.readers, text_version: after.text_version })
-    .where(whereRow(row));
-  if (rewritten) {
-    const today = todayIn(call.actor, row.company_id, call.services.clock);
-    await askAgain(tx, after, { today, by: call.actor.user_id });
-  }
+  const of = { today: todayIn(call.actor, row.company_id, call.services.clock), by: call.actor.user_id };
+  const store = async () => {
+    if (readers) await setReaders(tx, READERS, row, readers);
+    const text_version = after.text_version;
+    await tx
+      .update(announcements)
+      .set({ ...values, readers: after.readers, text_version })
+      .where(whereRow(row));
+    return after;
+  };
+  if (readers) await checkReaders(tx, row.company_id, readers);
+  await (readers ? changeReaders(tx, row, { ...of, change: store }) : store());
+  if (rewritten) await askAgain(tx, after, of);
   const { data } = await published(call, after);
   return { data, message: 'saved' };
 });

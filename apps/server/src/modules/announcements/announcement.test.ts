@@ -128,6 +128,25 @@ test('named readers alone see it, and are told', async () => {
   expect((await act(id, 'read', elsewhere.person)).status).toBe(404);
 });
 
+test('whoever becomes a reader of what the others were told of is told, and nobody twice', async () => {
+  const named = { kind: 'named', branch_id: [branch_id] };
+  const widen = async ({ id, version }: { id: number; version: number }) =>
+    (
+      await product.call('PATCH', `${PATH}/${id}`, {
+        as: company.owner,
+        body: { readers: { kind: 'everyone' }, version },
+      })
+    ).status;
+  const current = await created({ readers: named, acknowledge: true });
+  expect(await widen(current)).toBe(200);
+  expect(await told(elsewhere.person, current.id)).toEqual(['announcement_to_acknowledge']);
+  expect(await told(inBranch.person, current.id)).toEqual(['announcement_to_acknowledge']);
+  expect(await told(company.owner, current.id)).toEqual([]);
+  const planned = await created({ readers: named, starts_on: '2026-11-25' });
+  expect(await widen(planned)).toBe(200);
+  expect(await told(elsewhere.person, planned.id)).toEqual([]);
+});
+
 test('everyone is every member: an account without an employee record too, not who has left', async () => {
   const { id } = await created();
   const bare = await product.person(company.id, { type: 'employee' });

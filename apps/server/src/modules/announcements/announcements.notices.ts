@@ -10,12 +10,12 @@ import { announcements, announcementReceipts as receipts } from './announcements
 
 const AT_ONCE = 1_000;
 
-/** Tells its readers of an announcement, whoever wrote it and whoever of `where` left out; returns how many. */
-async function notifyReaders(
+/** The users who are readers of an announcement on a day, of `where` alone. */
+async function readerUsers(
   tx: Tx,
-  { id, company_id, title }: AnnouncementRow,
-  { kind, today, except, where }: { kind: string; today: string; except: number | null; where?: SQL },
-): Promise<number> {
+  { id, company_id }: Pick<AnnouncementRow, 'id' | 'company_id'>,
+  { today, where }: { today: string; where?: SQL | undefined },
+): Promise<number[]> {
   const people = await tx
     .select({ user_id: memberships.user_id })
     .from(announcements)
@@ -29,11 +29,30 @@ async function notifyReaders(
         where,
       ),
     );
-  const others = people.filter(({ user_id }) => user_id !== except);
+  return people.map(({ user_id }) => user_id);
+}
+
+interface Telling {
+  kind: string;
+  today: string;
+  /** Users who are not told: whoever wrote it, or has been told. */
+  except: readonly (number | null)[];
+  where?: SQL | undefined;
+}
+
+/** Tells its readers of an announcement, without those who are left out; returns how many. */
+async function notifyReaders(
+  tx: Tx,
+  row: AnnouncementRow,
+  { kind, except, ...readers }: Telling,
+): Promise<number> {
+  const { id, company_id, title } = row;
+  const leftOut = new Set(except);
+  const others = (await readerUsers(tx, row, readers)).filter((user_id) => !leftOut.has(user_id));
   for (let at = 0; at < others.length; at += AT_ONCE)
     await notifyMany(
       tx,
-      others.slice(at, at + AT_ONCE).map(({ user_id }) => ({
+      others.slice(at, at + AT_ONCE).map((user_id) => ({
         ...{ company_id, user_id, kind, params: { title } },
         link: announcementPage(id),
       })),
@@ -60,8 +79,27 @@ export async function publishAnnouncement(
     .where(begun)
     .returning();
   if (!told) return;
-  const kind = told.acknowledge ? 'announcement_to_acknowledge' : 'announcement';
-  await notifyReaders(tx, told, { kind, today, except: by });
+  await notifyReaders(tx, told, { kind: kindOf(told), today, except: [by] });
+}
+
+/** What readers are told of a new announcement: whether it asks to be acknowledged. */
+const kindOf = ({ acknowledge }: Pick<AnnouncementRow, 'acknowledge'>) =>
+  acknowledge ? 'announcement_to_acknowledge' : 'announcement';
+
+/**
+ * Changes who reads an announcement, and tells whoever is a reader only since, if the others have been told and it has not
+ * ended.
+ */
+export async function changeReaders(
+  tx: Tx,
+  row: AnnouncementRow,
+  { today, by, change }: { today: string; by: number; change: () => Promise<AnnouncementRow> },
+): Promise<void> {
+  const before = row.announced_at === null ? null : await readerUsers(tx, row, { today });
+  const after = await change();
+  if (before === null) return;
+  const except = [by, ...before];
+  await notifyReaders(tx, after, { kind: kindOf(after), today, except, where: beganBy(today) });
 }
 
 /** Asks those who had acknowledged the former text of a current announcement to acknowledge the new one. */
@@ -73,7 +111,7 @@ export const askAgain = (
   notifyReaders(tx, row, {
     kind: 'announcement_changed',
     today,
-    except: by,
+    except: [by],
     where: sql`${announcements.acknowledge} and ${beganBy(today)} and exists (select from ${receipts}
       where ${receipts.company_id} = ${announcements.company_id} and ${receipts.announcement_id} = ${announcements.id}
       and ${receipts.user_id} = ${memberships.user_id} and ${receipts.text_version} = ${announcements.text_version} - 1
@@ -89,7 +127,7 @@ export const remindMissing = (
   notifyReaders(tx, row, {
     kind: 'announcement_reminder',
     today,
-    except: by,
+    except: [by],
     where: sql`not exists (select from ${receipts} where ${receipts.company_id} = ${announcements.company_id}
       and ${receipts.announcement_id} = ${announcements.id} and ${receipts.user_id} = ${memberships.user_id}
       and ${receipts.text_version} = ${announcements.text_version} and ${receipts.acknowledged_at} is not null)`,

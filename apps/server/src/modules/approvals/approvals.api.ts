@@ -23,6 +23,7 @@ export { type ApprovalFacts, type InScope, isOwn, mayDecide, waitsFor } from './
 
 export type { ApprovalRow } from './approvals.tables.ts';
 export { deciderNames, decidersOfOpen } from './decider-names.reads.ts';
+export { delegatesFor, delegatesOn } from './delegation.reads.ts';
 export {
   createDelegation,
   type DelegationRow,
@@ -31,7 +32,7 @@ export {
 } from './delegation.store.ts';
 export { approvalsOf, decidedSql, sentSql } from './handled.reads.ts';
 export { employeesDeciding, markReminded, notEscalated, notReminded } from './overdue.reads.ts';
-export { addSteps, escalateStep, openStepsOf } from './step.store.ts';
+export { addSteps, escalateStep, openStepsOf, type RaisedTo } from './step.store.ts';
 export { checkSteps, storedStep } from './step-targets.ts';
 export { countWaiting, findDecidable, findWaiting, type Wanted, waitingSql } from './waiting.reads.ts';
 

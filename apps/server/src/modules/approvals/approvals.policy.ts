@@ -123,7 +123,7 @@ export function mayDecide(decider: Decider, facts: ApprovalFacts): boolean {
 }
 
 /** Whether a kind may be delegated to a role: some only to whoever holds the right as well, for everybody. */
-const mayBeDelegate = (role: ActorRole | undefined, kind: ApprovalKind): boolean =>
+export const mayBeDelegate = (role: ActorRole | undefined, kind: ApprovalKind): boolean =>
   !ruleOf(kind).delegates_hold || (role !== undefined && role.scope === null && holdsRight(role, kind));
 
 /** Whether the caller may decide for somebody; never on the caller's own request. */

@@ -1,5 +1,5 @@
 import { OPEN_STATUSES } from '@mesra/domain/approvals/approval';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -58,7 +58,7 @@ export async function markReminded(
     .where(and(eq(approvals.company_id, companyId), isAmong(approvals.id, ids)));
 }
 
-/** Requests whose open step has waited since before an instant and has gone to nobody else, held. */
+/** Requests whose open step has waited since before an instant, or since it last went up the line, and not gone to the owners yet; held. */
 export async function notEscalated(tx: Tx, companyId: number, before: string): Promise<ApprovalRow[]> {
   const rows = await tx
     .select({ row: approvals })
@@ -74,9 +74,8 @@ export async function notEscalated(tx: Tx, companyId: number, before: string): P
     .where(
       and(
         openIn(companyId),
-        isNull(approvalSteps.escalated_at),
         eq(approvalSteps.owners, false),
-        lt(approvalSteps.opened_at, before),
+        sql`coalesce(${approvalSteps.escalated_at}, ${approvalSteps.opened_at}) < ${before}`,
       ),
     )
     .for('update');

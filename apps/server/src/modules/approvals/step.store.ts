@@ -119,23 +119,27 @@ export async function closeStep(
     await tx.update(approvalSteps).set(decided).where(stepWhere(approval, approval.step));
 }
 
-/** Lets the next one up the line decide a step that has waited too long too, at last the owners. */
-export async function escalateStep(
-  tx: Tx,
-  approval: ApprovalRow,
-  now: string,
-): Promise<ApprovalStepRow | null> {
+/** Who decides a step too since it went up the line. */
+export interface RaisedTo {
+  decider: number | null;
+  /** Nobody is left above: the owners. */
+  owners: boolean;
+}
+
+/**
+ * Lets the next one up the line decide a step that has waited too long too, at last the owners; null where nobody else can.
+ */
+export async function escalateStep(tx: Tx, approval: ApprovalRow, now: string): Promise<RaisedTo | null> {
   const step = await openStepOf(tx, approval);
   if (!step || step.owners) return null;
   const able = employeesAmong(await ableMembers(tx, approval, step));
   const next = escalateTo(step.deciders, await reportingLineOf(tx, approval), able);
   const set = next === null ? { owners: true } : { deciders: [...step.deciders, next] };
-  const [row] = await tx
+  await tx
     .update(approvalSteps)
     .set({ ...set, escalated_at: now })
-    .where(stepWhere(approval, approval.step))
-    .returning();
-  return row ?? null;
+    .where(stepWhere(approval, approval.step));
+  return { decider: next, owners: next === null };
 }
 
 /** The open steps of some requests, and whether each is the last; without steps the one decision is. In one query. */

@@ -45,6 +45,7 @@ type WorkedColumns = Pick<
   | 'foreign_amount'
   | 'exchange_rate'
   | 'rate_source'
+  | 'rate_typed'
   | 'vehicle'
   | 'metres'
   | 'origin'
@@ -59,7 +60,7 @@ type WorkedColumns = Pick<
 };
 
 const NOTHING = {
-  ...{ currency: 'MYR', foreign_amount: null, exchange_rate: null, rate_source: null },
+  ...{ currency: 'MYR', foreign_amount: null, exchange_rate: null, rate_source: null, rate_typed: false },
   ...{ vehicle: null, metres: null, origin: null, destination: null, half_days: null, per_diem: null },
   ...{ mileage: [], has_rate: true, has_exchange_rate: true },
 };
@@ -80,7 +81,7 @@ function workTyped({ setting, exchangeRates }: ClaimGround, item: EnteredItem): 
   const foreign_amount = item.foreign_amount ?? 0;
   return {
     ...NOTHING,
-    ...{ currency: item.currency, foreign_amount, exchange_rate, rate_source },
+    ...{ currency: item.currency, foreign_amount, exchange_rate, rate_source, rate_typed: typed },
     has_exchange_rate: exchange_rate !== null,
     amount: exchange_rate === null ? 0 : inRinggit(foreign_amount, exchange_rate, setting.rounding),
   };

@@ -23,8 +23,10 @@ export function enteredOf(
 /** A stored item as it was entered. */
 export const enteredAgain = (row: ItemRow, receipts: readonly ReceiptRow[]): EnteredItem => ({
   ...row,
-  // A rate that the company stores is looked up anew; only one that was typed has an amount to go with it.
   amount: row.currency === 'MYR' ? row.amount : null,
+  // A rate that the company stores is looked up anew.
+  exchange_rate: row.rate_typed ? row.exchange_rate : null,
+  rate_source: row.rate_typed ? row.rate_source : null,
   receipts,
 });
 

@@ -8,7 +8,7 @@ import { invalid, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { cancelApproval, grantToSoleOwner, isSoleOwner, openApproval } from '../approvals/approvals.api.ts';
 import { lockClaimsOf, lockReceipts, readAdvanceLeft } from '../claim-advances/claim-advances.api.ts';
-import { type ClaimRow, findClaim, itemsOf, receiptsOf } from './claim.reads.ts';
+import { type ClaimRow, findClaim, type ItemRow, itemsOf, receiptsOf } from './claim.reads.ts';
 import { assertItems, type WorkedItem } from './claim-check.ts';
 import { type ClaimHead, enteredAgain, type WorkedClaim, workEntered, workItems } from './claim-entry.ts';
 import { notifyDeciders } from './claims.notices.ts';
@@ -188,6 +188,12 @@ export async function updateClaim(
   return writtenClaim(call, row.id, worked);
 }
 
+/** Whether an item comes to something else now, or comes to it by another rate. */
+const isWorkedAnew = ({ worked }: WorkedItem, item: ItemRow): boolean =>
+  worked.amount !== item.amount ||
+  worked.exchange_rate !== item.exchange_rate ||
+  worked.rate_source !== item.rate_source;
+
 /** Brings the items of a draft up to the rates and limits of the moment at which it is sent. 422 where one breaks a rule. */
 async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedClaim> {
   const stored = await itemsOf(call, row);
@@ -203,7 +209,7 @@ async function reviewItems(call: RowCall, row: ClaimRow): Promise<WorkedClaim> {
   assertItems(worked, true);
   for (const [index, item] of stored.entries()) {
     const now = worked[index];
-    if (!now || now.worked.amount === item.amount) continue;
+    if (!now || !isWorkedAnew(now, item)) continue;
     const { amount, mileage, exchange_rate, rate_source, per_diem } = now.worked;
     await call.tx
       .update(claimItems)

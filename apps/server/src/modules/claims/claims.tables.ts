@@ -2,6 +2,7 @@ import { CLAIM_STATUSES, ITEM_DECISIONS } from '@mesra/domain/claims/claim-state
 import { VEHICLES } from '@mesra/domain/claims/mileage';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   index,
@@ -91,6 +92,8 @@ export const claimItems = pgTable(
     foreign_amount: bigNumber(),
     exchange_rate: text(),
     rate_source: text(),
+    /** The rate was typed; otherwise it is the company's, of the item's day when the claim was sent. */
+    rate_typed: boolean().notNull().default(false),
     vendor: text(),
     tax_amount: sen(),
     note: text(),

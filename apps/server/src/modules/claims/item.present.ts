@@ -110,10 +110,11 @@ function presentItem(
   { category, language, names }: { category: StoredCategory; language: Language; names: Map<number, string> },
 ): Omit<ClaimItem, 'receipts' | 'duplicates'> {
   const { id, date, currency, exchange_rate, rate_source, vendor, note, vehicle, origin, destination } = row;
-  const { duplicate_reason, decision, decision_reason, checked_by, checked_at } = row;
+  const { rate_typed, duplicate_reason, decision, decision_reason, checked_by, checked_at } = row;
   return {
     ...{ id, date, currency, exchange_rate, rate_source, vendor, note, vehicle, origin, destination },
-    ...{ duplicate_reason, decision, decision_reason, checked_at },
+    ...{ rate_typed: rate_typed && exchange_rate !== null, duplicate_reason },
+    ...{ decision, decision_reason, checked_at },
     claim_category: presentCategory(category, language),
     amount: formatMoney(row.amount),
     foreign_amount: ringgit(row.foreign_amount),

@@ -226,6 +226,35 @@ describe('an amount is worked out', () => {
     ]);
   });
 
+  test('by the company’s rate as it is when the claim is sent; a typed one stays', async () => {
+    const rateFrom = (effective_from: string, rate: string, source: string) =>
+      product.within(company.id, (tx) =>
+        tx
+          .insert(claimExchangeRates)
+          .values({ company_id: company.id, currency: 'SGD', effective_from, rate, source }),
+      );
+    await rateFrom('2026-11-01', '3.4', 'BNM');
+    const foreign = { currency: 'SGD', foreign_amount: '100.00', amount: null };
+    const typed = { exchange_rate: '3.5', rate_source: 'Card statement' };
+    const { body } = await draft(product, company, person, [
+      meal(foreign),
+      meal({ ...foreign, ...typed, date: '2026-11-17' }),
+    ]);
+    const shown = (claim: typeof body) =>
+      claim.data.item_list.map((one: Record<string, unknown>) => [
+        ...[one.amount, one.exchange_rate, one.rate_source, one.rate_typed],
+      ]);
+    const stays = ['350.00', '3.5', 'Card statement', true];
+    expect(shown(body)).toEqual([['340.00', '3.4', 'BNM', false], stays]);
+    await rateFrom('2026-11-16', '3.45', 'BNM, 16 November');
+    const sent = await submit(product, person, body.data.id);
+    expect([sent.status, shown(sent.body)]).toEqual([
+      200,
+      [['345.00', '3.45', 'BNM, 16 November', false], stays],
+    ]);
+    expect(sent.body.data.total).toBe('695.00');
+  });
+
   test('from distance by the bands of the month, over claims and items', async () => {
     await product.within(company.id, (tx) =>
       tx.insert(claimMileageRates).values({

@@ -1,3 +1,4 @@
+import { ownClaimEndpoints } from '@mesra/contract/claims/own-claim';
 import { branches as branchEndpoints } from '@mesra/contract/company/structure';
 import type { Place } from '@mesra/contract/places/place';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { allows } from '../../kit/actor.ts';
 import type { SearchCall } from '../../kit/search.ts';
 import { branches } from './company.tables.ts';
 
-/** Branches with a position that match and that the caller may list, as places. */
+/** Branches with a position that match, as places: for whoever may list them, or claims the way to them. */
 export async function findBranchPlaces({
   tx,
   actor,
@@ -13,7 +14,9 @@ export async function findBranchPlaces({
   variants,
   limit,
 }: Pick<SearchCall, 'tx' | 'actor' | 'companyId' | 'variants' | 'limit'>): Promise<Place[]> {
-  if (!allows(actor, companyId, branchEndpoints.list)) return [];
+  const seen =
+    allows(actor, companyId, branchEndpoints.list) || allows(actor, companyId, ownClaimEndpoints.terms);
+  if (!seen) return [];
   const { id, name, code, lat, lng, address, city, postcode, state } = branches;
   const text = sql`lower(concat_ws(' ', ${name}, ${code}, ${city}))`;
   const matches = variants.map((terms) => and(...terms.map(({ pattern }) => sql`${text} ~ ${pattern}`)));

@@ -30,7 +30,7 @@ async function teamOf({ tx }: RowCall, companyId: number, own: number, from: Pla
   return rows;
 }
 
-/** Days of leave that were granted to some people, the whole day before halves. */
+/** Days of leave that were granted to some people, each once: both halves of a day are the whole of it. */
 async function awayOn(
   { tx }: RowCall,
   companyId: number,
@@ -38,13 +38,15 @@ async function awayOn(
   [from, until]: readonly [PlainDate, PlainDate],
 ) {
   const { rows } = await tx.execute<Away>(sql`
-    select e.id, e.name, d.date::text as date, d.duration from reads.leave_request_days d
+    select e.id, e.name, d.date::text as date,
+      case when count(*) > 1 then 'Full' else max(d.duration) end as duration
+    from reads.leave_request_days d
     join reads.leave_requests r on r.company_id = d.company_id and r.id = d.leave_request_id
     join reads.employees e on e.company_id = d.company_id and e.id = d.employee_id
     where d.company_id = ${companyId} and d.employee_id = any (${sql.param([...ids])}::bigint[])
       and d.date between ${from}::date and ${until}::date and d.released_at is null and d.half_days > 0
       and r.status = 'Approved'
-    order by lower(e.name), e.id, d.duration`);
+    group by e.id, e.name, d.date order by lower(e.name), e.id, d.date`);
   return rows;
 }
 

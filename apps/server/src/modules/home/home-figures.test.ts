@@ -76,6 +76,28 @@ describe('the team of a line manager', () => {
     expect(await data('coverage')).toEqual({ team: 0, days: [], today: [] });
   });
 
+  test('has somebody with both halves of a day off away for the whole of it, once', async () => {
+    const manager = await worker(product, company, { name: 'Manager' });
+    const aminah = await worker(product, company, { name: 'Aminah', reports_to_id: manager.id });
+    const leave_type_id = await typeId(product, company, 'unpaid');
+    const takes = async (date: string, duration: string) => {
+      const days = [{ date, duration }];
+      const sent = await ask(product, company, aminah.person, { leave_type_id, start_date: date, days });
+      await decide(product, company.owner, sent.body.data.id, 'approve');
+    };
+    await takes('2026-11-23', 'Half Day (Morning)');
+    await takes('2026-11-23', 'Half Day (Afternoon)');
+    await takes('2026-11-24', 'Half Day (Afternoon)');
+    const { days } = await data('coverage', manager.person);
+    const of = (day: string) => days.find(({ date }: { date: string }) => date === day);
+    const away = { id: aminah.id, name: 'Aminah' };
+    expect(of('2026-11-23')).toMatchObject({ planned: 0, away: [{ ...away, duration: 'Full' }] });
+    expect(of('2026-11-24')).toMatchObject({
+      planned: 1,
+      away: [{ ...away, duration: 'Half Day (Afternoon)' }],
+    });
+  });
+
   test('is nobody’s of another company, and costs the same queries however large it is', async () => {
     const manager = await worker(product, company);
     await worker(product, company, { reports_to_id: manager.id });

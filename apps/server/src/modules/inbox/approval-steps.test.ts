@@ -221,6 +221,41 @@ describe('what waits too long', () => {
     expect([await waits(head.person), await waits(lead.person)]).toEqual([1, 1]);
   });
 
+  it('is told to whoever it goes up to, once, and to nobody again', async () => {
+    await request([BY_LINE]);
+    setNow('2026-11-27 09:00');
+    await runDay();
+    setNow('2026-12-01 09:00');
+    await runDay();
+    await runDay();
+    expect(await reminded(head.person)).toEqual([{ params: { count: 1, days: 7 } }]);
+    expect(await reminded(lead.person)).toEqual([{ params: { count: 1, days: 3 } }]);
+  });
+
+  it('goes up step by step, to the owners once nobody is left above', async () => {
+    const id = await request([BY_LINE]);
+    setNow('2026-12-01 09:00');
+    await runDay();
+    expect([await waits(head.person), await waits(company.owner)]).toEqual([1, 0]);
+    setNow('2026-12-07 09:00');
+    await runDay();
+    expect(await waits(company.owner)).toBe(0);
+    setNow('2026-12-09 09:00');
+    await runDay();
+    expect([await waits(head.person), await waits(company.owner)]).toEqual([1, 1]);
+    expect(await reminded(company.owner)).toEqual([{ params: { count: 1, days: 7 } }]);
+    expect((await decide(company.owner, id, 'approve')).status).toBe(200);
+  });
+
+  it('is said to a delegate too, an employee without any access', async () => {
+    const stand = await addWorker(product, company, { name: 'Stand In' });
+    await request([BY_LINE]);
+    await delegate(lead.person, stand.person, { ends_on: '2026-11-30' });
+    setNow('2026-11-27 09:00');
+    await runDay();
+    expect(await reminded(stand.person)).toEqual([{ params: { count: 1, days: 3 } }]);
+  });
+
   it('goes to the owners at last', async () => {
     const id = await request([{ ...BY_LINE, line_manager: 2 }]);
     expect(await waits(head.person)).toBe(1);

@@ -1,16 +1,19 @@
 import { inboxEndpoints } from '@mesra/contract/inbox/inbox';
 import { ESCALATE_AFTER_DAYS, REMIND_AFTER_DAYS } from '@mesra/domain/approvals/step';
+import { todayIn } from '../../kit/actor.ts';
 import { publishChange } from '../../kit/changed.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RunningJob } from '../../kit/jobs.ts';
-import { rolesIn } from '../../kit/roles.ts';
+import { type MemberRole, rolesIn } from '../../kit/roles.ts';
 import {
   countWaiting,
+  delegatesOn,
   employeesDeciding,
   escalateStep,
   markReminded,
   notEscalated,
   notReminded,
+  type RaisedTo,
 } from '../approvals/approvals.api.ts';
 import { type NewNotification, notifyMany } from '../realtime/realtime.api.ts';
 import { wanted } from './item.reads.ts';
@@ -18,45 +21,94 @@ import { forgetDue } from './snooze.store.ts';
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** What waits for each member of some requests; those for whom nothing does are left out. */
-async function waitingFor(job: RunningJob, tx: Tx, ids: readonly number[]): Promise<[number, number][]> {
+/** How many of some requests wait for a member. */
+async function countFor(
+  { companyId, services }: RunningJob,
+  tx: Tx,
+  role: MemberRole,
+  ids: readonly number[],
+) {
+  const call = { tx, actor: { user_id: role.user_id, roles: [role] }, companyIds: [companyId], services };
+  const counts = await countWaiting(call, { ...wanted({}), ids });
+  return counts.reduce((sum, one) => sum + one.count, 0);
+}
+
+/** Members with how many requests each is told of; those for whom there are none are left out. */
+type Told = [user_id: number, count: number][];
+
+/** What waits for each member of some requests. */
+async function waitingFor(job: RunningJob, tx: Tx, ids: readonly number[]): Promise<Told> {
   const { companyId, services } = job;
+  const roles = await rolesIn(tx, companyId);
   const named = await employeesDeciding(tx, companyId, ids);
-  const waiting: [number, number][] = [];
-  for (const role of await rolesIn(tx, companyId)) {
+  const delegates = await delegatesOn(tx, companyId, todayIn({ roles }, companyId, services.clock));
+  const told: Told = [];
+  for (const role of roles) {
     const isNamed = role.employee_id !== null && named.has(role.employee_id);
-    if (role.type === 'employee' && !role.is_admin && !isNamed) continue;
-    const actor = { user_id: role.user_id, roles: [role] };
-    const counts = await countWaiting(
-      { tx, actor, companyIds: [companyId], services },
-      { ...wanted({}), ids },
-    );
-    const count = counts.reduce((sum, one) => sum + one.count, 0);
-    if (count > 0) waiting.push([role.user_id, count]);
+    const decides = role.type !== 'employee' || role.is_admin || isNamed || delegates.has(role.user_id);
+    const count = decides ? await countFor(job, tx, role, ids) : 0;
+    if (count > 0) told.push([role.user_id, count]);
   }
-  return waiting;
+  return told;
+}
+
+/** A request that has gone up the line. */
+type Raised = RaisedTo & { id: number };
+
+/** What has come to each member by going up the line. */
+async function raisedTo(job: RunningJob, tx: Tx, raised: readonly Raised[]): Promise<Told> {
+  if (raised.length === 0) return [];
+  const told: Told = [];
+  for (const role of await rolesIn(tx, job.companyId)) {
+    const theirs = raised.filter(({ decider, owners }) =>
+      owners ? role.type === 'owner' : role.employee_id === decider,
+    );
+    const ids = theirs.map(({ id }) => id);
+    const count = ids.length > 0 ? await countFor(job, tx, role, ids) : 0;
+    if (count > 0) told.push([role.user_id, count]);
+  }
+  return told;
+}
+
+/** Lets the next one up the reporting line decide each request that has waited too long. */
+async function raise(tx: Tx, companyId: number, now: Date): Promise<Raised[]> {
+  const raised: Raised[] = [];
+  for (const approval of await notEscalated(tx, companyId, daysAgo(now, ESCALATE_AFTER_DAYS))) {
+    const to = await escalateStep(tx, approval, now.toISOString());
+    if (to) raised.push({ id: approval.id, ...to });
+  }
+  return raised;
 }
 
 /**
  * Reminds those who decide of what has waited too long, once for each request or step, and lets the next one up the
- * reporting line decide what waits longer still; forgets what people had put off. Again on the same day does nothing more.
+ * reporting line decide what waits longer still, who is told; forgets what people had put off. Again on the same day does
+ * nothing more.
  */
 export const remindOfWaiting = (job: RunningJob): Promise<void> =>
   job.transaction(async (tx) => {
     const { companyId: company_id, services } = job;
     const now = services.clock.now();
+    const notify = (told: Told, days: number) =>
+      notifyMany(
+        tx,
+        told.map(
+          ([user_id, count]): NewNotification => ({
+            ...{ company_id, user_id, link: '/inbox' },
+            kind: 'approval_waits',
+            params: { count, days },
+          }),
+        ),
+      );
     await forgetDue(tx, company_id, now.toISOString());
-    const escalated = await notEscalated(tx, company_id, daysAgo(now, ESCALATE_AFTER_DAYS));
-    for (const approval of escalated) await escalateStep(tx, approval, now.toISOString());
+    const raised = await raise(tx, company_id, now);
     const ids = await notReminded(tx, company_id, daysAgo(now, REMIND_AFTER_DAYS));
     if (ids.length > 0) {
-      const notices: NewNotification[] = (await waitingFor(job, tx, ids)).map(([user_id, count]) => ({
-        ...{ company_id, user_id, link: '/inbox' },
-        kind: 'approval_waits',
-        params: { count, days: REMIND_AFTER_DAYS },
-      }));
-      await notifyMany(tx, notices);
+      await notify(await waitingFor(job, tx, ids), REMIND_AFTER_DAYS);
       await markReminded(tx, company_id, ids, now.toISOString());
     }
-    if (escalated.length > 0) await publishChange(tx, company_id, inboxEndpoints.approve);
+    // Of what nobody was reminded of before, the others have just been.
+    const others = raised.filter(({ id }) => !ids.includes(id));
+    await notify(await raisedTo(job, tx, others), ESCALATE_AFTER_DAYS);
+    if (raised.length > 0) await publishChange(tx, company_id, inboxEndpoints.approve);
   });

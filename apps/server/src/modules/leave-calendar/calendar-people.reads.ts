@@ -50,6 +50,7 @@ interface Row {
   department: CalendarPerson['department'];
   manages: boolean;
   knows: boolean;
+  reports: boolean;
 }
 export type CalendarRow = Row;
 
@@ -87,7 +88,8 @@ export async function readCalendarPage(call: RowCall, calendar: Calendar): Promi
   const { per_page, page, everyone } = filters;
   const { rows } = await call.tx.execute<{ [K in keyof CalendarPage]: CalendarPage[K] }>(sql`
     with matching as materialized (
-      select ${employees.id} as id, ${viewer.knows} as knows, ${viewer.manages} as manages, ${employees.name} as name,
+      select ${employees.id} as id, ${viewer.knows} as knows, ${viewer.manages} as manages,
+        ${viewer.reports} as reports, ${employees.name} as name,
         ${employees.employee_code} as employee_code, ${employees.image} as image,
         ${employees.branch_id} as branch_id, ${employees.department_id} as department_id
       from ${employees} where ${peopleMatching(call, calendar)}
@@ -105,7 +107,7 @@ export async function readCalendarPage(call: RowCall, calendar: Calendar): Promi
       select ${departments.id} as id, ${departments.name} as name from ${departments}
       where ${departments.company_id} = ${companyId}
     ), paged as materialized (
-      select shown.id, shown.knows, shown.manages, shown.name, shown.employee_code, shown.image,
+      select shown.id, shown.knows, shown.manages, shown.reports, shown.name, shown.employee_code, shown.image,
         branch.id as branch_id, branch.name as branch, department.id as department_id, department.name as department
       from shown left join branch on branch.id = shown.branch_id
         left join department on department.id = shown.department_id
@@ -113,7 +115,7 @@ export async function readCalendarPage(call: RowCall, calendar: Calendar): Promi
       limit ${per_page} offset ${(page - 1) * per_page}
     ), listed as (
       select id, name, employee_code, image, ${named(sql`branch_id`, sql`branch`)} as branch,
-        ${named(sql`department_id`, sql`department`)} as department, manages, knows
+        ${named(sql`department_id`, sql`department`)} as department, manages, knows, reports
       from paged order by lower(paged.branch) nulls last, lower(paged.department) nulls last, lower(name), id
     ), absent as (
       select k.employee_id, k.date, k.duration, r.status <> 'Approved' as waits, r.leave_type_id

@@ -25,12 +25,12 @@ export async function calendarOf(
   const byPerson = new Map<number, AwayDay[]>(ids.map((id) => [id, []]));
   for (const day of away) byPerson.get(day.employee_id)?.push(day);
   const word = leaveWord(call.language);
-  return people.map(({ manages, knows, id, name, employee_code, image, branch, department }) => {
+  return people.map(({ manages, knows, reports, id, name, employee_code, image, branch, department }) => {
     const confidential = id === viewer.own || (manages && viewer.confidential);
     const named = (leave_type_id: number) =>
       knows ? shownType(types.get(leave_type_id), confidential, call.language).name : word;
     return {
-      ...{ id, name, employee_code, image, branch, department },
+      ...{ id, name, employee_code, image, branch, department, reports_to_me: reports },
       plan: plans.planOf(id).filter(({ kind }) => kind !== 'work'),
       days: (byPerson.get(id) ?? []).map(({ date, duration, waits, leave_type_id }) => ({
         ...{ date, duration, waits },

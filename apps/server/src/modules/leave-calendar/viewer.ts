@@ -14,6 +14,8 @@ export interface Viewer {
   /** Their own record; null if they have none. */
   own: number | null;
   sees: SQL;
+  /** Whoever reports to them. */
+  reports: SQL;
   /** In their employee access, and they manage leave. */
   manages: SQL;
   /** They, whoever reports to them, and whomever they manage. */
@@ -29,12 +31,11 @@ export function viewerOf(call: RowCall, companyId: number, managed: boolean): Vi
   const visible = visibleTo(actor, [companyId]);
   const manages = allows(actor, companyId, managedLeaveEndpoints.list) ? visible : sql`false`;
   const all = sql`${employees.company_id} = ${companyId}`;
-  const theirs =
-    own === null
-      ? sql`false`
-      : sql`(${employees.id} = ${own} or coalesce(${employees.reports_to_id} = ${own}, false))`;
+  const reports = own === null ? sql`false` : sql`coalesce(${employees.reports_to_id} = ${own}, false)`;
+  const theirs = own === null ? sql`false` : sql`(${employees.id} = ${own} or ${reports})`;
   return {
     own,
+    reports,
     sees: managed || own === null ? visible : all,
     manages,
     knows: sql`(${theirs} or ${manages})`,

@@ -80,7 +80,7 @@ export interface ReportRequest extends Record<string, unknown> {
   /** In the period. */
   half_days: number;
   status: ApprovalStatus;
-  reason: string;
+  reason: string | null;
   sent_on: PlainDate;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { leaveAttachment } from '@mesra/contract/leave-requests/leave-request';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../kit/db.ts';
 import { sendDocument } from '../../kit/documents.ts';
@@ -45,10 +45,13 @@ export async function findAttachment(call: RowCall, id: number, where: SQL | und
   return row;
 }
 
-/** Sends a file of somebody's own, or one that they uploaded. */
+/** Sends a file of somebody's own, whoever uploaded it; what they uploaded for others is not theirs. */
 export async function sendOwnAttachment(call: RowCall, employeeId: number, id: number, inline: boolean) {
-  const mine = or(eq(files.employee_id, employeeId), eq(files.uploaded_by, call.actor.user_id));
-  return sendDocument(call.services, await findAttachment(call, id, mine), inline);
+  return sendDocument(
+    call.services,
+    await findAttachment(call, id, eq(files.employee_id, employeeId)),
+    inline,
+  );
 }
 
 /** Sends a file of one request; 404 if it is another's. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
-import type { LeaveCompany } from '../leaves/leaves.factory.ts';
+import { joined, type LeaveCompany } from '../leaves/leaves.factory.ts';
 import { ask, MANAGE, OWN, requestsCompany, typeId, worker } from './leave-requests.factory.ts';
 
 /* Who reads the certificate of a request for sick leave, and what is no certificate. 7 December 2026 is a Monday. */
@@ -63,6 +63,41 @@ test('is read by the person, whoever decides and holders of Approve, and by nobo
   for (const as of [peer.person, lead.person]) expect(await statusOf(own, as)).toBe(404);
   expect([403, 404]).toContain(await statusOf(own, stranger));
   for (const as of [who.person, peer.person, stranger]) expect(await statusOf(inbox, as)).toBe(404);
+});
+
+test('is read no more by whoever uploaded it for somebody and no longer holds Approve', async () => {
+  const { id: employee_id } = await joined(product, company, { name: 'Clerk' });
+  const clerk = await product.person(company.id, {
+    type: 'employee',
+    is_admin: true,
+    employee_id,
+    accesses: [{ route: '/leave/manage', actions: ['Approve'] }],
+  });
+  const { body } = await product.upload(
+    `${MANAGE}/attachments`,
+    clerk,
+    { name: 'ward.txt', bytes: `${SECRET}\n` },
+    { company_id: String(company.id), employee_id: String(who.id) },
+  );
+  const sent = await product.call('POST', MANAGE, {
+    as: clerk,
+    body: {
+      ...{ company_id: company.id, employee_id: who.id, attachment_ids: [body.data.id], reason: 'Ill' },
+      leave_type_id: await typeId(product, company, 'sick'),
+      ...{ start_date: '2026-12-08', end_date: '2026-12-08' },
+    },
+  });
+  expect(sent.status).toBe(201);
+  const statusOf = async (path: string, as: Person) =>
+    (await product.call('GET', `${path}/attachments/${body.data.id}`, { as })).status;
+  expect([await statusOf(MANAGE, clerk), await statusOf(OWN, who.person)]).toEqual([200, 200]);
+  await product.within(company.id, (tx) =>
+    tx.$client.query(`update memberships set is_admin = false, accesses = '[]' where user_id = $1`, [
+      clerk.user_id,
+    ]),
+  );
+  expect([403, 404]).toContain(await statusOf(MANAGE, clerk));
+  expect(await statusOf(OWN, clerk)).toBe(404);
 });
 
 test('is named in no list, no calendar and no notification', async () => {

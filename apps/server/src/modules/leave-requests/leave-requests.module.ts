@@ -8,6 +8,7 @@ import { leaveSearches } from './leave-requests.search.ts';
 import { managedLeaveHandlers } from './managed-leave.handlers.ts';
 import { ownLeaveHandlers } from './own-leave.handlers.ts';
 import { RECOUNT_LEAVE, recountJob } from './recount.jobs.ts';
+import { teamLeaveHandlers } from './team-leave.handlers.ts';
 
 export const leaveRequestsModule: ServerModule = {
   audited: leaveRequestsAudited,
@@ -16,6 +17,7 @@ export const leaveRequestsModule: ServerModule = {
     ...managedLeaveHandlers,
     ...employeeLeaveRequestHandlers,
     ...leaveEventHandlers,
+    ...teamLeaveHandlers,
   ],
   jobs: { [RECOUNT_LEAVE]: recountJob },
   daily: sweepAttachments,

@@ -56,7 +56,7 @@ export const leaveRequests = pgTable(
     end_date: day().notNull(),
     /** What its days count, without cancelled ones. */
     half_days: integer().notNull(),
-    reason: text().notNull(),
+    reason: text(),
     status: text({ enum: APPROVAL_STATUSES }).notNull().default('Pending'),
     /** The words of whoever decided, sent back or cancelled it. */
     note: text(),

@@ -66,6 +66,7 @@ export function presentSummary(row: SummaryRow, { language, knows }: Reader) {
     leave_type: shownType({ id, name, kind, paid_share, confidential: hidden }, knows, language),
     start_date: row.start_date,
     end_date: row.end_date,
+    duration: row.duration,
     days: daysOf(row.half_days),
     status: row.status,
     reason: hidden ? null : row.reason,

@@ -1,3 +1,4 @@
+import type { LeaveDuration } from '@mesra/domain/leave/request-days';
 import { and, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -32,6 +33,9 @@ const SUMMARY = {
   type_paid_share: types.paid_share,
   start_date: requests.start_date,
   end_date: requests.end_date,
+  duration: sql<LeaveDuration>`case when leave_requests.start_date < leave_requests.end_date then 'Full' else
+    (select d.duration from ${days} d where d.company_id = leave_requests.company_id
+      and d.leave_request_id = leave_requests.id and d.date = leave_requests.start_date) end`,
   half_days: requests.half_days,
   reason: requests.reason,
   status: requests.status,

@@ -58,7 +58,7 @@ export async function storeDays({ tx }: RowCall, requestId: number, { counted, p
 /** What is sent: what is asked for, why, and whether somebody else makes it. */
 export interface SentLeave {
   terms: LeaveTerms;
-  reason: string;
+  reason: string | null;
   created_by: number | null;
 }
 

@@ -126,6 +126,18 @@ describe('by mail', () => {
     expect(await subjects(reader)).toEqual([]);
   });
 
+  test('nor does what they turn off before its digest is due', async () => {
+    await choose(reader, { ...forTopic('payslips', { mail: 'digest' }), digest_hour: 18 });
+    await told();
+    const params = { by: 'Aminah', company: 'Delivery' };
+    await deliver();
+    await choose(reader, forTopic('payslips', {}));
+    clock.set('2026-11-25T18:00:00+08:00');
+    await publishTo(product, company.id, reader, { kind: 'access_changed', params });
+    await deliver();
+    expect(await subjects(reader)).toEqual(['Aminah changed the pages you can open in Delivery.']);
+  });
+
   test('nothing goes to an unverified address, to former members, or to another company', async () => {
     const unverified = await product.person(company.id, { type: 'employee' });
     const left = await product.person(company.id, { type: 'employee' });
@@ -257,6 +269,17 @@ describe('on devices', () => {
       url: '/payroll',
     });
     expect(pushed[0]?.keys).toEqual(KEYS);
+  });
+
+  test('what is turned off while quiet hours hold it back is not pushed when they end', async () => {
+    await subscribe(reader);
+    await choose(reader, { ...forTopic('payslips', { push: true }), quiet: { from: '11:00', to: '13:00' } });
+    await told();
+    await deliver();
+    await choose(reader, forTopic('payslips', {}));
+    clock.set('2026-11-25T13:00:00+08:00');
+    await deliver();
+    expect(pushed).toEqual([]);
   });
 
   test('a device that is signed out, or handed to somebody else, is told no more', async () => {

@@ -10,7 +10,7 @@ import type { Services } from '../../kit/services.ts';
 import { type CompanyLook, companyLook, mailLook } from '../domains/domains.api.ts';
 import { notificationsOf, readPairs, type SentNotification } from '../realtime/realtime.api.ts';
 import { type Delivery, dueMails, noteOutcomes, type Outcome } from './delivery.store.ts';
-import { type Reader, readersOf } from './readers.reads.ts';
+import { type Reader, readersOf, wantedBy } from './readers.reads.ts';
 
 /** People of one transaction. */
 const PEOPLE = 200;
@@ -69,8 +69,8 @@ const pairKey = (one: { user_id: number; notification_id: number }) =>
 
 /**
  * Writes what is due by mail in a company: one mail a person, queued in this transaction with its deliveries noted as sent,
- * so that each is in one mail whatever happens. What of a digest has been read is left out. Returns how many deliveries
- * were settled.
+ * so that each is in one mail whatever happens. What of a digest has been read, and what its reader has turned off since, is
+ * left out. Returns how many deliveries were settled.
  */
 export async function queueDueMails(tx: Tx, services: Services, companyId: number): Promise<number> {
   const now = services.clock.now().toISOString();
@@ -87,23 +87,31 @@ export async function queueDueMails(tx: Tx, services: Services, companyId: numbe
     const theirs = due.filter((one) => one.user_id === userId);
     const reader = readers.get(userId);
     const held = heldBack(reader, members.has(userId));
-    const unread = theirs.filter((one) => !read.has(pairKey(one)));
-    const mail_id =
-      held || !reader ? null : await queueOne(tx, services, reader, unread, { notices, sender });
-    for (const one of theirs) outcomes.push(outcomeOf(one, held, read.has(pairKey(one)) ? null : mail_id));
+    const leftOut = (one: Delivery): LeftOut | null => {
+      if (read.has(pairKey(one))) return 'read';
+      const kind = notices.get(one.notification_id)?.kind;
+      return reader && kind && wantedBy(reader, kind)?.mail === 'off' ? 'turned_off' : null;
+    };
+    const told = theirs.filter((one) => leftOut(one) === null);
+    const mail_id = held || !reader ? null : await queueOne(tx, services, reader, told, { notices, sender });
+    for (const one of theirs) outcomes.push(outcomeOf(one, held, leftOut(one) ?? mail_id));
   }
   await noteOutcomes(tx, companyId, 'mail', outcomes, now);
   return due.length;
 }
 
+/** Why a notification is in no mail although its reader gets some. */
+type LeftOut = 'read' | 'turned_off';
+
 function outcomeOf(
   { notification_id, user_id }: Delivery,
   held: Pick<Outcome, 'status' | 'reason'> | null,
-  mail_id: number | null,
+  mail: number | LeftOut | null,
 ): Outcome {
   if (held) return { notification_id, user_id, ...held };
-  if (mail_id === null) return { notification_id, user_id, status: 'skipped', reason: 'read' };
-  return { notification_id, user_id, status: 'sent', mail_id };
+  if (typeof mail !== 'number')
+    return { notification_id, user_id, status: 'skipped', reason: mail ?? 'read' };
+  return { notification_id, user_id, status: 'sent', mail_id: mail };
 }
 
 /** Queues a person's mail; null if nothing is left to tell. */

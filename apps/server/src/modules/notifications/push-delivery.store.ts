@@ -5,11 +5,11 @@ import { MESRA_LOOK } from '../../kit/mail-text.ts';
 import { membersIn } from '../../kit/roles.ts';
 import type { Services } from '../../kit/services.ts';
 import { companyLook } from '../domains/domains.api.ts';
-import { notificationsOf } from '../realtime/realtime.api.ts';
+import { notificationsOf, type SentNotification } from '../realtime/realtime.api.ts';
 import { type Delivery, MAX_PUSH_TRIES, noteOutcomes, type Outcome, takePushes } from './delivery.store.ts';
 import { pushKey } from './push-key.store.ts';
 import { type Subscription, subscriptionsOf } from './push-subscription.store.ts';
-import { type Reader, readersOf } from './readers.reads.ts';
+import { type Reader, readersOf, wantedBy } from './readers.reads.ts';
 
 /** Deliveries of one round, which are sent at once. */
 const ROUND = 50;
@@ -19,6 +19,7 @@ interface Round {
   readers: Map<number, Reader>;
   members: Set<number>;
   devices: Subscription[];
+  notices: Map<number, SentNotification>;
   vapid: { publicKey: string; privateKey: string };
   /** The text of each delivery on a locked screen, where everyone may read it: what it is about, and no value. */
   payloadOf(delivery: Delivery): string;
@@ -31,7 +32,8 @@ const takeRound = (services: Services, companyId: number): Promise<Round | null>
     const people = [...new Set(due.map((one) => one.user_id))];
     const readers = await readersOf(tx, people);
     const devices = (await subscriptionsOf(tx, services, people)).filter((one) => one.dead_at === null);
-    const round = { due, readers, devices, members: new Set(await membersIn(tx, companyId)) };
+    const notices = await notificationsOf(tx, companyId, [...new Set(due.map((one) => one.notification_id))]);
+    const round = { due, readers, devices, notices, members: new Set(await membersIn(tx, companyId)) };
     return {
       ...round,
       vapid: await pushKey(tx, services),
@@ -43,10 +45,9 @@ async function payloads(
   tx: Tx,
   services: Services,
   companyId: number,
-  { due, readers }: Pick<Round, 'due' | 'readers'>,
+  { notices, readers }: Pick<Round, 'notices' | 'readers'>,
 ): Promise<Round['payloadOf']> {
   const { product_name } = await companyLook(tx, services, companyId);
-  const notices = await notificationsOf(tx, companyId, [...new Set(due.map((one) => one.notification_id))]);
   return ({ notification_id, user_id }) => {
     const notice = notices.get(notification_id);
     const topic = TOPIC_OF_KIND[notice?.kind ?? ''] ?? 'own_jobs';
@@ -66,6 +67,9 @@ async function sendOne(services: Services, round: Round, delivery: Delivery): Pr
   });
   if (!round.members.has(user_id) || round.readers.get(user_id)?.disabled)
     return settled('skipped', 'no_member');
+  const [reader, notice] = [round.readers.get(user_id), round.notices.get(notification_id)];
+  if (reader && notice && wantedBy(reader, notice.kind)?.push === false)
+    return settled('skipped', 'turned_off');
   const devices = round.devices.filter((one) => one.user_id === user_id);
   if (devices.length === 0) return settled('set_aside', 'no_device');
   const payload = round.payloadOf(delivery);

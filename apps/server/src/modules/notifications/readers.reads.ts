@@ -1,5 +1,10 @@
 import type { Language } from '@mesra/contract/kit/language';
-import type { Channels, NotificationTopic } from '@mesra/contract/notifications/notification-topic';
+import {
+  type Channels,
+  channelsOf,
+  type NotificationTopic,
+  TOPIC_OF_KIND,
+} from '@mesra/contract/notifications/notification-topic';
 import type { QuietHours } from '@mesra/domain/notifications/delivery';
 import type { Tx } from '../../kit/db.ts';
 
@@ -52,4 +57,10 @@ export async function readersOf(tx: Tx, userIds: readonly number[]): Promise<Map
       },
     ]),
   );
+}
+
+/** How somebody wants to be told of a kind of notification now; null for a kind that is told in the app alone. */
+export function wantedBy({ topics }: Pick<Reader, 'topics'>, kind: string): Channels | null {
+  const topic = TOPIC_OF_KIND[kind];
+  return topic ? channelsOf(topic, topics) : null;
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '../../kit/testing/count-queries.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { employeeWithSignIn } from '../change-requests/change-requests.factory.ts';
 import { branches, companies } from '../company/company.tables.ts';
 import { townsOfMalaysia } from '../reference-data/reference-data.api.ts';
 import { addSite, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
@@ -107,6 +108,21 @@ describe('who may search', () => {
     expect(await find()).toEqual(['Wombat', 'Wombat Site']);
     await turn({ 'work-task': false });
     expect(await find()).toEqual(['Wombat']);
+  });
+
+  test('an employee, for the ends of a trip that is claimed: branches and towns, and no sites', async () => {
+    const { id, owner } = await product.company('With claims');
+    await product.within(id, async (tx) => {
+      await tx.update(companies).set({ modules: { 'work-task': true, claim: true } });
+      await tx
+        .insert(branches)
+        .values({ company_id: id, name: 'Numbat Ipoh', city: 'Ipoh', lat: 4.6, lng: 101.1 });
+    });
+    await addSite(product, { id, owner }, { name: 'Numbat Site Ipoh' });
+    const { person } = await employeeWithSignIn(product, id, { name: 'Aminah' });
+    expect(await names({ company_id: id, q: 'numbat' }, person)).toEqual(['Numbat Ipoh']);
+    expect(await names({ company_id: id, q: 'numbat' }, owner)).toContain('Numbat Site Ipoh');
+    expect((await names({ company_id: id, q: 'ipoh' }, person)).slice(0, 2)).toEqual(['Numbat Ipoh', 'Ipoh']);
   });
 
   test('no admin, limited to some employees or not, and no employee: none of them places anything', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { type ApprovalRow, decidersOf } from '../approvals/approvals.api.ts';
+import { type ApprovalRow, decidersOf, delegatesFor } from '../approvals/approvals.api.ts';
 import { memberships } from '../company/company.views.ts';
 import { maySee } from '../employees/employees.api.ts';
 
@@ -33,7 +33,7 @@ export const usersOf = async (
 
 /**
  * The users who are told that a request waits, without the caller: those of its open step; without steps the line manager, or
- * else whoever holds the right for the person.
+ * else whoever holds the right for the person; and whoever decides for any of these today.
  */
 export async function deciderUsers(
   call: RowCall,
@@ -50,6 +50,7 @@ export async function deciderUsers(
       if (named || (await maySee(call.tx, { roles: [{ company_id, scope }] }, company_id, employee_id)))
         users.add(user_id);
     }
+  for (const user of await delegatesFor(call, approval, [...users])) users.add(user);
   users.delete(call.actor.user_id);
   return [...users];
 }

@@ -70,7 +70,11 @@ export default {
     this_year: 'this year',
     year: 'in {{year}}',
   },
-  mileage: { used: '{{km}} km were claimed this month before.' },
+  mileage: {
+    used: '{{km}} km were claimed this month before.',
+    straight: '{{km}} km in a straight line; the road is longer.',
+    use: 'Use {{km}} km',
+  },
   per_diem: {
     less: 'Half a day less',
     more: 'Half a day more',

@@ -73,7 +73,11 @@ export default {
     this_year: 'tahun ini',
     year: 'pada {{year}}',
   },
-  mileage: { used: '{{km}} km telah dituntut bulan ini.' },
+  mileage: {
+    used: '{{km}} km telah dituntut bulan ini.',
+    straight: '{{km}} km secara garis lurus; jalan sebenar lebih jauh.',
+    use: 'Guna {{km}} km',
+  },
   per_diem: {
     less: 'Kurang setengah hari',
     more: 'Tambah setengah hari',

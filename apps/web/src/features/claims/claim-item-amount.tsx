@@ -1,5 +1,6 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { VEHICLES, type Vehicle } from '@mesra/domain/claims/mileage';
+import { straightKilometres } from '@mesra/domain/claims/trip-distance';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.ts';
@@ -9,6 +10,7 @@ import { Fields } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { ExchangeRate } from './claim-item-exchange.tsx';
+import { ItemPlace } from './claim-item-place.tsx';
 import type { ItemFieldProps } from './claim-item-props.ts';
 import type { ItemValues } from './claim-values.ts';
 import { FieldError } from './field-error.tsx';
@@ -75,6 +77,37 @@ const moved = ({ amount, foreign_amount }: ItemValues, currency: string): Partia
     ? { amount: foreign_amount || amount, foreign_amount: '' }
     : { amount: '', foreign_amount: foreign_amount || amount };
 
+/** The straight line of a trip whose ends are both known; null otherwise. */
+const straightOf = ({
+  origin_at: from,
+  destination_at: to,
+}: Pick<ItemValues, 'origin_at' | 'destination_at'>) => (from && to ? straightKilometres(from, to) : null);
+
+/** A change of one end of a trip; once both are known their distance stands where none was typed. */
+function between(item: ItemValues, change: Partial<ItemValues>): Partial<ItemValues> {
+  const km = straightOf({ ...item, ...change });
+  return km !== null && item.distance_km.trim() === '' ? { ...change, distance_km: km } : change;
+}
+
+/** How far the places of a trip are apart at least, to be taken for its distance. */
+function StraightLine({ item, set }: Pick<ItemFieldProps, 'item' | 'set'>) {
+  const { t } = useTranslation('claim-editor');
+  const km = straightOf(item);
+  if (km === null) return null;
+  return (
+    <Group gap={4}>
+      <Text size="sm" c="dimmed" className="figures">
+        {t('mileage.straight', { km })}
+      </Text>
+      {item.distance_km.trim() === km ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => set({ distance_km: km })}>
+          {t('mileage.use', { km })}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 function MileageFields({ item, set, problems, preview, terms }: ItemFieldProps) {
   const { t } = useTranslation(['claim-editor', 'claims-shared']);
   const rated = terms?.vehicles.map(({ vehicle }) => vehicle) ?? [];
@@ -83,18 +116,18 @@ function MileageFields({ item, set, problems, preview, terms }: ItemFieldProps) 
   return (
     <>
       <Fields columns={2}>
-        <TextField
+        <ItemPlace
           label={t('fields.origin')}
-          maxLength={160}
           value={item.origin}
-          onChange={(event) => set({ origin: event.currentTarget.value })}
+          near={item.destination_at ?? null}
+          onChange={(origin, origin_at) => set(between(item, { origin, origin_at }))}
           error={problems.error('origin')}
         />
-        <TextField
+        <ItemPlace
           label={t('fields.destination')}
-          maxLength={160}
           value={item.destination}
-          onChange={(event) => set({ destination: event.currentTarget.value })}
+          near={item.origin_at ?? null}
+          onChange={(destination, destination_at) => set(between(item, { destination, destination_at }))}
           error={problems.error('destination')}
         />
       </Fields>
@@ -119,6 +152,7 @@ function MileageFields({ item, set, problems, preview, terms }: ItemFieldProps) 
           />
         ) : null}
       </div>
+      <StraightLine item={item} set={set} />
       <Worked text={mileageText(preview?.mileage ?? []) || null} amount={preview?.amount} />
       {used && Number(used) > 0 ? (
         <Text size="sm" c="dimmed" className="figures">

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { proposedTitle } from './claim-title.ts';
-import { claimBody, correctionValues, formCategories, kindOf, newClaim, newItem } from './claim-values.ts';
+import {
+  claimBody,
+  claimValues,
+  correctionValues,
+  formCategories,
+  kindOf,
+  newClaim,
+  newItem,
+} from './claim-values.ts';
 import { readyItems } from './claims.queries.ts';
 
 const CATEGORIES = [
@@ -24,6 +32,23 @@ test('an item sends what its amount comes about by, and nothing of the others', 
     foreign_amount: '9',
   });
   expect(bodyOf({ ...typed, claim_category_id: 1, currency: 'SGD' })).not.toHaveProperty('amount');
+});
+
+test('a rate that was typed is changed as it was typed, the company’s is that of whichever day', () => {
+  const stored = (rate_typed: boolean) => ({
+    ...{ id: 5, claim_category: CATEGORIES[0], date: '2026-11-02', currency: 'SGD', foreign_amount: '45.00' },
+    ...{ amount: '153.00', exchange_rate: '3.4', rate_source: 'BNM', rate_typed, receipts: [] },
+    ...{ vendor: null, tax_amount: null, note: null, vehicle: null, distance_km: null, days: null },
+  });
+  const { items } = claimValues({
+    ...{ title: 'Trips', advance_amount: '0.00', corrects_id: null },
+    item_list: [stored(false), stored(true)],
+  } as never);
+  const moved = items.map((one) => ({ ...one, date: '2026-11-20' }));
+  expect(claimBody(claim(...moved), CATEGORIES, 'Title').items).toMatchObject([
+    { currency: 'SGD', foreign_amount: '45.00', exchange_rate: '', rate_source: '' },
+    { currency: 'SGD', foreign_amount: '45.00', exchange_rate: '3.4', rate_source: 'BNM' },
+  ]);
 });
 
 test('a title is proposed by the category and the month of the latest item', () => {

@@ -3,6 +3,7 @@ import type { ClaimItem, Receipt } from '@mesra/contract/claims/claim-item';
 import type { OwnClaimTerms } from '@mesra/contract/claims/own-claim';
 import type { ClaimKind } from '@mesra/domain/claims/claim-category';
 import type { Vehicle } from '@mesra/domain/claims/mileage';
+import type { Point } from '@mesra/domain/sites/geofence';
 
 /** An item as it is typed. */
 export interface ItemValues {
@@ -26,6 +27,9 @@ export interface ItemValues {
   distance_km: string;
   origin: string;
   destination: string;
+  /** Where they are, of places that were found; absent in drafts of before. */
+  origin_at?: Point | null;
+  destination_at?: Point | null;
   days: string;
   receipts: Receipt[];
   duplicate_reason: string;
@@ -76,8 +80,9 @@ function itemValues(item: ClaimItem, corrects: boolean): ItemValues {
     ...{ key: `item-${id}`, id, claim_category_id: claim_category.id, currency, decision_reason, taken_back },
     amount: (typed && !foreign) || taken_back ? item.amount : '',
     foreign_amount: foreign ? (item.foreign_amount ?? '') : '',
-    exchange_rate: foreign ? (item.exchange_rate ?? '') : '',
-    rate_source: foreign ? (item.rate_source ?? '') : '',
+    // The company's is that of the item's day, whichever day that becomes.
+    exchange_rate: item.rate_typed ? (item.exchange_rate ?? '') : '',
+    rate_source: item.rate_typed ? (item.rate_source ?? '') : '',
     vendor: item.vendor ?? '',
     tax_amount: item.tax_amount ?? '',
     note: item.note ?? '',

@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useQueuedAct } from '../../lib/queue/use-queued-act.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -16,7 +17,9 @@ import type { ClaimAddress } from './my-claims-search.ts';
 import { useCancelClaim } from './use-cancel-claim.ts';
 import type { Intent } from './use-claim-editor.ts';
 
-const loadEditor = () => import('./claim-editor.tsx').then((part) => part.ClaimEditor);
+/** The form comes with the words of the place search. */
+const loadEditor = async () =>
+  (await Promise.all([import('./claim-editor.tsx'), loadMessages(['places'])]))[0].ClaimEditor;
 const loadView = () => import('./claim-view.tsx').then((part) => part.ClaimView);
 
 interface OpenedClaimProps {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/store.ts';
 import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
+import { breaksRule } from '../../shared/leave/breaks-rule.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
@@ -40,11 +41,15 @@ function seenOf({ facts }: InboxItem): { version?: number; record_version?: numb
   return {};
 }
 
+/** What an approval that needs no reason otherwise is to be explained for; null where nothing is. */
+const reasonFor = ({ facts }: InboxItem) =>
+  facts.kind === 'leave_request' && breaksRule(facts.request) ? ('breaking' as const) : null;
+
 /** Approves, rejects or puts off an item, by buttons or by the keys A, R and S. */
 export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecisionProps) {
   const { t } = useTranslation('inbox');
   const { named } = useInboxLabels(zone);
-  const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | null>(null);
+  const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | 'breaking' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
   const { terms, wrong, needs, field } = useOvertimeTerms(overtime, useStore(reasonNeeded).has(item.id));
   const block = item.facts.kind === 'claim' ? blockOf(item.facts.claim) : null;
@@ -53,7 +58,8 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
     onDecide('approve', { note, ...(overtime ? terms : {}), ...seenOf(item) });
   const onApprove = () => {
     if (stopped) return;
-    if (needs) setAsking(needs);
+    const reason = needs ?? reasonFor(item);
+    if (reason) setAsking(reason);
     else grant(null);
   };
   const onReject = () => setAsking('rejecting');

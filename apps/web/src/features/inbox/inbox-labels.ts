@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../lib/field-label.ts';
 import { formatCount, formatDate, formatMoney, formatTimeIn } from '../../lib/format.ts';
 import { useAttendanceLabels } from '../../shared/attendance/attendance-labels.ts';
-import { formatDays } from '../../shared/leave/leave-days.ts';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { monthLabel } from '../../shared/payslip/month.ts';
 import { useShiftText } from '../../shared/roster/shift-line.tsx';
 import { isAcknowledgement } from './item-name.ts';
@@ -25,6 +25,7 @@ export function useInboxLabels(zone: string) {
   const { lasting } = useAttendanceLabels();
   const label = useFieldLabel();
   const shiftText = useShiftText();
+  const lengthOf = useLeaveLength();
   const at = (instant: string | null) => formatTimeIn(zone, instant);
   const ofTax = (summary: TaxSummary): string => {
     if (summary.kind === 'tax_claim')
@@ -68,8 +69,7 @@ export function useInboxLabels(zone: string) {
     if (summary.kind === 'leave_request')
       return t('what.leave', {
         type: summary.leave_type.name,
-        count: summary.days,
-        length: formatDays(summary.days),
+        length: lengthOf(summary),
         days: formatSpan(summary.start_date, summary.end_date),
       });
     if (summary.kind === 'claim')

@@ -46,8 +46,7 @@ export default {
     event: '{{type}} at {{time}}, {{day}}',
     correction: '{{times}}, {{day}}',
     overtime: '{{length}} on {{day}}',
-    leave_one: '{{type}}, {{length}} day, {{days}}',
-    leave_other: '{{type}}, {{length}} days, {{days}}',
+    leave: '{{type}}, {{length}}, {{days}}',
     claim_one: '{{title}}, 1 item, {{amount}}',
     claim_other: '{{title}}, {{count}} items, {{amount}}',
     month_approval_one: '1 person, net pay {{amount}}',
@@ -298,6 +297,12 @@ export default {
   replacing: {
     title: 'Approve with leave instead of pay',
     effect: 'The law has this overtime paid. {{name}} sees the reason, and it is kept with the decision.',
+    label: 'Reason',
+    save: 'Approve',
+  },
+  breaking: {
+    title: 'Approve although a rule is broken',
+    effect: '{{name}} sees the reason, and it is kept with the decision.',
     label: 'Reason',
     save: 'Approve',
   },

@@ -49,8 +49,7 @@ export default {
     event: '{{type}} pada {{time}}, {{day}}',
     correction: '{{times}}, {{day}}',
     overtime: '{{length}} pada {{day}}',
-    leave_one: '{{type}}, {{length}} hari, {{days}}',
-    leave_other: '{{type}}, {{length}} hari, {{days}}',
+    leave: '{{type}}, {{length}}, {{days}}',
     claim_one: '{{title}}, 1 item, {{amount}}',
     claim_other: '{{title}}, {{count}} item, {{amount}}',
     month_approval_one: '1 orang, gaji bersih {{amount}}',
@@ -302,6 +301,12 @@ export default {
     title: 'Luluskan dengan cuti sebagai ganti bayaran',
     effect:
       'Menurut undang-undang, kerja lebih masa ini perlu dibayar. {{name}} dapat melihat sebabnya, dan ia disimpan bersama keputusan.',
+    label: 'Sebab',
+    save: 'Luluskan',
+  },
+  breaking: {
+    title: 'Luluskan walaupun melanggar peraturan',
+    effect: '{{name}} dapat melihat sebabnya, dan ia disimpan bersama keputusan.',
     label: 'Sebab',
     save: 'Luluskan',
   },

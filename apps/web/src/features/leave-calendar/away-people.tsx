@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Shown } from './calendar-days.ts';
 import css from './leave-calendar.module.css';
+import { PersonName } from './person-name.tsx';
 
 /** The people of the page who are away on a day, and how many others there are. */
 export function AwayPeople({ shown, date }: { shown: Shown; date: PlainDate }) {
@@ -21,7 +22,9 @@ export function AwayPeople({ shown, date }: { shown: Shown; date: PlainDate }) {
           <li key={person.id}>
             <Avatar name={person.name} src={person.image} size={28} />
             <div>
-              <Text>{person.name}</Text>
+              <Text component="div">
+                <PersonName person={person} onOpen={shown.onOpen} />
+              </Text>
               <Text size="sm" c="dimmed">
                 {days
                   .map(({ leave, duration, waits }) =>

@@ -5,6 +5,8 @@ import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-da
 export interface Shown extends CalendarDays {
   people: readonly CalendarPerson[];
   today: PlainDate;
+  /** Opens what somebody who reports to the user has left. */
+  onOpen: (person: CalendarPerson) => void;
 }
 
 type Away = CalendarPerson['days'][number];
@@ -95,7 +97,7 @@ function awayOn({ people, away }: Pick<Shown, 'people' | 'away'>, date: PlainDat
 }
 
 /** The range as rows in order: each holiday, and days with the same people away joined; other days are left out. */
-export function rowsOf(shown: Omit<Shown, 'today'>): CalendarRow[] {
+export function rowsOf(shown: Omit<Shown, 'today' | 'onOpen'>): CalendarRow[] {
   const rows: CalendarRow[] = [];
   let before = '';
   let joined: CalendarRow | undefined;

@@ -9,6 +9,7 @@ import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { daysFrom, groupsOf, holidaysOn, type Shown, type Spell, spellsOf } from './calendar-days.ts';
 import css from './leave-calendar.module.css';
+import { PersonName } from './person-name.tsx';
 
 /** People beside the days of a month. A day's heading opens who is away on it. */
 export function CalendarTimeline({ shown }: { shown: Shown }) {
@@ -49,7 +50,13 @@ export function CalendarTimeline({ shown }: { shown: Shown }) {
                 </th>
               </tr>
               {members.map((person) => (
-                <PersonRow key={person.id} person={person} dates={dates} today={today} />
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  dates={dates}
+                  today={today}
+                  onOpen={shown.onOpen}
+                />
               ))}
             </tbody>
           ))}
@@ -92,16 +99,17 @@ interface PersonRowProps {
   person: CalendarPerson;
   dates: readonly PlainDate[];
   today: PlainDate;
+  onOpen: Shown['onOpen'];
 }
 
-const PersonRow = memo(({ person, dates, today }: PersonRowProps) => {
+const PersonRow = memo(({ person, dates, today, onOpen }: PersonRowProps) => {
   const plan = new Map(person.plan.map((day) => [day.date, day]));
   return (
     <tr>
       <th scope="row" className={css.name}>
         <span className={css.person}>
           <Avatar name={person.name} src={person.image} size={24} />
-          <span>{person.name}</span>
+          <PersonName person={person} onOpen={onOpen} />
         </span>
       </th>
       {spellsOf(person, dates).map((spell) => {

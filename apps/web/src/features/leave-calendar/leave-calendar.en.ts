@@ -26,4 +26,11 @@ export default {
   earlier: 'Show earlier days',
   today_is: 'Today, {{day}}',
   close: 'Close',
+  leave_of: 'Leave of {{name}}',
+  left: '{{days}} left',
+  held: '{{days}} waiting',
+  taken: '{{days}} taken',
+  each_time: '{{days}} each time',
+  requests: 'Latest requests',
+  no_requests: 'No requests',
 };

@@ -29,4 +29,11 @@ export default {
   earlier: 'Tunjukkan hari sebelumnya',
   today_is: 'Hari ini, {{day}}',
   close: 'Tutup',
+  leave_of: 'Cuti {{name}}',
+  left: 'Baki {{days}}',
+  held: '{{days}} menunggu',
+  taken: '{{days}} diambil',
+  each_time: '{{days}} setiap kali',
+  requests: 'Permohonan terkini',
+  no_requests: 'Tiada permohonan',
 } satisfies Messages<typeof en>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import css from './leave-requests.module.css';
@@ -13,6 +14,7 @@ import { RequestStatus } from './request-status.tsx';
 /** Somebody's latest requests, and the births, marriages and deaths that they name. */
 export function EmployeeRequests({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation(['leave-requests', 'leave-facts']);
+  const lengthOf = useLeaveLength();
   const { data, error, refetch } = useQuery({
     ...read(endpoints.read, { params: { id: employeeId } }),
     meta: { silent: true },
@@ -38,7 +40,7 @@ export function EmployeeRequests({ employeeId }: { employeeId: number }) {
             <div className={css.text}>
               <Text fw={600}>{row.leave_type.name}</Text>
               <Text className="figures">
-                {spanText(row)} · {t('counted', { count: row.days, number: formatDays(row.days) })}
+                {spanText(row)} · {lengthOf(row)}
               </Text>
               {row.reason ? <Text c="dimmed">{row.reason}</Text> : null}
               {row.created_by ? (

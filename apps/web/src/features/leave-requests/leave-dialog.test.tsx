@@ -59,6 +59,13 @@ const LISTED = [
     start_date: '2026-12-01',
     end_date: '2026-12-03',
   },
+  {
+    id: 4,
+    status: 'Reviewed',
+    leave_type: { name: 'Emergency leave' },
+    start_date: '2026-12-05',
+    end_date: '2026-12-05',
+  },
 ];
 
 /** A server that previews a Friday to Monday, and what was sent to it. */
@@ -143,6 +150,22 @@ test('a half day is sent as one, the other days in full', async () => {
   ]);
 });
 
+test('type and day are all that a request needs', async () => {
+  const sent = leaveServer();
+  const closed = vi.fn();
+  await openPage(<LeaveDialog request={null} leaveTypeId={4} onClose={closed} />, '/', {
+    'leave-requests': texts,
+    'leave-facts': leaveFacts,
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: texts.start_date }), '4/12/26');
+  await userEvent.tab();
+  await press(texts.send);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent.filter(({ path }) => path === '/api/leaves').map(({ body }) => body)).toMatchObject([
+    { leave_type_id: '4', start_date: '2026-12-04', end_date: '2026-12-04', reason: '' },
+  ]);
+});
+
 test('unpaid leave says what is taken of it, not what is left, and that it always needs a certificate', async () => {
   const unpaid = { name: 'Unpaid leave', kind: 'unpaid', available: -1, attachment_from_days: 0.5 };
   leaveServer([], unpaid, { before: -1, after: -3 });
@@ -205,7 +228,11 @@ test('without the server it says which own leave overlaps: what waits on this de
     within(notice)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(['Unpaid leave (not sent yet), 07/12/26', 'Sick leave, 01/12/26 – 04/12/26']);
+  ).toEqual([
+    'Unpaid leave (not sent yet), 07/12/26',
+    'Sick leave, 01/12/26 – 04/12/26',
+    'Emergency leave, 05/12/26',
+  ]);
   expect(screen.getByRole('button', { name: texts.send })).toHaveProperty('disabled', false);
   vi.stubGlobal('fetch', answer);
   act(answered);

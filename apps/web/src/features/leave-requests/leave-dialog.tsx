@@ -139,7 +139,7 @@ function useRequest({ request, leaveTypeId, forOther = false, queued = null, onC
   const choose = (employee_id: number | null) => {
     setOf({ employee_id });
     setFile(null);
-    form.form.setValues({ employee_id, leave_type_id: null, leave_event_id: null });
+    form.form.setValues({ employee_id, leave_type_id: null, leave_event_id: null, halves: {} });
   };
   return { ...form, file, setFile, lines, line: lineOf(form.form.values), of, choose };
 }
@@ -153,7 +153,7 @@ const LABELS = {
   attachment_ids: 'file',
 } as const;
 
-/** Asks for leave, or changes a request: type, days, reason; while choosing, what it would be. */
+/** Asks for leave, or changes a request: type and days, and why where one wants to; while choosing, what it would be. */
 export function LeaveDialog({
   request,
   leaveTypeId,
@@ -220,7 +220,12 @@ export function LeaveDialog({
         />
       ) : null}
       {of === 'self' ? <OverlapHint values={form.values} corrected={queued} replaced={request} /> : null}
-      <TextAreaField label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <TextAreaField
+        label={t('reason')}
+        description={t('reason_hint')}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
       <FileDrop
         label={t('file')}
         {...fileHintProps(line, t)}

@@ -1,4 +1,5 @@
 import type { OwnLeaveItem } from '@mesra/contract/leave-requests/leave-request';
+import { isOpen } from '@mesra/domain/approvals/approval';
 import { useTranslation } from 'react-i18next';
 import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
@@ -32,7 +33,7 @@ export function OverlapHint({ values, corrected, replaced }: OverlapHintProps) {
       : [],
   );
   const listed = (data?.data ?? [])
-    .filter(({ id, status }) => id !== replaced?.id && (status === 'Pending' || status === 'Approved'))
+    .filter(({ id, status }) => id !== replaced?.id && (isOpen(status) || status === 'Approved'))
     .map(({ leave_type: { name }, start_date, end_date }) => ({ name, start_date, end_date }));
   const found = overlapping(values, [...waiting, ...listed]);
   if (found.length === 0) return null;

@@ -9,6 +9,7 @@ import { formatDays } from '../../shared/leave/leave-days.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import css from './leave-requests.module.css';
+import { takesHalves } from './leave-terms.ts';
 
 interface LeavePreviewProps {
   preview: LeavePreview;
@@ -39,12 +40,7 @@ export function PreviewPart({ preview, line, onDuration }: LeavePreviewProps) {
       ) : null}
       <ul className={css.days} aria-label={t('each_day')}>
         {preview.day_list.map((day) => (
-          <PreviewDay
-            key={day.date}
-            day={day}
-            halves={line?.half_days_allowed === true}
-            onDuration={onDuration}
-          />
+          <PreviewDay key={day.date} day={day} halves={takesHalves(line)} onDuration={onDuration} />
         ))}
       </ul>
       {away.length > 0 ? (

@@ -4,6 +4,7 @@ import { managedLeaveEndpoints as managed } from '@mesra/contract/leave-requests
 import { ownLeaveEndpoints as endpoints } from '@mesra/contract/leave-requests/own-leave';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callList } from '../../lib/api.ts';
+import { keepWithin } from '../../lib/keep-previous.ts';
 import { keyOf, read } from '../../lib/query-client.ts';
 import { DEBOUNCE_MS } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
@@ -19,14 +20,15 @@ export function useLeaveSummary(on?: string) {
   });
 }
 
-/** Own requests, the latest first; `fetched` false for those that were read before alone. */
-export function useOwnLeave({ fetched = true } = {}) {
+/** A page of own requests, the latest first; `fetched` false for those that were read before alone. */
+export function useOwnLeave({ fetched = true, page = 1 } = {}) {
   const { company } = useSession();
-  const query = { company_id: company.id, per_page: 20 };
+  const query = { company_id: company.id, per_page: 20, ...(page > 1 ? { page } : {}) };
   return useQuery({
     queryKey: [...keyOf(endpoints.list.path), query],
     queryFn: ({ signal }) => callList(endpoints.list, { query, signal }),
     enabled: fetched,
+    placeholderData: keepWithin(company.id),
     meta: { offline: true },
   });
 }

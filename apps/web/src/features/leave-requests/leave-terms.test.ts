@@ -6,6 +6,7 @@ import {
   type LeaveValues,
   leftOf,
   overlapping,
+  takesHalves,
   termsOf,
 } from './leave-terms.ts';
 
@@ -30,6 +31,16 @@ test('a request names its halves alone, and only those between its days', () => 
     end_date: '2028-03-01',
     days: [{ date: '2028-02-29', duration: 'Half Day (Morning)' }],
   });
+});
+
+test.each([
+  ['has no half days', { half_days_allowed: false, counts: 'work_days' }],
+  ['runs by the calendar', { half_days_allowed: true, counts: 'calendar_days' }],
+])('a half that was chosen before is not named of a type that %s', (_, rules) => {
+  const halves = { '2028-02-29': 'Half Day (Morning)' } as const;
+  const line = { event: null, ...rules } as Parameters<typeof termsOf>[1];
+  expect(takesHalves(line)).toBe(false);
+  expect(termsOf({ ...values, halves }, line)).not.toHaveProperty('days');
 });
 
 test('one day needs no end', () => {

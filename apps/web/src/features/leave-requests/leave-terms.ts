@@ -83,10 +83,16 @@ export function isComplete(values: LeaveValues, line: Pick<LeaveLine, 'event'> |
   return days >= 0 && days < LONGEST;
 }
 
-/** What a request asks for, without who asks; `line` says whether it names an event. */
+/** Whether half days of a type can be taken: leave that runs by the calendar has none. */
+export const takesHalves = (line: Pick<LeaveLine, 'half_days_allowed' | 'counts'> | undefined): boolean =>
+  line?.half_days_allowed === true && line.counts === 'work_days';
+
+/** What a request asks for, without who asks; `line` says whether it names an event, and may have halves. */
 export function termsOf(values: LeaveValues, line: LeaveLine | undefined) {
   const [from, to] = [values.start_date ?? '', endOf(values) ?? ''];
-  const halves = Object.entries(values.halves).filter(([date]) => date >= from && date <= to);
+  // Halves that were chosen for another type stand for nothing once the type has none.
+  const chosen = line === undefined || takesHalves(line) ? Object.entries(values.halves) : [];
+  const halves = chosen.filter(([date]) => date >= from && date <= to);
   const isBirth = line?.event === 'maternity' || line?.event === 'paternity';
   return {
     leave_type_id: values.leave_type_id ?? '',

@@ -18,11 +18,11 @@ import { nextWaiting } from '../../lib/next-waiting.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useWrite } from '../../lib/write.ts';
 import { dateColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
 import { formatDays } from '../../shared/leave/leave-days.ts';
 import { useLeaveTypeFilter } from '../../shared/leave/leave-type-filter.tsx';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { personColumn, usePersonLink } from '../../shared/person-column.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useStructureFilters } from '../../shared/structure-filter.tsx';
@@ -31,6 +31,7 @@ import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { statusLabel } from '../../ui/status-badge.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import { BulkApprove } from './bulk-approve.tsx';
 import { useFindManaged } from './leave-requests.queries.ts';
 import type { Decided } from './request-dialog.tsx';
 import { type Deciding, useDecisions } from './use-decisions.ts';
@@ -57,6 +58,7 @@ const DECISIONS = [
 function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
   const { t } = useTranslation('leave-requests');
   const linkOf = usePersonLink('/admin/employee/view');
+  const lengthOf = useLeaveLength();
   return [
     personColumn(t('person'), ({ employee }) => ({
       name: employee.name,
@@ -76,7 +78,12 @@ function useColumns(open: (row: ManagedLeave) => void): Column<ManagedLeave>[] {
     },
     dateColumn('start_date', t('start_date'), { sortable: true }),
     dateColumn('end_date', t('end_date')),
-    textColumn('days', t('days'), (row) => formatDays(row.days)),
+    {
+      key: 'days',
+      title: t('days'),
+      render: lengthOf,
+      text: (row) => formatDays(row.days),
+    },
     statusColumn(t('status')),
     textColumn('created_by', t('made_by'), (row) => row.created_by?.name ?? '', { optional: true }),
     textColumn('reason', t('reason'), (row) => row.reason ?? '', { optional: true }),
@@ -186,23 +193,5 @@ export function ManageLeavePage() {
         />
       ) : null}
     </RowLinks>
-  );
-}
-
-/** Approves the ticked requests that break no rule. */
-function BulkApprove({ rows, done }: { rows: readonly ManagedLeave[]; done: () => void }) {
-  const { t } = useTranslation('leave-requests');
-  const { company } = useSession();
-  const approve = useWrite(endpoints.bulkApprove);
-  const ids = rows.filter((row) => row.can.approve && row.broken_rules.length === 0).map(({ id }) => id);
-  if (ids.length === 0) return null;
-  return (
-    <Button
-      size="compact-md"
-      loading={approve.isPending}
-      onClick={() => approve.mutate({ body: { company_id: company.id, ids } }, { onSuccess: done })}
-    >
-      {t('approve_count', { count: ids.length })}
-    </Button>
   );
 }

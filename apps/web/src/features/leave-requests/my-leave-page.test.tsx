@@ -39,6 +39,7 @@ const request = (id: number, more: object) => ({
     leave_type: { id: 1, name: 'Annual leave' },
     start_date: '2026-12-04',
     end_date: '2026-12-07',
+    duration: 'Full',
     days: 2,
   },
   ...{ status: 'Pending', sent_back: false, note: null, can: { change: false, cancel: false } },
@@ -66,6 +67,45 @@ test('balances say what is left, what waits, and of unpaid leave what was taken;
   const sentBack = (await screen.findByText('Which day is it?')).closest('li') as HTMLElement;
   expect(within(sentBack).getByRole('button', { name: texts.change })).toBeDefined();
   expect(screen.getAllByRole('button', { name: texts.cancel })).toHaveLength(1);
+});
+
+test('leave of a day says how much of it, of more the days from the first to the last and what counts of them', async () => {
+  const day = { start_date: '2026-12-07', end_date: '2026-12-07' };
+  const rows = [
+    request(1, { ...day, days: 1 }),
+    request(2, { ...day, duration: 'Half Day (Afternoon)', days: 0.5 }),
+    request(3, { ...day, days: 0.5 }),
+    request(4, {}),
+    request(5, { start_date: '2026-12-08', end_date: '2026-12-09', days: 2 }),
+  ];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes('/summary') ? LINES : rows;
+    const meta = { page: 1, per_page: 20, total: 5, last_page: 1, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  const lines = await screen.findAllByText(/^\d\d\/12\/26 .*· /);
+  expect(lines.map((one) => one.textContent?.replace(/^.* · /, ''))).toEqual([
+    'Full Day',
+    'Half Day (Afternoon)',
+    'Full Day (0.5 days counted)',
+    '4 days (2 days counted)',
+    '2 days',
+  ]);
+});
+
+test('requests before the latest are on further pages', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const page = new URL(url, 'http://mesra.test').searchParams.get('page') === '2' ? 2 : 1;
+    const row = request(page, { leave_type: { id: 1, name: page === 1 ? 'Annual leave' : 'Sick leave' } });
+    const data = url.includes('/summary') ? LINES : [row];
+    const meta = { page, per_page: 20, total: 21, last_page: 2, total_capped: false };
+    return new Response(JSON.stringify({ success: true, message: '', data, meta }), { status: 200 });
+  });
+  await openPage(<MyLeavePage />, '/', { 'leave-requests': texts, 'leave-facts': leaveFacts });
+  await screen.findByRole('button', { name: /^Annual leave, 04/ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByRole('button', { name: /^Sick leave, 04/ })).toBeDefined();
 });
 
 test('a balance leads to a request of its type', async () => {

@@ -7,11 +7,13 @@ import { useFromAddress } from '../../lib/from-address.ts';
 import { useQueuedAct } from '../../lib/queue/use-queued-act.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { spanText } from '../../shared/leave/leave-days.ts';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { QueuedHere } from '../../shared/queue/queued-here.tsx';
 import { useWaitsFor } from '../../shared/waits-for.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -39,7 +41,8 @@ interface Opened {
 export function MyLeavePage() {
   const { t } = useTranslation('leave-requests');
   const summary = useLeaveSummary();
-  const requests = useOwnLeave();
+  const [page, setPage] = useState(1);
+  const requests = useOwnLeave({ page });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [viewed, setViewed] = useState<OwnLeave | null>(null);
   const { data: changed } = useOwnRequestQuery(opened?.request ?? null);
@@ -91,6 +94,9 @@ export function MyLeavePage() {
                   />
                 ))}
               </ul>
+              <Group justify="flex-end" mt="sm">
+                <PageNumbers page={page} last={requests.data.meta.last_page} onPage={setPage} />
+              </Group>
             </RowLinks>
           ) : requests.error ? (
             <Problem error={requests.error} retry={() => void requests.refetch()} />
@@ -124,6 +130,7 @@ function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
   const { t } = useTranslation(['leave-requests', 'leave-facts']);
   const { cancel, cancelling } = useCancelOwn();
   const waits = useWaitsFor()(row.waits_for);
+  const lengthOf = useLeaveLength();
   const span = spanText(row);
   return (
     <li className={css.request}>
@@ -139,7 +146,7 @@ function RequestRow({ row, onOpen, onChange }: RequestRowProps) {
           {row.leave_type.name}
         </Anchor>
         <Text className="figures">
-          {span} · {t('counted', { count: row.days, number: formatDays(row.days) })}
+          {span} · {lengthOf(row)}
         </Text>
         {waits ? <Text c="dimmed">{t('leave-facts:waiting_for', { who: waits })}</Text> : null}
         {row.note ? <Text c="dimmed">{row.note}</Text> : null}

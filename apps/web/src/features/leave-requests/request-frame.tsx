@@ -5,9 +5,9 @@ import type {
   OwnLeaveItem,
 } from '@mesra/contract/leave-requests/leave-request';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDays, spanText } from '../../shared/leave/leave-days.ts';
+import { spanText } from '../../shared/leave/leave-days.ts';
 import { LeaveFacts } from '../../shared/leave/leave-facts.tsx';
+import { useLeaveLength } from '../../shared/leave/use-leave-length.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -31,7 +31,7 @@ interface RequestFrameProps {
 
 /** A request in a dialog, with what can be done with it. */
 export function RequestFrame(props: RequestFrameProps) {
-  const { t } = useTranslation('leave-requests');
+  const lengthOf = useLeaveLength();
   const { request, error } = props;
   const row = request ?? props.row;
   return (
@@ -39,11 +39,7 @@ export function RequestFrame(props: RequestFrameProps) {
       {props.notice}
       <Group justify="space-between" gap="xs" mt={props.notice ? 'sm' : 0} mb="sm">
         <Text fw={600} className="figures">
-          {[
-            row.leave_type.name,
-            spanText(row),
-            t('counted', { count: row.days, number: formatDays(row.days) }),
-          ].join(' · ')}
+          {[row.leave_type.name, spanText(row), lengthOf(row)].join(' · ')}
         </Text>
         <RequestStatus row={row} />
       </Group>

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
+import { breaksRule } from '../../shared/leave/breaks-rule.ts';
 
 export type Deciding = 'review' | 'approve' | 'reject' | 'send_back' | 'cancel';
 
 /** Whether a decision needs words: every one against somebody, and an approval, of a step too, of a request that breaks a rule. */
 export const needsReason = (how: Deciding, row: Pick<ManagedLeave, 'broken_rules'>): boolean =>
-  (how !== 'approve' && how !== 'review') || row.broken_rules.length > 0;
+  (how !== 'approve' && how !== 'review') || breaksRule(row);
 
 /**
  * Decides on requests; one that needs a reason is requested for it first (`asking`). A failure is reported and leaves what

@@ -132,7 +132,7 @@ export function LeaveFacts({ request, facts }: LeaveFactsProps) {
   const days = dayLines(request.day_list, t);
   const { event } = request;
   const items: (Item | null)[] = [
-    { label: t('reason'), value: request.reason },
+    request.reason ? { label: t('reason'), value: request.reason } : null,
     ...outcome,
     ...balances,
     event && {

@@ -17,14 +17,24 @@ interface PlaceSearchProps {
 
 type Search = ReturnType<typeof usePlaces>;
 
-/** Finds a place by what is typed: a form takes name, address and position from it. */
-export function PlaceSearch({ at, onChoose }: PlaceSearchProps) {
-  const { t } = useTranslation('places');
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Place | null>(null);
-  const search = usePlaces(text, at);
+interface PlaceInputProps {
+  search: Search;
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (place: Place) => void;
+  label: string;
+  hint?: string;
+  maxLength?: number;
+  error?: string | undefined;
+  /** What is typed stands by itself: nothing is said where no place is found. */
+  free?: boolean;
+}
+
+/** A field in which a place is typed and chosen. */
+export function PlaceInput(props: PlaceInputProps) {
+  const { search, text, onText, onChoose, label, hint, maxLength = 100, error, free = false } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { places } = search;
+  const { places, searching } = search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first place is highlighted whenever others are found
   useEffect(() => {
     if (places.length > 0) combobox.selectFirstOption();
@@ -32,13 +42,11 @@ export function PlaceSearch({ at, onChoose }: PlaceSearchProps) {
   const choose = (id: string) => {
     const place = places.find((one) => one.id === id);
     if (!place) return;
-    setChosen(place);
-    setText('');
     combobox.closeDropdown();
     onChoose(place);
   };
   const type = (typed: string) => {
-    setText(typed);
+    onText(typed);
     if (typed.trim() === '') combobox.closeDropdown();
     else combobox.openDropdown();
   };
@@ -46,31 +54,56 @@ export function PlaceSearch({ at, onChoose }: PlaceSearchProps) {
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };
+  const busy = searching && text.trim() !== '' && !free;
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="sm">
+      <Combobox.Target withExpandedAttribute>
+        <TextField
+          role="combobox"
+          aria-autocomplete="list"
+          label={label}
+          description={hint}
+          leftSection={free ? undefined : <IconMapSearch size={16} />}
+          rightSection={busy ? <Loader size={16} /> : null}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => text.trim() !== '' && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={keep}
+          aria-busy={searching}
+          error={error}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={free && places.length === 0}>
+        <Results search={search} text={text} />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Finds a place by what is typed: a form takes name, address and position from it. */
+export function PlaceSearch({ at, onChoose }: PlaceSearchProps) {
+  const { t } = useTranslation('places');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const search = usePlaces(text, at);
+  const choose = (place: Place) => {
+    setChosen(place);
+    setText('');
+    onChoose(place);
+  };
   return (
     <Stack gap={4}>
-      <Combobox store={combobox} onOptionSubmit={choose} shadow="sm">
-        <Combobox.Target withExpandedAttribute>
-          <TextField
-            role="combobox"
-            aria-autocomplete="list"
-            label={t('label')}
-            description={t('hint')}
-            leftSection={<IconMapSearch size={16} />}
-            rightSection={search.searching && text.trim() !== '' ? <Loader size={16} /> : null}
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
-            onFocus={() => text.trim() !== '' && combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={keep}
-            aria-busy={search.searching}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          <Results search={search} text={text} />
-        </Combobox.Dropdown>
-      </Combobox>
+      <PlaceInput
+        search={search}
+        text={text}
+        onText={setText}
+        onChoose={choose}
+        label={t('label')}
+        hint={t('hint')}
+      />
       <Outcome search={search} text={text} chosen={chosen} />
     </Stack>
   );
