@@ -2,13 +2,13 @@ import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { daysBetween, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
 
 /** How something that is planned repeats, as its form holds it. */
-export interface RepetitionValues {
+export type RepetitionValues = {
   repeats: boolean;
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];
   every_weeks: string;
   until: string | null;
-}
+};
 
 export const noRepetition = (): RepetitionValues => ({
   ...{ repeats: false, weekdays: [], every_weeks: '1', until: null },
@@ -28,10 +28,10 @@ export const weekdayNumber = (date: PlainDate): number => daysBetween(mondayOf(d
 export const repetitionBody = ({ repeats, weekdays, every_weeks, until }: RepetitionValues) =>
   repeats ? { weekdays, every_weeks, until: until ?? '' } : null;
 
-interface Planned extends RepetitionValues {
+type Planned = RepetitionValues & {
   /** The first day. */
   date: string | null;
-}
+};
 
 /** The same switched on or off; at first it is on the weekday of its first day. */
 export function turned({ date, weekdays }: Planned, repeats: boolean): Partial<RepetitionValues> {
