@@ -141,19 +141,22 @@ test('a page that was loaded anew lets the new version take over by itself', asy
   await expect(page.getByText('A new version of Mesra is ready.')).toHaveCount(0);
 });
 
-test('a server that does not answer is as good as no network, and the page catches up once it does', async ({
-  page,
-  front,
-  signInAs,
-}) => {
-  await signInAs(EMPLOYEE);
-  await page.goto('/attendance');
-  await untilReady(page, 'attendances', 'auth');
-  front.become('down');
-  await page.goto('/attendance');
-  const notice = page.getByRole('status').filter({ hasText: 'The server does not respond.' });
-  await expect(notice).toContainText('as of 09:00 AM');
-  await expect(page.getByRole('button', { name: /^Clock (in|out)$/ })).toBeVisible();
-  front.become('up');
-  await expect(notice).toHaveCount(0, { timeout: 30_000 });
-});
+for (const state of ['down', 'gone'] as const)
+  test(`a server that is ${state} is said to be so, and the page catches up once it answers`, async ({
+    page,
+    front,
+    signInAs,
+  }) => {
+    await signInAs(EMPLOYEE);
+    await page.goto('/attendance');
+    await untilReady(page, 'attendances', 'auth');
+    front.become(state);
+    await page.goto('/attendance');
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: 'The server cannot be reached. What you do is queued.' });
+    await expect(notice).toContainText('as of 09:00 AM');
+    await expect(page.getByRole('button', { name: /^Clock (in|out)$/ })).toBeVisible();
+    front.become('up');
+    await expect(notice).toHaveCount(0, { timeout: 30_000 });
+  });

@@ -70,6 +70,7 @@ test('a checklist is done without a network, returned, and verified', async ({
   const items = [
     { key: 'doors', kind: 'tick', label: 'Doors are locked', photo_on_failure: true },
     { key: 'chiller', kind: 'number', label: 'Chiller', min: 2, max: 8, measured_in: '°C' },
+    { key: 'remarks', kind: 'text', label: 'Remarks', required: false },
     { key: 'signed', kind: 'signature', label: 'Supervisor' },
   ];
   const { owner, found } = await assignTo(request, baseURL ?? '', { title, items });
@@ -92,7 +93,11 @@ test('a checklist is done without a network, returned, and verified', async ({
     ...{ name: 'doors.png', mimeType: 'image/png', buffer: PHOTO },
   });
   await expect(form.getByRole('img', { name: 'Photo of Doors are locked' })).toBeVisible();
+  await form.getByLabel('Chiller (°C)').fill('4.');
+  await form.getByRole('button', { name: 'Save for later' }).click();
+  await expect(form.getByRole('alert')).toHaveText(['Type a number, such as 4.5.']);
   await form.getByLabel('Chiller (°C)').fill('4.5');
+  await form.getByLabel('Remarks').fill('The lock is stiff');
   await form.getByLabel('Name of whoever signs').fill('Puan Azlina');
   await form.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(form.getByText('Signed by Puan Azlina')).toBeVisible();
@@ -103,7 +108,7 @@ test('a checklist is done without a network, returned, and verified', async ({
 
   await context.setOffline(false);
   await expect.poll(async () => (await found()).status, ARRIVES).toBe('Completed');
-  expect(await found()).toMatchObject({ photos_total: 1, failures: 1, done: 3 });
+  expect(await found()).toMatchObject({ photos_total: 1, failures: 1, done: 4 });
 
   // The owner returns it from the list, where its answers, photo and signature are.
   const desk = await elsewhere('owner@mesra.example', { company: RETAIL });
@@ -136,12 +141,23 @@ test('a checklist is done without a network, returned, and verified', async ({
   await expect(page.getByText('Returned: Lock the doors first.').first()).toBeVisible();
   await page.getByRole('button', { name: `Open, ${title}` }).click();
   await expectLoaded(form.getByRole('img', { name: 'Photo of Doors are locked' }));
+  // What is cleared without a network is cleared on the server.
+  await untilReady(page, 'work-task', 'auth');
+  await context.setOffline(true);
   await form.getByText('In order', { exact: true }).click();
+  await form.getByLabel('Remarks').fill('');
   await form.getByLabel('Name of whoever signs').fill('Puan Azlina');
   await form.getByRole('button', { name: 'Sign', exact: true }).click();
   await form.getByRole('button', { name: 'Complete' }).click();
   await expect(form).toBeHidden();
+  await expect(page.getByText('Waits on this device')).toBeVisible();
+  await context.setOffline(false);
   await expect.poll(async () => (await found()).status, ARRIVES).toBe('Completed');
+  const { data: cleared } = await owner.get(`/api/work-task/tasks/${id}`);
+  expect(cleared.answers).toEqual([
+    { key: 'doors', value: true },
+    { key: 'chiller', value: 4.5 },
+  ]);
 
   // Verification waits in the inbox, with the checklist beside it.
   const { data: inbox } = await owner.get('/api/inbox', { kind: 'site_task', per_page: '100' });

@@ -16,7 +16,8 @@ export default {
   },
   offline: {
     offline: 'You are offline.',
-    unreached: 'The server does not respond.',
+    unreached: 'The server cannot be reached.',
+    queued: 'What you do is queued.',
     as_of: 'This is as of {{time}}',
     needs: 'This page needs a network.',
     unread: 'Nothing of this page has been read on this device yet.',

@@ -16,7 +16,8 @@ export default {
   },
   offline: {
     offline: 'Anda di luar talian.',
-    unreached: 'Pelayan tidak memberi respons.',
+    unreached: 'Pelayan tidak dapat dihubungi.',
+    queued: 'Apa yang anda lakukan dimasukkan ke dalam giliran.',
     as_of: 'Maklumat ini setakat {{time}}',
     needs: 'Halaman ini memerlukan rangkaian.',
     unread: 'Halaman ini belum pernah dibaca pada peranti ini.',

@@ -12,14 +12,14 @@ import { useStore } from '../lib/store.ts';
 import { newVersion, takeNewVersion } from '../lib/worker.ts';
 import css from './frame-strip.module.css';
 import { OfflineLinks } from './offline-links.tsx';
-import { worksOffline } from './offline-pages.ts';
+import { queuesWrites, worksOffline } from './offline-pages.ts';
 
 /** The server is asked again so often, while the page is looked at. */
 const ASK_AGAIN_MS = 10_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Below the header: that there is no network and how old the page is, or that a new version waits. */
+/** Below the header: that there is no network or no server and how old the page is, or that a new version waits. */
 export function FrameStrip() {
   const isReached = useStore(reached);
   const version = useStore(newVersion);
@@ -57,6 +57,7 @@ function Unreached() {
       <IconWifiOff size={18} aria-hidden />
       <span className={css.text}>
         {why === null ? null : `${t(why === 'offline' ? 'offline.offline' : 'offline.unreached')} `}
+        {why === 'down' && queuesWrites(pathname) ? `${t('offline.queued')} ` : null}
         {oldest === null ? (
           <>
             {known ? `${t(worksOffline(pathname) ? 'offline.unread' : 'offline.needs')} ` : null}

@@ -108,6 +108,7 @@ import type readers from '../shared/readers/readers.en.ts';
 import type report from '../shared/report/report.en.ts';
 import type rosterShared from '../shared/roster/roster-shared.en.ts';
 import type taskRecord from '../shared/tasks/task-record.en.ts';
+import type when from '../shared/when/when.en.ts';
 import type ui from '../ui/ui.en.ts';
 import type app from './app.en.ts';
 
@@ -192,6 +193,7 @@ declare module 'i18next' {
       'site-tasks': typeof siteTasks;
       'my-tasks': typeof myTasks;
       'task-record': typeof taskRecord;
+      when: typeof when;
       'site-visits': typeof siteVisits;
       'site-visit-report': typeof siteVisitReport;
       'my-visits': typeof myVisits;

@@ -11,5 +11,17 @@ export const OFFLINE_PAGES = [
   '/my/account/device',
 ] as const satisfies readonly ScreenPath[];
 
+/** Those of them on which what is done waits in the queue where the server is not reached. */
+const QUEUING_PAGES: readonly string[] = [
+  '/',
+  '/attendance',
+  '/leave',
+  '/claim',
+  '/work-task/site-visit',
+] satisfies (typeof OFFLINE_PAGES)[number][];
+
+/** Whether what is done on a page is queued where the server is not reached. */
+export const queuesWrites = (path: string): boolean => QUEUING_PAGES.includes(path);
+
 /** Whether a page works without a network. */
 export const worksOffline = (path: string): boolean => (OFFLINE_PAGES as readonly string[]).includes(path);

@@ -68,6 +68,9 @@ type Parts = NonNullable<ReturnType<typeof partsIn>>;
 
 const clockOf = ({ hour, minute }: Parts, seconds = ''): string => clockText(hour, `${minute}${seconds}`);
 
+/** The day of an instant in a time zone, such as the company's, as `YYYY-MM-DD`. */
+export const dayIn = (zone: string | undefined, instant: Date): string => partsIn(zone, instant)?.date ?? '';
+
 /** The day of an instant in a time zone, such as the company's, as DD/MM/YY. */
 export function formatDayIn(zone: string | undefined, instant: Instant): string {
   return formatDate(partsIn(zone, instant)?.date);

@@ -36,10 +36,10 @@ test('the server counts as not reached once it does not answer, or another does 
   expect(reached.get()).toBe(false);
 });
 
-test('where nobody answers there is no network; another in its place, or none in time, is a server that is down', async () => {
+test('where nobody answers, another in its place, or none in time, it is the server; the network once the browser says so', async () => {
   health = down;
   await findOut();
-  expect(silence.get()).toBe('offline');
+  expect(silence.get()).toBe('down');
   health = async () => new Response('', { status: 502 });
   await findOut();
   expect(silence.get()).toBe('down');
@@ -48,9 +48,16 @@ test('where nobody answers there is no network; another in its place, or none in
   expect(silence.get()).toBe('down');
   window.dispatchEvent(new Event('offline'));
   expect(silence.get()).toBe('offline');
+  // Whatever the browser says of a page that is opened anew.
+  health = down;
+  await findOut();
+  expect([navigator.onLine, silence.get()]).toEqual([true, 'offline']);
   health = up;
   await findOut();
   expect([reached.get(), silence.get()]).toEqual([true, null]);
+  health = down;
+  await findOut();
+  expect(silence.get()).toBe('down');
 });
 
 test('several calls without an answer ask once, and those after that not at all', async () => {

@@ -1,9 +1,22 @@
+import { markSession, sessionHas } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** The answer of the server is waited for so long before it counts as not reached. */
 const PROBE_MS = 5000;
 
 const onLine = (): boolean => globalThis.navigator?.onLine !== false;
+
+/** Stands while the browser has said in this tab that there is no network, and nothing has answered since. */
+const OFFLINE_MARK = 'mesra.no-network';
+
+/** A page that was opened without a network often hears from the browser that there is one: what it said before still counts. */
+let heardOffline = sessionHas(OFFLINE_MARK);
+
+function noteOffline(offline: boolean): void {
+  if (offline === heardOffline) return;
+  heardOffline = offline;
+  markSession(OFFLINE_MARK, offline);
+}
 
 /** Whether this page was opened without the server: it is the page that the service worker keeps, or there is no network. */
 export const openedWithoutServer = (): boolean =>
@@ -12,26 +25,29 @@ export const openedWithoutServer = (): boolean =>
 /** Whether the server answers, as far as is known. */
 export const reached = createStore<boolean>(!openedWithoutServer());
 
-/** Why it does not: there is no network, or it is down. */
+/** Why it does not: there is no network, or there is one and the server cannot be reached over it. */
 export type Silence = 'offline' | 'down';
 
 /** Why the server was not reached when it was last asked; null before that. */
-export const silence = createStore<Silence | null>(onLine() ? null : 'offline');
+export const silence = createStore<Silence | null>(onLine() && !heardOffline ? null : 'offline');
 
 /** Asks the server; why it was not reached, or null if it answers. */
 async function probe(): Promise<Silence | null> {
-  if (!onLine()) return 'offline';
+  if (!onLine()) {
+    noteOffline(true);
+    return 'offline';
+  }
   try {
     // Where another answers in its place, it is not reached either.
     const { ok } = await fetch('/api/health', {
       cache: 'no-store',
       signal: AbortSignal.timeout(PROBE_MS),
     });
+    noteOffline(false);
     return ok ? null : 'down';
-  } catch (error) {
-    // A page that was opened without a network often still hears from the browser that there is one. Without it a call fails
-    // and finds nobody; a network that is there answers in the server's place, or lets the time pass.
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'down' : 'offline';
+  } catch {
+    // Nobody there, or none in time: without a word of the browser that may as well be the server.
+    return heardOffline ? 'offline' : 'down';
   }
 }
 
@@ -49,7 +65,10 @@ export function findOut(): Promise<boolean> {
 }
 
 /** A call had an answer. */
-export const answered = (): void => reached.set(true);
+export function answered(): void {
+  noteOffline(false);
+  reached.set(true);
+}
 
 /** A call had none, which may be the call's own fault: the server is asked before anything is said. */
 export function unanswered(): void {
@@ -57,7 +76,11 @@ export function unanswered(): void {
 }
 
 globalThis.window?.addEventListener('offline', () => {
+  noteOffline(true);
   silence.set('offline');
   reached.set(false);
 });
-globalThis.window?.addEventListener('online', () => void findOut());
+globalThis.window?.addEventListener('online', () => {
+  noteOffline(false);
+  void findOut();
+});

@@ -27,6 +27,16 @@ export const storage = {
   },
 };
 
+/** Keeps a mark for this tab, through reloads, or takes it away. */
+export function markSession(key: string, on: boolean): void {
+  try {
+    if (on) sessionStorage.setItem(key, '1');
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Kept only for this page.
+  }
+}
+
 /** Whether something is kept for this tab. */
 export function sessionHas(key: string): boolean {
   try {

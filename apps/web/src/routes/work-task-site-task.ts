@@ -11,6 +11,6 @@ export const workTaskSiteTaskRoute = createRoute({
   validateSearch: listSearch<typeof managedTaskEndpoints.list, TaskSearch>(),
   component: lazyPart(
     () => import('./work-task-site-task-page.tsx').then((part) => part.SiteTaskPage),
-    ['site-tasks', 'task-record'],
+    ['site-tasks', 'task-record', 'when'],
   ),
 });

@@ -10,6 +10,6 @@ export const workTaskSiteVisitManageRoute = createRoute({
   validateSearch: listSearch<typeof managedSiteVisitEndpoints.list, { visit: number; view: 'week' }>(),
   component: lazyPart(
     () => import('../features/site-visits/manage-visits-page.tsx').then((part) => part.ManageVisitsPage),
-    ['manage-visits', 'site-visits', 'attendance-day', 'file-import'],
+    ['manage-visits', 'site-visits', 'when', 'attendance-day', 'file-import'],
   ),
 });

@@ -11,13 +11,16 @@ import { siteTaskFacts, siteTaskRecord } from './site-task.ts';
 export const MAX_TASK_PEOPLE = 100;
 
 const abilities = can(['update', 'reassign', 'verify', 'return', 'cancel']);
+const person = z.object({ id, name: z.string(), employee_code: z.string(), image: z.string().nullable() });
+/** Those who assign tasks see the codes of the people too. */
+const people = { people: z.array(person), carried_by: person.nullable() };
 /** A task as those who assign tasks see it. */
-export const managedTask = siteTaskFacts.extend({ can: abilities });
+export const managedTask = siteTaskFacts.extend({ ...people, can: abilities });
 export type ManagedTask = z.output<typeof managedTask>;
-export const managedTaskItem = siteTaskRecord.extend({ can: abilities });
+export const managedTaskItem = siteTaskRecord.extend({ ...people, can: abilities });
 export type ManagedTaskItem = z.output<typeof managedTaskItem>;
 
-const people = z
+const peopleIds = z
   .array(id)
   .max(MAX_TASK_PEOPLE, { message: 'bulk.too_many' })
   .transform((ids) => [...new Set(ids)]);
@@ -31,7 +34,7 @@ export const taskAssignment = z.object({
   /** The name of the template where it is left blank. */
   title: optionalLine(160),
   audience: z.enum(TASK_AUDIENCES),
-  employee_ids: people.default([]),
+  employee_ids: peopleIds.default([]),
   date: plainDate,
   /** Both or neither. */
   starts_at: orNull(timeOfDay).default(null),
@@ -47,7 +50,7 @@ export const taskChange = taskAssignment
   .pick({ audience: true, date: true, note: true })
   .extend({
     title: line(160),
-    employee_ids: people,
+    employee_ids: peopleIds,
     starts_at: orNull(timeOfDay),
     ends_at: orNull(timeOfDay),
     priority: z.enum(TASK_PRIORITIES),
@@ -58,10 +61,11 @@ export type TaskChange = z.output<typeof taskChange>;
 /** A plan that repeats a task. */
 export const taskPlan = siteTaskFacts
   .pick({
-    ...{ id: true, company_id: true, title: true, site: true, project: true, audience: true, people: true },
+    ...{ id: true, company_id: true, title: true, site: true, project: true, audience: true },
     ...{ starts_at: true, ends_at: true, priority: true, version: true },
   })
   .extend({
+    people: people.people,
     template: z.object({ id, name: z.string() }),
     date: z.string(),
     weekdays: z.array(z.number().int()),

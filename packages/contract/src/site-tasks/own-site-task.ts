@@ -51,7 +51,7 @@ export const ownTaskEndpoints = {
     path,
     access: 'signed-in',
     summary:
-      'The tasks of the caller: those of today or before that they may accept or have accepted, and what they completed in the last week; null without an employee record.',
+      'The tasks of the caller: what they may accept until a week from now, what they have accepted, and what they completed in the last week; null without an employee record. A task is accepted on its day or later.',
     query: z.object({ company_id: id.optional() }),
     response: z
       .object({ company_id: id, employee_id: id, date: z.string(), tasks: z.array(ownTask) })
@@ -65,7 +65,10 @@ export const ownTaskEndpoints = {
     params,
     response: ownTask,
   }),
-  accept: move('accept', 'Accept an assigned task, once: 409 with the task as it is once somebody has.'),
+  accept: move(
+    'accept',
+    'Accept an assigned task on its day or later, once: 409 with the task as it is once somebody has, or before its day.',
+  ),
   resume: move('resume', 'Go on with an own task that was returned.'),
   answer: endpoint({
     method: 'POST',

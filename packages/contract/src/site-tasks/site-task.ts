@@ -8,7 +8,8 @@ export const taskAnswer = z.union([z.boolean(), z.number(), z.string()]);
 
 const text = z.string().nullable();
 const named = z.object({ id, name: z.string() });
-const person = named.extend({ employee_code: z.string(), image: text });
+/** Somebody as the directory shows them: without their code. */
+const face = named.extend({ image: text });
 
 /** What the lists say about a task at a site. */
 export const siteTaskFacts = z.object({
@@ -22,9 +23,9 @@ export const siteTaskFacts = z.object({
   plan_id: id.nullable(),
   /** `on_site`: for whoever is at the site on its day. */
   audience: z.enum(TASK_AUDIENCES),
-  people: z.array(person),
+  people: z.array(face),
   /** Who has accepted it. */
-  carried_by: person.nullable(),
+  carried_by: face.nullable(),
   date: z.string(),
   /** The window in which it should be done, `HH:mm` by the company's clock; null for any time of the day. */
   starts_at: text,
@@ -43,6 +44,7 @@ export const siteTaskFacts = z.object({
   photos_total: z.number().int(),
   /** Why it was returned or cancelled. */
   reason: text,
+  /** When it was completed last, while it is; null of one that was returned. */
   completed_at: instant.nullable(),
   version,
 });

@@ -44,6 +44,10 @@ export const SITE_TASK_MESSAGES = {
   },
   'task.past': { en: 'Choose today or a later day.', ms: 'Pilih hari ini atau hari yang lebih lewat.' },
   'task.accepted_by': { en: '{name} has accepted this task.', ms: '{name} telah menerima tugasan ini.' },
+  'task.too_early': {
+    en: 'This task is for {day}. It can be accepted from that day on.',
+    ms: 'Tugasan ini untuk {day}. Ia boleh diterima mulai hari tersebut.',
+  },
   'task.given_to': {
     en: 'This task was given to {name}. What you filled in was not stored.',
     ms: 'Tugasan ini telah diberikan kepada {name}. Maklumat yang anda isi tidak disimpan.',

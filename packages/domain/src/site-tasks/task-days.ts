@@ -5,6 +5,9 @@ import { type Repetition, repeatedDates } from '../site-visits/repetition.ts';
 /** Tasks of a plan are there so many days ahead, today included. */
 export const TASK_DAYS_AHEAD = 14;
 
+/** What may be accepted soon is shown so many days ahead, beside what may be accepted today. */
+export const TASK_DAYS_SHOWN = 7;
+
 /** How a task repeats, and until when its tasks are there. */
 export interface TaskPlanDays extends Repetition {
   readonly first: PlainDate;
@@ -28,6 +31,9 @@ export function occurrencesOf(
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Whether a task may be begun: on its day by the company's clock, before its window too, or later. */
+export const mayBegin = ({ date }: { readonly date: PlainDate }, today: PlainDate): boolean => date <= today;
 
 /** When a task of a day is due: the end of its window by the clock on the wall, or else of the day. */
 export function dueAt(date: PlainDate, ends_at: string | null, zone: string): string {

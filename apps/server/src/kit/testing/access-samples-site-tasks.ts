@@ -65,6 +65,7 @@ async function createTask(product: TestProduct, planted: Planted, status: TaskSt
         ...{ title: `${marker} Task`, audience: 'people', priority: 'Normal', carried_by: employee_id },
         ...{ due_at: '2026-11-21T16:00:00.000Z', approval_id: approval?.id ?? null },
         answers: { doors: true },
+        completed_at: status === 'Completed' || status === 'Verified' ? '2026-11-21T00:45:00.000Z' : null,
       })
       .returning();
     const task_id = task?.id ?? 0;

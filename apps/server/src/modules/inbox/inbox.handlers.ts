@@ -113,7 +113,7 @@ const attachment = handle(endpoints.attachment, async (call) => {
     return sendReceiptOf(of, { claimId: claim.id, id, inline });
   }
   if (approval.kind === 'site_task') {
-    const [row] = await tasksUnder(of, [approval.id]);
+    const row = (await tasksUnder(of, [approval.id])).get(approval.id);
     if (!row) throw notFound();
     return sendTaskPhoto(of, row.task, { id, inline });
   }

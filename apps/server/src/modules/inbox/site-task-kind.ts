@@ -8,19 +8,19 @@ export const siteTaskKind: DecisionKind<'site_task'> = {
   async entries(call, approvalIds) {
     const rows = await tasksUnder(call, approvalIds);
     return new Map(
-      rows.flatMap((row) => {
+      [...rows].map(([approvalId, row]) => {
         const { title, site, date, failures, photos_total } = factsOfTask(call, row);
         const summary = { kind: 'site_task' as const, title, site, date, failures, photos_total };
         const managed = `/work-task/site/task?task=${row.task.id}&status=all`;
         const pages = { own: '/work-task/site-visit?view=tasks', managed };
-        return row.task.approval_id === null ? [] : [[row.task.approval_id, { summary, pages }] as const];
+        return [approvalId, { summary, pages }] as const;
       }),
     );
   },
   // Its answers are beside the decision.
   bulkSafe: () => 'values',
   async facts(call, approval) {
-    const [row] = await tasksUnder(call, [approval.id]);
+    const row = (await tasksUnder(call, [approval.id])).get(approval.id);
     if (!row) throw notFound();
     return {
       kind: 'site_task',

@@ -25,6 +25,7 @@ import { workSites } from '../sites/sites.views.ts';
 import { readProject } from '../work-projects/work-projects.api.ts';
 import { readProjectTasks } from './project-tasks.reads.ts';
 import {
+  codedPeople,
   findTaskRow,
   presentFacts,
   presentWhole,
@@ -129,6 +130,7 @@ const list = handle(endpoints.list, async (call) => {
   const steps = await stepsOf(call, rows);
   const data = rows.map((row) => ({
     ...presentFacts(call, row),
+    ...codedPeople(row),
     can: taskAbilities(call.actor, row, steps),
   }));
   return { data, meta: metaOf(call.query, counted) };
@@ -138,7 +140,7 @@ async function present(call: RowCall, taskId: number): Promise<ManagedTaskItem> 
   const row = await findTaskRow(call, taskId);
   const address = `/api/work-task/tasks/${taskId}/photos`;
   const can = taskAbilities(call.actor, row, await stepsOf(call, [row]));
-  return { ...(await presentWhole(call, row, address)), can };
+  return { ...(await presentWhole(call, row, address)), ...codedPeople(row), can };
 }
 
 const create = handle(endpoints.create, async (call) => {

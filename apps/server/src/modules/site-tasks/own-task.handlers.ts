@@ -2,7 +2,7 @@ import { ownTaskEndpoints as endpoints } from '@mesra/contract/site-tasks/own-si
 import { todayIn } from '../../kit/actor.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import type { Self } from '../employees/employees.api.ts';
-import { findOwn, ownTasks, presentOwnTask, presentOwnTasks, tasksUntil } from './own-task.reads.ts';
+import { findOwn, ownTasks, presentOwnTask, presentOwnTasks, tasksAround } from './own-task.reads.ts';
 import { findTaskRow } from './site-task.reads.ts';
 import { acceptTask, completeTask, resumeTask, storeAnswers } from './task-answers.store.ts';
 import { addTaskPhoto, removeTaskPhoto, sendTaskPhoto } from './task-photo.store.ts';
@@ -14,7 +14,7 @@ const list = handle(endpoints.list, async (call) => {
   if (!own) return { data: null };
   const [company_id = 0] = own.self.companyIds;
   const date = todayIn(call.actor, company_id, call.services.clock);
-  const tasks = presentOwnTasks(own, await tasksUntil(own, date));
+  const tasks = presentOwnTasks(own, await tasksAround(own, date));
   return { data: { company_id, employee_id: own.employeeId, date, tasks } };
 });
 

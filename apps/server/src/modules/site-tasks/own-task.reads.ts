@@ -1,10 +1,26 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { mayBegin, TASK_DAYS_SHOWN } from '@mesra/domain/site-tasks/task-days';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { ownRecord, type Self } from '../employees/employees.api.ts';
+import { employees } from '../employees/employees.views.ts';
 import { presenceEvents } from '../presence/presence.views.ts';
 import { siteVisits } from '../site-visits/site-visits.views.ts';
 import { siteAssignments } from '../sites/sites.views.ts';
@@ -32,7 +48,7 @@ const isNamed = (employeeId: number): SQL => sql`exists (select from ${siteTaskP
  * Whether somebody works at the site of a task on its day, or has a visit there: one that was planned, or to which they have come
  * without doubt. Anybody can check in anywhere.
  */
-const isOnSite = (employeeId: number): SQL => sql`(exists (select from ${siteAssignments}
+const isOnSite = (employeeId: number | SQLWrapper): SQL => sql`(exists (select from ${siteAssignments}
     where ${siteAssignments.company_id} = ${siteTasks.company_id} and ${siteAssignments.employee_id} = ${employeeId}
       and ${siteAssignments.work_site_id} = ${siteTasks.work_site_id}
       and ${siteTasks.date} between ${siteAssignments.start_date} and coalesce(${siteAssignments.end_date}, 'infinity'))
@@ -52,29 +68,45 @@ export const isFor = (employeeId: number): SQL | undefined =>
     and(eq(siteTasks.audience, 'on_site'), isOnSite(employeeId)),
   );
 
+/** Those of some people who are at the site of a task on its day. */
+export async function onSiteAmong(
+  { tx }: Pick<RowCall, 'tx'>,
+  task: Pick<SiteTaskRow, 'company_id' | 'id'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: employees.id })
+    .from(siteTasks)
+    .innerJoin(employees, and(eq(employees.company_id, siteTasks.company_id), isAmong(employees.id, ids)))
+    .where(and(eq(siteTasks.company_id, task.company_id), eq(siteTasks.id, task.id), isOnSite(employees.id)));
+  return rows.map(({ id }) => id);
+}
+
 /** The most tasks that somebody is shown at once. */
 const MAX_SHOWN = 200;
-const COMPLETED_DAYS = 7;
+const COMPLETED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What somebody may accept or has accepted until a day, and what they completed in the week before it, by when it is due. Of
- * more than are shown, what is theirs and then the latest.
+ * What somebody may accept on a day or in the week after it, what they have accepted, and what they completed in the last week, by
+ * when it is due. Of more than are shown, what is theirs and then the latest of what may be begun.
  */
-export async function tasksUntil(own: Self, today: PlainDate): Promise<TaskRow[]> {
-  const { carried_by, status, date, due_at, id } = siteTasks;
+export async function tasksAround(own: Self, today: PlainDate): Promise<TaskRow[]> {
+  const { carried_by, status, date, due_at, completed_at, id } = siteTasks;
+  const weekAgo = new Date(own.self.services.clock.now().getTime() - COMPLETED_MS).toISOString();
   const mine = eq(carried_by, own.employeeId);
   const rows = await taskRows(
     own.self,
-    and(
-      lte(date, today),
-      or(
-        and(isNull(carried_by), eq(status, 'Assigned'), isFor(own.employeeId)),
-        and(mine, inArray(status, ['In Progress', 'Returned'])),
-        and(mine, inArray(status, ['Completed', 'Verified']), gte(date, addDays(today, -COMPLETED_DAYS))),
+    or(
+      and(
+        ...[isNull(carried_by), eq(status, 'Assigned'), lte(date, addDays(today, TASK_DAYS_SHOWN))],
+        isFor(own.employeeId),
       ),
+      and(mine, inArray(status, ['In Progress', 'Returned'])),
+      and(mine, inArray(status, ['Completed', 'Verified']), gte(completed_at, weekAgo)),
     ),
   )
-    .orderBy(sql`${carried_by} is null`, desc(due_at), desc(id))
+    .orderBy(sql`${carried_by} is null`, sql`${date} > ${today}::date`, desc(due_at), desc(id))
     .limit(MAX_SHOWN);
   const byDue = (a: TaskRow, b: TaskRow) =>
     a.task.due_at.localeCompare(b.task.due_at) || a.task.id - b.task.id;
@@ -139,11 +171,16 @@ export async function holdOwn(call: RowCall, id: number): Promise<Found> {
   throw notFound();
 }
 
-function canOf({ task: { status, carried_by } }: TaskRow, employeeId: number): OwnTask['can'] {
-  const mine = carried_by === employeeId;
+/** Today in the company of a task. */
+export const todayOf = ({ self }: Self, { company_id }: Pick<SiteTaskRow, 'company_id'>): PlainDate =>
+  todayIn(self.actor, company_id, self.services.clock);
+
+function canOf({ task }: TaskRow, own: Self): OwnTask['can'] {
+  const { status, carried_by } = task;
+  const mine = carried_by === own.employeeId;
   const going = mine && status === 'In Progress';
   return {
-    accept: status === 'Assigned',
+    accept: status === 'Assigned' && mayBegin(task, todayOf(own, task)),
     resume: mine && status === 'Returned',
     answer: going,
     complete: going,
@@ -157,11 +194,11 @@ export const presentOwnTasks = (own: Self, rows: readonly TaskRow[]): OwnTask[] 
   rows.map((row) => ({
     ...presentRecord(own.self, row, addressOf(row)),
     moves: [],
-    can: canOf(row, own.employeeId),
+    can: canOf(row, own),
   }));
 
 /** One of them. */
 export const presentOwnTask = async (own: Self, row: TaskRow): Promise<OwnTask> => ({
   ...(await presentWhole(own.self, row, addressOf(row))),
-  can: canOf(row, own.employeeId),
+  can: canOf(row, own),
 });

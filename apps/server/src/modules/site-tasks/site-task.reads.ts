@@ -1,3 +1,4 @@
+import type { ManagedTask } from '@mesra/contract/site-tasks/managed-site-task';
 import type { siteTaskFacts, siteTaskRecord } from '@mesra/contract/site-tasks/site-task';
 import type { PhotoHashes } from '@mesra/domain/site-tasks/task-answers';
 import { isFailure } from '@mesra/domain/site-tasks/task-answers';
@@ -24,6 +25,8 @@ import {
   taskTemplateVersions,
 } from './site-tasks.tables.ts';
 
+/** The people with their codes, as those see them who assign tasks. */
+type Coded = Pick<ManagedTask, 'people' | 'carried_by'>;
 type Facts = z.output<typeof siteTaskFacts>;
 type Record_ = z.output<typeof siteTaskRecord>;
 type Reader = Pick<RowCall, 'tx' | 'companyIds'>;
@@ -32,25 +35,29 @@ type Reader = Pick<RowCall, 'tx' | 'companyIds'>;
 const person = sql`jsonb_build_object('id', e.id, 'name', e.name, 'employee_code', e.employee_code, 'image', e.image)`;
 
 /** Whom a task or a plan names, by name. */
-export const peopleNamedIn = (people: SQL): SQL<Facts['people']> => sql`(
+export const peopleNamedIn = (people: SQL): SQL<Coded['people']> => sql`(
   select coalesce(jsonb_agg(${person} order by lower(e.name), e.id), '[]') from ${people}
   join reads.employees e on e.company_id = p.company_id and e.id = p.employee_id)`;
 
 const PEOPLE = peopleNamedIn(sql`(select p.* from ${siteTaskPeople} p
   where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id} and p.taken_at is null) p`);
 
-const CARRIER = sql<Facts['carried_by']>`(select ${person} from reads.employees e
+const CARRIER = sql<Coded['carried_by']>`(select ${person} from reads.employees e
   where e.company_id = ${siteTasks.company_id} and e.id = ${siteTasks.carried_by})`;
 
 interface StoredPhoto {
   id: number;
   key: string;
+  /** Of the file as it was sent. */
+  sent_hash: string;
+  /** Of the file that is stored. */
   hash: string;
   taken_at: string;
 }
 
 const PHOTOS = sql<StoredPhoto[]>`(select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'key', p.item_key, 'hash', p.hash, 'taken_at', p.taken_at) order by p.id), '[]')
+    'id', p.id, 'key', p.item_key, 'sent_hash', p.hash, 'hash', coalesce(p.file_hash, p.hash),
+    'taken_at', p.taken_at) order by p.id), '[]')
   from ${siteTaskPhotos} p where p.company_id = ${siteTasks.company_id} and p.task_id = ${siteTasks.id})`;
 
 const OF_VERSION = and(
@@ -111,7 +118,7 @@ export function taskRows(call: Reader, where: SQL | undefined, page?: ReturnType
 }
 export type TaskRow = Awaited<ReturnType<typeof taskRows>>[number];
 
-/** The hashes of a task's photos, by the key of their item. */
+/** The hashes of a task's stored photos, by the key of their item. */
 export function hashesOf(photos: readonly Pick<StoredPhoto, 'key' | 'hash'>[]): PhotoHashes {
   const hashes: Record<string, string[]> = {};
   for (const { key, hash } of photos) hashes[key] = [...(hashes[key] ?? []), hash];
@@ -125,18 +132,25 @@ const reasonOf = (
   { language }: Presenting,
 ): string | null => reasonText(reason, reason_code, language);
 
+/** Somebody as the directory shows them. */
+const faceOf = ({ id, name, image }: Coded['people'][number]) => ({ id, name, image });
+
+/** The people of a task with their codes. */
+export const codedPeople = ({ people, carrier }: TaskRow): Coded => ({ people, carried_by: carrier });
+
 /** What the lists say about a task, for a reader of the call's language. */
 export function presentFacts(call: Presenting, row: TaskRow): Facts {
   const { task, items, photos, people } = row;
   const { id, company_id, title, audience, date, starts_at, ends_at, due_at, priority, note, status } = task;
   const given = new Set([...photos.map(({ key }) => key), ...Object.keys(task.signatures)]);
   return {
-    ...{ id, company_id, title, audience, people, date, starts_at, ends_at, due_at, priority, note, status },
+    ...{ id, company_id, title, audience, date, starts_at, ends_at, due_at, priority, note, status },
     template: { id: row.template_id, name: row.template_name, number: row.number },
     site: { id: task.work_site_id, name: row.site_name },
     project: task.project_id === null ? null : { id: task.project_id, name: row.project_name ?? '' },
     plan_id: task.task_plan_id,
-    carried_by: row.carrier,
+    people: people.map(faceOf),
+    carried_by: row.carrier && faceOf(row.carrier),
     overdue: isOverdue(task, call.services.clock.now().toISOString()),
     done: items.filter(({ key, kind }) =>
       kind === 'photo' || kind === 'signature' ? given.has(key) : task.answers[key] !== undefined,

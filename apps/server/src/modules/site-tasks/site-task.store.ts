@@ -28,6 +28,7 @@ export async function moveTask(
   await tx.insert(siteTaskMoves).values({
     ...{ company_id: before.company_id, task_id: before.id, from_status: before.status, to_status: status },
     ...{ reason, created_by: actor.user_id, created_at: services.clock.now().toISOString() },
+    approval_id: move === 'complete' ? (set.approval_id ?? null) : null,
   });
 }
 
@@ -59,8 +60,12 @@ export async function applyVerification(
   if (!found) return;
   const before = await holdTask(here, found.id);
   const reason = note ?? '';
-  const move = status === 'Approved' ? 'verify' : 'return';
-  await moveTask(here, before, { move, reason: note }, () => null);
-  const kind = status === 'Approved' ? 'site_task_verified' : 'site_task_returned';
+  const verified = status === 'Approved';
+  const decided = verified
+    ? ({ move: 'verify', reason: note } as const)
+    : // One that goes on is not completed.
+      ({ move: 'return', reason: note, set: { completed_at: null } } as const);
+  await moveTask(here, before, decided, () => null);
+  const kind = verified ? 'site_task_verified' : 'site_task_returned';
   await notifyOfTask(here, await findTaskRow(here, found.id), kind, { reason });
 }

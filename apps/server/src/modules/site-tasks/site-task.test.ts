@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { signedText } from '@mesra/domain/site-tasks/task-answers';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
@@ -7,11 +9,14 @@ import { addPerson } from '../sites/sites.factory.ts';
 import {
   addTask,
   assignTask,
+  GOOD,
   OWN_TASKS,
+  signed,
   TASKS,
   type TaskCompany,
   taskCompany,
 } from './site-tasks.factory.ts';
+import { siteTaskPhotos, siteTasks } from './site-tasks.tables.ts';
 
 let product: TestProduct;
 let company: TaskCompany;
@@ -43,11 +48,6 @@ const photo = (id: number, key: string, bytes = picture, as: Person = company.am
     { name: 'a.jpg', bytes },
     { key, taken_at: '2026-11-21T00:50:00.000Z' },
   );
-const signed = (key = 'signature') => ({ key, name: 'Puan Azlina', signed_at: '2026-11-21T00:55:00.000Z' });
-const GOOD = [
-  { key: 'tick', value: true },
-  { key: 'number', value: 4 },
-];
 
 /** A task that Aminah has accepted, answered and completed. */
 async function completed(): Promise<{ id: number; version: number }> {
@@ -138,6 +138,21 @@ describe('answers', () => {
     expect((await own(id, 'answers', { answers: GOOD }, company.farid.as)).status).toBe(409);
   });
 
+  test('that are cleared are gone, and what was signed below them is void', async () => {
+    const id = await addTask(product, company);
+    await own(id, 'accept');
+    const more = [...GOOD, { key: 'text', value: 'Locked' }, { key: 'choice', value: 'Dirty' }];
+    await own(id, 'answers', { answers: more, signatures: [signed()] });
+    const cleared = { answers: GOOD, began_from: more };
+    const answered = await own(id, 'answers', cleared);
+    expect(answered.body.data).toMatchObject({ answers: GOOD, signatures: [], done: 2, failures: 0 });
+    // A queue that sends it again changes nothing.
+    expect((await own(id, 'answers', cleared)).body.data.answers).toEqual(GOOD);
+    const none = await own(id, 'answers', { answers: [], began_from: GOOD });
+    expect(none.body.data).toMatchObject({ answers: [], done: 0 });
+    expect((await own(id, 'complete')).body.errors).toHaveProperty('items.tick');
+  });
+
   test('are all there before the task is completed', async () => {
     const id = await addTask(product, company);
     await own(id, 'accept');
@@ -184,6 +199,29 @@ describe('a signature', () => {
     const path = `${OWN_TASKS}/${id}/photos/${photoId}`;
     const removed = await product.call('DELETE', path, { as: company.aminah.as });
     expect(removed.body.data).toMatchObject({ signatures: [], photos: [] });
+  });
+
+  test('keeps the fingerprint of the answers and of the photos as they are stored', async () => {
+    const id = await addTask(product, company);
+    await own(id, 'accept');
+    await photo(id, 'photo', await pictureOf(200));
+    await photo(id, 'photo');
+    await own(id, 'answers', { answers: GOOD, signatures: [signed()] });
+    const [[task], photos] = await product.within(company.id, (tx) =>
+      Promise.all([
+        tx.select().from(siteTasks).where(eq(siteTasks.id, id)),
+        tx.select().from(siteTaskPhotos).where(eq(siteTaskPhotos.task_id, id)),
+      ]),
+    );
+    const sha256 = (what: Buffer | string) => createHash('sha256').update(what).digest('hex');
+    const stored = await Promise.all(
+      photos.map(async ({ file_key }) =>
+        sha256((await product.services.files.get(file_key)) ?? Buffer.from('none')),
+      ),
+    );
+    const answers = { tick: true, number: 4 };
+    const text = signedText(company.template.items, { answers, photos: { photo: stored } });
+    expect([photos.length, task?.signatures.signature?.fingerprint]).toEqual([2, sha256(text)]);
   });
 
   test('does not lie in the future', async () => {
@@ -272,7 +310,9 @@ describe('verification', () => {
       409,
     );
     const returned = await managed(id, 'return', { reason: 'The door is open', version });
-    expect(returned.body.data).toMatchObject({ status: 'Returned', reason: 'The door is open' });
+    expect(returned.body.data).toMatchObject({
+      ...{ status: 'Returned', reason: 'The door is open', completed_at: null },
+    });
     const mine = await readAs(company.aminah.as, `${OWN_TASKS}?company_id=${company.id}`);
     expect(mine.body.data.tasks).toMatchObject([{ id, can: { resume: true, answer: false } }]);
     expect((await own(id, 'resume', {}, company.farid.as)).status).toBe(409);
@@ -283,13 +323,41 @@ describe('verification', () => {
     ];
     expect(early.map(({ body }) => body.code)).toEqual(['stale', 'stale', 'stale']);
     const resumed = await own(id, 'resume');
-    expect(resumed.body.data).toMatchObject({ status: 'In Progress', signatures: [signed()] });
+    expect(resumed.body.data).toMatchObject({
+      ...{ status: 'In Progress', signatures: [signed()], completed_at: null },
+    });
     const again = await own(id, 'complete');
+    expect(again.body.data.completed_at).toBe('2026-11-21T01:00:00.000Z');
     const verified = await managed(id, 'verify', { version: again.body.data.version });
     expect(verified.body.data.moves.map((move: { to: string }) => move.to)).toEqual([
       ...['Verified', 'Completed', 'In Progress', 'Returned', 'Completed', 'In Progress', 'Assigned'],
     ]);
     expect((await managed(id, 'cancel', { reason: 'No', version: 99 })).status).toBe(409);
+  });
+
+  test('stays with whoever decided it, also once the task was completed again', async () => {
+    const { id, version } = await completed();
+    const done = async () =>
+      (await readAs(company.owner, `/api/inbox/done?company_id=${company.id}&kind=site_task`)).body;
+    await managed(id, 'return', { reason: 'Blurred', version });
+    const [first] = (await done()).data;
+    expect(first).toMatchObject({ status: 'Rejected', summary: { title: 'Closing round' } });
+    await own(id, 'resume');
+    await photo(id, 'photo');
+    await own(id, 'answers', { answers: GOOD, signatures: [signed()] });
+    const again = await own(id, 'complete');
+    expect((await done()).data).toMatchObject([{ id: first.id, status: 'Rejected' }]);
+    await managed(id, 'verify', { version: again.body.data.version });
+    const { data, meta } = await done();
+    const statuses = data.map((one: { status: string }) => one.status).sort();
+    expect([statuses, meta.total]).toEqual([['Approved', 'Rejected'], 2]);
+    const item = await readAs(company.owner, `/api/inbox/${first.id}`);
+    expect(item.body.data).toMatchObject({ status: 'Rejected', facts: { task: { id, status: 'Verified' } } });
+    const [{ url }] = item.body.data.facts.task.photos;
+    expect([url, (await readAs(company.owner, url)).status]).toEqual([
+      `/api/inbox/${first.id}/attachments/${item.body.data.facts.task.photos[0].id}`,
+      200,
+    ]);
   });
 
   test('is not by whoever completed the task', async () => {

@@ -106,3 +106,12 @@ export async function addTask(
   const path = `${TASKS}?company_id=${company.id}&status=Assigned&sort_by=id&sort=desc`;
   return (await product.call('GET', path, { as: company.owner })).body.data[0].id;
 }
+
+/** Answers of the checklist in which nothing is wrong, and a signature below them. */
+export const GOOD = [
+  { key: 'tick', value: true },
+  { key: 'number', value: 4 },
+];
+export const signed = (key = 'signature') => ({
+  ...{ key, name: 'Puan Azlina', signed_at: '2026-11-21T00:55:00.000Z' },
+});

@@ -128,6 +128,7 @@ async function addTask(tx: Tx, ground: Ground, task: DemoTask): Promise<void> {
   const date = addDays(today, task.day);
   const way = WAYS[status];
   const answered = way.includes('Completed');
+  const approval_id = await addApproval(tx, ground, task);
   const at = (step: number) => `${date}T0${step + 1}:30:00.000Z`;
   const signatures: TaskSignatures = answered
     ? {
@@ -144,8 +145,8 @@ async function addTask(tx: Tx, ground: Ground, task: DemoTask): Promise<void> {
       ...{ audience: 'people', date, due_at: dueAt(date, null, ZONE), status },
       carried_by: way.includes('In Progress') ? employee_id : null,
       answers: answered ? GOOD : {},
-      ...{ signatures, approval_id: await addApproval(tx, ground, task) },
-      completed_at: answered ? at(2) : null,
+      ...{ signatures, approval_id },
+      completed_at: status === 'Completed' || status === 'Verified' ? at(2) : null,
       reason: status === 'Returned' || status === 'Cancelled' ? (reason ?? null) : null,
     })
     .returning({ id: siteTasks.id });
@@ -156,6 +157,7 @@ async function addTask(tx: Tx, ground: Ground, task: DemoTask): Promise<void> {
       ...{ company_id, task_id, from_status: way[step - 1] ?? null, to_status },
       ...{ created_by: company.ownerId, created_at: at(Math.min(step, 8)) },
       reason: to_status === 'Returned' || to_status === 'Cancelled' ? (reason ?? null) : null,
+      approval_id: to_status === 'Completed' ? approval_id : null,
     })),
   );
 }

@@ -136,6 +136,7 @@ export const siteTasks = pgTable(
     signatures: jsonb().$type<TaskSignatures>().notNull().default({}),
     /** The verification of its latest completion. */
     approval_id: bigNumber(),
+    /** While it is completed or verified. */
     completed_at: moment(),
     ...editable,
   },
@@ -157,6 +158,10 @@ export const siteTasks = pgTable(
     inCompany(t.company_id, t.carried_by, employees),
     inCompany(t.company_id, t.approval_id, approvals),
     check('ck_site_tasks__ends_at', sql`(${t.starts_at} is null) = (${t.ends_at} is null)`),
+    check(
+      'ck_site_tasks__completed_at',
+      sql`(${t.completed_at} is not null) = (${t.status} in ('Completed', 'Verified'))`,
+    ),
     check(
       'ck_site_tasks__carried_by',
       sql`${t.carried_by} is not null or ${t.status} in ('Assigned', 'Cancelled')`,
@@ -194,8 +199,10 @@ export const siteTaskPhotos = pgTable(
     task_id: bigNumber().notNull(),
     item_key: text().notNull(),
     file_key: text().notNull(),
-    /** SHA-256 of the photo as it was sent, in hex. */
+    /** SHA-256 of the photo as it was sent, in hex: the same again is known by it. */
     hash: text().notNull(),
+    /** SHA-256 of the stored file, in hex, which signatures are below; null of older photos, of which they are below `hash`. */
+    file_hash: text(),
     taken_at: moment().notNull(),
     created_at: moment().notNull(),
   },
@@ -220,6 +227,8 @@ export const siteTaskMoves = pgTable(
     reason: text(),
     /** Where nobody gave one in words. */
     reason_code: text({ enum: REASON_CODES }),
+    /** The verification that it opened, of a completion. */
+    approval_id: bigNumber(),
     /** The user; null for the system. */
     created_by: bigNumber(),
     created_at: moment().notNull(),
@@ -227,7 +236,9 @@ export const siteTaskMoves = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index('ix_site_task_moves__task').on(t.company_id, t.task_id, t.id),
+    uniqueIndex('uq_site_task_moves__approval_id').on(t.company_id, t.approval_id),
     inCompany(t.company_id, t.task_id, siteTasks),
+    inCompany(t.company_id, t.approval_id, approvals),
     check(
       'ck_site_task_moves__reason',
       sql`coalesce(${t.reason}, ${t.reason_code}) is not null or ${t.to_status} not in ('Returned', 'Cancelled')`,

@@ -14,6 +14,7 @@ import {
   validSignatures,
   wrongAnswers,
 } from '@mesra/domain/site-tasks/task-answers';
+import { mayBegin } from '@mesra/domain/site-tasks/task-days';
 import type { TaskItem } from '@mesra/domain/site-tasks/task-template';
 import { and, eq, ne } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
@@ -22,7 +23,7 @@ import { ownersIn } from '../../kit/roles.ts';
 import { grantToSoleOwner, lineManagerOf, openApproval } from '../approvals/approvals.api.ts';
 import type { Self } from '../employees/employees.api.ts';
 import { usersOfAll } from '../reminders/reminders.api.ts';
-import { holdOwn, presentOwnTask, takenProblem } from './own-task.reads.ts';
+import { holdOwn, presentOwnTask, takenProblem, todayOf } from './own-task.reads.ts';
 import { findTaskRow, hashesOf, type TaskRow } from './site-task.reads.ts';
 import { isTask, moveTask } from './site-task.store.ts';
 import { type SiteTaskRow, siteTaskPeople, siteTasks } from './site-tasks.tables.ts';
@@ -60,7 +61,7 @@ export async function holdCarried(call: RowCall, id: number): Promise<Held> {
   return held;
 }
 
-/** Accepts a task, once: whoever comes second is told who has. A repeat of one's own changes nothing. */
+/** Accepts a task on its day or later, once: whoever comes second is told who has. A repeat of one's own changes nothing. */
 export async function acceptTask(call: RowCall, id: number): Promise<Self> {
   const { own, row, current } = await hold(call, id);
   const { task, carrier } = row;
@@ -71,6 +72,13 @@ export async function acceptTask(call: RowCall, id: number): Promise<Self> {
     throw new Problem('wrong_state', {
       key: 'task.accepted_by',
       params: { name: carrier.name },
+      current: await current(),
+    });
+  // A task may have been put off since it was seen: what was filled in is sent again on its day.
+  if (task.status === 'Assigned' && !mayBegin(task, todayOf(own, task)))
+    throw new Problem('stale', {
+      key: 'task.too_early',
+      params: { day: task.date },
       current: await current(),
     });
   await moveTask(own.self, task, { move: 'accept', set: { carried_by: own.employeeId } }, current);

@@ -1,3 +1,4 @@
+import type { Message } from '@mesra/contract/kit/problem';
 import type { TaskAssignment } from '@mesra/contract/site-tasks/managed-site-task';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { dueAt, MAX_PLAN_DAYS } from '@mesra/domain/site-tasks/task-days';
@@ -14,6 +15,7 @@ import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
+import { collectRefusals } from '../../kit/refusals.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { holdSites } from '../sites/sites.api.ts';
@@ -92,7 +94,7 @@ export async function siteFor(
 }
 
 /** 422 unless people are named where they should be, and only there. */
-export function assertAudience({ audience, employee_ids }: ForWhom): void {
+function assertAudience({ audience, employee_ids }: ForWhom): void {
   if (audience === 'on_site' && employee_ids.length > 0) throw invalid('employee_ids', 'validation.unknown');
   if (audience === 'people' && employee_ids.length === 0)
     throw invalid('employee_ids', 'validation.required_list');
@@ -114,10 +116,22 @@ export async function assertInService(
       and(visibleTo(call.actor, [company_id]), isAmong(id, employee_ids), isNull(employees.archived_at)),
     );
   if (people.length < employee_ids.length) throw invalid(field, 'validation.not_in_company');
-  for (const one of people) {
+  const problems = people.flatMap((one): Message[] => {
     const problem = serviceProblem(one, first, last);
-    if (problem) throw invalid(field, problem.key, problem.params);
-  }
+    return problem ? [{ key: problem.key, ...(problem.params ? { params: problem.params } : {}) }] : [];
+  });
+  if (problems.length > 0) throw new Problem('invalid', { fields: { [field]: problems } });
+}
+
+/** 422 unless people are named where they should be, and those of them who are new are in service on every day. */
+export async function assertForWhom(
+  call: RowCall,
+  whom: ForWhom,
+  days: Days & { company_id: number },
+  fresh: readonly number[] = whom.employee_ids,
+): Promise<void> {
+  assertAudience(whom);
+  await assertInService(call, fresh, days);
 }
 
 /** 422 unless the project goes on, has the site, and has all of the days. */
@@ -196,21 +210,24 @@ async function addPlan(
   return plan.id;
 }
 
-/** Assigns a task, or plans a repeated one, of which the first are there at once; whoever is named is told. */
+/** Assigns a task, or plans a repeated one, of which the first are there at once; whoever is named is told. 422 with all that is wrong. */
 export async function assignTask(
   call: RowCall,
   assignment: TaskAssignment,
 ): Promise<{ assigned: number; plan_id: number | null }> {
   const { company_id, employee_ids, repeat } = assignment;
   const today = todayIn(call.actor, company_id, call.services.clock);
-  const dates = datesOf(assignment, today);
+  const refusals = collectRefusals();
+  const dates = (await refusals.of(() => datesOf(assignment, today))) ?? [assignment.date];
   const [first, last] = [dates[0] ?? assignment.date, dates.at(-1) ?? assignment.date];
-  assertWindow(assignment);
-  const { template, version_id } = await templateFor(call, company_id, assignment.task_template_id);
-  const site = await siteFor(call, assignment, { first, last });
-  assertAudience(assignment);
-  await assertInService(call, employee_ids, { company_id, first, last });
-  await assertProject(call, assignment, { first, last });
+  await refusals.of(() => assertWindow(assignment));
+  const found = await refusals.of(() => templateFor(call, company_id, assignment.task_template_id));
+  const site = await refusals.of(() => siteFor(call, assignment, { first, last }));
+  await refusals.of(() => assertForWhom(call, assignment, { company_id, first, last }));
+  await refusals.of(() => assertProject(call, assignment, { first, last }));
+  refusals.settle();
+  if (!found || site === undefined) throw notFound();
+  const { template, version_id } = found;
   const shared = sharedOf(assignment, template.name);
   let plan_id: number | null = null;
   let assigned = 1;

@@ -7,15 +7,17 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { invalid, Problem } from '../../kit/problem.ts';
+import { collectRefusals } from '../../kit/refusals.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { holdSites } from '../sites/sites.api.ts';
+import { onSiteAmong } from './own-task.reads.ts';
 import { findTaskRow, holdTask, type TaskRow } from './site-task.reads.ts';
 import { isTask } from './site-task.store.ts';
 import { notifyAssigned, notifyPeople } from './site-tasks.notices.ts';
 import { type SiteTaskRow, siteTaskPeople, siteTasks, taskPlans } from './site-tasks.tables.ts';
 import {
   assertAhead,
-  assertAudience,
+  assertForWhom,
   assertInService,
   assertProject,
   assertWindow,
@@ -128,7 +130,7 @@ async function notifyChange(
 
 const SHOWN = ['title', 'note', 'date', 'starts_at', 'ends_at', 'priority'] as const;
 
-/** Changes a task that nobody has accepted, and tells those whom it concerns. */
+/** Changes a task that nobody has accepted, and tells those whom it concerns. 422 with all that is wrong. */
 export async function changeTask(
   call: RowCall,
   id: number,
@@ -143,23 +145,29 @@ export async function changeTask(
   const after: SiteTaskRow = { ...before, ...set };
   const was = await namedFor(call, before);
   const named = employee_ids ?? (after.audience === 'people' ? was : []);
-  assertWindow(after);
-  assertAudience({ audience: after.audience, employee_ids: named });
   const moves = after.date !== before.date;
-  if (moves) await assertDay(call, after);
   const gained = named.filter((one) => !was.includes(one));
-  const { company_id, date } = after;
-  await assertInService(call, moves ? named : gained, { company_id, first: date, last: date });
+  const { company_id, date, audience } = after;
+  const refusals = collectRefusals();
+  await refusals.of(() => assertWindow(after));
+  if (moves) await refusals.of(() => assertDay(call, after));
+  const whom = { audience, employee_ids: named };
+  const days = { company_id, first: date, last: date };
+  await refusals.of(() => assertForWhom(call, whom, days, moves ? named : gained));
+  refusals.settle();
   const zone = roleIn(call.actor, company_id).time_zone;
   await call.tx
     .update(siteTasks)
     .set({ ...set, due_at: dueAt(date, after.ends_at, zone) })
     .where(isTask(before));
-  const lost = was.filter((one) => !named.includes(one));
-  await takeFrom(call, before, lost);
+  const unnamed = was.filter((one) => !named.includes(one));
+  await takeFrom(call, before, unnamed);
   await namePeople(call, before, gained);
+  // Of a task for whoever is at the site, those who are there lose nothing.
+  const there = after.audience === 'on_site' ? await onSiteAmong(call, after, unnamed) : [];
+  const lost = unnamed.filter((one) => !there.includes(one));
   const differs = SHOWN.some((field) => after[field] !== before[field]);
-  const stays = differs ? was.filter((one) => named.includes(one)) : [];
+  const stays = differs ? was.filter((one) => !lost.includes(one)) : [];
   await notifyChange(call, await findTaskRow(call, id), { gained, lost, stays });
 }
 

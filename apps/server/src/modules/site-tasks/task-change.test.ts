@@ -7,8 +7,10 @@ import {
   addTask,
   addWorker,
   assignTask,
+  GOOD,
   OWN_TASKS,
   PLANS,
+  signed,
   TASKS,
   type TaskCompany,
   taskCompany,
@@ -53,11 +55,7 @@ const titles = async ({ as }: Worker): Promise<string[]> =>
   (await product.call('GET', `/api/notifications?company_id=${company.id}`, { as })).body.data
     .map(({ title }: { title: string }) => title)
     .filter((title: string) => title.includes('The Gate') && !title.startsWith('You are assigned'));
-const GOOD = [
-  { key: 'tick', value: true },
-  { key: 'number', value: 4 },
-];
-const SIGNED = { key: 'signature', name: 'Puan Azlina', signed_at: '2026-11-21T00:55:00.000Z' };
+const SIGNED = signed();
 const named = (...people: Worker[]) => ({ audience: 'people', employee_ids: people.map(({ id }) => id) });
 
 describe('a task that nobody has accepted', () => {
@@ -121,6 +119,24 @@ describe('a task that nobody has accepted', () => {
     expect((await own(id, 'accept', aminah)).status).toBe(409);
   });
 
+  test('is lost by nobody who is at the site once it is for whoever is there', async () => {
+    const { aminah, farid, elsewhere } = company;
+    const id = await addTask(product, company, named(aminah, elsewhere));
+    expect((await change(id, { audience: 'on_site', version: 1 })).status).toBe(200);
+    const assigned = 'Closing round at The Gate is assigned to you, due on 21/11/26.';
+    expect(await titles(aminah)).toEqual([assigned]);
+    expect(await titles(elsewhere)).toEqual([
+      'Closing round at The Gate is no longer assigned to you.',
+      assigned,
+    ]);
+    const back = await change(id, { ...named(aminah, farid), version: 2 });
+    expect(back.status).toBe(200);
+    await change(id, { audience: 'on_site', priority: 'High', version: 3 });
+    expect((await titles(aminah)).at(0)).toBe('Closing round at The Gate on 21/11/26 has changed.');
+    expect((await own(id, 'accept', elsewhere)).status).toBe(409);
+    expect((await own(id, 'accept', aminah)).status).toBe(200);
+  });
+
   test.each([
     ['one end of a window', { starts_at: '09:00' }, 'ends_at'],
     ['a window that ends before it begins', { starts_at: '10:00', ends_at: '09:00' }, 'ends_at'],
@@ -132,6 +148,13 @@ describe('a task that nobody has accepted', () => {
     const id = await addTask(product, company);
     const { status, body } = await change(id, { ...values, version: 1 });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  test('is refused with all that is wrong at once', async () => {
+    const id = await addTask(product, company);
+    const wrong = { date: '2026-11-20', starts_at: '10:00', ends_at: '09:00', audience: 'people' };
+    const { status, body } = await change(id, { ...wrong, employee_ids: [999_999], version: 1 });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['date', 'employee_ids', 'ends_at']]);
   });
 
   test('stays within its site, its project, its plan and the service of its people', async () => {

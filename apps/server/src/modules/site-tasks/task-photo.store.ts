@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { canFail, MAX_ITEM_PHOTOS, type TaskItem } from '@mesra/domain/site-tasks/task-template';
 import { and, eq } from 'drizzle-orm';
 import { sendDocument } from '../../kit/documents.ts';
@@ -17,7 +17,9 @@ const takesPhotos = (item: TaskItem) => item.kind === 'photo' || (item.photo_on_
 interface NewPhoto {
   key: string;
   taken_at: string;
+  /** Of the file as it was sent. */
   hash: string;
+  /** As they are stored. */
   bytes: Buffer;
 }
 
@@ -27,7 +29,7 @@ export async function addTaskPhoto(call: RowCall, id: number, photo: NewPhoto): 
   const item = row.items.find(({ key }) => key === photo.key);
   if (!item || !takesPhotos(item)) throw invalid('key', 'task.no_photo_here');
   const ofItem = row.photos.filter(({ key }) => key === photo.key);
-  if (ofItem.some(({ hash }) => hash === photo.hash)) return own;
+  if (ofItem.some(({ sent_hash }) => sent_hash === photo.hash)) return own;
   if (ofItem.length >= MAX_ITEM_PHOTOS)
     throw invalid('file', 'task.too_many_photos', { max: MAX_ITEM_PHOTOS });
   const { company_id } = row.task;
@@ -37,6 +39,7 @@ export async function addTaskPhoto(call: RowCall, id: number, photo: NewPhoto): 
   const taken_at = photo.taken_at < now ? photo.taken_at : now;
   await call.tx.insert(siteTaskPhotos).values({
     ...{ company_id, task_id: id, item_key: photo.key, file_key, hash: photo.hash, taken_at },
+    file_hash: createHash('sha256').update(photo.bytes).digest('hex'),
     created_at: now,
   });
   await voidSignatures(own, row.task);

@@ -11,6 +11,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { type pageOf, withPage } from '../../kit/list.ts';
 import { notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
+import { holdSites } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { workProjects } from '../work-projects/work-projects.views.ts';
 import { peopleNamedIn } from './site-task.reads.ts';
@@ -91,24 +92,41 @@ const MAKES_TASKS = sql`exists (select from ${taskTemplates} t where t.company_i
   and exists (select from reads.work_sites s where s.company_id = ${taskPlans.company_id}
     and s.id = ${taskPlans.work_site_id} and s.status = 'Active')`;
 
-/** Makes the tasks that plans of a company lack, two weeks ahead, and returns how many; nobody else does meanwhile. */
-export async function generateTasks(tx: Tx, companyId: number, by: Generated): Promise<number> {
-  const { today, zone, planId } = by;
-  const ahead = addDays(today, TASK_DAYS_AHEAD - 1);
-  const plans = await tx
+/** The plans that lack tasks until a day, held until the end with their sites: nobody closes one of these meanwhile. */
+async function holdLacking(
+  tx: Tx,
+  companyId: number,
+  { today, planId }: Generated,
+  ahead: PlainDate,
+): Promise<TaskPlanRow[]> {
+  const lacking = and(
+    eq(taskPlans.company_id, companyId),
+    planId === undefined ? undefined : eq(taskPlans.id, planId),
+    gte(taskPlans.until, today),
+    sql`coalesce(${taskPlans.generated_until}, '-infinity') < least(${taskPlans.until}, ${ahead}::date)`,
+    MAKES_TASKS,
+  );
+  // A site before what is at it, in the order of whoever closes it.
+  const sites = await tx.selectDistinct({ id: taskPlans.work_site_id }).from(taskPlans).where(lacking);
+  if (sites.length === 0) return [];
+  const held = await holdSites(
+    tx,
+    companyId,
+    sites.map(({ id }) => id),
+  );
+  return tx
     .select()
     .from(taskPlans)
-    .where(
-      and(
-        eq(taskPlans.company_id, companyId),
-        planId === undefined ? undefined : eq(taskPlans.id, planId),
-        gte(taskPlans.until, today),
-        sql`coalesce(${taskPlans.generated_until}, '-infinity') < least(${taskPlans.until}, ${ahead}::date)`,
-        MAKES_TASKS,
-      ),
-    )
+    .where(and(lacking, isAmong(taskPlans.work_site_id, [...held.keys()])))
     .orderBy(taskPlans.id)
     .for('no key update');
+}
+
+/** Makes the tasks that plans of a company lack, two weeks ahead, and returns how many; nobody else does meanwhile. */
+export async function generateTasks(tx: Tx, companyId: number, by: Generated): Promise<number> {
+  const { today, zone } = by;
+  const ahead = addDays(today, TASK_DAYS_AHEAD - 1);
+  const plans = await holdLacking(tx, companyId, by, ahead);
   if (plans.length === 0) return 0;
   const wanted = plans.flatMap((plan) =>
     occurrencesOf({ ...plan, first: plan.first_date }, today).map((date) => ({

@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { until } from '../../kit/testing/until.ts';
 import { addSite } from '../sites/sites.factory.ts';
 import { addProject } from '../work-projects/work-projects.factory.ts';
 import { assignTask, PLANS, TASKS, type TaskCompany, TEMPLATES, taskCompany } from './site-tasks.factory.ts';
@@ -95,6 +97,17 @@ describe('assigning', () => {
     ]);
     expect((await list()).data).toEqual([]);
   });
+
+  test('is refused with all that is wrong at once', async () => {
+    const { status, body } = await assign({
+      ...{ date: '2026-11-20', task_template_id: 999_999, work_site_id: 999_998, project_id: 999_997 },
+      ...{ audience: 'people', starts_at: '10:00' },
+    });
+    expect([status, Object.keys(body.errors).sort()]).toEqual([
+      422,
+      ['date', 'employee_ids', 'ends_at', 'project_id', 'task_template_id', 'work_site_id'],
+    ]);
+  });
 });
 
 describe('a repeated task', () => {
@@ -169,6 +182,30 @@ describe('a repeated task', () => {
       date: ['This repeated task has a task on that day already.'],
     });
     expect((await move('2026-12-06')).status).toBe(200);
+  });
+
+  test('makes nothing at a site that closes at the same moment', async () => {
+    await assign({ repeat: DAILY });
+    const holder = new Client({ connectionString: product.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`select set_config('app.company_ids', $1, true)`, [String(company.id)]);
+      await holder.query(`update work_sites set status = 'Inactive' where id = $1`, [company.site.id]);
+      const generated = generate('2026-11-28');
+      const waiting = until(async () => {
+        const { rows } = await product.services.db.owner.query<{ n: number }>(
+          `select count(*)::int as n from pg_locks join pg_stat_activity using (pid)
+           where not granted and datname = current_database()`,
+        );
+        return (rows[0]?.n ?? 0) > 0;
+      });
+      await Promise.race([waiting, generated]);
+      await holder.query('commit');
+      expect(await generated).toBe(0);
+    } finally {
+      await holder.end();
+    }
   });
 
   test('waits while its site is closed, and its assigned tasks there are cancelled', async () => {

@@ -7,14 +7,16 @@ import { useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { SiteSelect } from '../../shared/site-select.tsx';
+import { RepeatFields } from '../../shared/when/repeat-fields.tsx';
+import { REPETITION_LABELS, weekdaysFrom } from '../../shared/when/repetition.ts';
+import { WindowFields } from '../../shared/when/window-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { SwitchField, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ResourceSelect } from '../../ui/select-fields.tsx';
-import { WeekdayChips } from '../../ui/weekday-chips.tsx';
 import { type AssignValues, assignmentBody, newAssignment } from './assign-values.ts';
-import { Audience, PriorityField, TaskWindow } from './task-fields.tsx';
+import { Audience, PriorityField } from './task-fields.tsx';
 
 type AssignForm = ContractForm<AssignValues>['form'];
 
@@ -26,16 +28,14 @@ const LABELS = {
   project_id: 'assign.project',
   employee_ids: 'assign.who',
   date: 'assign.date',
-  starts_at: 'assign.starts_at',
-  ends_at: 'assign.ends_at',
+  starts_at: 'when:starts_at',
+  ends_at: 'when:ends_at',
   note: 'assign.note',
-  'repeat.weekdays': 'assign.weekdays',
-  'repeat.every_weeks': 'assign.every_weeks',
-  'repeat.until': 'assign.until',
+  ...REPETITION_LABELS,
 } as const;
 
 function useAssignment(onClose: () => void) {
-  const { t } = useTranslation('site-tasks');
+  const { t } = useTranslation(['site-tasks', 'when']);
   const { company, user } = useSession();
   const create = useWrite(endpoints.create, { silent: true });
   const toBody = (values: AssignValues) => ({ company_id: company.id, ...assignmentBody(values) });
@@ -105,7 +105,12 @@ export function AssignDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('note')}
       />
-      <Repetition form={form} />
+      <RepeatFields
+        value={values}
+        errors={errors}
+        untilHint={t('assign.until_hint')}
+        onChange={(change) => form.setValues(change)}
+      />
     </FormDialog>
   );
 }
@@ -123,52 +128,15 @@ function DueFields({ form }: { form: AssignForm }) {
         clearable={false}
         minDate={user.today}
         value={values.date}
-        onChange={(day) => form.setFieldValue('date', day)}
+        onChange={(day) => form.setValues({ date: day, weekdays: weekdaysFrom(values, day) })}
         error={errors.date}
       />
-      <TaskWindow value={values} errors={errors} onChange={(end, time) => form.setFieldValue(end, time)} />
+      <WindowFields
+        value={values}
+        errors={errors}
+        endsHint={t('assign.ends_at_hint')}
+        onChange={(end, time) => form.setFieldValue(end, time)}
+      />
     </Fields>
-  );
-}
-
-/** Whether it repeats, on which weekdays, how often and until when. */
-function Repetition({ form }: { form: AssignForm }) {
-  const { t } = useTranslation('site-tasks');
-  const { values, errors } = form;
-  return (
-    <>
-      <SwitchField label={t('assign.repeats')} {...form.getInputProps('repeats', { type: 'checkbox' })} />
-      {values.repeats ? (
-        <>
-          <WeekdayChips
-            name="repeat.weekdays"
-            label={t('assign.weekdays')}
-            names={t('weekdays', { returnObjects: true }) as string[]}
-            value={values.weekdays.map(Number)}
-            onChange={(days) => form.setFieldValue('weekdays', days.map(String))}
-            error={errors['repeat.weekdays']}
-          />
-          <Fields>
-            <TextField
-              label={t('assign.every_weeks')}
-              required
-              inputMode="numeric"
-              maxLength={2}
-              {...form.getInputProps('every_weeks')}
-              error={errors['repeat.every_weeks']}
-            />
-            <DateField
-              label={t('assign.until')}
-              description={t('assign.until_hint')}
-              required
-              minDate={values.date ?? undefined}
-              value={values.until}
-              onChange={(day) => form.setFieldValue('until', day)}
-              error={errors['repeat.until']}
-            />
-          </Fields>
-        </>
-      ) : null}
-    </>
   );
 }

@@ -6,8 +6,3 @@ test('a task for whoever is at the site names nobody', () => {
   expect(assignmentBody(values)).toMatchObject({ audience: 'on_site', employee_ids: [], repeat: null });
   expect(assignmentBody({ ...values, audience: 'people' }).employee_ids).toEqual([1]);
 });
-
-test('a repeated task begins with the weekday of its day', () => {
-  const values = { ...newAssignment('2026-11-21'), repeats: true, until: '2026-12-31' };
-  expect(assignmentBody(values).repeat).toEqual({ weekdays: [6], every_weeks: '1', until: '2026-12-31' });
-});

@@ -10,11 +10,12 @@ import { useMovedOn } from '../../lib/moved-on.ts';
 import { useSession } from '../../lib/session.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { useWrite } from '../../lib/write.ts';
+import { WindowFields } from '../../shared/when/window-fields.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { type ChangeValues, changeBody, changeValues } from './change-values.ts';
-import { Audience, PriorityField, TaskWindow } from './task-fields.tsx';
+import { Audience, PriorityField } from './task-fields.tsx';
 
 interface ChangeTaskDialogProps {
   task: ManagedTask;
@@ -25,7 +26,7 @@ const timeText = (time: string): string => (time ? formatTimeOfDay(time) : '');
 
 /** The editor of a task. One that somebody has accepted meanwhile is read again, since nothing of it can be changed. */
 function useTaskEditor({ task, onClose }: ChangeTaskDialogProps) {
-  const { t } = useTranslation(['site-tasks', 'task-record']);
+  const { t } = useTranslation(['site-tasks', 'task-record', 'when']);
   const { user } = useSession();
   const update = useWrite(endpoints.update, { silent: true });
   const sent = useMovedOn(endpoints.update, onClose);
@@ -54,8 +55,8 @@ function useTaskEditor({ task, onClose }: ChangeTaskDialogProps) {
         required: true,
         minDate: task.date < user.today ? task.date : user.today,
       },
-      starts_at: { label: t('assign.starts_at'), kind: 'own', read: ({ starts_at }) => timeText(starts_at) },
-      ends_at: { label: t('assign.ends_at'), kind: 'own', read: ({ ends_at }) => timeText(ends_at) },
+      starts_at: { label: t('when:starts_at'), kind: 'own', read: ({ starts_at }) => timeText(starts_at) },
+      ends_at: { label: t('when:ends_at'), kind: 'own', read: ({ ends_at }) => timeText(ends_at) },
       priority: {
         label: t('assign.priority'),
         kind: 'own',
@@ -89,9 +90,10 @@ export function ChangeTaskDialog(props: ChangeTaskDialogProps) {
         />
         <Fields columns={3}>
           <EditorField editor={editor} name="date" />
-          <TaskWindow
+          <WindowFields
             value={values}
             errors={errors}
+            endsHint={t('assign.ends_at_hint')}
             onChange={(end, time) => form.setFieldValue(end, time)}
           />
         </Fields>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isStale } from '../../lib/api-problem.ts';
 import { showToast } from '../../lib/feedback.ts';
 import { NotSaved } from '../../lib/form.ts';
+import { formatDate } from '../../lib/format.ts';
 import { refreshAfter } from '../../lib/query-client.ts';
 import { draftedWrite } from '../../lib/queue/keep-act.ts';
 import { loadQueue } from '../../lib/queue/load-queue.ts';
@@ -18,7 +19,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { sendTask, type TaskStep, taskSteps } from './send-task.ts';
 import { TaskChecklist } from './task-checklist.tsx';
-import { answersOf, draftOf, lackingIn, type NewPhoto, rebased, type TaskDraft } from './task-draft.ts';
+import {
+  answersOf,
+  draftOf,
+  lackingIn,
+  type NewPhoto,
+  rebased,
+  type TaskDraft,
+  wrongNumbers,
+} from './task-draft.ts';
 
 interface MyTaskDialogProps {
   task: OwnTask;
@@ -59,12 +68,13 @@ function useFilling({ task, queued, onClose }: MyTaskDialogProps) {
   const [draft, setDraft] = useState<TaskDraft>(() => (queued && draftIn(queued, task)) ?? draftOf(task));
   const [photos, setPhotos] = useState<NewPhoto[]>([]);
   const [sending, setSending] = useState(false);
-  const [checked, setChecked] = useState(false);
+  const [tried, setTried] = useState<'save' | 'complete' | null>(null);
   useEffect(() => {
     if (queued) void photosOf(queued).then(setPhotos).catch(reportProblem);
   }, [queued]);
   const send = async (complete: boolean) => {
-    setChecked(complete);
+    setTried(complete ? 'complete' : 'save');
+    if (wrongNumbers(task, draft).length > 0) return;
     if (complete && lackingIn(task, draft, photos).length > 0) return;
     setSending(true);
     try {
@@ -88,7 +98,10 @@ function useFilling({ task, queued, onClose }: MyTaskDialogProps) {
       void refreshAfter(client, ownTaskEndpoints.complete);
     }
   };
-  const lacking = checked ? lackingIn(task, draft, photos) : [];
+  const lacking = [
+    ...(tried ? wrongNumbers(task, draft) : []),
+    ...(tried === 'complete' ? lackingIn(task, draft, photos) : []),
+  ];
   return { draft, setDraft, photos, setPhotos, sending, send, lacking };
 }
 
@@ -121,7 +134,10 @@ export function MyTaskDialog(props: MyTaskDialogProps) {
           </DialogButtons>
         </Stack>
       ) : (
-        <TaskRecord task={task} zone={company.config.time_zone} />
+        <Stack gap="md">
+          {task.status === 'Assigned' ? <Text>{t('not_yet', { day: formatDate(task.date) })}</Text> : null}
+          <TaskRecord task={task} zone={company.config.time_zone} />
+        </Stack>
       )}
     </Dialog>
   );

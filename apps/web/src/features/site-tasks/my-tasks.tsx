@@ -1,13 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
+import { laterOf } from '@mesra/domain/kit/plain-date';
 import { isOpenTask } from '@mesra/domain/site-tasks/task-states';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '../../lib/format.ts';
 import { useTextFromAddress } from '../../lib/from-address.ts';
 import { read } from '../../lib/query-client.ts';
 import type { QueuedAct, WriteEntry } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
+import { reached } from '../../lib/reach.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -17,6 +20,7 @@ import { useTaskText } from '../../shared/tasks/task-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './site-tasks.module.css';
+import { isComing, onDay } from './task-draft.ts';
 
 const loadDialog = () => import('./my-task-dialog.tsx').then((part) => part.MyTaskDialog);
 
@@ -28,14 +32,30 @@ const taskIdOf = ({ entries }: QueuedAct): number =>
 const useWaiting = (): ReadonlySet<number> =>
   new Set(useStore(queueState).acts.flatMap((act) => (act.about.kind === 'task' ? [taskIdOf(act)] : [])));
 
-/** One's own tasks of today: accepting, answering, photographing and completing them, without a network too. */
-export function MyTasks() {
-  const { t } = useTranslation('my-tasks');
+/** One's own tasks as they stand today: by the server's day or, where it is not reached, by this device's if that is later. */
+function useTasks() {
   const { company } = useSession();
   const { data } = useQuery({
     ...read(ownTaskEndpoints.list, { query: { company_id: company.id } }),
     meta: { silent: true, offline: true },
   });
+  const isReached = useStore(reached);
+  if (!data) return { tasks: [], coming: [] };
+  const today = isReached ? data.date : laterOf(data.date, dayIn(company.config.time_zone, new Date()));
+  const tasks = data.tasks.map((task) => onDay(task, today));
+  return {
+    // What is still to be done first, each in the order of the server.
+    tasks: tasks
+      .filter((task) => !isComing(task, today))
+      .sort((a, b) => +isOpenTask(b.status) - +isOpenTask(a.status)),
+    coming: tasks.filter((task) => isComing(task, today)),
+  };
+}
+
+/** One's own tasks of today and of the coming week: accepting, answering, photographing and completing them, without a network too. */
+export function MyTasks() {
+  const { t } = useTranslation('my-tasks');
+  const { tasks, coming } = useTasks();
   const waiting = useWaiting();
   const [open, setOpen] = useState<{ id: number; queued: QueuedAct | null } | null>(null);
   useTextFromAddress('queued_task', (name) => {
@@ -43,25 +63,31 @@ export function MyTasks() {
     if (queued) setOpen({ id: taskIdOf(queued), queued });
   });
   const Dialog = useLoaded(open !== null, loadDialog);
-  // What is still to be done first, each in the order of the server.
-  const tasks = [...(data?.tasks ?? [])].sort((a, b) => +isOpenTask(b.status) - +isOpenTask(a.status));
-  const task = tasks.find(({ id }) => id === open?.id);
-  if (tasks.length === 0 && waiting.size === 0) return null;
+  const task = [...tasks, ...coming].find(({ id }) => id === open?.id);
+  if (tasks.length + coming.length === 0 && waiting.size === 0) return null;
+  const linesOf = (some: readonly OwnTask[]) => (
+    <Stack gap="sm">
+      {some.map((one) => (
+        <TaskLine
+          key={one.id}
+          task={one}
+          waits={waiting.has(one.id)}
+          onOpen={() => setOpen({ id: one.id, queued: null })}
+        />
+      ))}
+    </Stack>
+  );
   return (
     <Stack gap="md">
       <QueuedHere kind="task" />
       {tasks.length > 0 ? (
         <Section title={t('title')} description={t('hint')}>
-          <Stack gap="sm">
-            {tasks.map((one) => (
-              <TaskLine
-                key={one.id}
-                task={one}
-                waits={waiting.has(one.id)}
-                onOpen={() => setOpen({ id: one.id, queued: null })}
-              />
-            ))}
-          </Stack>
+          {linesOf(tasks)}
+        </Section>
+      ) : null}
+      {coming.length > 0 ? (
+        <Section title={t('upcoming')} description={t('upcoming_hint')}>
+          {linesOf(coming)}
         </Section>
       ) : null}
       {Dialog && open && task ? (

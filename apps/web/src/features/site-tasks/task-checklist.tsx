@@ -19,7 +19,14 @@ import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import css from './site-tasks.module.css';
-import { answersOf, maySign, type NewPhoto, type TaskDraft, withAnswer } from './task-draft.ts';
+import {
+  answersOf,
+  maySign,
+  type NewPhoto,
+  type TaskDraft,
+  type WrongNumber,
+  withAnswer,
+} from './task-draft.ts';
 
 type Item = OwnTask['items'][number];
 
@@ -29,8 +36,8 @@ interface ChecklistProps {
   setDraft: (draft: TaskDraft) => void;
   photos: NewPhoto[];
   setPhotos: (photos: NewPhoto[]) => void;
-  /** What is missing, once completing was tried. */
-  lacking: readonly Missing[];
+  /** What is missing or is no number, once sending was tried. */
+  lacking: readonly (Missing | WrongNumber)[];
 }
 
 /** The items of a task to be answered, photographed and signed. */
@@ -58,19 +65,23 @@ export function TaskChecklist(props: ChecklistProps) {
 
 function ItemInput({ item, ...props }: ChecklistProps & { item: Item }) {
   if (item.kind === 'signature') return <Signature item={item} {...props} />;
-  const { task, draft } = props;
-  const fails = isFailure(item, answersOf(task, draft)[item.key]);
+  const { task, draft, photos } = props;
+  const { key, kind, photo_on_failure } = item;
+  const wanted = kind === 'photo' || (photo_on_failure && isFailure(item, answersOf(task, draft)[key]));
+  // Those of an item that is in order again are removed, or left.
+  const there = [...task.photos, ...photos].some((one) => one.key === key);
   return (
     <>
-      {item.kind === 'photo' ? null : <AnswerInput item={item} {...props} />}
-      {item.kind === 'photo' || (item.photo_on_failure && fails) ? <Photos item={item} {...props} /> : null}
+      {kind === 'photo' ? null : <AnswerInput item={item} {...props} />}
+      {wanted || there ? <Photos item={item} wanted={wanted} {...props} /> : null}
     </>
   );
 }
 
 function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item }) {
-  const { t } = useTranslation(['my-tasks', 'task-record']);
+  const { t } = useTranslation(['my-tasks', 'task-record', 'ui']);
   const { key, kind, label, required, choices } = item;
+  const clear = `${t('ui:clear')}: ${label}`;
   const value = draft.answers[key];
   const set = (next: TaskAnswer | undefined) => setDraft(withAnswer(draft, key, next));
   if (kind === 'tick')
@@ -86,6 +97,11 @@ function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item })
           value={value === undefined ? '' : value === true ? 'yes' : 'no'}
           onChange={(next) => set(next === 'yes')}
         />
+        {required || value === undefined ? null : (
+          <Button variant="subtle" size="compact-sm" mt={4} aria-label={clear} onClick={() => set(undefined)}>
+            {t('ui:clear')}
+          </Button>
+        )}
       </Input.Wrapper>
     );
   if (kind === 'choice')
@@ -94,6 +110,8 @@ function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item })
         label={label}
         required={required}
         placeholder={t('choose')}
+        clearable={!required}
+        clearButtonProps={{ 'aria-label': clear }}
         data={choices.map((one) => one.label)}
         value={typeof value === 'string' ? value : null}
         onChange={(next) => set(next ?? undefined)}
@@ -143,7 +161,8 @@ function NumberInput({ item, value, set }: NumberInputProps) {
 }
 
 /** The photos of an item: those that the server has, and those that this device has taken. */
-function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistProps & { item: Item }) {
+function Photos(props: ChecklistProps & { item: Item; wanted: boolean }) {
+  const { item, wanted, task, draft, setDraft, photos, setPhotos } = props;
   const { t } = useTranslation(['my-tasks', 'task-record']);
   const input = useRef<HTMLInputElement>(null);
   const { key, kind, label } = item;
@@ -162,7 +181,9 @@ function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistPro
   };
   return (
     <div style={{ marginTop: kind === 'photo' ? 0 : 8 }}>
-      <Text fw={kind === 'photo' ? 550 : 400}>{kind === 'photo' ? label : t('photo_wanted')}</Text>
+      <Text fw={kind === 'photo' ? 550 : 400}>
+        {kind === 'photo' ? label : t(wanted ? 'photo_wanted' : 'photo_there')}
+      </Text>
       <div className={record.photos}>
         <StoredPhotos item={item} task={task} onRemoved={() => setDraft({ ...draft, signatures: [] })} />
         {taken.map((photo, at) => (
@@ -186,7 +207,7 @@ function Photos({ item, task, draft, setDraft, photos, setPhotos }: ChecklistPro
         aria-label={t('photo_of', { label })}
         onChange={(event) => void take(event).catch(reportProblem)}
       />
-      {stored.length + taken.length < MAX_ITEM_PHOTOS ? (
+      {wanted && stored.length + taken.length < MAX_ITEM_PHOTOS ? (
         <Button
           variant="default"
           mt="xs"

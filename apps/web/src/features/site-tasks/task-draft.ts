@@ -1,12 +1,15 @@
 import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import {
   canSign,
+  isAnswerTo,
   type Missing,
   missingItems,
   sameAnswers,
   type TaskAnswer,
   type TaskAnswers,
 } from '@mesra/domain/site-tasks/task-answers';
+import { mayBegin } from '@mesra/domain/site-tasks/task-days';
 
 /** A photo that this device has and the server does not. */
 export interface NewPhoto {
@@ -22,6 +25,16 @@ export interface TaskDraft {
   signatures: readonly { key: string; name: string; signed_at: string }[];
 }
 
+/** Whether a task waits for its day. */
+export const isComing = (task: OwnTask, today: PlainDate): boolean =>
+  task.status === 'Assigned' && !mayBegin(task, today);
+
+/** A task as it stands on a day: what the server said of an earlier one is over. */
+export const onDay = (task: OwnTask, today: PlainDate): OwnTask => ({
+  ...task,
+  can: { ...task.can, accept: task.status === 'Assigned' && mayBegin(task, today) },
+});
+
 /** What the server has of a task. */
 export const draftOf = ({ answers, signatures }: OwnTask): TaskDraft => ({
   answers: Object.fromEntries(answers.map(({ key, value }) => [key, value])),
@@ -31,7 +44,8 @@ export const draftOf = ({ answers, signatures }: OwnTask): TaskDraft => ({
 /** A draft with another answer, or none; what was signed below the answers is void. */
 export function withAnswer({ answers }: TaskDraft, key: string, value: TaskAnswer | undefined): TaskDraft {
   const { [key]: _before, ...others } = answers;
-  return { answers: value === undefined ? others : { ...others, [key]: value }, signatures: [] };
+  const blank = value === undefined || value === '';
+  return { answers: blank ? others : { ...others, [key]: value }, signatures: [] };
 }
 
 /**
@@ -64,6 +78,23 @@ export function answersOf(task: Pick<OwnTask, 'items'>, { answers }: TaskDraft):
   });
   return Object.fromEntries(entries);
 }
+
+/** A number that cannot be sent as it is typed, or is too large. */
+export interface WrongNumber {
+  key: string;
+  what: 'number' | 'number_size';
+}
+
+/** The numbers that were typed and are none. */
+export const wrongNumbers = ({ items }: Pick<OwnTask, 'items'>, draft: TaskDraft): WrongNumber[] =>
+  items.flatMap((item): WrongNumber[] => {
+    const { key } = item;
+    const value = draft.answers[key];
+    if (item.kind !== 'number' || value === undefined || String(value).trim() === '') return [];
+    const number = answersOf({ items }, draft)[key];
+    if (number === undefined) return [{ key, what: 'number' }];
+    return isAnswerTo(item, number) ? [] : [{ key, what: 'number_size' }];
+  });
 
 const given = (task: OwnTask, draft: TaskDraft, photos: readonly NewPhoto[]) => {
   const found: Record<string, string[]> = {};

@@ -1,10 +1,9 @@
 import { Radio, Stack } from '@mantine/core';
 import { TASK_PRIORITIES, type TaskAudience, type TaskPriority } from '@mesra/domain/site-tasks/task-states';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NamedPerson, PeoplePicker } from '../../shared/person-picker.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
-import { TimeWindow } from '../../ui/time-window.tsx';
 
 /* What the forms of a task share. */
 
@@ -48,18 +47,6 @@ export function Audience({ value, error, known = [], onChange }: AudienceProps) 
         />
       ) : null}
     </Stack>
-  );
-}
-
-/** The window in which it should be done, within its day. */
-export function TaskWindow(of: Pick<ComponentProps<typeof TimeWindow>, 'value' | 'errors' | 'onChange'>) {
-  const { t } = useTranslation('site-tasks');
-  return (
-    <TimeWindow
-      labels={{ starts_at: t('assign.starts_at'), ends_at: t('assign.ends_at') }}
-      placeholder={t('assign.any_time')}
-      {...of}
-    />
   );
 }
 

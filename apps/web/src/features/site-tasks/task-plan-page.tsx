@@ -19,9 +19,9 @@ import type { Column, RowAction } from '../../ui/list-view.ts';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 
 function useColumns(): Column<TaskPlan>[] {
-  const { t } = useTranslation(['site-tasks', 'task-record']);
+  const { t } = useTranslation(['site-tasks', 'task-record', 'when']);
   const { forWhom } = useTaskText();
-  const names = t('weekdays', { returnObjects: true }) as string[];
+  const names = t('when:weekday_names', { returnObjects: true }) as string[];
   const daysOf = ({ weekdays, every_weeks: count }: TaskPlan): string => {
     const days = weekdays.map((day) => names[day - 1]).join(', ');
     return count === 1 ? days : t('plan_list.every', { days, count });

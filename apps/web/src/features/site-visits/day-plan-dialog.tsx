@@ -99,7 +99,7 @@ type Values = { stops: Stop[] };
 
 /** Whose day it is, its stops as they are typed, and saving them. */
 function useDayForm({ employeeId, date, visits, onClose }: DayFormProps) {
-  const { t } = useTranslation(['manage-visits', 'site-visits']);
+  const { t } = useTranslation(['manage-visits', 'site-visits', 'when']);
   const { company } = useSession();
   const [changed, setChanged] = useState(false);
   const plan = useWrite(visitDayEndpoints.plan, { silent: true });
@@ -108,8 +108,8 @@ function useDayForm({ employeeId, date, visits, onClose }: DayFormProps) {
     stops: stopsBody(stops),
   });
   const labels: Record<string, string> = {
-    starts_at: t('starts_at'),
-    ends_at: t('ends_at'),
+    starts_at: t('when:starts_at'),
+    ends_at: t('when:ends_at'),
     purpose: t('site-visits:purpose'),
     work_site_id: t('site-visits:site'),
     stops: t('day.stops'),

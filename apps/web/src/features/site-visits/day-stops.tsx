@@ -2,13 +2,14 @@ import { Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WindowFields } from '../../shared/when/window-fields.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Fields } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { moved, type Stop } from './day-plan-values.ts';
 import css from './day-stops.module.css';
 import { useVisitLabels } from './use-visit-labels.ts';
-import { WindowFields } from './window-fields.tsx';
 
 interface DayStopsProps {
   stops: readonly Stop[];
@@ -93,7 +94,7 @@ interface NewFieldsProps {
 
 /** When a new visit should take place, and what for. */
 function NewFields({ stop, at, errors, onChange }: NewFieldsProps) {
-  const { t } = useTranslation('site-visits');
+  const { t } = useTranslation(['site-visits', 'manage-visits']);
   const error = (field: string) => errors[`stops.${at}.${field}`];
   return (
     <>
@@ -102,11 +103,14 @@ function NewFields({ stop, at, errors, onChange }: NewFieldsProps) {
           {error('work_site_id')}
         </Text>
       ) : null}
-      <WindowFields
-        value={stop}
-        errors={{ starts_at: error('starts_at'), ends_at: error('ends_at') }}
-        onChange={(end, time) => onChange({ [end]: time })}
-      />
+      <Fields>
+        <WindowFields
+          value={stop}
+          errors={{ starts_at: error('starts_at'), ends_at: error('ends_at') }}
+          endsHint={t('manage-visits:ends_at_hint')}
+          onChange={(end, time) => onChange({ [end]: time })}
+        />
+      </Fields>
       <TextField
         label={t('purpose')}
         maxLength={255}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
+import when from '../../shared/when/when.en.ts';
 import texts from './manage-visits.en.ts';
 import { ManageVisitsPage } from './manage-visits-page.tsx';
 import shared from './site-visits.en.ts';
@@ -55,7 +56,7 @@ const open = (address: string) =>
   openPage(
     <ManageVisitsPage />,
     address,
-    { 'manage-visits': texts, 'site-visits': shared, 'attendance-day': attendanceDay },
+    { 'manage-visits': texts, 'site-visits': shared, when, 'attendance-day': attendanceDay },
     [reviewer],
   );
 

@@ -1,6 +1,6 @@
 import { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
 import { expect, test } from 'vitest';
-import { newPlan, planBody, planSize, weekdayNumber, weekdaysFrom } from './plan-values.ts';
+import { newPlan, planBody, planSize } from './plan-values.ts';
 
 const PLAN = { ...newPlan('2026-11-23'), employee_ids: [4, 5], work_site_id: 2 };
 const REPEATED = { ...PLAN, repeats: true, weekdays: [1, 4], every_weeks: '2', until: '2026-12-10' };
@@ -11,11 +11,6 @@ test('a plan is what the contract takes: no window and no repetition unless they
     ...{ company_id: 1, employee_ids: [4, 5], work_site_id: 2, date: '2026-11-23' },
     ...{ starts_at: null, ends_at: null, purpose: null, repeat: null },
   });
-});
-
-test('a repetition that is switched off again is not sent', () => {
-  expect(planBody({ ...REPEATED, repeats: false }).repeat).toBeNull();
-  expect(planBody(REPEATED).repeat).toEqual({ weekdays: [1, 4], every_weeks: '2', until: '2026-12-10' });
 });
 
 test('a plan comes to its days for each person, from the first to the last of them', () => {
@@ -36,19 +31,4 @@ test('what is no plan yet comes to nothing', () => {
   expect(planSize({ ...REPEATED, weekdays: [] })).toBeNull();
   for (const every_weeks of ['', '0', '1.5', '53', 'two'])
     expect(planSize({ ...REPEATED, every_weeks }), every_weeks).toBeNull();
-});
-
-test('the week begins on Monday', () => {
-  expect([weekdayNumber('2026-11-23'), weekdayNumber('2026-11-29')]).toEqual([1, 7]);
-});
-
-test('the weekday of a repetition follows its first day, unless others were chosen', () => {
-  const one = { ...REPEATED, weekdays: [1] };
-  // 2026-11-23 is a Monday, 2026-11-26 a Thursday.
-  expect(weekdaysFrom(one, '2026-11-26')).toEqual([4]);
-  expect(weekdaysFrom({ ...one, weekdays: [6] }, '2026-11-26')).toEqual([6]);
-  expect(weekdaysFrom(REPEATED, '2026-11-26')).toEqual([1, 4]);
-  expect(weekdaysFrom({ ...one, repeats: false }, '2026-11-26')).toEqual([1]);
-  expect(weekdaysFrom(one, '31/02')).toEqual([1]);
-  expect(weekdaysFrom(one, null)).toEqual([1]);
 });

@@ -1,35 +1,28 @@
 import { MAX_PLANNED } from '@mesra/contract/site-visits/managed-site-visit';
-import { mondayOf } from '@mesra/domain/attendance/work-day';
-import { daysBetween, isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { isPlainDate, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { repeatedDates } from '@mesra/domain/site-visits/repetition';
+import { noRepetition, type RepetitionValues, repetitionBody } from '../../shared/when/repetition.ts';
 
-export type PlanValues = {
+export type PlanValues = RepetitionValues & {
   employee_ids: number[];
   work_site_id: number | null;
   date: string | null;
   starts_at: string;
   ends_at: string;
   purpose: string;
-  repeats: boolean;
-  weekdays: number[];
-  every_weeks: string;
-  until: string | null;
 };
 
 export const newPlan = (today: PlainDate): PlanValues => ({
   ...{ employee_ids: [], work_site_id: null, date: today, starts_at: '', ends_at: '', purpose: '' },
-  ...{ repeats: false, weekdays: [], every_weeks: '1', until: null },
+  ...noRepetition(),
 });
-
-/** 1 Monday to 7 Sunday. */
-export const weekdayNumber = (date: PlainDate): number => daysBetween(mondayOf(date), date) + 1;
 
 /** The body of a plan, without the company. */
 export const planBody = ({ repeats, weekdays, every_weeks, until, ...values }: PlanValues) => ({
   ...values,
   work_site_id: values.work_site_id ?? '',
   date: values.date ?? '',
-  repeat: repeats ? { weekdays, every_weeks, until: until ?? '' } : null,
+  repeat: repetitionBody({ repeats, weekdays, every_weeks, until }),
 });
 
 /** How many visits a plan comes to and on which days; null while it is not yet one. */
@@ -45,12 +38,4 @@ export function planSize(values: PlanValues) {
   if (!first || !last) return null;
   const count = dates.length * employee_ids.length;
   return { count, first, last, tooMany: count > MAX_PLANNED };
-}
-
-/** The weekdays of a repetition whose first day changes: the one that followed from the first day follows it. */
-export function weekdaysFrom({ date, weekdays, repeats }: PlanValues, first: string | null): number[] {
-  const [only, ...others] = weekdays;
-  const follows = repeats && others.length === 0 && date !== null && isPlainDate(date);
-  if (!follows || first === null || !isPlainDate(first) || only !== weekdayNumber(date)) return [...weekdays];
-  return [weekdayNumber(first)];
 }

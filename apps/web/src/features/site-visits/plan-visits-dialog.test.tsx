@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
+import when from '../../shared/when/when.en.ts';
 import texts from './manage-visits.en.ts';
 import { PlanVisitsDialog } from './plan-visits-dialog.tsx';
 import shared from './site-visits.en.ts';
@@ -29,7 +30,11 @@ function visitServer(refusal: Record<string, string[]> | null = null) {
 }
 
 const open = (onClose = () => undefined) =>
-  openPage(<PlanVisitsDialog onClose={onClose} />, '/', { 'manage-visits': texts, 'site-visits': shared });
+  openPage(<PlanVisitsDialog onClose={onClose} />, '/', {
+    'manage-visits': texts,
+    'site-visits': shared,
+    when,
+  });
 
 async function choose(field: string, option: RegExp) {
   await userEvent.click(await screen.findByRole('combobox', { name: field }));
@@ -42,11 +47,11 @@ test('a repeated visit says what it comes to, and is planned as it was typed', a
   await open(close);
   await choose(texts.people, /Devi/);
   await choose(shared.site, /Suria KLCC/);
-  await userEvent.click(screen.getByRole('switch', { name: texts.plan.repeats }));
+  await userEvent.click(screen.getByRole('switch', { name: when.repeats }));
   // Today is a Sunday, which is chosen at first.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sun', checked: true }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tue' }));
-  await userEvent.type(screen.getByRole('textbox', { name: texts.plan.until }), '15/12/26');
+  await userEvent.type(screen.getByRole('textbox', { name: when.until }), '15/12/26');
   await userEvent.tab();
   await screen.findByText('4 visits, from 24/11/26 to 15/12/26.');
   await press(texts.plan.save);
@@ -74,8 +79,8 @@ test('what the server refuses stands at its field, and the plan stays', async ()
   await open(close);
   await choose(texts.people, /Devi/);
   await choose(shared.site, /Suria KLCC/);
-  await userEvent.click(screen.getByRole('switch', { name: texts.plan.repeats }));
-  await userEvent.type(screen.getByRole('textbox', { name: texts.plan.until }), '15/12/26');
+  await userEvent.click(screen.getByRole('switch', { name: when.repeats }));
+  await userEvent.type(screen.getByRole('textbox', { name: when.until }), '15/12/26');
   await userEvent.tab();
   await press(texts.plan.save);
   expect((await screen.findAllByText(/At most 400 visits/)).length).toBeGreaterThan(0);

@@ -1,38 +1,34 @@
 import { Text } from '@mantine/core';
 import { MAX_PLANNED, managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
-import { isPlainDate } from '@mesra/domain/kit/plain-date';
 import { useTranslation } from 'react-i18next';
-import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import { useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
 import { PeoplePicker } from '../../shared/person-picker.tsx';
 import { SiteSelect } from '../../shared/site-select.tsx';
+import { RepeatFields } from '../../shared/when/repeat-fields.tsx';
+import { REPETITION_LABELS, weekdaysFrom } from '../../shared/when/repetition.ts';
+import { WindowFields } from '../../shared/when/window-fields.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { SwitchField, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Fields } from '../../ui/form.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { WeekdayChips } from '../../ui/weekday-chips.tsx';
-import { newPlan, type PlanValues, planBody, planSize, weekdayNumber, weekdaysFrom } from './plan-values.ts';
-import { WindowFields } from './window-fields.tsx';
-
-type PlanForm = ContractForm<PlanValues>['form'];
+import { newPlan, type PlanValues, planBody, planSize } from './plan-values.ts';
 
 /** What the messages call the fields. */
 const LABELS = {
   employee_ids: 'people',
   work_site_id: 'site-visits:site',
   date: 'date',
-  starts_at: 'starts_at',
-  ends_at: 'ends_at',
+  starts_at: 'when:starts_at',
+  ends_at: 'when:ends_at',
   purpose: 'site-visits:purpose',
-  'repeat.weekdays': 'plan.weekdays',
-  'repeat.every_weeks': 'plan.every_weeks',
-  'repeat.until': 'plan.until',
+  ...REPETITION_LABELS,
 } as const;
 
 function usePlan(onClose: () => void) {
-  const { t } = useTranslation(['manage-visits', 'site-visits']);
+  const { t } = useTranslation(['manage-visits', 'site-visits', 'when']);
   const { company, user } = useSession();
   const create = useWrite(managedSiteVisitEndpoints.create, { silent: true });
   const toBody = (values: PlanValues) => ({ company_id: company.id, ...planBody(values) });
@@ -86,69 +82,28 @@ export function PlanVisitsDialog({ onClose }: { onClose: () => void }) {
           error={errors.date}
         />
       </Fields>
-      <WindowFields value={values} errors={errors} onChange={(end, time) => form.setFieldValue(end, time)} />
+      <Fields>
+        <WindowFields
+          value={values}
+          errors={errors}
+          endsHint={t('ends_at_hint')}
+          onChange={(end, time) => form.setFieldValue(end, time)}
+        />
+      </Fields>
       <TextField
         label={t('site-visits:purpose')}
         maxLength={255}
         autoComplete="off"
         {...form.getInputProps('purpose')}
       />
-      <RepeatFields form={form} />
+      <RepeatFields
+        value={values}
+        errors={errors}
+        untilHint={t('plan.until_hint')}
+        onChange={(change) => form.setValues(change)}
+      />
       <PlanSize values={values} />
     </FormDialog>
-  );
-}
-
-/** Whether the visit repeats, on which weekdays, how often and until when. */
-function RepeatFields({ form }: { form: PlanForm }) {
-  const { t } = useTranslation('manage-visits');
-  const { values, errors } = form;
-  const turn = (on: boolean) => {
-    form.setFieldValue('repeats', on);
-    const { date, weekdays } = values;
-    if (on && weekdays.length === 0 && date && isPlainDate(date))
-      form.setFieldValue('weekdays', [weekdayNumber(date)]);
-  };
-  return (
-    <>
-      <SwitchField
-        label={t('plan.repeats')}
-        checked={values.repeats}
-        onChange={(event) => turn(event.currentTarget.checked)}
-      />
-      {values.repeats ? (
-        <>
-          <WeekdayChips
-            name="repeat.weekdays"
-            label={t('plan.weekdays')}
-            names={t('weekdays', { returnObjects: true }) as string[]}
-            value={values.weekdays}
-            onChange={(days) => form.setFieldValue('weekdays', days)}
-            error={errors['repeat.weekdays']}
-          />
-          <Fields>
-            <TextField
-              label={t('plan.every_weeks')}
-              description={t('plan.every_weeks_hint')}
-              required
-              inputMode="numeric"
-              maxLength={2}
-              {...form.getInputProps('every_weeks')}
-              error={errors['repeat.every_weeks']}
-            />
-            <DateField
-              label={t('plan.until')}
-              description={t('plan.until_hint')}
-              required
-              minDate={values.date ?? undefined}
-              value={values.until}
-              onChange={(day) => form.setFieldValue('until', day)}
-              error={errors['repeat.until']}
-            />
-          </Fields>
-        </>
-      ) : null}
-    </>
   );
 }
 

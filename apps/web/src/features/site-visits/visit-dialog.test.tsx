@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { conflictRows, holdRow, openPage, press } from '../../../test/editing.tsx';
+import when from '../../shared/when/when.en.ts';
 import texts from './manage-visits.en.ts';
 import shared from './site-visits.en.ts';
 import { VisitDialog } from './visit-dialog.tsx';
@@ -27,6 +28,7 @@ test('a visit that another has changed is shown as it is beside what was typed',
   await openPage(<VisitDialog visit={VISIT} onClose={() => undefined} />, '/', {
     'manage-visits': texts,
     'site-visits': shared,
+    when,
   });
   const purpose = await screen.findByRole('textbox', { name: shared.purpose });
   await userEvent.clear(purpose);
@@ -34,7 +36,7 @@ test('a visit that another has changed is shown as it is beside what was typed',
   someoneElse({ starts_at: '14:00', ends_at: '15:30' });
   await press('Save');
   expect(await conflictRows()).toMatchObject({
-    [texts.starts_at]: ['02:00 PM', '09:00 AM'],
+    [when.starts_at]: ['02:00 PM', '09:00 AM'],
     [shared.purpose]: ['Stock count', 'Meet the manager'],
   });
   expect(held.sent).toEqual([

@@ -8,10 +8,10 @@ import { useMovedOn } from '../../lib/moved-on.ts';
 import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { useWrite } from '../../lib/write.ts';
 import { SiteSelect } from '../../shared/site-select.tsx';
+import { WindowFields } from '../../shared/when/window-fields.tsx';
 import { EditorDialog } from '../../ui/editor-dialog.tsx';
 import { EditorField } from '../../ui/editor-fields.tsx';
 import { Fields } from '../../ui/form.tsx';
-import { WindowFields } from './window-fields.tsx';
 
 type Values = {
   work_site_id: number | null;
@@ -44,7 +44,7 @@ interface VisitDialogProps {
 
 /** The editor of a visit. One that has begun or was cancelled meanwhile is read again, since nothing of it can be changed. */
 function useVisitEditor({ visit, onClose }: VisitDialogProps) {
-  const { t } = useTranslation(['manage-visits', 'site-visits']);
+  const { t } = useTranslation(['manage-visits', 'site-visits', 'when']);
   const sent = useMovedOn(endpoints.update, onClose);
   const update = useWrite(endpoints.update, { silent: true });
   const [chosen, setChosen] = useState<{ id: number | null; name: string | null } | null>(null);
@@ -60,8 +60,8 @@ function useVisitEditor({ visit, onClose }: VisitDialogProps) {
         read: (values, row, current) => siteName(values.work_site_id, [row, current]),
       },
       date: { label: t('date'), kind: 'day', required: true },
-      starts_at: { label: t('starts_at'), kind: 'own', read: ({ starts_at }) => timeText(starts_at) },
-      ends_at: { label: t('ends_at'), kind: 'own', read: ({ ends_at }) => timeText(ends_at) },
+      starts_at: { label: t('when:starts_at'), kind: 'own', read: ({ starts_at }) => timeText(starts_at) },
+      ends_at: { label: t('when:ends_at'), kind: 'own', read: ({ ends_at }) => timeText(ends_at) },
       purpose: { label: t('site-visits:purpose'), maxLength: 255 },
     },
     schema: endpoints.update.body,
@@ -96,11 +96,14 @@ export function VisitDialog(props: VisitDialogProps) {
           />
           <EditorField editor={editor} name="date" />
         </Fields>
-        <WindowFields
-          value={form.values}
-          errors={form.errors}
-          onChange={(end, time) => form.setFieldValue(end, time)}
-        />
+        <Fields>
+          <WindowFields
+            value={form.values}
+            errors={form.errors}
+            endsHint={t('ends_at_hint')}
+            onChange={(end, time) => form.setFieldValue(end, time)}
+          />
+        </Fields>
         <EditorField editor={editor} name="purpose" />
       </Stack>
     </EditorDialog>

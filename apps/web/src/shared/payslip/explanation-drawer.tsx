@@ -1,10 +1,9 @@
-import { Drawer, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ShownCalculation } from '@mesra/contract/payroll-documents/payroll-document';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RecordDrawer } from '../../ui/record-drawer.tsx';
 import { formatExplanation } from './explain-labels.ts';
 import css from './explanation-drawer.module.css';
 import { amountOf, explanationOf, type Figure, partsOf } from './figure.ts';
@@ -12,8 +11,7 @@ import { useFigureNames } from './figure-names.ts';
 
 interface ExplanationDrawerProps {
   calculation: ShownCalculation;
-  /** Null is closed. */
-  figure: Figure | null;
+  figure: Figure;
   onClose: () => void;
   /** Opens a component of the figure. */
   onOpen: (figure: Figure) => void;
@@ -21,27 +19,11 @@ interface ExplanationDrawerProps {
 
 /** The explanation of a figure: a bottom sheet on a phone, a side drawer on desktop. */
 export function ExplanationDrawer({ calculation, figure, onClose, onOpen }: ExplanationDrawerProps) {
-  const { t } = useTranslation('figures');
   const names = useFigureNames();
-  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
-  // Keeps its content during the closing animation.
-  const [shown, setShown] = useState(figure);
-  if (figure !== null && figure !== shown) setShown(figure);
   return (
-    <Drawer
-      opened={figure !== null}
-      onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? 'auto' : 440}
-      title={shown ? names.figure(calculation, shown) : ''}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      styles={{
-        title: { fontSize: 16, fontWeight: 650 },
-        content: phone ? { height: 'auto', maxHeight: '88dvh' } : {},
-      }}
-    >
-      {shown ? <Explanation calculation={calculation} figure={shown} onOpen={onOpen} /> : null}
-    </Drawer>
+    <RecordDrawer title={names.figure(calculation, figure)} width={440} sheet onClose={onClose}>
+      <Explanation calculation={calculation} figure={figure} onOpen={onOpen} />
+    </RecordDrawer>
   );
 }
 

@@ -14,7 +14,7 @@ interface ExplanationProps {
 }
 
 /** The explanation of a figure; its code and legal texts load when the first figure is opened. */
-export function Explanation(props: ExplanationProps) {
-  const Drawer = useLoaded(props.figure !== null, loadDrawer);
-  return Drawer ? <Drawer {...props} /> : null;
+export function Explanation({ figure, ...props }: ExplanationProps) {
+  const Drawer = useLoaded(figure !== null, loadDrawer);
+  return Drawer && figure !== null ? <Drawer figure={figure} {...props} /> : null;
 }

@@ -42,7 +42,6 @@ export default {
     Cancelled: 'Cancelled',
   },
   month: { label: 'Month', previous: 'Previous month', next: 'Next month' },
-  close: 'Close',
   hidden: 'Amount hidden',
   explain: '{{name}}, {{amount}}. How it is calculated',
   why: {

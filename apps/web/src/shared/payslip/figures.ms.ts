@@ -49,7 +49,6 @@ export default {
     previous: 'Bulan sebelumnya',
     next: 'Bulan seterusnya',
   },
-  close: 'Tutup',
   hidden: 'Amaun disembunyikan',
   explain: '{{name}}, {{amount}}. Cara pengiraan',
   why: {
