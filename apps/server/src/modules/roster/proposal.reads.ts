@@ -14,7 +14,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
-import { datesOf, plannedBy } from '../schedules/schedules.api.ts';
+import { datesOf, dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf } from './cell-check.ts';
 import { primarySites, readCoverage, readPosts, siteOn } from './coverage.reads.ts';
 import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
@@ -176,6 +176,7 @@ export async function readProposal(call: RowCall, body: ProposalBody): Promise<R
     ...{ companyId, employeeIds: ids },
     ...{ from: addDays(start_date, -LOOK_BACK_DAYS), to: addDays(end_date, 7) },
   });
+  dropPastDrafts(ground.planning, today);
   const from: ProposalGround = {
     ...{ ground, today, body, dates },
     sites: await primarySites(call.tx, companyId, ids),
