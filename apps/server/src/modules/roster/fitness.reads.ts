@@ -77,6 +77,7 @@ export function fitnessFacts({ ground, availability }: FitnessGround, employeeId
     permit_until: ground.permits.get(employeeId) ?? null,
     availability: availability.rows.get(employeeId) ?? [],
     wishOn: (date) => availability.wishOn(employeeId, date)?.kind ?? null,
+    sells: ground.promoter_work.get(employeeId) ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import { crossesMidnight, spanOf, workMinutes } from '@mesra/domain/attendance/s
 import { inForce, type PlannedDay, stateOn, weekdayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { allowsSessions, availabilityOn } from '@mesra/domain/roster/availability';
+import { sellsDuring } from '@mesra/domain/roster/fitness';
 import { neededOn } from '@mesra/domain/roster/posts';
 import { type Proposal, type Proposed, propose, type Unfilled } from '@mesra/domain/roster/proposal';
 import type { Candidate, ProposalLimits, Vacancy } from '@mesra/domain/roster/vacancy';
@@ -68,7 +69,8 @@ function candidateOf(from: ProposalGround, id: number): Candidate {
       (until === undefined || until >= date) &&
       !(dayOn(date).kind === 'rest' && dayOn(date).source !== 'default'),
     isAvailable: (date, session) =>
-      allowsSessions(availabilityOn(availability.rows.get(id) ?? [], date), [session]),
+      allowsSessions(availabilityOn(availability.rows.get(id) ?? [], date), [session]) &&
+      !sellsDuring(ground.promoter_work.get(id) ?? [], date, [session]),
     wishOn: (date, template_id) => {
       const wish = availability.wishOn(id, date);
       const isOfAnother =
