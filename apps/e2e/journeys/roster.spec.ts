@@ -54,6 +54,18 @@ test('a week is copied by keyboard alone and published', async ({ elsewhere, req
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(day('14/04/27')).toHaveAccessibleName(/: Off, not published$/);
 
+  // Thursday's shift is moved to Wednesday, and back by undoing it.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(day('15/04/27')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+x');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(day('15/04/27')).toHaveAccessibleName(/: Off, not published$/);
+  await expect(day('14/04/27')).not.toHaveAccessibleName(/: Off/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(day('14/04/27')).toHaveAccessibleName(/: Off, not published$/);
+  await expect(day('15/04/27')).not.toHaveAccessibleName(/: Off/);
+
   await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const publish = page.getByRole('dialog', { name: 'Publish the roster' });

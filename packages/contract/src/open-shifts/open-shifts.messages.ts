@@ -28,8 +28,8 @@ export const OPEN_SHIFT_MESSAGES = {
   'open_shift.unfit_away': { en: 'Not employed on this day.', ms: 'Tidak dalam perkhidmatan pada hari ini.' },
   'open_shift.unfit_works': { en: 'Works on this day already.', ms: 'Sudah bekerja pada hari ini.' },
   'open_shift.unfit_overlaps': {
-    en: 'Overlaps a shift of the day before or after.',
-    ms: 'Bertindih dengan syif hari sebelum atau selepasnya.',
+    en: 'Overlaps another shift.',
+    ms: 'Bertindih dengan syif lain.',
   },
   'open_shift.unfit_locked': {
     en: 'This day is in a confirmed payroll and does not change.',

@@ -33,8 +33,8 @@ export const MAX_PLANNED = 400;
 const planned = {
   work_site_id: id,
   /** Both or neither. */
-  starts_at: orNull(timeOfDay).default(null),
-  ends_at: orNull(timeOfDay).default(null),
+  starts_at: orNull(timeOfDay),
+  ends_at: orNull(timeOfDay),
   purpose: optionalLine(255),
 };
 
@@ -50,6 +50,8 @@ export const visitPlan = z.object({
   employee_ids: people,
   date: plainDate,
   ...planned,
+  starts_at: planned.starts_at.default(null),
+  ends_at: planned.ends_at.default(null),
   repeat: repetition.nullable().default(null),
 });
 export type VisitPlan = z.output<typeof visitPlan>;

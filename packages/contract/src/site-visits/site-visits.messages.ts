@@ -16,6 +16,14 @@ export const SITE_VISIT_MESSAGES = {
     en: 'Choose today or a later day.',
     ms: 'Pilih hari ini atau hari yang lebih lewat.',
   },
+  'site_visit.window_over': {
+    en: 'This time is over. Choose a later one, or any time of the day.',
+    ms: 'Masa ini telah berlalu. Pilih masa yang lebih lewat, atau bila-bila masa pada hari itu.',
+  },
+  'site_visit.day_full': {
+    en: '{name} would have more than {max} visits on {date}.',
+    ms: '{name} akan mempunyai lebih daripada {max} lawatan pada {date}.',
+  },
   'site_visit.no_day': {
     en: 'None of these weekdays falls between the first and the last day.',
     ms: 'Tiada hari tersebut antara hari pertama dan hari terakhir.',

@@ -22,6 +22,7 @@ const facts = (more: Partial<FitnessFacts> = {}): FitnessFacts => ({
   permit_until: null,
   availability: [],
   wishOn: () => null,
+  sells: [],
   ...more,
 });
 const DAY = '2026-11-24';
@@ -39,6 +40,17 @@ describe('whether somebody is free and fit for a shift', () => {
     ],
     ['a night reaches into it', { plans: [plans({ '2026-11-23': [['22:00', '09:01']] })] }, ['overlaps']],
     ['a night ends as it begins', { plans: [plans({ '2026-11-23': [['22:00', '09:00']] })] }, []],
+    [
+      'they sell as a promoter until after it begins',
+      { sells: [{ date: DAY, session: { start_time: '08:00', end_time: '09:01' } }] },
+      ['overlaps'],
+    ],
+    [
+      'they sell until it begins',
+      { sells: [{ date: DAY, session: { start_time: '08:00', end_time: '09:00' } }] },
+      [],
+    ],
+    ['they sell all of the day', { sells: [{ date: DAY, session: null }] }, ['overlaps']],
     ['they are not in service', { plans: [plans({}, 'away')] }, ['away']],
     ['a confirmed payroll has taken the day', { isLocked: (date) => date === DAY }, ['locked']],
     ['a confirmed payroll has taken the day before', { isLocked: (date) => date < DAY }, []],

@@ -1,6 +1,7 @@
 import { DAY_MINUTES, type Session, type Span, spanOf, spansOverlap } from '../attendance/sessions.ts';
 import type { PlannedDay } from '../attendance/work-day.ts';
 import { addDays, type PlainDate } from '../kit/plain-date.ts';
+import { type PromoterWork, worksOverlap } from '../promoter-schedules/promoter-sessions.ts';
 import { type AvailabilityRow, allowsSessions, availabilityOn, type WishKind } from './availability.ts';
 
 /** Why somebody does not take over a shift. */
@@ -37,7 +38,16 @@ export interface FitnessFacts {
   readonly permit_until: PlainDate | null;
   readonly availability: readonly AvailabilityRow[];
   readonly wishOn: (date: PlainDate) => WishKind | null;
+  /** What they are to sell around the day, as a promoter beside their employment. */
+  readonly sells: readonly PromoterWork[];
 }
+
+/** Whether somebody sells elsewhere, as a promoter, while they would work some sessions of a day. */
+export const sellsDuring = (
+  sells: readonly PromoterWork[],
+  date: PlainDate,
+  sessions: readonly Session[],
+): boolean => sells.some((work) => sessions.some((session) => worksOverlap({ date, session }, work)));
 
 const shifted = ({ from, to }: Span, days: number): Span => ({
   from: from + days * DAY_MINUTES,
@@ -75,7 +85,7 @@ export function unfitReasons(
   const found: Record<UnfitReason, boolean> = {
     away: plans.some((dayOn) => dayOn(date).kind === 'away'),
     works,
-    overlaps: overlaps && !works,
+    overlaps: (overlaps && !works) || sellsDuring(facts.sells, date, sessions),
     locked: [date, ...gives].some(facts.isLocked),
     drafted: !works && !given.has(date) && facts.isDrafted(date),
     on_leave: facts.leaveOn(date) !== null,

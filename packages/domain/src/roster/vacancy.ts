@@ -26,7 +26,7 @@ export interface Candidate {
   readonly worked: ReadonlyMap<PlainDate, readonly WorkedSpan[]>;
   /** Whether they can be planned on a date at all: in service, the day open, not on leave, with a permit. */
   readonly canWork: (date: PlainDate) => boolean;
-  /** Whether they said that they are available for a session of a date. */
+  /** Whether they are available for a session of a date: they said so, and do not sell meanwhile. */
   readonly isAvailable: (date: PlainDate, session: Session) => boolean;
   /** What they wish for a date, as far as it is about a template. */
   readonly wishOn: (date: PlainDate, template_id: number) => 'work' | 'off' | null;

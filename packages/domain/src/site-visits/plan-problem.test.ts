@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlannedSite, serviceProblem, siteProblem, windowProblem } from './plan-problem.ts';
+import { overProblem, type PlannedSite, serviceProblem, siteProblem, windowProblem } from './plan-problem.ts';
 
 test.each([
   [null, null, null],
@@ -11,6 +11,14 @@ test.each([
 ])('a window from %s to %s: %s', (starts_at, ends_at, expected) => {
   const found = windowProblem({ starts_at, ends_at });
   expect(found && `${found.field} ${found.key}`).toBe(expected);
+});
+
+test('a window is over at its end, not before; any time of the day never is', () => {
+  const [ends, minute] = [Date.UTC(2026, 10, 27, 2), 60_000];
+  const window = { starts_at: '09:00', ends_at: '10:00' };
+  expect(overProblem(window, ends, ends - minute)).toBeNull();
+  expect(overProblem(window, ends, ends)).toEqual({ field: 'ends_at', key: 'site_visit.window_over' });
+  expect(overProblem({ starts_at: null, ends_at: null }, ends, ends + minute)).toBeNull();
 });
 
 describe('a site that is open from 1 to 20 November', () => {

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../kit/plain-date.ts';
+import type { Instant } from '../kit/zone.ts';
 
 /** What is wrong with a plan, by the field that it is about. */
 export interface PlanProblem {
@@ -20,6 +21,10 @@ export function windowProblem({ starts_at, ends_at }: Window): PlanProblem | nul
   if (ends_at === null) return { field: 'ends_at', key: 'validation.required' };
   return ends_at <= starts_at ? { field: 'ends_at', key: 'site_visit.ends_before_start' } : null;
 }
+
+/** That a window is over when it is planned, so that nobody can come in it; null while it goes on, and for any time of the day. */
+export const overProblem = ({ ends_at }: Window, ends: Instant, now: Instant): PlanProblem | null =>
+  ends_at !== null && ends <= now ? { field: 'ends_at', key: 'site_visit.window_over' } : null;
 
 /** A site as far as visits of it can be planned. */
 export interface PlannedSite {

@@ -232,6 +232,14 @@ describe('where the rules ask for a picture', () => {
     expect((await sendPicture(person, uuid, picture)).status).toBe(201);
   });
 
+  it('a file that is no picture is refused by name, though it is the one that was promised', async () => {
+    const { person } = await withPicture('No Face');
+    const letter = Buffer.from('%PDF-1.7 this is a letter, not a face');
+    const { uuid } = (await coming(person, letter)).body.data;
+    const refused = await sendPicture(person, uuid, letter);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['file']]);
+  });
+
   it('a picture is not found while its event has not arrived, nor for an event of somebody else', async () => {
     const { person } = await withPicture('First The Face');
     const { person: other } = await withPicture('Somebody Else');

@@ -61,7 +61,7 @@ export async function readCandidates(
   const { company_id: companyId, date } = shift;
   const people = await peopleFor(call, shift, within);
   const employeeIds = people.map(({ id }) => id);
-  const found = await readFitness(call.tx, { companyId, employeeIds, from: date, to: date });
+  const found = await readFitness(call, { companyId, employeeIds, from: date, to: date });
   const position = await positionOf(call, shift);
   const rated = people.map((person) => ({
     ...person,

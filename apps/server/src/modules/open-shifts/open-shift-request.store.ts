@@ -43,7 +43,7 @@ async function presentOffered(
   const dates = rows.map(({ date }) => date).sort();
   const [from, to, companyId] = [dates[0], dates.at(-1), rows[0]?.company_id];
   if (from === undefined || to === undefined || companyId === undefined) return [];
-  const found = await readFitness(self.tx, { companyId, employeeIds: [employeeId], from, to });
+  const found = await readFitness(self, { companyId, employeeIds: [employeeId], from, to });
   const names = await readShiftNames(self.tx, [companyId], rows);
   const now = self.services.clock.now();
   return rows.flatMap((row): OfferedShift[] => {

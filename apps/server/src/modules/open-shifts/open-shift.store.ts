@@ -163,7 +163,7 @@ export async function reasonsAgainst(
 ): Promise<UnfitReason[]> {
   const { company_id: companyId, date } = shift;
   const range = { companyId, employeeIds: [employeeId], from: date, to: date };
-  const found = await readFitness(call.tx, range);
+  const found = await readFitness(call, range);
   return fitnessFor(found, employeeId, { date, sessions: [shift], position: await positionOf(call, shift) })
     .reasons;
 }

@@ -181,7 +181,7 @@ describe('an open shift', () => {
     expect(await offeredTo(busy.person)).not.toContain('2026-12-09');
     expect(await offeredTo(busy.person)).toContain('2026-12-11');
     const [a, b] = [await request(busy.person, overlaps.id), await request(busy.person, same.id)];
-    expect([a.status, a.body.message]).toEqual([409, 'Overlaps a shift of the day before or after.']);
+    expect([a.status, a.body.message]).toEqual([409, 'Overlaps another shift.']);
     expect([b.status, b.body.message]).toEqual([409, 'Works on this day already.']);
     await product.call('POST', '/api/attendances/availability/wishes', {
       as: busy.person,

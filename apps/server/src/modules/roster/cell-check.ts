@@ -10,7 +10,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { notFound, stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { readChosen } from '../employees/employees.api.ts';
-import { type DraftDay, dayPlanKey, plannedBy } from '../schedules/schedules.api.ts';
+import { type DraftDay, dayPlanKey, dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
 import { aroundChange, type RosterGround, readRosterGround, warningFacts } from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
@@ -189,6 +189,7 @@ export async function readChecked(
   if (people.size !== employeeIds.length) throw notFound();
   const range = aroundChange(cells.map(({ date }) => date));
   const ground = await readRosterGround(call.tx, { companyId, employeeIds, ...range });
+  dropPastDrafts(ground.planning, today);
   const rest_minutes = await restMinutes(call.tx, companyId);
   const names = new Map([...people].map(([id, { name }]) => [id, name]));
   return { today, names, ...checkCells(ground, cells, { today, rest_minutes }) };

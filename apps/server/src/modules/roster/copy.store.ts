@@ -15,6 +15,7 @@ import {
   checkDayPlans,
   datesOf,
   dayPlanKey,
+  dropPastDrafts,
   ensureDayPlans,
   factsOf,
   lockSchedules,
@@ -55,6 +56,7 @@ async function cellsOf(call: RowCall, body: CopyBody): Promise<CellChange[]> {
     from: range[0] ?? start_date,
     to: range.at(-1) ?? end_date,
   });
+  dropPastDrafts(planning, today);
   return ids.flatMap((employee_id, index): CellChange[] => {
     const person = people.get(employee_id);
     if (!person) return [];

@@ -3,12 +3,13 @@ import type { Coverage, rosterEndpoints } from '@mesra/contract/roster/roster';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { neededOn, type PostNeed } from '@mesra/domain/roster/posts';
 import { sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { rowsBy } from '../../kit/together.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { datesOf, plannedBy, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
+import { datesOf, dropPastDrafts, plannedBy, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
 import { servingOn } from './grid.reads.ts';
 
 /** Where somebody is placed from a day to another. */
@@ -74,6 +75,7 @@ export async function readCoverage(
   const people = await readPlanned(call, company_id, dates);
   const ids = people.map(({ id }) => id);
   const plans = await readPlans(call.tx, [company_id], ids, { from: start_date, to: end_date });
+  dropPastDrafts(plans.planning, todayIn(call.actor, company_id, call.services.clock));
   const placed = await primarySites(call.tx, company_id, ids);
   const posts = await readPosts(call.tx, company_id);
   const found = new Map<string, Coverage>();

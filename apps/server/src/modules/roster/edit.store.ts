@@ -167,6 +167,10 @@ export async function restoreEdit(call: RowCall, id: number, way: 'undo' | 'redo
     ...{ employee_id, date, plan: target === null ? null : (plans.get(target) ?? null) },
   }));
   const checked = await readChecked(call, company_id, cells);
+  // Of a day that is over the draft is gone, whoever has changed it.
+  const message = { key: 'roster.past_day', params: { value: checked.today } };
+  const over = days.filter(({ date }) => date < checked.today);
+  assertNoneRefused({ ...checked, refusals: over.map((day) => ({ ...day, message })) }, 'id');
   assertUntouched(checked, days, edit.undone);
   assertNoneRefused(checked, 'id');
   const drafts = targets.map(({ employee_id, date, target }) => ({ employee_id, date, plan_id: target }));

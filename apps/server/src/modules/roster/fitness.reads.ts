@@ -8,10 +8,12 @@ import {
 } from '@mesra/domain/roster/fitness';
 import { distanceBetween, type Point } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
+import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
+import type { RowCall } from '../../kit/http.ts';
 import { dayKey, leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
-import { plannedBy } from '../schedules/schedules.api.ts';
+import { dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
 import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
 /** What decides who may take over shifts on some days, of some people. */
@@ -47,7 +49,7 @@ async function primaryPositions(tx: Tx, companyId: number, ids: readonly number[
 
 /** Reads everything that decides on the fitness of some people for shifts from a day to another. */
 export async function readFitness(
-  tx: Tx,
+  { tx, actor, services }: Pick<RowCall, 'tx' | 'actor' | 'services'>,
   {
     companyId,
     employeeIds,
@@ -57,6 +59,7 @@ export async function readFitness(
 ): Promise<FitnessGround> {
   const range = { from: addDays(from, -REST_LOOK_BACK_DAYS - 1), to: addDays(to, 1) };
   const ground = await readRosterGround(tx, { companyId, employeeIds, ...range });
+  dropPastDrafts(ground.planning, todayIn(actor, companyId, services.clock));
   const availability = await readAvailabilityOf(tx, companyId, employeeIds, { from, to });
   return { ground, availability, positions: await primaryPositions(tx, companyId, employeeIds, from) };
 }
@@ -74,6 +77,7 @@ export function fitnessFacts({ ground, availability }: FitnessGround, employeeId
     permit_until: ground.permits.get(employeeId) ?? null,
     availability: availability.rows.get(employeeId) ?? [],
     wishOn: (date) => availability.wishOn(employeeId, date)?.kind ?? null,
+    sells: ground.promoter_work.get(employeeId) ?? [],
   };
 }
 

@@ -11,7 +11,7 @@ import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { orgUnitNames, orgUnitsOf } from '../company/company.api.ts';
 import { employeesMatching, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { datesOf, plannedBy } from '../schedules/schedules.api.ts';
+import { datesOf, dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
 import { closedReason } from './cell-check.ts';
 import { holidayNames, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 
@@ -122,14 +122,12 @@ function daysOf(
   dates: readonly PlainDate[],
   today: PlainDate,
 ): GridDay[] {
-  const draftOn = plannedBy(ground, employeeId, 'draft');
-  const publishedOn = plannedBy(ground, employeeId, 'published');
-  const holidayOn = holidayNames(ground, employeeId, draftOn);
+  const dayOn = plannedBy(ground, employeeId, 'draft');
+  const holidayOn = holidayNames(ground, employeeId, dayOn);
   return dates.map((date) => {
     const row = ground.planning.roster.get(employeeId)?.get(date);
-    // A draft of a day that is over was never worked.
-    const draft = row !== undefined && date >= today && row.published_id !== row.draft_id;
-    const day = date < today ? publishedOn(date) : draftOn(date);
+    const draft = row !== undefined && row.published_id !== row.draft_id;
+    const day = dayOn(date);
     return {
       ...{ date, kind: day.kind, source: day.source, sessions: sessionsOf(ground, employeeId, day) },
       version: row?.version ?? 0,
@@ -153,6 +151,7 @@ export async function readGrid(call: RowCall, companyId: number, query: GridQuer
   const people = await pageOfPeople(call, query, where, from);
   const ids = people.map(({ id }) => id);
   const ground = await readRosterGround(call.tx, { companyId, employeeIds: ids, from, to });
+  dropPastDrafts(ground.planning, today);
   const { total } = await countMatches(call.tx, sql`from ${employees} where ${where}`);
   const rows = people.map((person): Omit<GridRow, 'cost'> => {
     const days = daysOf(ground, person.id, dates, today);

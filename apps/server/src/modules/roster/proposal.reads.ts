@@ -4,6 +4,7 @@ import { crossesMidnight, spanOf, workMinutes } from '@mesra/domain/attendance/s
 import { inForce, type PlannedDay, stateOn, weekdayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { allowsSessions, availabilityOn } from '@mesra/domain/roster/availability';
+import { sellsDuring } from '@mesra/domain/roster/fitness';
 import { neededOn } from '@mesra/domain/roster/posts';
 import { type Proposal, type Proposed, propose, type Unfilled } from '@mesra/domain/roster/proposal';
 import type { Candidate, ProposalLimits, Vacancy } from '@mesra/domain/roster/vacancy';
@@ -14,7 +15,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { invalid } from '../../kit/problem.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
-import { datesOf, plannedBy } from '../schedules/schedules.api.ts';
+import { datesOf, dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf } from './cell-check.ts';
 import { primarySites, readCoverage, readPosts, siteOn } from './coverage.reads.ts';
 import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
@@ -68,7 +69,8 @@ function candidateOf(from: ProposalGround, id: number): Candidate {
       (until === undefined || until >= date) &&
       !(dayOn(date).kind === 'rest' && dayOn(date).source !== 'default'),
     isAvailable: (date, session) =>
-      allowsSessions(availabilityOn(availability.rows.get(id) ?? [], date), [session]),
+      allowsSessions(availabilityOn(availability.rows.get(id) ?? [], date), [session]) &&
+      !sellsDuring(ground.promoter_work.get(id) ?? [], date, [session]),
     wishOn: (date, template_id) => {
       const wish = availability.wishOn(id, date);
       const isOfAnother =
@@ -176,6 +178,7 @@ export async function readProposal(call: RowCall, body: ProposalBody): Promise<R
     ...{ companyId, employeeIds: ids },
     ...{ from: addDays(start_date, -LOOK_BACK_DAYS), to: addDays(end_date, 7) },
   });
+  dropPastDrafts(ground.planning, today);
   const from: ProposalGround = {
     ...{ ground, today, body, dates },
     sites: await primarySites(call.tx, companyId, ids),

@@ -2,6 +2,7 @@ import { messageText } from '@mesra/contract/kit/messages';
 import type { PublishBody } from '@mesra/contract/roster/roster';
 import type { PublishOutcome } from '@mesra/contract/roster/roster-outcome';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
+import { isSameShift, shiftSessions } from '@mesra/domain/roster/shift-swap';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -70,9 +71,22 @@ function refusalsOf(ground: RosterGround, days: readonly UnpublishedDay[]): Refu
   });
 }
 
+/** Days on which their person will work otherwise than they do as published. Expects the ground as it is before. */
+function differencesAmong(ground: RosterGround, days: readonly UnpublishedDay[]): UnpublishedDay[] {
+  const plans = new Map<number, ReturnType<typeof plannedBy>[]>();
+  return days.filter(({ employee_id: id, date }) => {
+    const known = plans.get(id) ?? [plannedBy(ground, id, 'published'), plannedBy(ground, id, 'draft')];
+    plans.set(id, known);
+    const [now, then] = known.map((dayOn) => dayOn(date));
+    return now?.kind !== then?.kind || !now || !then || !isSameShift(shiftSessions(now), shiftSessions(then));
+  });
+}
+
 interface Publication {
   digest: string;
   days: UnpublishedDay[];
+  /** Those of the days that make a difference to their person. */
+  differences: UnpublishedDay[];
   /** Drafts that nobody will work any more. */
   discarded: (Refusal & UnpublishedDay)[];
   refusals: Refusal[];
@@ -100,7 +114,8 @@ async function readPublication(call: RowCall, body: PublishBody, lock = false): 
     return reason ? [{ ...day, ...reason }] : [];
   });
   const digest = digestOf(found.map(({ employee_id, date, version }) => `${employee_id} ${date} ${version}`));
-  return { digest, days, discarded, refusals: refusalsOf(ground, days), ground };
+  const differences = differencesAmong(ground, days);
+  return { digest, days, differences, discarded, refusals: refusalsOf(ground, days), ground };
 }
 
 const namesOf = ({ people }: RosterGround): ReadonlyMap<number, string> =>
@@ -166,7 +181,7 @@ export async function publishRoster(call: RowCall, body: PublishBody): Promise<P
   const { company_id } = body;
   await lockSchedules(call.tx, company_id);
   const publication = await readPublication(call, body, true);
-  const { days, discarded, refusals, ground } = publication;
+  const { days, differences, discarded, refusals, ground } = publication;
   if (body.digest !== undefined && body.digest !== publication.digest)
     throw stale(presentPublication(publication, call.language));
   assertNoneRefused({ refusals, names: namesOf(ground) }, 'ids');
@@ -177,7 +192,7 @@ export async function publishRoster(call: RowCall, body: PublishBody): Promise<P
     plan_id: published_id,
   }));
   await setDrafts(call.tx, company_id, asPublished);
-  await notifyPeople(call, company_id, days);
+  await notifyPeople(call, company_id, differences);
   const people = [...new Set(days.map(({ employee_id }) => employee_id))];
   const [first] = days.map(({ date }) => date).sort();
   if (first !== undefined) await scheduleChange(call, company_id, people, first);

@@ -339,6 +339,22 @@ describe('publishing', () => {
     expect(again.body.data[0].title).toBe('Your roster for 25/11/26 has been published.');
   });
 
+  test('tells nobody of a day on which they work as before', async () => {
+    const { id, person } = await employeeWithSignIn(product, company.id, { name: 'Worker' });
+    const told = async () =>
+      (await product.call('GET', '/api/notifications', { as: person })).body.data
+        .map(({ title }: { title: string }) => title)
+        .filter((title: string) => title.includes('roster'));
+    // Another shift, and then that of the week again: planned by the day now, and still the same.
+    await change([cell(id, '2026-11-23', byTemplate(night))]);
+    await change([cell(id, '2026-11-23', byTemplate(office))]);
+    expect((await publish(WEEK)).body.data).toMatchObject({ days: 1, people: 1 });
+    expect(await told()).toEqual([]);
+    await change([cell(id, '2026-11-23', null), cell(id, '2026-11-26', OFF)]);
+    expect((await publish(WEEK)).body.data).toMatchObject({ days: 2, people: 1 });
+    expect(await told()).toEqual(['Your roster for 26/11/26 has been published.']);
+  });
+
   test('of some people leaves the others in draft', async () => {
     await change([cell(ali, '2026-11-23', OFF), cell(siti, '2026-11-23', OFF)]);
     expect((await publish({ ...WEEK, ids: [siti] })).body.data).toMatchObject({ days: 1, people: 1 });

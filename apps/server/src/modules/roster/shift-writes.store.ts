@@ -8,6 +8,7 @@ import { Problem } from '../../kit/problem.ts';
 import { holdPromotersOf } from '../promoters/promoters.api.ts';
 import {
   dayPlanKey,
+  dropPastDrafts,
   ensureDayPlans,
   factsOf,
   plannedBy,
@@ -71,6 +72,7 @@ export async function checkShiftWrites(
   const employeeIds = [...new Set(writes.map(({ employee_id }) => employee_id))];
   const range = aroundChange(writes.map(({ date }) => date));
   const ground = await readRosterGround(call.tx, { companyId, employeeIds, ...range });
+  dropPastDrafts(ground.planning, today);
   apply(ground, writes);
   const rest = await restMinutes(call.tx, companyId);
   const datesOf = (id: number) =>

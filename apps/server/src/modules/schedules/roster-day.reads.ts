@@ -26,6 +26,14 @@ export type RosterDays = Map<number, Map<PlainDate, RosterDay>>;
 
 const array = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 
+/** Takes back what planners had in draft for days before one: what was never published of a day that is over has no effect. */
+export function dropPastDrafts({ roster }: { roster: RosterDays }, today: PlainDate): void {
+  for (const days of roster.values())
+    for (const [date, row] of days)
+      if (date < today && row.draft_id !== row.published_id)
+        days.set(date, { ...row, draft_id: row.published_id });
+}
+
 /** Somebody's days with a plan of their own, column by column: many rows of objects take much longer. */
 export type RosterRow = {
   employee_id: number;

@@ -23,7 +23,13 @@ export {
   readTemplates,
   type Scheduled,
 } from './plan.reads.ts';
-export { type Days, plannedAtSites, type RosterStage, readDayPlans } from './roster-day.reads.ts';
+export {
+  type Days,
+  dropPastDrafts,
+  plannedAtSites,
+  type RosterStage,
+  readDayPlans,
+} from './roster-day.reads.ts';
 export {
   type DraftDay,
   publishDays,

@@ -35,15 +35,17 @@ const shiftsOf = ({ employee_id, date, given, colleague_id, colleague_date, take
       : null,
 });
 
+type Reader = Pick<RowCall, 'tx' | 'actor' | 'services'>;
+
 /** Reads what decides whether two people may swap shifts of some days. */
 export function readSwapGround(
-  { tx }: Pick<RowCall, 'tx'>,
+  call: Reader,
   companyId: number,
   employeeIds: readonly number[],
   dates: readonly PlainDate[],
 ): Promise<FitnessGround> {
   const sorted = [...dates].sort();
-  return readFitness(tx, { companyId, employeeIds, from: sorted[0] ?? '', to: sorted.at(-1) ?? '' });
+  return readFitness(call, { companyId, employeeIds, from: sorted[0] ?? '', to: sorted.at(-1) ?? '' });
 }
 
 /** What somebody works on a day as published; null where planners have something else in draft. */
@@ -79,7 +81,7 @@ export function swapProblem(found: FitnessGround, swap: Swap): Message | null {
 }
 
 /** The same, read now. */
-export async function readSwapProblem(call: Pick<RowCall, 'tx'>, swap: Swap): Promise<Message | null> {
+export async function readSwapProblem(call: Reader, swap: Swap): Promise<Message | null> {
   const { company_id, employee_id, colleague_id, date, colleague_date } = swap;
   const dates = [date, ...(colleague_date === null ? [] : [colleague_date])];
   return swapProblem(await readSwapGround(call, company_id, [employee_id, colleague_id], dates), swap);

@@ -21,7 +21,7 @@ import { sendPicture } from '../presence/presence.api.ts';
 import { findSite } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
 import { countPlanned } from './closed-site.store.ts';
-import { copyWeek, planVisits } from './plan.store.ts';
+import { planVisits } from './plan.store.ts';
 import { presentManaged } from './site-visit.present.ts';
 import { nearestVisits, visitRows, waitsForReview } from './site-visit.reads.ts';
 import { siteVisits as visits } from './site-visits.tables.ts';
@@ -30,6 +30,7 @@ import { compareVisits, storeVisits } from './visit-file.store.ts';
 import { readVisits, VISIT_FILE } from './visit-file.ts';
 import { visitsWanted } from './visit-filter.ts';
 import { eventOfVisit, reviewVisit, showVisit } from './visit-review.store.ts';
+import { copyWeek } from './week-copy.store.ts';
 
 const SORTS = {
   date: visits.date,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Message, MessageParams } from '@mesra/contract/kit/problem';
 import type { VisitPlan } from '@mesra/contract/site-visits/managed-site-visit';
 import { MAX_PLANNED } from '@mesra/contract/site-visits/managed-site-visit';
-import { mondayOf } from '@mesra/domain/attendance/work-day';
-import { addDays, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { MAX_STOPS } from '@mesra/contract/site-visits/visit-day';
+import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn, startOfLocalDay, wallInstant } from '@mesra/domain/kit/zone';
 import { withNewVisits } from '@mesra/domain/site-visits/day-order';
 import {
+  overProblem,
   type PlannedPerson,
-  type PlanProblem,
   serviceProblem,
   siteProblem,
   windowProblem,
@@ -17,7 +18,7 @@ import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { invalid } from '../../kit/problem.ts';
+import { Problem } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
@@ -49,58 +50,86 @@ export const rangeOf = (dates: readonly PlainDate[]): [PlainDate, PlainDate] => 
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 };
 
-function refuse(problem: PlanProblem | null): void {
-  if (problem) throw invalid(problem.field, problem.key, problem.params);
+/** What is wrong with a plan, by the field of the request. */
+export interface Fault {
+  readonly field: string;
+  readonly key: string;
+  readonly params?: MessageParams;
 }
 
-/** 422 where a window has one end alone, or ends before it begins. */
-export const assertWindow = (window: Timing): void => refuse(windowProblem(window));
+/** 422 with everything that is wrong with a plan, each at its field. */
+export function refuse(faults: readonly (Fault | null)[]): void {
+  const fields: Record<string, Message[]> = {};
+  for (const fault of faults) {
+    if (!fault) continue;
+    const { field, key, params } = fault;
+    fields[field] = [...(fields[field] ?? []), params ? { key, params } : { key }];
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
+}
 
-/** 422 unless the site is one of the company's, is active, and is open on every day. */
-export async function assertSite(
+type Planner = Pick<RowCall, 'actor' | 'services'>;
+
+/** What is wrong with a window: it has one end alone, ends before it begins, or is over already; null for nothing. */
+export function windowFault({ actor, services }: Planner, companyId: number, timing: Timing): Fault | null {
+  const { due_at } = windowOf(timing, roleIn(actor, companyId).time_zone);
+  const over = () => overProblem(timing, Date.parse(due_at), services.clock.now().getTime());
+  return windowProblem(timing) ?? over();
+}
+
+/** Why a site cannot be visited on some days; null if it can. Holds the site. Without days, whether it can be at all. */
+export async function siteFault(
   call: Pick<RowCall, 'tx'>,
   { company_id, work_site_id }: { company_id: number; work_site_id: number },
   dates: readonly PlainDate[],
-): Promise<void> {
+): Promise<Fault | null> {
   const site = (await holdSites(call.tx, company_id, [work_site_id])).get(work_site_id);
-  if (!site) throw invalid('work_site_id', 'validation.not_in_company');
-  refuse(siteProblem(site, ...rangeOf(dates)));
+  if (!site) return { field: 'work_site_id', key: 'validation.not_in_company' };
+  const open = dates.length > 0 ? site : { ...site, start_date: null, end_date: null };
+  return siteProblem(open, ...rangeOf(dates));
 }
 
 export type Person = PlannedPerson & { id: number };
 
-/** People whom the caller may see; 422 where one is not among them, or is not in service on a day. */
+/** People whom the caller may see, and what is wrong where one is not among them, or is not in service on a day of theirs. */
 export async function plannedPeople(
   call: RowCall,
   ids: readonly number[],
-  dates: readonly PlainDate[],
+  datesOf: (id: number) => readonly PlainDate[],
   field = 'employee_ids',
-): Promise<Person[]> {
+): Promise<{ people: Person[]; faults: Fault[] }> {
   const { id, name, company_joined_at, inactive_at } = employees;
   const people = await call.tx
     .select({ id, name, company_joined_at, inactive_at })
     .from(employees)
     .where(and(visibleTo(call.actor, call.companyIds), isAmong(id, ids), isNull(employees.archived_at)))
     .orderBy(id);
-  if (people.length < new Set(ids).size) throw invalid(field, 'validation.unknown');
-  const [first, last] = rangeOf(dates);
-  for (const person of people) refuse(serviceProblem(person, first, last));
-  return people;
+  if (people.length < new Set(ids).size) return { people, faults: [{ field, key: 'validation.unknown' }] };
+  const faults = people.flatMap((person): Fault[] => {
+    const dates = datesOf(person.id);
+    const problem = dates.length === 0 ? null : serviceProblem(person, ...rangeOf(dates));
+    return problem ? [problem] : [];
+  });
+  return { people, faults };
 }
 
-/** The days of a plan; 422 where one is over, or there are too many. */
-function datesOf({ date, repeat, employee_ids }: VisitPlan, today: PlainDate): PlainDate[] {
-  if (date < today) throw invalid('date', 'site_visit.past');
-  if (repeat && repeat.until < date) throw invalid('repeat.until', 'validation.ends_before_start');
+/** The days of a plan; none, with what is wrong, where one is over or there are too many. */
+function daysOf(
+  { date, repeat, employee_ids }: VisitPlan,
+  today: PlainDate,
+): { dates: PlainDate[]; fault: Fault | null } {
+  const wrong = (field: string, key: string) => ({ dates: [], fault: { field, key } });
+  if (date < today) return wrong('date', 'site_visit.past');
+  if (repeat && repeat.until < date) return wrong('repeat.until', 'validation.ends_before_start');
   const dates = repeat ? repeatedDates(date, repeat, MAX_PLANNED) : [date];
-  if (dates.length === 0) throw invalid('repeat.weekdays', 'site_visit.no_day');
-  assertFew(dates.length * employee_ids.length, repeat ? 'repeat.until' : 'employee_ids');
-  return dates;
+  if (dates.length === 0) return wrong('repeat.weekdays', 'site_visit.no_day');
+  const fault = tooMany(dates.length * employee_ids.length, repeat ? 'repeat.until' : 'employee_ids');
+  return { dates: fault ? [] : dates, fault };
 }
 
-function assertFew(count: number, field: string): void {
-  if (count > MAX_PLANNED) throw invalid(field, 'site_visit.too_many', { max: MAX_PLANNED });
-}
+/** That more visits are planned at once than may be; null if they are not. */
+export const tooMany = (count: number, field: string): Fault | null =>
+  count > MAX_PLANNED ? { field, key: 'site_visit.too_many', params: { max: MAX_PLANNED } } : null;
 
 /** A visit to be planned for somebody. */
 export interface NewVisit extends Timing {
@@ -138,7 +167,8 @@ export const activePlans = (
     )
     .orderBy(visits.date, visits.position, visits.id);
 
-const dayKey = ({ employee_id, date }: Pick<NewVisit, 'employee_id' | 'date'>) => `${employee_id} ${date}`;
+export const dayKey = ({ employee_id, date }: Pick<NewVisit, 'employee_id' | 'date'>) =>
+  `${employee_id} ${date}`;
 
 /** A visit as far as its place in its day goes; a new one has no id yet. */
 export type OrderedPlan = Pick<NewVisit, 'starts_at'> & Partial<Pick<SiteVisitRow, 'id' | 'position'>>;
@@ -160,12 +190,21 @@ export async function movePlans(
     where ${visits.company_id} = ${companyId} and ${visits.id} = m.id`);
 }
 
-/** Stores visits of people who are held, each at its place in its day (`withNewVisits`), and tells each person once. */
+/** That somebody's day would have more visits than may be planned for it. */
+export const fullDay = (field: string, name: string, date: PlainDate): Fault => ({
+  ...{ field, key: 'site_visit.day_full' },
+  params: { name, date, max: MAX_STOPS },
+});
+
+/**
+ * Stores visits of people who are held, each at its place in its day (`withNewVisits`), and tells each person once. 422 at a
+ * field of the request where somebody's day would be too full.
+ */
 export async function storePlans(
   call: RowCall,
   companyId: number,
   wanted: readonly NewVisit[],
-  people: readonly Person[],
+  { people, field }: { people: readonly Person[]; field: string },
 ) {
   if (wanted.length === 0) return { planned: 0, already: 0 };
   const { tx, actor, services } = call;
@@ -184,6 +223,9 @@ export async function storePlans(
   const days = new Map<string, (SiteVisitRow | NewVisit)[]>();
   for (const one of before) days.set(dayKey(one), [...(days.get(dayKey(one)) ?? []), one]);
   for (const one of fresh) days.set(dayKey(one), withNewVisits(days.get(dayKey(one)) ?? [], [one]));
+  const full = fresh.find((one) => (days.get(dayKey(one))?.length ?? 0) > MAX_STOPS);
+  const nameOf = (id: number) => people.find((person) => person.id === id)?.name ?? '';
+  if (full) refuse([fullDay(field, nameOf(full.employee_id), full.date)]);
   const planned = { scheduled: true, status: 'Scheduled' as const, planned_by: actor.user_id };
   const rows = fresh.map((visit) => ({
     ...visit,
@@ -209,10 +251,13 @@ export async function storePlans(
 /** Plans a visit for people on one or more days. */
 export async function planVisits(call: RowCall, plan: VisitPlan) {
   const { company_id, work_site_id, starts_at, ends_at, purpose } = plan;
-  const dates = datesOf(plan, todayIn(call.actor, company_id, call.services.clock));
-  assertWindow(plan);
-  await assertSite(call, { company_id, work_site_id }, dates);
-  const people = await plannedPeople(call, plan.employee_ids, dates);
+  const { dates, fault } = daysOf(plan, todayIn(call.actor, company_id, call.services.clock));
+  const [first] = dates;
+  const site = await siteFault(call, { company_id, work_site_id }, dates);
+  const { people, faults } = await plannedPeople(call, plan.employee_ids, () => dates);
+  const window =
+    first === undefined ? windowProblem(plan) : windowFault(call, company_id, { ...plan, date: first });
+  refuse([fault, window, site, ...faults]);
   await lockPresenceOf(
     call.tx,
     company_id,
@@ -221,54 +266,5 @@ export async function planVisits(call: RowCall, plan: VisitPlan) {
   const wanted = people.flatMap(({ id }) =>
     dates.map((date) => ({ employee_id: id, work_site_id, date, starts_at, ends_at, purpose })),
   );
-  return storePlans(call, company_id, wanted, people);
-}
-
-/** 422 with the first site that cannot be visited on all the days on which it would be; one query for all of them. */
-async function assertSitesOpen(
-  call: RowCall,
-  companyId: number,
-  wanted: readonly Pick<NewVisit, 'work_site_id' | 'date'>[],
-): Promise<void> {
-  const ids = wanted.map(({ work_site_id }) => work_site_id);
-  for (const [id, site] of await holdSites(call.tx, companyId, ids)) {
-    const dates = wanted.filter(({ work_site_id }) => work_site_id === id).map(({ date }) => date);
-    if (siteProblem(site, ...rangeOf(dates)))
-      throw invalid('to', 'site_visit.site_not_open', { site: site.name });
-  }
-}
-
-/** Plans the visits of a week again in another; those of days that are over by then are refused. */
-export async function copyWeek(
-  call: RowCall,
-  {
-    company_id,
-    employee_ids,
-    from,
-    to,
-  }: { company_id: number; employee_ids: number[]; from: string; to: string },
-) {
-  const [source, target] = [mondayOf(from), mondayOf(to)];
-  if (source === target) throw invalid('to', 'site_visit.same_week');
-  const today = todayIn(call.actor, company_id, call.services.clock);
-  if (target < mondayOf(today)) throw invalid('to', 'site_visit.past');
-  const copied = await activePlans(call.tx, company_id, employee_ids, [source, addDays(source, 6)]);
-  const weeks = daysBetween(source, target);
-  const wanted = copied
-    .map(({ employee_id, work_site_id, date, starts_at, ends_at, purpose }) => ({
-      ...{ employee_id, work_site_id, starts_at, ends_at, purpose },
-      date: addDays(date, weeks),
-    }))
-    .filter(({ date }) => date >= today);
-  if (wanted.length === 0) throw invalid('from', 'site_visit.empty_week');
-  assertFew(wanted.length, 'employee_ids');
-  const dates = [...new Set(wanted.map(({ date }) => date))].sort();
-  await assertSitesOpen(call, company_id, wanted);
-  const people = await plannedPeople(call, employee_ids, dates);
-  await lockPresenceOf(
-    call.tx,
-    company_id,
-    people.map(({ id }) => id),
-  );
-  return storePlans(call, company_id, wanted, people);
+  return storePlans(call, company_id, wanted, { people, field: 'date' });
 }

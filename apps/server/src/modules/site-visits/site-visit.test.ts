@@ -264,6 +264,16 @@ describe('a visit', () => {
     expect((await send(`${planned.id}/check-out`, { ...out, uuid: randomUUID() })).status).toBe(409);
   });
 
+  test('is checked in at no instant that is still to come', async () => {
+    const { id, person } = await visitor();
+    await plan({ employee_ids: [id] });
+    const [planned] = await own(person);
+    const body = { uuid: randomUUID(), recorded_at: instantOf(`${TODAY} 09:00`), ...AT_SITE };
+    const answer = await product.call('POST', `${VISITS}/${planned.id}/check-in`, { as: person, body });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['recorded_at']]);
+    expect((await own(person)).map(brief)).toEqual([['The Mall', true, 'Scheduled', null]]);
+  });
+
   test('is checked in once by several calls at once', async () => {
     const { id, person } = await visitor();
     await plan({ employee_ids: [id] });

@@ -1,30 +1,34 @@
 import type { BodyOf } from '@mesra/contract/kit/endpoint';
 import type { managedSiteVisitEndpoints } from '@mesra/contract/site-visits/managed-site-visit';
+import { MAX_STOPS } from '@mesra/contract/site-visits/visit-day';
 import { earlierOf, laterOf } from '@mesra/domain/kit/plain-date';
 import { withNewVisits } from '@mesra/domain/site-visits/day-order';
 import { and, eq } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import { type RowCall, roleIn } from '../../kit/http.ts';
-import { invalid, Problem } from '../../kit/problem.ts';
+import { Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { lockPresence } from '../presence/presence.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import {
   activePlans,
-  assertSite,
-  assertWindow,
+  type Fault,
+  fullDay,
   movePlans,
   type OrderedPlan,
   planKey,
   plannedPeople,
+  refuse,
+  siteFault,
+  windowFault,
   windowOf,
 } from './plan.store.ts';
 import { refreshVisits } from './refresh.store.ts';
 import { isOpenPlan, presentManaged } from './site-visit.present.ts';
 import { findVisit, type VisitRow } from './site-visit.reads.ts';
 import { notifyVisits, type VisitNotice } from './site-visits.notices.ts';
-import { siteVisits as visits } from './site-visits.tables.ts';
+import { type SiteVisitRow, siteVisits as visits } from './site-visits.tables.ts';
 
 /** A visit of somebody in the caller's scope; 404 otherwise. */
 export const findManaged = (call: RowCall, id: number): Promise<VisitRow> =>
@@ -52,6 +56,31 @@ const notifyPerson = (call: RowCall, row: VisitRow, kind: VisitNotice['kind']) =
 
 type Change = Omit<BodyOf<typeof managedSiteVisitEndpoints.update>, 'version'>;
 
+/** Whether a visit is planned for another day, time or place than before. */
+const isElsewhere = (before: VisitRow, after: VisitRow): boolean =>
+  (['date', 'starts_at', 'ends_at', 'work_site_id'] as const).some((field) => before[field] !== after[field]);
+
+/** What is wrong with a visit as it would be, as far as it is planned otherwise than before. */
+async function changeFaults(call: RowCall, before: VisitRow, after: VisitRow): Promise<Fault[]> {
+  const { company_id, employee_id, date } = after;
+  const moves = date !== before.date;
+  const past = moves && date < todayIn(call.actor, company_id, call.services.clock);
+  if (past) return [{ field: 'date', key: 'site_visit.past' }];
+  const window = isElsewhere(before, after) ? windowFault(call, company_id, after) : null;
+  if (!moves && after.work_site_id === before.work_site_id) return window ? [window] : [];
+  const site = await siteFault(call, after, [date]);
+  const { faults } = await plannedPeople(call, [employee_id], () => [date]);
+  return [window, site, ...faults].filter((fault) => fault !== null);
+}
+
+/** What is wrong with a visit beside those that stay on its day: it is one of them, or they are too many. */
+function clashFaults(before: VisitRow, after: VisitRow, stays: readonly SiteVisitRow[]): Fault[] {
+  const moves = after.date !== before.date;
+  if (stays.some((one) => planKey(one) === planKey(after)))
+    return [{ field: moves ? 'date' : 'work_site_id', key: 'site_visit.stands' }];
+  return moves && stays.length >= MAX_STOPS ? [fullDay('date', after.name, after.date)] : [];
+}
+
 /** Changes a planned visit at the version that the caller saw, and tells its person. */
 export async function changeVisit(
   call: RowCall,
@@ -65,17 +94,9 @@ export async function changeVisit(
   const { company_id, employee_id } = row;
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change;
   const after = { ...row, ...set } as VisitRow;
-  assertWindow(after);
-  if (after.date !== row.date && after.date < todayIn(call.actor, company_id, call.services.clock))
-    throw invalid('date', 'site_visit.past');
-  if (after.work_site_id !== row.work_site_id || after.date !== row.date) {
-    await assertSite(call, after, [after.date]);
-    await plannedPeople(call, [employee_id], [after.date]);
-  }
   const others = await activePlans(call.tx, company_id, [employee_id], [after.date, after.date]);
   const stays = others.filter((one) => one.id !== id);
-  if (stays.some((one) => planKey(one) === planKey(after)))
-    throw invalid(after.date === row.date ? 'work_site_id' : 'date', 'site_visit.stands');
+  refuse([...(await changeFaults(call, row, after)), ...clashFaults(row, after, stays)]);
   const zone = roleIn(call.actor, company_id).time_zone;
   const window = windowOf(after, zone);
   await call.tx

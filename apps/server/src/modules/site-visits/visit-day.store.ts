@@ -5,17 +5,19 @@ import { inOrder } from '@mesra/domain/site-visits/day-order';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { allows, todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { forbidden, inField, invalid, Problem } from '../../kit/problem.ts';
+import { forbidden, invalid, Problem } from '../../kit/problem.ts';
 import { lockPresence } from '../presence/presence.api.ts';
 import {
   activePlans,
-  assertSite,
-  assertWindow,
+  type Fault,
   movePlans,
   type NewVisit,
   planKey,
   plannedPeople,
+  refuse,
+  siteFault,
   storePlans,
+  windowFault,
 } from './plan.store.ts';
 import { presentManaged } from './site-visit.present.ts';
 import { visitRows } from './site-visit.reads.ts';
@@ -45,20 +47,24 @@ async function presentDay(
   return rows.map((row) => presentManaged(call, row));
 }
 
-/** A new stop as a visit; 422 at it where it cannot be planned. */
-async function newVisit(
+/** What is wrong with the new stops of a day, each at its field. Holds their sites. */
+async function stopFaults(
   call: RowCall,
-  { company_id, employee_id, date }: DayOf,
-  stop: Exclude<VisitStop, PlannedStop>,
-  at: number,
-): Promise<NewVisit> {
-  try {
-    assertWindow({ ...stop, date });
-    await assertSite(call, { ...stop, company_id }, [date]);
-  } catch (error) {
-    throw inField(`stops.${at}`, error);
+  { company_id, date }: DayOf,
+  stops: readonly VisitStop[],
+): Promise<Fault[]> {
+  const found: Fault[] = [];
+  for (const [at, stop] of stops.entries()) {
+    if (isPlanned(stop)) continue;
+    const faults = [
+      windowFault(call, company_id, { ...stop, date }),
+      await siteFault(call, { ...stop, company_id }, [date]),
+    ];
+    found.push(
+      ...faults.flatMap((fault) => (fault ? [{ ...fault, field: `stops.${at}.${fault.field}` }] : [])),
+    );
   }
-  return { ...stop, employee_id, date };
+  return found;
 }
 
 /** 422 at a new stop that stands in the day already, or is named twice. */
@@ -84,10 +90,12 @@ export async function planDay(call: RowCall, body: VisitDay): Promise<ManagedSit
   const { tx, actor, services } = call;
   const { company_id, employee_id, date, stops } = body;
   if (date < todayIn(actor, company_id, services.clock)) throw invalid('date', 'site_visit.past');
-  const people = await plannedPeople(call, [employee_id], [date], 'employee_id');
-  const fresh: NewVisit[] = [];
-  for (const [at, stop] of stops.entries())
-    if (!isPlanned(stop)) fresh.push(await newVisit(call, body, stop, at));
+  const faults = await stopFaults(call, body, stops);
+  const { people, faults: ofPerson } = await plannedPeople(call, [employee_id], () => [date], 'employee_id');
+  refuse([...ofPerson, ...faults]);
+  const fresh = stops.flatMap((stop): NewVisit[] =>
+    isPlanned(stop) ? [] : [{ ...stop, employee_id, date }],
+  );
   if (fresh.length > 0 && !allows(actor, company_id, managedSiteVisitEndpoints.create)) throw forbidden();
   await lockPresence(tx, company_id, employee_id);
   const plans = () => activePlans(tx, company_id, [employee_id], [date, date]);
@@ -100,7 +108,7 @@ export async function planDay(call: RowCall, body: VisitDay): Promise<ManagedSit
     throw new Problem('stale', { key: 'site_visit.day_changed', current });
   }
   assertNew(stops, body, before.map(planKey));
-  await storePlans(call, company_id, fresh, people);
+  await storePlans(call, company_id, fresh, { people, field: 'stops' });
   const after = await plans();
   const byKey = new Map(after.map((row) => [planKey(row), row.id]));
   const idOf = (stop: VisitStop) =>

@@ -1,5 +1,12 @@
+import type { MessageParams } from '@mesra/contract/kit/problem';
+import { MAX_STOPS } from '@mesra/contract/site-visits/visit-day';
 import type { VisitFileColumn, VisitFileRow } from '@mesra/contract/site-visits/visit-file';
-import { type PlanProblem, serviceProblem, siteProblem } from '@mesra/domain/site-visits/plan-problem';
+import {
+  type PlannedSite,
+  type PlanProblem,
+  serviceProblem,
+  siteProblem,
+} from '@mesra/domain/site-visits/plan-problem';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -9,7 +16,18 @@ import { employees } from '../employees/employees.views.ts';
 import { lockPresenceOf } from '../presence/presence.api.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import { workSites } from '../sites/sites.views.ts';
-import { activePlans, type NewVisit, type Person, planKey, rangeOf, storePlans } from './plan.store.ts';
+import {
+  activePlans,
+  dayKey,
+  fullDay,
+  type NewVisit,
+  type Person,
+  planKey,
+  rangeOf,
+  storePlans,
+  windowFault,
+} from './plan.store.ts';
+import type { SiteVisitRow } from './site-visits.tables.ts';
 import type { VisitCells } from './visit-file.ts';
 
 const codeKey = (code: string): string => code.trim().toLowerCase();
@@ -72,25 +90,56 @@ export interface ComparedFile {
   problems: FileProblem[];
 }
 
+/** What keeps a visit from being planned by itself, at its column; null for nothing. */
+function cellFault(
+  call: RowCall,
+  visit: NewVisit,
+  { person, site }: { person: Person; site: PlannedSite & { company_id: number } },
+): { column: VisitFileColumn; key: string; params?: MessageParams } | null {
+  const { date } = visit;
+  if (date < todayIn(call.actor, site.company_id, call.services.clock))
+    return { column: 'date', key: 'site_visit.past' };
+  const problem = siteProblem(site, date, date) ?? serviceProblem(person, date, date);
+  const found = problem ?? windowFault(call, site.company_id, visit);
+  return found && { ...found, column: COLUMN_OF[found.field as PlanProblem['field']] };
+}
+
+/** Tells visits of a file apart from those that stand, from each other, and from those for which a day has no room. */
+function comparing(before: readonly SiteVisitRow[]) {
+  const stands = new Set(before.map(planKey));
+  const firstRow = new Map<string, number>();
+  const perDay = new Map<string, number>();
+  const count = (visit: Pick<NewVisit, 'employee_id' | 'date'>) => {
+    const visits = (perDay.get(dayKey(visit)) ?? 0) + 1;
+    perDay.set(dayKey(visit), visits);
+    return visits;
+  };
+  for (const visit of before) count(visit);
+  return (row: number, visit: NewVisit) => {
+    const key = planKey(visit);
+    const first = firstRow.get(key);
+    if (first !== undefined) return { first };
+    firstRow.set(key, row);
+    const already = stands.has(key);
+    return { already, full: !already && count(visit) > MAX_STOPS };
+  };
+}
+
 /** What the rows of a file would plan, with what keeps any of them from it. */
 export async function compareVisits(
   call: RowCall,
   companyId: number,
   rows: readonly VisitCells[],
 ): Promise<ComparedFile> {
-  const today = todayIn(call.actor, companyId, call.services.clock);
   const people = await peopleOf(call, companyId, rows);
   const sites = await sitesOf(call, companyId, rows);
   const ids = [...people.values()].map(({ id }) => id);
-  const stands = new Set<string>();
-  if (ids.length > 0)
-    for (const plan of await activePlans(call.tx, companyId, ids, rangeOf(rows.map(({ date }) => date))))
-      stands.add(planKey(plan));
+  const range = rangeOf(rows.map(({ date }) => date));
+  const compare = comparing(ids.length > 0 ? await activePlans(call.tx, companyId, ids, range) : []);
   const problems: FileProblem[] = [];
-  const firstRow = new Map<string, number>();
   const visits = rows.flatMap((cells): FileVisit[] => {
     const { row, date, starts_at, ends_at, purpose } = cells;
-    const wrong = (column: VisitFileColumn, key: string, params = {}): FileVisit[] => {
+    const wrong = (column: VisitFileColumn, key: string, params: MessageParams = {}): FileVisit[] => {
       problems.push({ row, column, message: { key, params } });
       return [];
     };
@@ -98,17 +147,16 @@ export async function compareVisits(
     const site = sites.get(codeKey(cells.site_code));
     if (!person) return wrong('employee_code', 'site_visit.import_no_employee');
     if (!site) return wrong('site_code', 'site_visit.import_no_site');
-    if (date < today) return wrong('date', 'site_visit.past');
-    const problem = siteProblem(site, date, date) ?? serviceProblem(person, date, date);
-    if (problem) return wrong(COLUMN_OF[problem.field], problem.key, problem.params);
     const visit = { employee_id: person.id, work_site_id: site.id, date, starts_at, ends_at, purpose };
-    const key = planKey(visit);
-    const first = firstRow.get(key);
+    const fault = cellFault(call, visit, { person, site });
+    if (fault) return wrong(fault.column, fault.key, fault.params);
+    const { first, already = false, full } = compare(row, visit);
     if (first !== undefined) return wrong('employee_code', 'import.same_as_row', { row: first });
-    firstRow.set(key, row);
+    const { key, params } = fullDay('date', person.name, date);
+    if (full) return wrong('date', key, params);
     const named = { employee_code: person.employee_code, name: person.name };
     const at = { site_code: site.code, site: site.name };
-    return [{ row, ...named, ...at, date, starts_at, ends_at, purpose, already: stands.has(key), visit }];
+    return [{ row, ...named, ...at, date, starts_at, ends_at, purpose, already, visit }];
   });
   return { people: [...people.values()], visits, problems };
 }
@@ -121,5 +169,5 @@ export async function storeVisits(call: RowCall, companyId: number, { people, vi
     people.map(({ id }) => id),
   );
   const wanted = visits.map(({ visit }) => visit);
-  return storePlans(call, companyId, wanted, people);
+  return storePlans(call, companyId, wanted, { people, field: 'file' });
 }

@@ -186,6 +186,23 @@ describe('the order of a day', () => {
   });
 });
 
+test('A change of a visit leaves what it does not name', async () => {
+  await plan({ work_site_id: mall.id, starts_at: '09:00', ends_at: '10:00', purpose: 'Count the stock' });
+  const change = async (body: object) => {
+    const [{ id, version }] = await today();
+    return product.call('PATCH', `${VISITS}/${id}`, { as: company.owner, body: { version, ...body } });
+  };
+  expect((await change({ purpose: 'Count the pumps' })).body.data).toMatchObject({
+    ...{ starts_at: '09:00', ends_at: '10:00', purpose: 'Count the pumps' },
+  });
+  expect((await change({ work_site_id: port.id })).body.data).toMatchObject({
+    ...{ site: { id: port.id }, starts_at: '09:00', purpose: 'Count the pumps' },
+  });
+  expect((await change({ starts_at: null, ends_at: '' })).body.data).toMatchObject({
+    ...{ starts_at: null, ends_at: null, purpose: 'Count the pumps' },
+  });
+});
+
 describe('a file of visits', () => {
   const HEADER = 'employee_code,site_code,date,starts_at,ends_at,purpose';
   const send = (bytes: string | Buffer, more: Record<string, string> = {}, as: Person = company.owner) =>

@@ -35,16 +35,20 @@ export function ClockPanel({ today }: { today: Today }) {
   const [site, setSite] = useState<number | null>(null);
   const [main, ...others] = next;
   const visit = visitWith(today, useQueuedEvents(today.company_id));
-  const wanted = wantedOf(main, { sites, visit, chosen: site });
-  const proofs = useStepProofs({ ...wanted, picture: wanted.picture || rules.picture_required });
+  const wantedBy = (type: ClockType | undefined) => {
+    const wanted = wantedOf(type, { sites, visit, chosen: site });
+    return { ...wanted, picture: wanted.picture || rules.picture_required };
+  };
+  const wanted = wantedBy(main);
+  const proofs = useStepProofs(wanted);
   const { camera } = proofs;
   const { picture } = camera;
   const full = useFullStorage();
   if (!main) return null;
   if (!canSign()) return <Notice tone="error">{t('clocking:not_secure')}</Notice>;
-  const needsPicture = rules.picture_required && picture === null;
   const tap = (type: ClockType) => {
-    if (type === main && !proofs.check()) return;
+    if (proofs.lacksPicture(wantedBy(type))) return camera.open();
+    if (!proofs.check(wantedBy(type))) return;
     void clocking.tap({
       company_id: today.company_id,
       type,
@@ -66,8 +70,8 @@ export function ClockPanel({ today }: { today: Today }) {
         type={main}
         busy={state.at === 'locating' ? 'locating' : state.at === 'sending' ? 'sending' : null}
         waits={state.at === 'no_position' || full}
-        wantsPicture={proofs.lacksPicture}
-        onTap={() => (proofs.lacksPicture ? camera.open() : tap(main))}
+        wantsPicture={proofs.lacksPicture()}
+        onTap={() => tap(main)}
       />
       {others.map((type) => (
         <Button
@@ -75,7 +79,7 @@ export function ClockPanel({ today }: { today: Today }) {
           variant="default"
           size="md"
           disabled={state.at !== 'ready' || full}
-          onClick={() => (needsPicture ? camera.open() : tap(type))}
+          onClick={() => tap(type)}
         >
           {t(`clocking:action.${type}`)}
         </Button>

@@ -12,7 +12,7 @@ import { useWrite } from '../../lib/write.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type CopyValues, copyBody, rangeAfter } from './copy-values.ts';
 import { DayRange } from './day-range.tsx';
-import { OutcomeReasons } from './outcome.tsx';
+import { OutcomeProblems } from './outcome.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { type ListedPeople, useEverybody, Who } from './people-choice.tsx';
 import { useOpenTemplates } from './plan-fields.tsx';
@@ -145,7 +145,7 @@ interface CopyPreviewProps {
 
 function CopyPreview({ data, skips, onSkip }: CopyPreviewProps) {
   const { t } = useTranslation('roster');
-  const { changed, people, refused, refusals, warned, warnings } = data;
+  const { changed, people } = data;
   const count = {
     days: t('days', { count: changed, number: formatCount(changed) }),
     people: t('people', { count: people, number: formatCount(people) }),
@@ -155,24 +155,14 @@ function CopyPreview({ data, skips, onSkip }: CopyPreviewProps) {
       <Text fw={600} role="status">
         {changed === 0 ? t('copy.nothing') : t('copy.comes_to', count)}
       </Text>
-      {refused > 0 ? (
-        <>
-          <Text style={{ color: 'var(--mantine-color-error)' }}>{t('copy.refused', { count: refused })}</Text>
-          <OutcomeReasons label={t('refused_why')} reasons={refusals} total={refused} />
-          <Checkbox
-            label={t('copy.skip')}
-            description={t('copy.skip_hint')}
-            checked={skips}
-            onChange={(event) => onSkip(event.currentTarget.checked)}
-          />
-        </>
-      ) : null}
-      {warned > 0 ? (
-        <>
-          <Text>{t('copy.warned', { count: warned })}</Text>
-          <OutcomeReasons label={t('warned_why')} reasons={warnings} total={warned} />
-        </>
-      ) : null}
+      <OutcomeProblems outcome={data}>
+        <Checkbox
+          label={t('copy.skip')}
+          description={t('copy.skip_hint')}
+          checked={skips}
+          onChange={(event) => onSkip(event.currentTarget.checked)}
+        />
+      </OutcomeProblems>
     </>
   );
 }

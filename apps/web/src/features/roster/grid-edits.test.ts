@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editsOf } from './grid-edits.ts';
+import { editsOf, pastedCut } from './grid-edits.ts';
 import { linesOf } from './roster-groups.ts';
 import {
   type Planned,
@@ -67,6 +67,28 @@ describe('changes of days', () => {
     const twice = [1, 2].map((group) => ({ row: person, group }));
     const filled = [0, 1].map((line) => ({ line, day: 0, plan: OFF }));
     expect(editsOf(twice, filled).cells).toHaveLength(1);
+  });
+});
+
+describe('what was cut', () => {
+  const people = [
+    row(7, 'Aminah', [day(0), day(1), day(2, { open: false })]),
+    row(8, 'Ravi', [day(0, { kind: 'off', sessions: [] }), day(1), day(2)]),
+  ];
+  const { lines } = linesOf(people, null, []);
+  const { cells: left } = editsOf(lines, [{ line: 0, day: 0, plan: OFF }]);
+  const briefly = (filled: Parameters<typeof pastedCut>[2]) => {
+    const { cells, closed } = pastedCut(lines, left, filled);
+    return [closed, ...cells.map((one) => `${one.name} ${one.date.slice(8)} ${one.plan?.kind}`)];
+  };
+  test('is off where it was, and there where it is pasted', () => {
+    expect(briefly([{ line: 1, day: 0, plan: work(1) }])).toEqual([0, 'Aminah 01 off', 'Ravi 01 work']);
+  });
+  test('stays where it is pasted onto itself', () => {
+    expect(briefly([{ line: 0, day: 0, plan: work(1) }])).toEqual([0]);
+  });
+  test('is told to go onto a day that may not change', () => {
+    expect(briefly([{ line: 0, day: 2, plan: work(2) }])[0]).toBe(1);
   });
 });
 

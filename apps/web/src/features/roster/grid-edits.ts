@@ -29,5 +29,29 @@ export function editsOf(
   return { cells: [...cells.values()], closed: closed.size };
 }
 
+/** What a move comes to: the days that are left, and those that get what was there. */
+export interface Move {
+  cells: CellEdit[];
+  /** Days among them that may not change: then nothing is moved, since it would be lost or be there twice. */
+  closed: number;
+}
+
+/** Days that were left where something was cut, with those into which it is pasted. */
+export function pastedCut(
+  lines: readonly Line[],
+  left: readonly CellEdit[],
+  filled: readonly Filled<Planned>[],
+): Move {
+  const { cells, closed } = editsOf(lines, filled);
+  const taken = new Set(
+    filled.flatMap(({ line, day }) => {
+      const row = lines[line]?.row;
+      const date = row?.days[day]?.date;
+      return row && date ? [cellKey({ employee_id: row.id, date })] : [];
+    }),
+  );
+  return { cells: [...left.filter((cell) => !taken.has(cellKey(cell))), ...cells], closed };
+}
+
 const isAsPlanned = (day: Parameters<typeof planOf>[0], plan: Planned): boolean =>
   samePlan(planOf(day), plan);

@@ -10,6 +10,7 @@ const KEYS = [
   { key: 'edit', keys: ['Enter'] },
   { key: 'week', keys: ['Delete'] },
   { key: 'copy', keys: ['Ctrl', 'C'] },
+  { key: 'cut', keys: ['Ctrl', 'X'] },
   { key: 'paste', keys: ['Ctrl', 'V'] },
   { key: 'down', keys: ['Ctrl', 'D'] },
   { key: 'right', keys: ['Ctrl', 'R'] },

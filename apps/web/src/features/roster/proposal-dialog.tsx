@@ -1,8 +1,9 @@
 import { Checkbox, Table, Text } from '@mantine/core';
 import { rosterEndpoints } from '@mesra/contract/roster/roster';
 import type { RosterProposal } from '@mesra/contract/roster/roster-proposal';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../lib/feedback.ts';
+import { showPopup, showToast } from '../../lib/feedback.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { type Preview, usePreview } from '../../lib/preview.ts';
@@ -12,6 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Reasons } from '../../ui/reasons.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { DayRange } from './day-range.tsx';
+import { OutcomeProblems } from './outcome.tsx';
 import { type ListedPeople, type PeopleChoice, useEverybody, Who } from './people-choice.tsx';
 import { PreviewGate } from './preview-gate.tsx';
 import { isTooMuch, proposalCells } from './proposal-cells.ts';
@@ -33,6 +35,15 @@ interface Values extends Record<string, unknown> {
   start_date: string | null;
   end_date: string | null;
   keep_planned: boolean;
+}
+
+/** What saving a proposal would come to: what it warns of, and what refuses it. */
+function useOutcome(proposal: RosterProposal | undefined, company_id: number) {
+  const body = useMemo(() => {
+    const cells = proposal && !isTooMuch(proposal) ? proposalCells(proposal) : [];
+    return cells.length > 0 ? { company_id, cells } : null;
+  }, [proposal, company_id]);
+  return { planned: body !== null, outcome: usePreview(rosterEndpoints.previewCells, body as never) };
 }
 
 /** Proposes who takes what is needed, with the reason of each choice; nothing is saved before the planner does. */
@@ -68,18 +79,19 @@ export function ProposalDialog({ from, to, ids, list, edits, onClose }: Proposal
       showToast({ kind: 'success', message: t('copy.done', count) });
       onClose();
     },
+    onStale: () => {
+      preview.again();
+      showPopup({ lines: [t('stale.range')], autoClose: null });
+    },
   });
   const { values } = of.form;
   const body = toBody(values);
   const requested = rosterEndpoints.propose.body?.safeParse(body).success ? body : null;
   const preview: Preview<RosterProposal> = usePreview(rosterEndpoints.propose, requested as never);
-  const { cells = [], cleared = [] } = preview.data ?? {};
-  const ready =
-    requested !== null &&
-    preview.fresh &&
-    !preview.error &&
-    cells.length + cleared.length > 0 &&
-    !isTooMuch({ cells, cleared });
+  const { planned, outcome } = useOutcome(preview.data, company.id);
+  const { cells = [] } = preview.data ?? {};
+  const checked = outcome.fresh && !outcome.error && outcome.data?.refused === 0;
+  const ready = requested !== null && preview.fresh && !preview.error && planned && checked;
   return (
     <FormDialog
       of={of as never}
@@ -110,6 +122,11 @@ export function ProposalDialog({ from, to, ids, list, edits, onClose }: Proposal
       <PreviewGate preview={preview} requested={requested !== null} working={t('proposal.working')}>
         {(data) => <ProposalPreview data={data} />}
       </PreviewGate>
+      {planned ? (
+        <PreviewGate preview={outcome} requested working={t('previewing')}>
+          {(data) => <OutcomeProblems outcome={data} />}
+        </PreviewGate>
+      ) : null}
     </FormDialog>
   );
 }

@@ -91,6 +91,7 @@ export default {
     edit: 'Edit what is selected',
     week: 'Back to the week',
     copy: 'Copy',
+    cut: 'Move: cut here, paste there',
     paste: 'Paste, repeated over a larger selection',
     down: 'Fill down',
     right: 'Fill to the right',
@@ -110,6 +111,8 @@ export default {
     redone_other: '{{count}} days changed again',
     copied_one: '{{count}} day copied',
     copied_other: '{{count}} days copied',
+    cut_one: '{{count}} day to move. Paste it where it belongs',
+    cut_other: '{{count}} days to move. Paste them where they belong',
     no_copy: 'Nothing has been copied yet',
     nothing: 'Nothing changes',
   },
@@ -117,6 +120,10 @@ export default {
   all_closed_other: 'These {{count}} days are past, locked or outside the employment. They stay as they are.',
   some_closed_one: '{{count}} day is past, locked or outside the employment, and stays as it is.',
   some_closed_other: '{{count}} days are past, locked or outside the employment, and stay as they are.',
+  move_closed_one:
+    'Nothing was moved: {{count}} day is past, locked or outside the employment, and stays as it is.',
+  move_closed_other:
+    'Nothing was moved: {{count}} days are past, locked or outside the employment, and stay as they are.',
   too_many: 'At most {{count}} days can be changed at once. Use Copy for more.',
   unreached: {
     title: 'Not saved yet',

@@ -97,6 +97,7 @@ export default {
     edit: 'Sunting yang dipilih',
     week: 'Kembali kepada jadual minggu',
     copy: 'Salin',
+    cut: 'Pindah: potong di sini, tampal di sana',
     paste: 'Tampal, diulang pada pilihan yang lebih besar',
     down: 'Isi ke bawah',
     right: 'Isi ke kanan',
@@ -116,6 +117,8 @@ export default {
     redone_other: '{{count}} hari diubah semula',
     copied_one: '{{count}} hari disalin',
     copied_other: '{{count}} hari disalin',
+    cut_one: '{{count}} hari untuk dipindahkan. Tampal di tempatnya',
+    cut_other: '{{count}} hari untuk dipindahkan. Tampal di tempatnya',
     no_copy: 'Belum ada yang disalin',
     nothing: 'Tiada yang berubah',
   },
@@ -125,6 +128,10 @@ export default {
     '{{count}} hari ini telah berlalu, dikunci atau di luar tempoh pekerjaan. Semuanya kekal seperti sedia ada.',
   some_closed_one: '{{count}} hari telah berlalu, dikunci atau di luar tempoh pekerjaan, dan tidak diubah.',
   some_closed_other: '{{count}} hari telah berlalu, dikunci atau di luar tempoh pekerjaan, dan tidak diubah.',
+  move_closed_one:
+    'Tiada yang dipindahkan: {{count}} hari telah berlalu, dikunci atau di luar tempoh pekerjaan, dan tidak diubah.',
+  move_closed_other:
+    'Tiada yang dipindahkan: {{count}} hari telah berlalu, dikunci atau di luar tempoh pekerjaan, dan tidak diubah.',
   too_many: 'Paling banyak {{count}} hari boleh diubah sekali gus. Gunakan Salin untuk lebih banyak hari.',
   unreached: {
     title: 'Belum disimpan',

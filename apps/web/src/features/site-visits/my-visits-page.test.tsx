@@ -29,23 +29,24 @@ const TODAY = {
   contacts: [] as unknown[],
   picture_required: false,
 };
-const NO_VISITS = { data: [], meta: { total: 0, last_page: 1, page: 1, per_page: 20 } };
-
-function serve(today: unknown): void {
+/** A server with today's visits, and with those of lists page by page. */
+function serve(today: unknown, pages: unknown[][] = [[]]): void {
   vi.stubGlobal('fetch', async (address: string) => {
+    const page = Number(new URL(address, 'https://mesra.example').searchParams.get('page') ?? 1);
+    const meta = { total: pages.flat().length, last_page: pages.length, page, per_page: 20 };
     const answer = String(address).includes('/today')
       ? { data: today }
       : String(address).includes('/summary')
         ? { data: [] }
-        : NO_VISITS;
+        : { data: pages[page - 1] ?? [], meta };
     return new Response(JSON.stringify({ success: true, message: '', ...answer }), { status: 200 });
   });
 }
 
-const open = () =>
+const open = (search = '') =>
   openPage(
     <MyVisitsPage />,
-    '/work-task/site-visit',
+    `/work-task/site-visit${search}`,
     { 'my-visits': texts, 'site-visits': siteVisits, clocking, 'attendance-day': attendanceDay },
     [employee] as never,
   );
@@ -161,6 +162,20 @@ test('an unplanned visit names its site and its purpose before it begins', async
   await press('Check in');
   expect(within(dialog).getByText(texts.site_required)).toBeDefined();
   expect(within(dialog).getByText(texts.purpose_required)).toBeDefined();
+});
+
+test('the calendar has every visit of its weeks, however many pages they are, and the chosen day while it shows it', async () => {
+  const day = (uuid: string, date: string, site = TOWER) => ({ ...visit(uuid, site), date });
+  serve(TODAY, [[day('a', '2026-11-22')], [day('b', '2026-11-02', PLANT)]]);
+  await open('?view=calendar');
+  expect(await screen.findByRole('button', { name: /^Monday,? 2 November.*Plant/ }, LOADS)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Sunday,? 22 November.*Tower/ })).toBeDefined();
+  expect(screen.queryByText(texts.none_on_day)).toBeNull();
+  await press('Next month');
+  await screen.findByText('December 2026');
+  await screen.findByRole('button', { name: /^Thursday,? 31 December/ }, LOADS);
+  expect(screen.queryByText(texts.none_on_day)).toBeNull();
+  expect(screen.queryByText(/^Sunday,? 22 November$/)).toBeNull();
 });
 
 test('somebody without an employee record is told why there is nothing', async () => {

@@ -16,8 +16,8 @@ type VisitsOfToday = NonNullable<ResponseOf<typeof endpoints.today>>;
 /** The visits of today and the sites, with the contact that gave the server's time. */
 export type VisitDay = Timed<VisitsOfToday>;
 
-/** More than anybody visits in the weeks around a month. */
-const OF_MONTH = 200;
+/** Visits that are read at once; further ones follow. */
+const AT_ONCE = 200;
 
 const dayQuery = (company_id: number) =>
   timedQuery<VisitsOfToday>(read(endpoints.today, { query: { company_id } }).queryKey, (signal) =>
@@ -33,14 +33,26 @@ export function useVisitDay() {
 /** Checking in and out of a person. */
 export const useVisitClocking = (day: VisitDay): Clocking => useClocking(day, dayQuery(day.company_id));
 
+type Days = { company_id: number; start_date: string; end_date: string };
+
+/** All own visits of some days, page by page. */
+async function readVisits(days: Days, signal: AbortSignal): Promise<OwnSiteVisit[]> {
+  const visits: OwnSiteVisit[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { ...days, page, per_page: AT_ONCE };
+    const { data, meta } = await callList(endpoints.list, { query, signal });
+    visits.push(...data);
+    if (page >= meta.last_page) return visits;
+  }
+}
+
 /** Own visits between two days. */
 export function useVisitsBetween(start_date: string, end_date: string) {
   const { company } = useSession();
-  const query = { company_id: company.id, start_date, end_date, per_page: OF_MONTH };
+  const query = { company_id: company.id, start_date, end_date };
   return useQuery({
-    queryKey: read(endpoints.list, { query }).queryKey,
-    queryFn: async ({ signal }): Promise<OwnSiteVisit[]> =>
-      (await callList(endpoints.list, { query, signal })).data,
+    queryKey: [...read(endpoints.list, { query }).queryKey, 'all'],
+    queryFn: ({ signal }) => readVisits(query, signal),
     placeholderData: keepWithin(company.id),
     meta: { silent: true, offline: true },
   });

@@ -18,15 +18,13 @@ interface VisitMonthProps {
   onMonth: (month: string) => void;
 }
 
-/** Own visits of a month as a calendar, and those of the chosen day below it. */
+/** Own visits of a month as a calendar, and those of the chosen day below it while it is among its days. */
 export function VisitMonth({ zone, month, onMonth }: VisitMonthProps) {
-  const { t } = useTranslation('my-visits');
   const { user } = useSession();
   const [day, setDay] = useState(user.today);
   const { start, end } = weeksAround(month);
   const { data, error, refetch } = useVisitsBetween(start, end);
   const on = (date: string) => (data ?? []).filter((visit) => visit.date === date);
-  const ofDay = on(day);
   return (
     <>
       <MonthSteps month={month} today={user.today} onMonth={onMonth} />
@@ -45,18 +43,28 @@ export function VisitMonth({ zone, month, onMonth }: VisitMonthProps) {
           />
           <Legend visits={data} />
           <div aria-live="polite">
-            <strong className={css.day_name}>{dayName(day)}</strong>
-            {ofDay.length === 0 ? (
-              <Text c="dimmed">{t('none_on_day')}</Text>
-            ) : (
-              <ul className={css.rows}>
-                {ofDay.map((visit) => (
-                  <OwnVisitRow key={visit.uuid} visit={asStored(visit)} zone={zone} />
-                ))}
-              </ul>
-            )}
+            {start <= day && day <= end ? <ChosenDay day={day} visits={on(day)} zone={zone} /> : null}
           </div>
         </>
+      )}
+    </>
+  );
+}
+
+/** The visits of a day. */
+function ChosenDay({ day, visits, zone }: { day: string; visits: readonly OwnSiteVisit[]; zone: string }) {
+  const { t } = useTranslation('my-visits');
+  return (
+    <>
+      <strong className={css.day_name}>{dayName(day)}</strong>
+      {visits.length === 0 ? (
+        <Text c="dimmed">{t('none_on_day')}</Text>
+      ) : (
+        <ul className={css.rows}>
+          {visits.map((visit) => (
+            <OwnVisitRow key={visit.uuid} visit={asStored(visit)} zone={zone} />
+          ))}
+        </ul>
       )}
     </>
   );

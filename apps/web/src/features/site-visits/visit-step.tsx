@@ -29,7 +29,8 @@ export function VisitStep({ visit, day, clocking, main, full }: VisitStepProps) 
   const type = visit.status === 'In Progress' ? 'out' : 'in';
   const wanted = stepProofs(visit);
   const proofs = useStepProofs({ ...wanted, picture: wanted.picture || day.picture_required });
-  const { camera, lacksPicture: wantsPicture, note, picture } = proofs;
+  const { camera, note, picture } = proofs;
+  const wantsPicture = proofs.lacksPicture();
   const busy = tapped && (at === 'locating' || at === 'sending') ? at : null;
   const tap = async () => {
     if (!proofs.check()) return;

@@ -16,6 +16,9 @@ interface Keys {
   clipboard?: boolean;
 }
 
+const CLIPBOARD = new Set(['c', 'v', 'x']);
+const ACTING = new Set(['a', 'd', 'r', 'y', 'z', ...CLIPBOARD]);
+
 /** What a key does with what is selected; undefined for a key that does nothing. */
 function actOf(event: KeyboardEvent, { grid, edits, ...keys }: Keys): (() => void) | null | undefined {
   const { acts, selected } = grid;
@@ -29,7 +32,8 @@ function actOf(event: KeyboardEvent, { grid, edits, ...keys }: Keys): (() => voi
           from: { line: 0, day: 0 },
           to: { line: grid.size.lines - 1, day: grid.size.days - 1 },
         });
-    if ((key === 'c' || key === 'v') && keys.clipboard) return undefined;
+    if (CLIPBOARD.has(key) && keys.clipboard) return undefined;
+    if (key === 'x') return acts?.cut;
     if (key === 'c') return acts?.copy;
     if (key === 'v') return acts?.paste;
     if (key === 'd') return acts?.fillDown;
@@ -46,9 +50,6 @@ function actOf(event: KeyboardEvent, { grid, edits, ...keys }: Keys): (() => voi
   if (event.key === 'Escape') return () => grid.select({ from: selected.to, to: selected.to });
   return undefined;
 }
-
-const CLIPBOARD = new Set(['c', 'v']);
-const ACTING = new Set(['a', 'd', 'r', 'y', 'z', ...CLIPBOARD]);
 
 /** The keys of the grid: moving, selecting, and what is done with what is selected. */
 export function useGridKeys(keys: Keys): (event: KeyboardEvent) => void {

@@ -4,6 +4,8 @@ import { fitted, type Range, rangeOf, type Selected, type Size, type Spot } from
 /** What is done with what is selected. */
 export interface GridActs {
   copy: () => void;
+  /** Absent where what is selected is moved by the pointer, or by the browser's clipboard. */
+  cut?: () => void;
   paste: () => void;
   clear: () => void;
   fillDown: () => void;
