@@ -3,3 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 /** Whether a column is one of some ids: one parameter however many they are, so that the statement stays the same. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any (${sql.param([...ids])}::bigint[])`;
+
+/** Whether a row is of one of some companies: of a single one by equality, so that an index gives its rows in order. */
+export const ofCompanies = (column: SQLWrapper, ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : isAmong(column, ids);

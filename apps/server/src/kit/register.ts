@@ -5,7 +5,8 @@ import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from '
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, allows } from './actor.ts';
 import { type Answer, type Call, type Handled, handle, type RowCall } from './http.ts';
-import { countMatches, metaOf, pageOf, withPage } from './list.ts';
+import { countMatches, onPage, type Page, pageOf } from './list.ts';
+import { type KeywordList, readListed } from './listed.ts';
 import { notFound, Problem } from './problem.ts';
 import { inUse, referencesTo } from './references.ts';
 import { type Links, linkColumns, storeLinks } from './register-links.ts';
@@ -29,14 +30,27 @@ interface RowKey {
 type Fields = Record<string, unknown>;
 type FoundRow = RowKey & { version: number } & Fields;
 
+type Sort = SQL | AnyPgColumn | JoinedSort;
+
+/** An order by another table, which has exactly one row for each of the register where `on` holds. */
+interface JoinedSort {
+  by: SQL | AnyPgColumn;
+  table: PgTable;
+  on: SQL;
+}
+
+const isJoined = (sort: Sort | undefined): sort is JoinedSort => sort !== undefined && 'on' in sort;
+
 /** What is specific to a register; the rest is common. */
 interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> {
   table: T;
   endpoints: E;
   /** Sortable columns. */
-  sorts: Record<string, SQL | AnyPgColumn> | ((call: RowCall) => Record<string, SQL | AnyPgColumn>);
+  sorts: Record<string, Sort> | ((call: RowCall) => Record<string, Sort>);
   /** Conditions of a list's filters and keyword. */
   matching: (query: QueryOf<E['list']>, call: RowCall) => (SQL | undefined)[];
+  /** How a keyword finds rows of a list that may be long; else each row is compared with it by `matching`. */
+  keyword?: KeywordList<QueryOf<E['list']> & ListQuery>;
   /** Rows that the caller may see at all, where not all of the company's; others are 404. */
   visible?: (call: RowCall) => SQL | undefined;
   /** Computed columns of the response. */
@@ -84,24 +98,44 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
       remove: allows(actor, company_id, endpoints.remove),
     }));
 
-  async function find(call: AnyCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+  const sortsOf = (call: AnyCall) =>
+    typeof options.sorts === 'function' ? options.sorts(call) : options.sorts;
+  /** The page that is asked for, with the table that its order is by, if it is another. */
+  function pageBy(call: AnyCall): { page: Page; joined: JoinedSort | undefined } {
+    const sorts = sortsOf(call);
+    const sort = sorts[call.query.sort_by];
+    const joined = isJoined(sort) ? sort : undefined;
+    const by = Object.entries(sorts).map(([name, one]) => [name, isJoined(one) ? one.by : one]);
+    return { page: pageOf(call.query, Object.fromEntries(by), table.id), joined };
+  }
+  /** The condition of the rows of a page. */
+  function isOnPage(call: AnyCall, where: SQL | undefined, page: Page, joined: JoinedSort | undefined): SQL {
+    const keys = call.tx
+      .select({ company_id: columns.company_id, id: columns.id } as typeof columns)
+      .from(table as PgTable)
+      .where(where)
+      .$dynamic();
+    if (joined) keys.innerJoin(joined.table, joined.on);
+    return onPage(table, keys, page);
+  }
+  async function find(call: AnyCall, where: SQL | undefined, page?: Page, joined?: JoinedSort) {
     // Within another fragment, columns keep the names of their tables.
     const worked = { ...linkColumns(table, options.links), ...options.derived?.(call) };
     const derived = Object.entries(worked).map(([name, value]) => [name, sql`${value}`]);
     const query = call.tx
       .select({ ...columns, ...Object.fromEntries(derived) } as typeof columns)
       .from(table as PgTable)
-      .where(where)
       .$dynamic();
-    const rows = (await withPage(query, page)) as unknown as FoundRow[];
+    if (joined) query.innerJoin(joined.table, joined.on);
+    if (page) query.where(isOnPage(call, where, page, joined)).orderBy(...page.orderBy);
+    else query.where(where);
+    const rows = (await query) as unknown as FoundRow[];
     return rows.map((row) => ({
       ...row,
       ...options.present?.(row as never),
       can: can(call.actor, row),
     }));
   }
-  const sortsOf = (call: AnyCall) =>
-    typeof options.sorts === 'function' ? options.sorts(call) : options.sorts;
   const within = (call: AnyCall) =>
     and(inArray(table.company_id, [...call.companyIds]), options.visible?.(call));
   const at = ({ company_id, id }: RowKey) => and(eq(table.company_id, company_id), eq(table.id, id));
@@ -126,12 +160,15 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
 
   const handlers = [
     respond(endpoints.list, async (call) => {
-      const where = and(within(call), ...options.matching(call.query as never, call));
-      const [data, counted] = await Promise.all([
-        find(call, where, pageOf(call.query, sortsOf(call), table.id)),
-        countMatches(call.tx, sql`from ${table} where ${where}`),
-      ]);
-      return { data, meta: metaOf(call.query, counted) };
+      const { page, joined } = pageBy(call);
+      return readListed(call, call.query as ListQuery, {
+        id: table.id,
+        keyword: options.keyword as KeywordList<ListQuery> | undefined,
+        where: (query) => and(within(call), ...options.matching(query as never, call)),
+        page,
+        read: (where, wanted) => find(call, where, wanted, joined),
+        count: (where) => countMatches(call.tx, sql`from ${table} where ${where}`),
+      });
     }),
     respond(endpoints.read, async (call) => ({ data: await one(call, call.params.id) })),
     respond(endpoints.create, async (call) => {
