@@ -28,10 +28,6 @@ interface Found {
   first: boolean;
 }
 
-/** The longest word of a keyword: whatever has the keyword has a word with it. */
-const longestWord = (keyword: string): string =>
-  keyword.split(/ +/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-
 async function findRows<Q extends ListQuery>(
   call: RowCall,
   query: Q,
@@ -53,7 +49,7 @@ async function findRows<Q extends ListQuery>(
       name: 'first of a list',
       text: 'select unnest(ids) as id, more from system.first_listed($1, $2, lower($3), lower($4), $5, $6, $7)',
       values: [
-        ...[companyId, kind, pattern, likePattern(longestWord(keyword))],
+        ...[companyId, kind, pattern, keyword],
         ...[state, LISTED_CAP, page * per_page],
       ],
     });

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../kit/plain-date.ts';
-import { covers, type OpenRange } from './schedule-problem.ts';
+import { coversDay, type OpenRange } from './schedule-problem.ts';
 
 /** How many promoters an outlet of a project is to have each day, from a day to another. */
 export interface RequiredPromoters extends OpenRange {
@@ -54,17 +54,21 @@ export function strengthByDay(
     else asks.set(one.outlet_id, [one]);
   }
   for (const { outlet_id } of scheduled) if (!asks.has(outlet_id)) asks.set(outlet_id, []);
-  return dates.flatMap((date) => {
+  const found: OutletDayStrength[] = [];
+  for (const date of dates) {
     const there = promoters.get(date);
-    return [...asks].flatMap(([outlet_id, ranges]) => {
-      const needed = ranges
-        .filter((range) => covers([range], date))
-        .reduce((sum, { promoters_required }) => sum + promoters_required, 0);
+    for (const [outlet_id, ranges] of asks) {
+      let needed = 0;
+      for (const range of ranges) if (coversDay(range, date)) needed += range.promoters_required;
       const count = there?.get(outlet_id)?.size ?? 0;
-      if (needed === 0 && count === 0) return [];
-      return [{ outlet_id, date, required: needed, scheduled: count, short: Math.max(0, needed - count) }];
-    });
-  });
+      if (needed > 0 || count > 0)
+        found.push({
+          ...{ outlet_id, date, required: needed, scheduled: count },
+          short: Math.max(0, needed - count),
+        });
+    }
+  }
+  return found;
 }
 
 /** What is short on each of some days over all outlets. */

@@ -16,6 +16,12 @@ set search_path = pg_catalog, pg_temp as $$
   end
 $$;
 
+-- The words of a text: its letters beside each other.
+create or replace function system.list_words(p_text text) returns setof text language sql immutable
+set search_path = pg_catalog, pg_temp as $$
+  select word from regexp_split_to_table(p_text, '[^[:alpha:]]+') word where word <> ''
+$$;
+
 -- The statement that stores rows of a kind: all, or those whose keys a query gives. Of each word it notes the least name among
 -- the rows that have it: the rows with a word are looked for from there on. A name that is no longer the least does no harm.
 create or replace function system.list_statement(p_kind text, p_keys text default null) returns text language sql immutable
@@ -26,8 +32,7 @@ set search_path = pg_catalog, pg_temp as $$
       insert into system.list_words (company_id, kind, word, name)
       select w.company_id, %3$L, w.word, w.name from (
         select r.company_id, s.word, min(r.name) as name from rows r
-        cross join lateral regexp_split_to_table(r.text, E'[ \n]+') s (word)
-        where s.word <> '' group by 1, 2) w
+        cross join lateral system.list_words(r.text) s (word) group by 1, 2) w
       where not exists (select from system.list_words x where x.company_id = w.company_id and x.kind = %3$L and x.word = w.word
         and x.name <= w.name))
     insert into system.list_entries as l (company_id, kind, row_id, open, name, text)
@@ -145,22 +150,23 @@ begin
     limit p_limit);
 end $$;
 
--- All of them up to a cap, or with `more` the first so many by name. `p_word` is a pattern of a word that all of them have. What
--- very many have is found soon from the least name with the word on; the trigram index would gather all of it first.
-create or replace function system.first_listed(p_company bigint, p_kind text, p_pattern text, p_word text, p_open boolean,
+-- All of them up to a cap, or with `more` the first so many by name. What very many have is found soon from the least name with
+-- the longest word of the keyword on; the trigram index would gather all of it first. A keyword with digits few have.
+create or replace function system.first_listed(p_company bigint, p_kind text, p_pattern text, p_keyword text, p_open boolean,
   p_cap int, p_wanted int, out ids bigint[], out more boolean) language plpgsql stable security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  near constant int := 1000;
-  far constant int := 4000;
+  near constant int := 600;
+  far constant int := 1500;
+  longest constant text := (select word from system.list_words(p_keyword) word order by length(word) desc limit 1);
   start text := '';
 begin
   ids := '{}';
   more := false;
   if not p_company = any (system.company_ids()) then return; end if;
   ids := system.listed_by_name(p_company, p_kind, p_pattern, p_open, start, near, p_cap + 1);
-  if cardinality(ids) <= p_cap then
-    start := system.listed_from(p_company, p_kind, p_word);
+  if cardinality(ids) <= p_cap and length(longest) >= 3 and p_keyword !~ '[0-9]' then
+    start := system.listed_from(p_company, p_kind, '%' || longest || '%');
     if start is null then
       ids := '{}';
       return;

@@ -124,7 +124,7 @@ describe('a keyword', () => {
     const other = await siteCompany(product);
     expect(namesOf(await list('keyword=hidden&status=all', other.owner, other.id))).toEqual([]);
     const found = await product.within(other.id, (tx) =>
-      tx.execute(sql`select * from system.first_listed(${company.id}, 'promoter', '%hidden%', '%hidden%', null, 500, 10)`),
+      tx.execute(sql`select * from system.first_listed(${company.id}, 'promoter', '%hidden%', 'hidden', null, 500, 10)`),
     );
     expect(found.rows).toEqual([{ ids: [], more: false }]);
     const all = await product.within(other.id, (tx) =>
@@ -170,6 +170,7 @@ describe('a keyword', () => {
     expect(page.meta.total_capped).toBe(true);
     expect(namesOf(await search('ulai', 'per_page=2'))).toEqual(['Mat Zulaikha', 'Zulaikha 0001']);
     expect(namesOf(await search('zulaikha 00', 'per_page=1'))).toEqual(['Zulaikha 0001']);
+    expect(namesOf(await search('t zulai', 'per_page=1'))).toEqual(['Mat Zulaikha']);
   });
 
   test('shows an admin with limited access none of the outsiders who have it', async () => {
