@@ -14,7 +14,16 @@ export interface FieldSales {
 }
 
 const TABLES = [
-  ...['products', 'product_prices', 'product_price_spans', 'work_sites', 'outlets', 'promoters', 'clients', 'sales_projects'],
+  ...[
+    'products',
+    'product_prices',
+    'product_price_spans',
+    'work_sites',
+    'outlets',
+    'promoters',
+    'clients',
+    'sales_projects',
+  ],
   ...['sales_project_outlets', 'sales_project_promoters'],
 ];
 

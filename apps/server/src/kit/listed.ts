@@ -40,18 +40,12 @@ async function findRows<Q extends ListQuery>(
   const state = open(query);
   const pattern = likePattern(keyword);
   const isFront =
-    query.sort_by === 'name' &&
-    query.sort === 'asc' &&
-    page * per_page <= LISTED_CAP &&
-    whole(query, call);
+    query.sort_by === 'name' && query.sort === 'asc' && page * per_page <= LISTED_CAP && whole(query, call);
   if (isFront) {
     const { rows } = await call.tx.$client.query<{ id: number; more: boolean }>({
       name: 'first of a list',
       text: 'select unnest(ids) as id, more from system.first_listed($1, $2, lower($3), lower($4), $5, $6, $7)',
-      values: [
-        ...[companyId, kind, pattern, keyword],
-        ...[state, LISTED_CAP, page * per_page],
-      ],
+      values: [...[companyId, kind, pattern, keyword], ...[state, LISTED_CAP, page * per_page]],
     });
     const ids = rows.map(({ id }) => id);
     const first = rows[0]?.more === true;

@@ -77,6 +77,44 @@ type AnyCall = Call<AnyEndpoint> & { query: ListQuery & Fields; body: Fields; pa
 const respond = (endpoint: AnyEndpoint, answer: (call: AnyCall) => Promise<Answer<unknown>>): Handled =>
   handle(endpoint, (call) => answer(call as unknown as AnyCall));
 
+interface SortedPage {
+  page: Page;
+  /** The table that the order is by, if it is another. */
+  joined: JoinedSort | undefined;
+}
+
+/** The page that is asked for. */
+function pageBy(
+  declared: Record<string, Sort> | ((call: RowCall) => Record<string, Sort>),
+  call: AnyCall,
+  { id }: RegisterTable,
+): SortedPage {
+  const sorts = typeof declared === 'function' ? declared(call) : declared;
+  const sort = sorts[call.query.sort_by];
+  const by = Object.entries(sorts).map(([name, one]) => [name, isJoined(one) ? one.by : one]);
+  return {
+    page: pageOf(call.query, Object.fromEntries(by), id),
+    joined: isJoined(sort) ? sort : undefined,
+  };
+}
+
+/** The condition of the rows of a page. */
+function isOnPage(
+  { tx }: RowCall,
+  table: RegisterTable,
+  where: SQL | undefined,
+  { page, joined }: SortedPage,
+): SQL {
+  const { company_id, id } = table;
+  const keys = tx
+    .select({ company_id, id })
+    .from(table as PgTable)
+    .where(where)
+    .$dynamic();
+  if (joined) keys.innerJoin(joined.table, joined.on);
+  return onPage(table, keys, page);
+}
+
 /** The handlers of a register (contract/kit/register): list, create, read, update, delete. */
 export const registerHandlers = <T extends RegisterTable, E extends RegisterEndpoints>(
   options: RegisterOptions<T, E>,
@@ -98,26 +136,6 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
       remove: allows(actor, company_id, endpoints.remove),
     }));
 
-  const sortsOf = (call: AnyCall) =>
-    typeof options.sorts === 'function' ? options.sorts(call) : options.sorts;
-  /** The page that is asked for, with the table that its order is by, if it is another. */
-  function pageBy(call: AnyCall): { page: Page; joined: JoinedSort | undefined } {
-    const sorts = sortsOf(call);
-    const sort = sorts[call.query.sort_by];
-    const joined = isJoined(sort) ? sort : undefined;
-    const by = Object.entries(sorts).map(([name, one]) => [name, isJoined(one) ? one.by : one]);
-    return { page: pageOf(call.query, Object.fromEntries(by), table.id), joined };
-  }
-  /** The condition of the rows of a page. */
-  function isOnPage(call: AnyCall, where: SQL | undefined, page: Page, joined: JoinedSort | undefined): SQL {
-    const keys = call.tx
-      .select({ company_id: columns.company_id, id: columns.id } as typeof columns)
-      .from(table as PgTable)
-      .where(where)
-      .$dynamic();
-    if (joined) keys.innerJoin(joined.table, joined.on);
-    return onPage(table, keys, page);
-  }
   async function find(call: AnyCall, where: SQL | undefined, page?: Page, joined?: JoinedSort) {
     // Within another fragment, columns keep the names of their tables.
     const worked = { ...linkColumns(table, options.links), ...options.derived?.(call) };
@@ -127,7 +145,7 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
       .from(table as PgTable)
       .$dynamic();
     if (joined) query.innerJoin(joined.table, joined.on);
-    if (page) query.where(isOnPage(call, where, page, joined)).orderBy(...page.orderBy);
+    if (page) query.where(isOnPage(call, table, where, { page, joined })).orderBy(...page.orderBy);
     else query.where(where);
     const rows = (await query) as unknown as FoundRow[];
     return rows.map((row) => ({
@@ -160,7 +178,7 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
 
   const handlers = [
     respond(endpoints.list, async (call) => {
-      const { page, joined } = pageBy(call);
+      const { page, joined } = pageBy(options.sorts, call, table);
       return readListed(call, call.query as ListQuery, {
         id: table.id,
         keyword: options.keyword as KeywordList<ListQuery> | undefined,

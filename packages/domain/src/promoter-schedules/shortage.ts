@@ -75,7 +75,7 @@ export function strengthByDay(
 export function shortageByDay(
   dates: readonly PlainDate[],
   strength: readonly OutletDayStrength[],
-): (Pick<OutletDayStrength, 'date' | 'required' | 'scheduled' | 'short'>)[] {
+): Pick<OutletDayStrength, 'date' | 'required' | 'scheduled' | 'short'>[] {
   const days = new Map(dates.map((date) => [date, { date, required: 0, scheduled: 0, short: 0 }]));
   for (const { date, required, scheduled, short } of strength) {
     const day = days.get(date);

@@ -50,12 +50,19 @@ test('an outlet that closes is among the inactive ones, with no more in the log 
 
 test('a keyword finds the name, code, town, chain and region that an outlet has now', async () => {
   const outlet = await addOutlet(product, company, {
-    ...{ code: 'KLN-77', name: 'Giant Kelana', city: 'Petaling Jaya', chain: 'Giant', region: 'Lembah Klang' },
+    ...{
+      code: 'KLN-77',
+      name: 'Giant Kelana',
+      city: 'Petaling Jaya',
+      chain: 'Giant',
+      region: 'Lembah Klang',
+    },
   });
   await addSite(product, company, { name: 'Kelana works' });
   for (const keyword of ['kelana', 'n-77', 'LING JAYA', 'giant', 'klang'])
     expect(namesOf(await list(`keyword=${encodeURIComponent(keyword)}`))).toEqual(['Giant Kelana']);
   await change(outlet.id, { chain: 'Segar Mart', city: 'Shah Alam', name: 'Segar Kelana', version: 1 });
   for (const keyword of ['giant', 'petaling']) expect(namesOf(await list(`keyword=${keyword}`))).toEqual([]);
-  for (const keyword of ['segar mart', 'alam']) expect(namesOf(await list(`keyword=${keyword}`))).toEqual(['Segar Kelana']);
+  for (const keyword of ['segar mart', 'alam'])
+    expect(namesOf(await list(`keyword=${keyword}`))).toEqual(['Segar Kelana']);
 });

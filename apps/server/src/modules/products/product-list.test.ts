@@ -91,7 +91,10 @@ describe('a keyword of products', () => {
     });
     expect(namesOf(await list('keyword=ali%20200'))).toEqual([]);
     expect(namesOf(await list('keyword=abu'))).toEqual(['Kopi Abu']);
-    await product.call('PATCH', `${PRODUCTS}/${id}`, { as: company.owner, body: { archived: true, version: 2 } });
+    await product.call('PATCH', `${PRODUCTS}/${id}`, {
+      as: company.owner,
+      body: { archived: true, version: 2 },
+    });
     expect(namesOf(await list('keyword=abu'))).toEqual([]);
     expect(namesOf(await list('keyword=abu&archived=true'))).toEqual(['Kopi Abu']);
   });

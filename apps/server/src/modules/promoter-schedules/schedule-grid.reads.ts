@@ -9,12 +9,15 @@ import {
 import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import {
+  type PromoterScheduleStatus,
+  scheduleStatusAt,
+} from '@mesra/domain/promoter-schedules/schedule-states';
+import {
   type RequiredPromoters,
   type ScheduledPromoter,
   shortageByDay,
   strengthByDay,
 } from '@mesra/domain/promoter-schedules/shortage';
-import { type PromoterScheduleStatus, scheduleStatusAt } from '@mesra/domain/promoter-schedules/schedule-states';
 import { isOpenSalesProject, type SalesProjectStatus } from '@mesra/domain/sales-projects/project-states';
 import { and, between, eq, ne, sql } from 'drizzle-orm';
 import { allows, todayIn } from '../../kit/actor.ts';

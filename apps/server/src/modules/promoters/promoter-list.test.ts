@@ -108,11 +108,13 @@ describe('a keyword', () => {
     await addPromoter(product, company, { code: 'MERCH-1', employee_id });
     const outsider = { phone: '019-555 1234', email: 'zou@agency.example' };
     await addPromoter(product, company, { code: 'EXT-2', name: 'Ço Zou', ...outsider });
-    for (const keyword of ['rul ai', 'aff77', 'merch-1']) expect(codesOf(await search(keyword))).toEqual(['MERCH-1']);
+    for (const keyword of ['rul ai', 'aff77', 'merch-1'])
+      expect(codesOf(await search(keyword))).toEqual(['MERCH-1']);
     for (const keyword of ['555 1234', 'AGENCY', 'ext-', 'C\u0327o zou'])
       expect(codesOf(await search(keyword))).toEqual(['EXT-2']);
     // Not over two of them, nor by what has no meaning but its own.
-    for (const keyword of ['zou 019', '%%%%', 'E_T-2', 'zzqxzz']) expect(codesOf(await search(keyword))).toEqual([]);
+    for (const keyword of ['zou 019', '%%%%', 'E_T-2', 'zzqxzz'])
+      expect(codesOf(await search(keyword))).toEqual([]);
   });
 
   test('finds who is archived where they are wanted, and nobody of another company', async () => {
@@ -124,7 +126,9 @@ describe('a keyword', () => {
     const other = await siteCompany(product);
     expect(namesOf(await list('keyword=hidden&status=all', other.owner, other.id))).toEqual([]);
     const found = await product.within(other.id, (tx) =>
-      tx.execute(sql`select * from system.first_listed(${company.id}, 'promoter', '%hidden%', 'hidden', null, 500, 10)`),
+      tx.execute(
+        sql`select * from system.first_listed(${company.id}, 'promoter', '%hidden%', 'hidden', null, 500, 10)`,
+      ),
     );
     expect(found.rows).toEqual([{ ids: [], more: false }]);
     const all = await product.within(other.id, (tx) =>
