@@ -14,7 +14,16 @@ export interface FieldSales {
 }
 
 const TABLES = [
-  ...['products', 'product_prices', 'work_sites', 'outlets', 'promoters', 'clients', 'sales_projects'],
+  ...[
+    'products',
+    'product_prices',
+    'product_price_spans',
+    'work_sites',
+    'outlets',
+    'promoters',
+    'clients',
+    'sales_projects',
+  ],
   ...['sales_project_outlets', 'sales_project_promoters'],
 ];
 
@@ -42,6 +51,12 @@ async function fillProducts(client: Client, companyId: number, rows: number): Pr
      cross join (values (date '2026-01-01'), (date '2026-07-01')) as v (d)`,
     [companyId],
   );
+  await client.query(
+    `insert into product_price_spans (company_id, product_id, from_day, before_day, amount)
+     select $1, ${FIRST} + n, d, e, case when d > '-infinity' then 400 + n % 5000 end from ${numbers(rows)}
+     cross join (values (date '-infinity', date '2026-01-01'), ('2026-01-01', '2026-07-01'), ('2026-07-01', 'infinity')) as v (d, e)`,
+    [companyId],
+  );
 }
 
 async function fillOutlets(client: Client, companyId: number, rows: number): Promise<void> {
@@ -52,16 +67,16 @@ async function fillOutlets(client: Client, companyId: number, rows: number): Pro
     [companyId],
   );
   await client.query(
-    `insert into outlets (id, company_id, chain, region)
-     select ${FIRST} + n, $1, ${oneOf(CHAINS)}, ${oneOf(REGIONS, CHAINS.length)} from ${numbers(rows)}`,
+    `insert into outlets (id, company_id, chain, region, sort_name)
+     select ${FIRST} + n, $1, ${oneOf(CHAINS)}, ${oneOf(REGIONS, CHAINS.length)}, lower(${oneOf(CHAINS)} || ' ' || n) from ${numbers(rows)}`,
     [companyId],
   );
 }
 
 const fillPromoters = (client: Client, companyId: number, rows: number) =>
   client.query(
-    `insert into promoters (id, company_id, code, name, phone, email) overriding system value
-     select ${FIRST} + n, $1, 'PR' || n, ${oneOf(FIRST_NAMES)} || ' ' || n, '012-' || 1000000 + n, 'p' || n || '@people.example'
+    `insert into promoters (id, company_id, code, name, sort_name, phone, email) overriding system value
+     select ${FIRST} + n, $1, 'PR' || n, ${oneOf(FIRST_NAMES)} || ' ' || n, lower(${oneOf(FIRST_NAMES)} || ' ' || n), '012-' || 1000000 + n, 'p' || n || '@people.example'
      from ${numbers(rows)}`,
     [companyId],
   );
@@ -98,4 +113,8 @@ export const seedFieldSales = (database: BenchDatabase, companyId: number, size:
       await fillPromoters(client, companyId, size.rows);
       await fillCampaigns(client, companyId, size);
     });
+    for (const kind of ['product', 'outlet', 'promoter'])
+      await client.query('select system.fill_list($1)', [kind]);
+    for (const table of ['system.list_entries', 'system.list_words'])
+      await client.query(`vacuum analyze ${table}`);
   });

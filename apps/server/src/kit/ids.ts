@@ -7,3 +7,7 @@ export const isOneOf = (column: SQLWrapper, texts: readonly string[]): SQL =>
 /** Whether a column is one of some ids: one parameter however many they are, so that the statement stays the same. */
 export const isAmong = (column: SQLWrapper, ids: readonly number[]): SQL =>
   sql`${column} = any (${sql.param([...ids])}::bigint[])`;
+
+/** Whether a row is of one of some companies: of a single one by equality, so that an index gives its rows in order. */
+export const ofCompanies = (column: SQLWrapper, ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : isAmong(column, ids);

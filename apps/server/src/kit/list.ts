@@ -8,12 +8,19 @@ import { BY_VALUES, ONE_PLAN } from './statements.ts';
 /** Escapes `%` and `_` in search text. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Order, size and offset of a page. */
+export interface Page {
+  orderBy: SQL[];
+  limit: number;
+  offset: number;
+}
+
 /** Offset and order of a page; ties are broken by id. */
 export function pageOf(
   query: ListQuery,
   columns: Record<string, SQL | { getSQL(): SQL }>,
   id: { getSQL(): SQL },
-) {
+): Page {
   const direction = query.sort === 'asc' ? asc : desc;
   const column = columns[query.sort_by];
   const by = column ? [direction(column.getSQL()), direction(id.getSQL())] : [direction(id.getSQL())];
@@ -21,7 +28,7 @@ export function pageOf(
 }
 
 /** Applies order and limit of a page; unchanged without a page. */
-export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof pageOf> | undefined) =>
+export const withPage = <Q extends PgSelect>(query: Q, page: Page | undefined) =>
   page
     ? query
         .orderBy(...page.orderBy)
@@ -35,6 +42,15 @@ export const withPage = <Q extends PgSelect>(query: Q, page: ReturnType<typeof p
  */
 export const plannedFor = (filters: readonly unknown[]): string =>
   filters.some(Boolean) ? BY_VALUES : ONE_PLAN;
+
+ * Whether a row is on a page, by a query of the keys of the list: they are located first, so that nothing is worked out for the
+ * rows before it.
+ */
+export const onPage = <Q extends PgSelect>(
+  { company_id, id }: Record<'company_id' | 'id', { getSQL(): SQL }>,
+  keys: Q,
+  page: Page,
+): SQL => sql`(${company_id}, ${id}) in (${withPage(keys, page).getSQL()})`;
 
 /** Counts matches exactly up to the cap, and reports if there are more. `matching` is `from … where …`. */
 export async function countMatches(

@@ -5,7 +5,8 @@ import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from '
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Actor, allows } from './actor.ts';
 import { type Answer, type Call, type Handled, handle, type RowCall } from './http.ts';
-import { countMatches, metaOf, pageOf, withPage } from './list.ts';
+import { countMatches, onPage, type Page, pageOf } from './list.ts';
+import { type KeywordList, readListed } from './listed.ts';
 import { notFound, Problem } from './problem.ts';
 import { inUse, referencesTo } from './references.ts';
 import { type Links, linkColumns, storeLinks } from './register-links.ts';
@@ -29,14 +30,27 @@ interface RowKey {
 type Fields = Record<string, unknown>;
 type FoundRow = RowKey & { version: number } & Fields;
 
+type Sort = SQL | AnyPgColumn | JoinedSort;
+
+/** An order by another table, which has exactly one row for each of the register where `on` holds. */
+interface JoinedSort {
+  by: SQL | AnyPgColumn;
+  table: PgTable;
+  on: SQL;
+}
+
+const isJoined = (sort: Sort | undefined): sort is JoinedSort => sort !== undefined && 'on' in sort;
+
 /** What is specific to a register; the rest is common. */
 interface RegisterOptions<T extends RegisterTable, E extends RegisterEndpoints> {
   table: T;
   endpoints: E;
   /** Sortable columns. */
-  sorts: Record<string, SQL | AnyPgColumn> | ((call: RowCall) => Record<string, SQL | AnyPgColumn>);
+  sorts: Record<string, Sort> | ((call: RowCall) => Record<string, Sort>);
   /** Conditions of a list's filters and keyword. */
   matching: (query: QueryOf<E['list']>, call: RowCall) => (SQL | undefined)[];
+  /** How a keyword finds rows of a list that may be long; else each row is compared with it by `matching`. */
+  keyword?: KeywordList<QueryOf<E['list']> & ListQuery>;
   /** Rows that the caller may see at all, where not all of the company's; others are 404. */
   visible?: (call: RowCall) => SQL | undefined;
   /** Computed columns of the response. */
@@ -63,6 +77,44 @@ type AnyCall = Call<AnyEndpoint> & { query: ListQuery & Fields; body: Fields; pa
 const respond = (endpoint: AnyEndpoint, answer: (call: AnyCall) => Promise<Answer<unknown>>): Handled =>
   handle(endpoint, (call) => answer(call as unknown as AnyCall));
 
+interface SortedPage {
+  page: Page;
+  /** The table that the order is by, if it is another. */
+  joined: JoinedSort | undefined;
+}
+
+/** The page that is asked for. */
+function pageBy(
+  declared: Record<string, Sort> | ((call: RowCall) => Record<string, Sort>),
+  call: AnyCall,
+  { id }: RegisterTable,
+): SortedPage {
+  const sorts = typeof declared === 'function' ? declared(call) : declared;
+  const sort = sorts[call.query.sort_by];
+  const by = Object.entries(sorts).map(([name, one]) => [name, isJoined(one) ? one.by : one]);
+  return {
+    page: pageOf(call.query, Object.fromEntries(by), id),
+    joined: isJoined(sort) ? sort : undefined,
+  };
+}
+
+/** The condition of the rows of a page. */
+function isOnPage(
+  { tx }: RowCall,
+  table: RegisterTable,
+  where: SQL | undefined,
+  { page, joined }: SortedPage,
+): SQL {
+  const { company_id, id } = table;
+  const keys = tx
+    .select({ company_id, id })
+    .from(table as PgTable)
+    .where(where)
+    .$dynamic();
+  if (joined) keys.innerJoin(joined.table, joined.on);
+  return onPage(table, keys, page);
+}
+
 /** The handlers of a register (contract/kit/register): list, create, read, update, delete. */
 export const registerHandlers = <T extends RegisterTable, E extends RegisterEndpoints>(
   options: RegisterOptions<T, E>,
@@ -84,24 +136,24 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
       remove: allows(actor, company_id, endpoints.remove),
     }));
 
-  async function find(call: AnyCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+  async function find(call: AnyCall, where: SQL | undefined, page?: Page, joined?: JoinedSort) {
     // Within another fragment, columns keep the names of their tables.
     const worked = { ...linkColumns(table, options.links), ...options.derived?.(call) };
     const derived = Object.entries(worked).map(([name, value]) => [name, sql`${value}`]);
     const query = call.tx
       .select({ ...columns, ...Object.fromEntries(derived) } as typeof columns)
       .from(table as PgTable)
-      .where(where)
       .$dynamic();
-    const rows = (await withPage(query, page)) as unknown as FoundRow[];
+    if (joined) query.innerJoin(joined.table, joined.on);
+    if (page) query.where(isOnPage(call, table, where, { page, joined })).orderBy(...page.orderBy);
+    else query.where(where);
+    const rows = (await query) as unknown as FoundRow[];
     return rows.map((row) => ({
       ...row,
       ...options.present?.(row as never),
       can: can(call.actor, row),
     }));
   }
-  const sortsOf = (call: AnyCall) =>
-    typeof options.sorts === 'function' ? options.sorts(call) : options.sorts;
   const within = (call: AnyCall) =>
     and(inArray(table.company_id, [...call.companyIds]), options.visible?.(call));
   const at = ({ company_id, id }: RowKey) => and(eq(table.company_id, company_id), eq(table.id, id));
@@ -126,12 +178,15 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
 
   const handlers = [
     respond(endpoints.list, async (call) => {
-      const where = and(within(call), ...options.matching(call.query as never, call));
-      const [data, counted] = await Promise.all([
-        find(call, where, pageOf(call.query, sortsOf(call), table.id)),
-        countMatches(call.tx, sql`from ${table} where ${where}`),
-      ]);
-      return { data, meta: metaOf(call.query, counted) };
+      const { page, joined } = pageBy(options.sorts, call, table);
+      return readListed(call, call.query as ListQuery, {
+        id: table.id,
+        keyword: options.keyword as KeywordList<ListQuery> | undefined,
+        where: (query) => and(within(call), ...options.matching(query as never, call)),
+        page,
+        read: (where, wanted) => find(call, where, wanted, joined),
+        count: (where) => countMatches(call.tx, sql`from ${table} where ${where}`),
+      });
     }),
     respond(endpoints.read, async (call) => ({ data: await one(call, call.params.id) })),
     respond(endpoints.create, async (call) => {

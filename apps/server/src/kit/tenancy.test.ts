@@ -68,6 +68,7 @@ test('every table with a company is bound by forced row-level security and writt
     'attendance_days',
     'payroll_differences',
     'payroll_late_facts',
+    'product_price_spans',
     // Never changed; the log names the week of each schedule that refers to one.
     'work_weeks',
     'work_week_days',

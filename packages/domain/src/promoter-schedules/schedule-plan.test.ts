@@ -4,7 +4,7 @@ import { weekdayOf } from '../attendance/work-day.ts';
 import { addDays, datesBetween } from '../kit/plain-date.ts';
 import { type ScheduleGround, scheduleProblems } from './schedule-problem.ts';
 import { copiedToWeek } from './schedule-week.ts';
-import { shortageOf, strengthByDay } from './shortage.ts';
+import { shortageByDay, strengthByDay } from './shortage.ts';
 
 const TODAY = '2026-12-01';
 const ground: ScheduleGround = {
@@ -122,7 +122,9 @@ describe('the shortage of a day', () => {
   });
 
   test('is not made good by another outlet that has too many', () => {
-    expect(shortageOf(strength, '2026-12-02')).toEqual({ required: 3, scheduled: 2, short: 2 });
-    expect(shortageOf(strength, '2026-12-04')).toEqual({ required: 0, scheduled: 0, short: 0 });
+    expect(shortageByDay(['2026-12-02', '2026-12-04'], strength)).toEqual([
+      { date: '2026-12-02', required: 3, scheduled: 2, short: 2 },
+      { date: '2026-12-04', required: 0, scheduled: 0, short: 0 },
+    ]);
   });
 });

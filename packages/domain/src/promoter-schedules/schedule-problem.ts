@@ -22,9 +22,13 @@ export interface ScheduleProblem {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** Whether a range contains a day. */
+export const coversDay = ({ start_date, end_date }: OpenRange, date: PlainDate): boolean =>
+  start_date <= date && !isPast(end_date, date);
+
 /** Whether one of some ranges contains a day. */
 export const covers = (ranges: readonly OpenRange[], date: PlainDate): boolean =>
-  ranges.some(({ start_date, end_date }) => start_date <= date && !isPast(end_date, date));
+  ranges.some((range) => coversDay(range, date));
 
 /**
  * Everything that keeps a schedule on a day from being stored, overlaps aside; nothing if it can be. Days before today do not

@@ -34,6 +34,7 @@ declare
     'payslip_mails', -- itself a record of what was sent
     'payroll_revisions', -- itself a record of a change
     'permit_reminders',
+    'product_price_spans', -- derived
     'probation_reminders',
     'roster_edit_days', -- itself a record of a change
     'roster_edits', -- itself a record of a change

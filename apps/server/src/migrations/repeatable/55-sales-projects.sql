@@ -48,10 +48,28 @@ create or replace trigger guard_site_kind before update of kind on public.work_s
 
 create or replace function system.guard_outlet() returns trigger language plpgsql as $$
 begin
-  if not exists (select from public.work_sites where company_id = new.company_id and id = new.id and kind = 'outlet') then
+  select lower(w.name), w.status = 'Active' into new.sort_name, new.active from public.work_sites w
+  where w.company_id = new.company_id and w.id = new.id and w.kind = 'outlet';
+  if not found then
     raise exception 'an outlet is a site of kind outlet' using errcode = 'MP001';
   end if;
   return new;
 end $$;
 create or replace trigger guard_outlet before insert or update of id on public.outlets
   for each row execute function system.guard_outlet();
+
+-- What lists of outlets have of the site follows it, and is not for the log, which has it of the site.
+select system.protect('outlets', 'company_id', true, '{sort_name,active}');
+create or replace function system.follow_outlet_site() returns trigger language plpgsql as $$
+begin
+  if not exists (select from new_rows n join old_rows o on o.company_id = n.company_id and o.id = n.id
+      where n.kind = 'outlet' and (n.name, n.status) is distinct from (o.name, o.status)) then
+    return null;
+  end if;
+  update public.outlets t set sort_name = lower(n.name), active = n.status = 'Active' from new_rows n
+  where n.kind = 'outlet' and t.company_id = n.company_id and t.id = n.id
+    and (t.sort_name, t.active) is distinct from (lower(n.name), n.status = 'Active');
+  return null;
+end $$;
+create or replace trigger follow_outlet_site after update on public.work_sites referencing old table as old_rows new table as new_rows
+  for each statement execute function system.follow_outlet_site();

@@ -24,3 +24,29 @@ begin
     where lower(i.email) = lower(p_email) and i.status <> 'Revoked';
   perform set_config('app.company_ids', coalesce(before, ''), true);
 end $$;
+
+-- What a promoter is called, for lists: an employee's name is that of their record. It follows a rename without being a change of
+-- the promoter: neither version nor log has it.
+create or replace function system.name_promoter() returns trigger language plpgsql as $$
+begin
+  new.sort_name := lower(coalesce(new.name, (select e.name from public.employees e
+    where e.company_id = new.company_id and e.id = new.employee_id), ''));
+  return new;
+end $$;
+create or replace trigger name_promoter before insert or update of name, employee_id, sort_name on public.promoters
+  for each row execute function system.name_promoter();
+select system.protect('promoters', 'company_id', true, '{sort_name}');
+create or replace trigger touch before update on public.promoters for each row
+  when (old.sort_name = new.sort_name or old.name is distinct from new.name) execute function system.touch();
+
+create or replace function system.rename_promoters() returns trigger language plpgsql as $$
+begin
+  if not exists (select from new_rows n join old_rows o on o.company_id = n.company_id and o.id = n.id where n.name <> o.name) then
+    return null;
+  end if;
+  update public.promoters p set sort_name = lower(n.name) from new_rows n
+  where p.company_id = n.company_id and p.employee_id = n.id and p.sort_name <> lower(n.name);
+  return null;
+end $$;
+create or replace trigger rename_promoters after update on public.employees referencing old table as old_rows new table as new_rows
+  for each statement execute function system.rename_promoters();

@@ -2,7 +2,7 @@
 revoke all on all functions in schema system from public;
 grant execute on all functions in schema system to mesra_app;
 revoke execute on function system.open_jobs(), system.tidy(timestamptz), system.new_days(timestamptz),
-  system.notifying_companies(timestamptz) from mesra_app;
+  system.notifying_companies(timestamptz), system.fill_list(text) from mesra_app;
 
 -- What modules declare of their tables for others (`*.views.ts`): to be read, by whoever may read the rows.
 grant usage on schema reads to mesra_app;

@@ -159,6 +159,9 @@ export const employees = pgTable(
     // Counts rows of employees without those archived, who are few, and without reading everyone.
     index('ix_employees__archived').on(t.company_id, t.id).where(sql`archived_at is not null`),
     index('ix_employees__user').on(t.user_id),
+    index('ix_employees__spm_supervisor')
+      .on(t.company_id, sql`lower(${t.name})`, t.id)
+      .where(sql`spm_supervisor`),
     ...structureOf(t).map(([column, parent]) => inCompany(t.company_id, column, parent)),
     inCompany(t.company_id, t.reports_to_id, t),
     index('ix_employees__reports_to').on(t.company_id, t.reports_to_id),

@@ -1,8 +1,10 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { outlets as endpoints, outletEndpoints } from '@mesra/contract/outlets/outlet';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { ofCompanies } from '../../kit/ids.ts';
+import { countMatches, pageOf } from '../../kit/list.ts';
+import { type KeywordList, readListed } from '../../kit/listed.ts';
 import { workSites } from '../sites/sites.views.ts';
 import {
   outletsMatching,
@@ -10,6 +12,7 @@ import {
   presentOutlets,
   projectsAt,
   SITE_OF,
+  seesEveryOutlet,
   supervisorsAt,
   visibleOutlets,
 } from './outlet.reads.ts';
@@ -18,20 +21,36 @@ import { outlets } from './outlets.tables.ts';
 
 const SORTS = {
   code: sql`lower(${workSites.code})`,
-  name: sql`lower(${workSites.name})`,
+  name: outlets.sort_name,
   chain: sql`lower(${outlets.chain})`,
   region: sql`lower(${outlets.region})`,
   city: sql`lower(${workSites.city})`,
 };
+/** The orders that are by the site. */
+const OF_SITE: readonly string[] = ['code', 'city'];
+
+const KEYWORD: KeywordList<QueryOf<typeof endpoints.list>> = {
+  kind: 'outlet',
+  open: ({ status }) => (status === 'all' ? null : status === 'Active'),
+  whole: (query, call) => !query.chain && !query.region && !query.id && seesEveryOutlet(call),
+};
+
+/** What is counted: with a keyword to compare, outlets with their sites. */
+const listedFrom = (keyword: string | undefined): SQL =>
+  keyword ? sql`from ${outlets} join ${workSites} on ${SITE_OF}` : sql`from ${outlets}`;
 
 const list = handle(endpoints.list, async (call) => {
   const { query, companyIds, tx } = call;
-  const where = and(isAmong(outlets.company_id, companyIds), visibleOutlets(call), ...outletsMatching(query));
-  const [data, counted] = await Promise.all([
-    presentOutlets(call, where, pageOf(query, SORTS, outlets.id)),
-    countMatches(tx, sql`from ${outlets} join ${workSites} on ${SITE_OF} where ${where}`),
-  ]);
-  return { data, meta: metaOf(query, counted) };
+  const reached = and(ofCompanies(outlets.company_id, companyIds), visibleOutlets(call));
+  return readListed(call, query, {
+    id: outlets.id,
+    keyword: KEYWORD,
+    where: (requested) => and(reached, ...outletsMatching(requested)),
+    page: pageOf(query, SORTS, outlets.id),
+    read: (where, page, { keyword, sort_by }) =>
+      presentOutlets(call, where, { page, ofSites: keyword !== undefined || OF_SITE.includes(sort_by) }),
+    count: (where, { keyword }) => countMatches(tx, sql`${listedFrom(keyword)} where ${where}`),
+  });
 });
 
 const filter = handle(outletEndpoints.filter, async (call) => {

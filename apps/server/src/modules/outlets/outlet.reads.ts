@@ -8,8 +8,8 @@ import {
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
-import { likePattern, type pageOf, withPage } from '../../kit/list.ts';
+import { isAmong, ofCompanies } from '../../kit/ids.ts';
+import { likePattern, onPage, type Page } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -77,7 +77,7 @@ const supervisedToday = (
     and coalesce(a.end_date, p.end_date) >= ${todayAt(call, outlets.company_id)})`;
 
 /** The outlets that the caller may see: all, or as a supervisor their own of today. */
-export function visibleOutlets(call: RowCall): SQL | undefined {
+export function visibleOutlets(call: RowCall): SQL {
   const { all, own } = reachOf(call);
   const theirs = own.map(
     ({
@@ -86,15 +86,18 @@ export function visibleOutlets(call: RowCall): SQL | undefined {
     }) => sql`(${outlets.company_id} = ${company_id} and exists (select from ${SUPERVISED}
         where s.employee_id = ${employee_id} and ${supervisedToday(call)}))`,
   );
-  return or(isAmong(outlets.company_id, all), ...theirs);
+  return or(...(all.length > 0 ? [ofCompanies(outlets.company_id, all)] : []), ...theirs) ?? sql`false`;
 }
 
-/** The conditions of the list's filters; of outlets joined with their sites. */
+/** Whether the caller sees every outlet of the companies of the call. */
+export const seesEveryOutlet = (call: RowCall): boolean => reachOf(call).own.length === 0;
+
+/** The conditions of the list's filters; with a keyword, of outlets joined with their sites. */
 export function outletsMatching(query: Filters): (SQL | undefined)[] {
   const like = query.keyword ? likePattern(query.keyword) : null;
   const searched = [workSites.code, workSites.name, workSites.city, outlets.chain, outlets.region];
   return [
-    query.status === 'all' ? undefined : eq(workSites.status, query.status),
+    query.status === 'all' ? undefined : eq(outlets.active, query.status === 'Active'),
     query.chain ? inArray(outlets.chain, query.chain) : undefined,
     query.region ? inArray(outlets.region, query.region) : undefined,
     query.id ? isAmong(outlets.id, query.id) : undefined,
@@ -117,18 +120,24 @@ const supervisorsOf = (
     and ${visibleTo(call.actor, call.companyIds)}
   where ${supervisedToday(call)} and ${seenSupervision(call)})`;
 
-/** The ids of a page, so that nothing is worked out for the rows before it. */
-const pageIds = ({ tx }: RowCall, where: SQL | undefined, page: ReturnType<typeof pageOf>) =>
-  withPage(
-    tx.select({ id: outlets.id }).from(outlets).innerJoin(workSites, SITE_OF).where(where).$dynamic(),
-    page,
-  );
+/** A page of outlets: its order, and whether that or the condition is of their sites too. */
+export interface OutletPage {
+  page: Page;
+  ofSites: boolean;
+}
+
+function isOnPage({ tx }: RowCall, where: SQL | undefined, { page, ofSites }: OutletPage): SQL {
+  const { company_id, id } = outlets;
+  const keys = tx.select({ company_id, id }).from(outlets).where(where).$dynamic();
+  if (ofSites) keys.innerJoin(workSites, SITE_OF);
+  return onPage(outlets, keys, page);
+}
 
 /** Outlets in the shape of the API. One query. */
 export async function presentOutlets(
   call: RowCall,
   where: SQL | undefined,
-  page?: ReturnType<typeof pageOf>,
+  paged?: OutletPage,
 ): Promise<Outlet[]> {
   const query = call.tx
     .select({
@@ -138,8 +147,8 @@ export async function presentOutlets(
     })
     .from(outlets)
     .innerJoin(workSites, SITE_OF)
-    .where(page ? inArray(outlets.id, pageIds(call, where, page)) : where)
-    .orderBy(...(page?.orderBy ?? []));
+    .where(paged ? isOnPage(call, where, paged) : where)
+    .orderBy(...(paged?.page.orderBy ?? []));
   const rows = await query;
   return rows.map(({ site, outlet, ...more }) => {
     const { chain, region, business_hours } = outlet;
@@ -152,7 +161,7 @@ export async function presentOutlets(
 }
 
 const reached = (call: RowCall): SQL | undefined =>
-  and(isAmong(outlets.company_id, call.companyIds), visibleOutlets(call));
+  and(ofCompanies(outlets.company_id, call.companyIds), visibleOutlets(call));
 
 /** One outlet that the caller may see, in the shape of the API; else not found. */
 export async function presentOutlet(call: RowCall, id: number): Promise<Outlet> {

@@ -9,16 +9,23 @@ import { likePattern } from '../../kit/list.ts';
 import { register } from '../../kit/register.ts';
 import { todaySql } from '../employees/employees.api.ts';
 import { setPrices } from './product-price.store.ts';
-import { productPrices, products } from './products.tables.ts';
+import { productPriceSpans, productPrices, products } from './products.tables.ts';
 
 const { name, brand, sku, barcode, archived_at } = products;
 
+const todayOf = ({ actor, companyIds, services }: RowCall): SQL =>
+  todaySql(actor, companyIds, services.clock, products.company_id);
+
 /** What a piece costs today, in sen. */
-export const priceToday = ({ actor, companyIds, services }: RowCall): SQL => sql`(
+export const priceToday = (call: RowCall): SQL => sql`(
   select ${productPrices.amount} from ${productPrices} where ${productPrices.company_id} = ${products.company_id}
-    and ${productPrices.product_id} = ${products.id}
-    and ${productPrices.effective_from} <= ${todaySql(actor, companyIds, services.clock, products.company_id)}
+    and ${productPrices.product_id} = ${products.id} and ${productPrices.effective_from} <= ${todayOf(call)}
   order by ${productPrices.effective_from} desc limit 1)`;
+
+/** The row of today's price, or of having none yet. */
+const spanToday = (call: RowCall): SQL => sql`${productPriceSpans.company_id} = ${products.company_id}
+  and ${productPriceSpans.product_id} = ${products.id} and ${productPriceSpans.from_day} <= ${todayOf(call)}
+  and ${productPriceSpans.before_day} > ${todayOf(call)}`;
 
 const PROJECTS = sql`(select count(distinct p.sales_project_id)::int from reads.sales_project_products p
   join reads.sales_projects j on j.company_id = p.company_id and j.id = p.sales_project_id
@@ -50,8 +57,13 @@ const { handlers, show } = register({
     name: sql`lower(${name})`,
     brand: sql`lower(${brand})`,
     sku: sql`lower(${sku})`,
-    price: priceToday(call),
+    price: { by: productPriceSpans.amount, table: productPriceSpans, on: spanToday(call) },
   }),
+  keyword: {
+    kind: 'product',
+    open: ({ archived }) => (archived ? null : true),
+    whole: (query) => !query.brand && !query.id,
+  },
   matching: productsMatching,
   derived: (call) => ({ price: priceToday(call), projects_count: PROJECTS }),
   present: (row) => {

@@ -25,8 +25,11 @@ export const products = pgTable(
     uniqueIndex('uq_products__sku').on(t.company_id, sql`lower(${t.sku})`),
     // A scanned barcode names one product; an archived one may have been replaced by another.
     uniqueIndex('uq_products__barcode').on(t.company_id, t.barcode).where(sql`archived_at is null`),
-    index('ix_products__name').on(t.company_id, sql`lower(${t.name})`, t.id),
+    // Covers what locates a page and counts, so that neither needs heap access.
+    index('ix_products__name').on(t.company_id, sql`lower(${t.name})`, t.id, t.archived_at, t.name),
     index('ix_products__brand').on(t.company_id, sql`lower(${t.brand})`, t.id),
+    // The filter column in list order.
+    index('ix_products__of_brand').on(t.company_id, t.brand, sql`lower(${t.name})`, t.id, t.archived_at),
     ofCompany(t.company_id),
   ],
 );
@@ -48,5 +51,32 @@ export const productPrices = pgTable(
     uniqueIndex('uq_product_prices__effective_from').on(t.company_id, t.product_id, t.effective_from),
     inCompany(t.company_id, t.product_id, products).onDelete('cascade'),
     check('ck_product_prices__amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/**
+ * What a product costs from a day until before another, without gaps: of each product exactly one row holds a day, also before
+ * its first price. Derived from its prices by triggers (57-product-prices), so that a list is in the order of the prices of any day.
+ */
+export const productPriceSpans = pgTable(
+  'product_price_spans',
+  {
+    company_id: companyId(),
+    product_id: bigNumber().notNull(),
+    from_day: day().notNull(),
+    before_day: day().notNull(),
+    /** Null before the first price. */
+    amount: sen(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.product_id, t.from_day] }),
+    index('ix_product_price_spans__amount').on(
+      t.company_id,
+      t.amount,
+      t.product_id,
+      t.from_day,
+      t.before_day,
+    ),
+    inCompany(t.company_id, t.product_id, products).onDelete('cascade'),
   ],
 );

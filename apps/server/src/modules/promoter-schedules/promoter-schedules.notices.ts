@@ -8,10 +8,13 @@ const LINK = '/spm/promoter/view/schedule';
 /** The accounts of some promoters, by promoter: of outsiders linked to them, of employees their own. */
 async function accountsOf({ tx }: Pick<RowCall, 'tx'>, companyId: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ promoter_id: number; user_id: number }>(sql`
-    select p.id as promoter_id, m.user_id from reads.promoters p
-    join reads.memberships m on m.company_id = p.company_id
-      and (m.promoter_id = p.id or m.employee_id = p.employee_id) and m.status = 'Active'
-    where p.company_id = ${companyId} and p.id = any (${sql.param([...new Set(ids)])}::bigint[])`);
+    with named as materialized (select p.company_id, p.id, p.employee_id from reads.promoters p
+      where p.company_id = ${companyId} and p.id = any (${sql.param([...new Set(ids)])}::bigint[]))
+    select n.id as promoter_id, m.user_id from named n
+    join reads.memberships m on m.company_id = n.company_id and m.promoter_id = n.id and m.status = 'Active'
+    union
+    select n.id, m.user_id from named n
+    join reads.memberships m on m.company_id = n.company_id and m.employee_id = n.employee_id and m.status = 'Active'`);
   return rows;
 }
 

@@ -46,8 +46,12 @@ export const promoterSchedules = pgTable(
     index('ix_promoter_schedules__outlet').on(t.company_id, t.outlet_id, t.date),
     index('ix_promoter_schedules__promoter').on(t.company_id, t.promoter_id, t.date),
     index('ix_promoter_schedules__open').on(t.company_id, t.ends_at).where(sql`status = 'Scheduled'`),
-    uniqueIndex('uq_promoter_schedules__checkin_event_id').on(t.company_id, t.checkin_event_id),
-    uniqueIndex('uq_promoter_schedules__checkout_event_id').on(t.company_id, t.checkout_event_id),
+    uniqueIndex('uq_promoter_schedules__checkin_event_id')
+      .on(t.company_id, t.checkin_event_id)
+      .where(sql`checkin_event_id is not null`),
+    uniqueIndex('uq_promoter_schedules__checkout_event_id')
+      .on(t.company_id, t.checkout_event_id)
+      .where(sql`checkout_event_id is not null`),
     inCompany(t.company_id, t.sales_project_id, salesProjects),
     inCompany(t.company_id, t.promoter_id, promoters),
     inCompany(t.company_id, t.outlet_id, outlets),

@@ -8,7 +8,16 @@ import {
 } from '@mesra/contract/promoter-schedules/schedule-grid';
 import { mondayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, daysBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { type RequiredPromoters, shortageOf, strengthByDay } from '@mesra/domain/promoter-schedules/shortage';
+import {
+  type PromoterScheduleStatus,
+  scheduleStatusAt,
+} from '@mesra/domain/promoter-schedules/schedule-states';
+import {
+  type RequiredPromoters,
+  type ScheduledPromoter,
+  shortageByDay,
+  strengthByDay,
+} from '@mesra/domain/promoter-schedules/shortage';
 import { isOpenSalesProject, type SalesProjectStatus } from '@mesra/domain/sales-projects/project-states';
 import { and, between, eq, ne, sql } from 'drizzle-orm';
 import { allows, todayIn } from '../../kit/actor.ts';
@@ -19,7 +28,7 @@ import { readTogether } from '../../kit/together.ts';
 import { visiblePromoters } from '../promoters/promoters.api.ts';
 import { visibleSchedules } from './promoter-schedules.policy.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
-import { statusNow } from './schedule.reads.ts';
+import { storedStatus } from './schedule.reads.ts';
 import { leaveSql } from './schedule-ground.reads.ts';
 
 type Query = QueryOf<typeof endpoints.grid>;
@@ -87,6 +96,21 @@ const inRange = (query: Query, from: PlainDate, to: PlainDate) =>
     ne(schedules.status, 'Cancelled'),
   );
 
+/** A promoter at an outlet with their days. They arrive as JSON, since there are very many: the last is when it ends, in ms. */
+interface FoundLine extends Record<string, unknown> {
+  outlet_id: number;
+  promoter_id: number;
+  cells: [
+    date: PlainDate,
+    id: number,
+    start_time: string | null,
+    end_time: string | null,
+    status: PromoterScheduleStatus,
+    version: number,
+    ends: number,
+  ][];
+}
+
 /** What stands at some outlets, by line: a promoter at an outlet. */
 async function readLines(
   call: RowCall,
@@ -94,32 +118,26 @@ async function readLines(
   { from, to, outletIds }: { from: PlainDate; to: PlainDate; outletIds: readonly number[] },
 ): Promise<ScheduleLine[]> {
   const { outlet_id, promoter_id, date, id, start_time, end_time, status, ends_at, version } = schedules;
-  const rows = await call.tx
-    .select({ outlet_id, promoter_id, date, id, start_time, end_time, status, ends_at, version })
-    .from(schedules)
-    .where(
-      and(
-        visibleSchedules(call.actor, [query.company_id]),
-        inRange(query, from, to),
-        isAmong(outlet_id, outletIds),
-      ),
-    )
-    .orderBy(outlet_id, promoter_id, date);
-  const now = call.services.clock.now();
-  const lines: ScheduleLine[] = [];
-  for (const row of rows) {
-    let line = lines.at(-1);
-    if (line?.outlet_id !== row.outlet_id || line.promoter_id !== row.promoter_id) {
-      line = { outlet_id: row.outlet_id, promoter_id: row.promoter_id, cells: [] };
-      lines.push(line);
-    }
-    const cell: ScheduleCell = {
-      ...{ date: row.date, id: row.id, start_time: row.start_time, end_time: row.end_time },
-      ...{ status: statusNow(row, now), version: row.version },
-    };
-    line.cells.push(cell);
-  }
-  return lines;
+  const where = and(
+    visibleSchedules(call.actor, [query.company_id]),
+    inRange(query, from, to),
+    isAmong(outlet_id, outletIds),
+  );
+  const { rows } = await call.tx.execute<FoundLine>(sql`
+    select ${outlet_id}, ${promoter_id}, json_agg(json_build_array(${date}, ${id}, ${start_time}, ${end_time}, ${status},
+      ${version}, (extract(epoch from ${ends_at}) * 1000)::bigint) order by ${date}) as cells
+    from ${schedules} where ${where} group by ${outlet_id}, ${promoter_id} order by ${outlet_id}, ${promoter_id}`);
+  const now = call.services.clock.now().getTime();
+  return rows.map((line) => ({
+    outlet_id: line.outlet_id,
+    promoter_id: line.promoter_id,
+    cells: line.cells.map(
+      ([day, cell, starts, ends, stored, cellVersion, at]): ScheduleCell => ({
+        ...{ date: day, id: cell, start_time: starts, end_time: ends },
+        ...{ status: scheduleStatusAt(storedStatus(stored), at, now), version: cellVersion },
+      }),
+    ),
+  }));
 }
 
 /** Required and scheduled promoters by day, over all outlets and whoever sees them. */
@@ -130,14 +148,13 @@ async function readDays(
   outlets: readonly RequiredPromoters[],
 ): Promise<ScheduleGrid['days']> {
   const { outlet_id, promoter_id, date } = schedules;
-  const scheduled = await tx
-    .select({ outlet_id, promoter_id, date })
-    .from(schedules)
-    .where(inRange(query, dates[0] ?? '', dates.at(-1) ?? ''));
-  const strength = strengthByDay(dates, outlets, scheduled);
-  const byDate = new Map<PlainDate, typeof strength>();
-  for (const one of strength) byDate.set(one.date, [...(byDate.get(one.date) ?? []), one]);
-  return dates.map((day) => ({ date: day, ...shortageOf(byDate.get(day) ?? [], day) }));
+  const { rows } = await tx.execute<{ outlet_id: number; promoter_id: number; dates: PlainDate[] }>(sql`
+    select ${outlet_id}, ${promoter_id}, json_agg(${date}) as dates from ${schedules}
+    where ${inRange(query, dates[0] ?? '', dates.at(-1) ?? '')} group by ${outlet_id}, ${promoter_id}`);
+  const scheduled = rows.flatMap((line): ScheduledPromoter[] =>
+    line.dates.map((day) => ({ outlet_id: line.outlet_id, promoter_id: line.promoter_id, date: day })),
+  );
+  return shortageByDay(dates, strengthByDay(dates, outlets, scheduled));
 }
 
 /** The schedules of a project as a table; 404 for a project that is not of the company. */

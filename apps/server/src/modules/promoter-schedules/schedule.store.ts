@@ -75,27 +75,35 @@ function fieldsOf({ refusals }: CheckedCells): Record<string, Message[]> {
   return fields;
 }
 
-const instants = (date: PlainDate, cell: NonNullable<CellChange['session']>, zone: string) => {
-  const { starts, ends } = scheduleInstants(date, sessionOf(cell), offsetIn(zone));
-  return { starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() };
-};
+interface Instants {
+  starts_at: string;
+  ends_at: string;
+}
+
+/** When sessions begin and end by the clocks of a zone: very many cells have the same few on a day. */
+function instantsIn(zone: string) {
+  const known = new Map<string, Instants>();
+  return (date: PlainDate, cell: NonNullable<CellChange['session']>): Instants => {
+    const key = `${date} ${cell.start_time} ${cell.end_time}`;
+    const before = known.get(key);
+    if (before) return before;
+    const { starts, ends } = scheduleInstants(date, sessionOf(cell), offsetIn(zone));
+    const found = { starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() };
+    known.set(key, found);
+    return found;
+  };
+}
 
 /** The columns of the sessions that cells are to have. */
-const rowsOf = (changes: readonly CheckedChange[], zone: string) =>
-  changes.flatMap(({ cell, planned }) => {
+function rowsOf(changes: readonly CheckedChange[], zone: string) {
+  const instants = instantsIn(zone);
+  return changes.flatMap(({ cell, planned }) => {
     if (cell.session === null) return [];
     const { promoter_id, outlet_id, date, session } = cell;
-    return [
-      {
-        id: planned?.id ?? null,
-        promoter_id,
-        outlet_id,
-        date,
-        ...session,
-        ...instants(date, session, zone),
-      },
-    ];
+    const id = planned?.id ?? null;
+    return [{ id, promoter_id, outlet_id, date, ...session, ...instants(date, session) }];
   });
+}
 
 type Rows = ReturnType<typeof rowsOf>;
 

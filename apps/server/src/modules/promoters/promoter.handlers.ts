@@ -1,12 +1,13 @@
+import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import { promoterEndpoints as endpoints } from '@mesra/contract/promoters/promoter';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { handle } from '../../kit/http.ts';
-import { countMatches, metaOf, pageOf } from '../../kit/list.ts';
+import { countMatches, pageOf } from '../../kit/list.ts';
+import { type KeywordList, readListed } from '../../kit/listed.ts';
 import { employees } from '../employees/employees.views.ts';
 import {
   EMPLOYEE_OF,
   findPromoter,
-  PROMOTER_NAME,
   presentPromoter,
   presentPromoters,
   promotersMatching,
@@ -19,22 +20,38 @@ import {
   restorePromoter,
 } from './promoter.store.ts';
 import { projectsOfPromoter } from './promoter-project.reads.ts';
+import { seesAllPromoters } from './promoters.policy.ts';
 import { promoters } from './promoters.tables.ts';
 
 const SORTS = {
   code: sql`lower(${promoters.code})`,
-  name: sql`lower(${PROMOTER_NAME})`,
+  name: promoters.sort_name,
   kind: sql`(${promoters.employee_id} is null)`,
   created_at: promoters.created_at,
 };
 
+const KEYWORD: KeywordList<QueryOf<typeof endpoints.list>> = {
+  kind: 'promoter',
+  open: ({ status }) => (status === 'all' ? null : status === 'Active'),
+  whole: (query, { actor, companyIds }) =>
+    !query.kind && !query.project_id && !query.id && companyIds.every((id) => seesAllPromoters(actor, id)),
+};
+
+/** What is counted: with a keyword to compare, promoters with their employees. */
+const listedFrom = (keyword: string | undefined): SQL =>
+  keyword ? sql`from ${promoters} left join ${employees} on ${EMPLOYEE_OF}` : sql`from ${promoters}`;
+
 const list = handle(endpoints.list, async (call) => {
-  const where = promotersMatching(call, call.query);
-  const [data, counted] = await Promise.all([
-    presentPromoters(call, where, pageOf(call.query, SORTS, promoters.id)),
-    countMatches(call.tx, sql`from ${promoters} left join ${employees} on ${EMPLOYEE_OF} where ${where}`),
-  ]);
-  return { data, meta: metaOf(call.query, counted) };
+  const { query, tx } = call;
+  return readListed(call, query, {
+    id: promoters.id,
+    keyword: KEYWORD,
+    where: (requested) => promotersMatching(call, requested),
+    page: pageOf(query, SORTS, promoters.id),
+    read: (where, page, { keyword }) =>
+      presentPromoters(call, where, { page, ofEmployees: keyword !== undefined }),
+    count: (where, { keyword }) => countMatches(tx, sql`${listedFrom(keyword)} where ${where}`),
+  });
 });
 
 const create = handle(endpoints.create, async (call) => ({

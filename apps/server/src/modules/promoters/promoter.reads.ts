@@ -3,7 +3,7 @@ import type { ListedPromoter, Promoter, promoterEndpoints } from '@mesra/contrac
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { likePattern, type pageOf, withPage } from '../../kit/list.ts';
+import { likePattern, onPage, type Page } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { todaySql } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -22,12 +22,22 @@ export const EMPLOYEE_OF = and(
 /** What a promoter is called: as their employee record says, or as an outsider. */
 export const PROMOTER_NAME = sql<string>`coalesce(${promoters.name}, ${employees.name})`;
 
-/** Parts in projects that go on, on a day, of the promoter of the row. */
-const takesPart = (day: SQL, more: SQL = sql`true`): SQL => sql`
+/** Parts in projects that go on, on a day. */
+const takesPart = (day: SQL, which: SQL): SQL => sql`
   from reads.sales_project_promoters pp
   join reads.sales_projects p on p.company_id = pp.company_id and p.id = pp.sales_project_id
-  where pp.company_id = ${promoters.company_id} and pp.promoter_id = ${promoters.id} and p.status in ('Draft', 'Active')
-    and pp.start_date <= ${day} and coalesce(pp.end_date, p.end_date) >= ${day} and ${more}`;
+  where ${which} and p.status in ('Draft', 'Active')
+    and pp.start_date <= ${day} and coalesce(pp.end_date, p.end_date) >= ${day}`;
+
+/** Those of the promoter of the row. */
+const OF_ROW = sql`pp.company_id = ${promoters.company_id} and pp.promoter_id = ${promoters.id}`;
+
+/** The promoters who take part in some projects today: found first, since they are few of all. */
+function partIn({ actor, companyIds, services }: RowCall, projectIds: readonly number[]): SQL {
+  const today = todaySql(actor, companyIds, services.clock, sql`pp.company_id`);
+  const which = sql`${isAmong(sql`pp.company_id`, companyIds)} and ${isAmong(sql`pp.sales_project_id`, projectIds)}`;
+  return sql`${promoters.id} = any (array(select pp.promoter_id ${takesPart(today, which)}))`;
+}
 
 type Filters = Pick<
   QueryOf<typeof promoterEndpoints.list>,
@@ -41,10 +51,9 @@ function mentions(keyword: string): SQL | undefined {
   return or(...columns.map((column) => sql`${column} ilike ${like}`), ...ofEmployee);
 }
 
-/** The condition of the list's filters, of promoters joined with their employees; of whom `screens` show, if named. */
+/** The condition of the list's filters; with a keyword, of promoters joined with their employees. Of whom `screens` show, if named. */
 export function promotersMatching(call: RowCall, query: Filters, screens?: typeof RECORDS): SQL | undefined {
-  const { actor, companyIds, services } = call;
-  const today = todaySql(actor, companyIds, services.clock, promoters.company_id);
+  const { actor, companyIds } = call;
   return and(
     visiblePromoters(actor, companyIds, promoters, screens),
     query.status === 'all'
@@ -57,18 +66,29 @@ export function promotersMatching(call: RowCall, query: Filters, screens?: typeo
       : query.kind === 'Employee'
         ? isNotNull(promoters.employee_id)
         : isNull(promoters.employee_id),
-    query.project_id
-      ? sql`exists (select ${takesPart(today, isAmong(sql`p.id`, query.project_id))})`
-      : undefined,
+    query.project_id ? partIn(call, query.project_id) : undefined,
     query.id ? isAmong(promoters.id, query.id) : undefined,
     query.keyword ? mentions(query.keyword) : undefined,
   );
 }
 
+/** A page of promoters: its order, and whether the condition is of their employees too. */
+export interface PromoterPage {
+  page: Page;
+  ofEmployees: boolean;
+}
+
+function isOnPage({ tx }: RowCall, where: SQL | undefined, { page, ofEmployees }: PromoterPage): SQL {
+  const { company_id, id } = promoters;
+  const keys = tx.select({ company_id, id }).from(promoters).where(where).$dynamic();
+  if (ofEmployees) keys.leftJoin(employees, EMPLOYEE_OF);
+  return onPage(promoters, keys, page);
+}
+
 /** Promoters with their employee, account and present projects. One query. */
-function promoterRows(call: RowCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
+function promoterRows(call: RowCall, where: SQL | undefined, paged?: PromoterPage) {
   const today = todaySql(call.actor, call.companyIds, call.services.clock, promoters.company_id);
-  const query = call.tx
+  return call.tx
     .select({
       row: promoters,
       name: PROMOTER_NAME,
@@ -83,13 +103,12 @@ function promoterRows(call: RowCall, where: SQL | undefined, page?: ReturnType<t
       has_account: sql<boolean>`exists (select from reads.memberships m where m.company_id = ${promoters.company_id}
         and (m.promoter_id = ${promoters.id} or m.employee_id = ${promoters.employee_id}) and m.status = 'Active')`,
       projects: sql<ListedPromoter['projects']>`(select coalesce(jsonb_agg(distinct
-        jsonb_build_object('id', p.id, 'name', p.name)), '[]') ${takesPart(today)})`,
+        jsonb_build_object('id', p.id, 'name', p.name)), '[]') ${takesPart(today, OF_ROW)})`,
     })
     .from(promoters)
     .leftJoin(employees, EMPLOYEE_OF)
-    .where(where)
-    .$dynamic();
-  return withPage(query, page);
+    .where(paged ? isOnPage(call, where, paged) : where)
+    .orderBy(...(paged?.page.orderBy ?? []));
 }
 
 type Found = Awaited<ReturnType<typeof promoterRows>>[number];
@@ -117,9 +136,9 @@ function presentListed(
 export async function presentPromoters(
   call: RowCall,
   where: SQL | undefined,
-  page?: ReturnType<typeof pageOf>,
+  paged?: PromoterPage,
 ): Promise<ListedPromoter[]> {
-  return (await promoterRows(call, where, page)).map((found) => presentListed(call, found));
+  return (await promoterRows(call, where, paged)).map((found) => presentListed(call, found));
 }
 
 /** A promoter whom the caller sees, else not found. Locked, nobody changes it until the end. */

@@ -42,6 +42,10 @@ export function visiblePromoters(
   return or(...parts) ?? sql`false`;
 }
 
+/** Whether the caller sees every promoter of a company. */
+export const seesAllPromoters = (actor: Actor, companyId: number): boolean =>
+  actor.roles.some((role) => role.company_id === companyId && role.scope === null && managesPromoters(role));
+
 /** Whether the caller manages promoters from outside: only with unlimited employee access. */
 export const mayManageOutsiders = (actor: Actor, companyId: number): boolean => seesAll(actor, companyId);
 

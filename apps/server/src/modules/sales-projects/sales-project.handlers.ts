@@ -10,7 +10,7 @@ import {
 } from '@mesra/domain/sales-projects/project-states';
 import { and, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
-import { isAmong } from '../../kit/ids.ts';
+import { isAmong, ofCompanies } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf, withPage } from '../../kit/list.ts';
 import { clients } from '../clients/clients.views.ts';
 import { employees } from '../employees/employees.views.ts';
@@ -18,7 +18,6 @@ import { salesProjectOutlets } from './project-plan.tables.ts';
 import {
   CLIENT_OF,
   findSalesProject,
-  managerOf,
   presentSalesProject,
   presentSalesProjects,
   readMoves,
@@ -48,12 +47,12 @@ const atOutlets = (ids: readonly number[]): SQL => sql`exists (select from ${sal
   where o.company_id = ${salesProjects.company_id} and o.sales_project_id = ${salesProjects.id}
     and ${isAmong(sql`o.outlet_id`, ids)})`;
 
-/** The condition of the list's filters; of projects joined with their clients. */
+/** The condition of the list's filters; with a keyword, of projects joined with their clients. */
 function projectsMatching({ companyIds }: RowCall, query: QueryOf<typeof endpoints.list>): SQL | undefined {
   const statuses = statusesOf(query.status);
   const like = query.keyword ? likePattern(query.keyword) : null;
   return and(
-    isAmong(salesProjects.company_id, companyIds),
+    ofCompanies(salesProjects.company_id, companyIds),
     statuses ? inArray(status, [...statuses]) : undefined,
     query.client_id ? isAmong(client_id, query.client_id) : undefined,
     query.manager_id ? isAmong(manager_id, query.manager_id) : undefined,
@@ -67,16 +66,22 @@ function projectsMatching({ companyIds }: RowCall, query: QueryOf<typeof endpoin
 }
 
 const list = handle(endpoints.list, async (call) => {
-  const where = projectsMatching(call, call.query);
+  const { query, tx } = call;
+  const where = projectsMatching(call, query);
+  const compared = query.keyword !== undefined;
+  const paged = {
+    page: pageOf(query, SORTS, salesProjects.id),
+    ofClients: compared || query.sort_by === 'client',
+    ofManagers: query.sort_by === 'manager',
+  };
+  const from = compared
+    ? sql`from ${salesProjects} join ${clients} on ${CLIENT_OF}`
+    : sql`from ${salesProjects}`;
   const [data, counted] = await Promise.all([
-    presentSalesProjects(call, where, pageOf(call.query, SORTS, salesProjects.id)),
-    countMatches(
-      call.tx,
-      sql`from ${salesProjects} join ${clients} on ${CLIENT_OF}
-        left join ${employees} on ${managerOf(call)} where ${where}`,
-    ),
+    presentSalesProjects(call, where, paged),
+    countMatches(tx, sql`${from} where ${where}`),
   ]);
-  return { data, meta: metaOf(call.query, counted) };
+  return { data, meta: metaOf(query, counted) };
 });
 
 const create = handle(endpoints.create, async (call) => ({

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
-import { type pageOf, withPage } from '../../kit/list.ts';
+import { onPage, type Page } from '../../kit/list.ts';
 import { presentMoves } from '../../kit/moves.ts';
 import { notFound } from '../../kit/problem.ts';
 import { clients } from '../clients/clients.views.ts';
@@ -50,9 +50,24 @@ const countOf = (table: PgTable, counted: string): SQL<number> =>
   sql<number>`(select count(distinct ${sql.raw(`t.${counted}`)})::int from ${sql.identifier(getTableName(table))} t
     where t.company_id = ${salesProjects.company_id} and t.sales_project_id = ${salesProjects.id})`;
 
+/** A page of projects: its order, and whether that or the condition is of their clients, or of their managers. */
+export interface ProjectPage {
+  page: Page;
+  ofClients: boolean;
+  ofManagers: boolean;
+}
+
+function isOnPage(call: RowCall, where: SQL | undefined, { page, ofClients, ofManagers }: ProjectPage): SQL {
+  const { company_id, id } = salesProjects;
+  const keys = call.tx.select({ company_id, id }).from(salesProjects).where(where).$dynamic();
+  if (ofClients) keys.innerJoin(clients, CLIENT_OF);
+  if (ofManagers) keys.leftJoin(employees, managerOf(call));
+  return onPage(salesProjects, keys, page);
+}
+
 /** Projects with client, manager, and how much they have. One query. */
-function projectRows(call: RowCall, where: SQL | undefined, page?: ReturnType<typeof pageOf>) {
-  const query = call.tx
+function projectRows(call: RowCall, where: SQL | undefined, paged?: ProjectPage) {
+  return call.tx
     .select({
       project: salesProjects,
       client_name: clients.name,
@@ -71,9 +86,8 @@ function projectRows(call: RowCall, where: SQL | undefined, page?: ReturnType<ty
     .innerJoin(clients, CLIENT_OF)
     .leftJoin(employees, managerOf(call))
     .leftJoin(workProjects, WORK_PROJECT_OF)
-    .where(where)
-    .$dynamic();
-  return withPage(query, page);
+    .where(paged ? isOnPage(call, where, paged) : where)
+    .orderBy(...(paged?.page.orderBy ?? []));
 }
 
 /** An amount in sen, or a rate in hundredths, as the API has it. */
@@ -84,9 +98,9 @@ export const amountText = (amount: number | null): string | null =>
 export async function presentSalesProjects(
   call: RowCall,
   where: SQL | undefined,
-  page?: ReturnType<typeof pageOf>,
+  paged?: ProjectPage,
 ): Promise<SalesProject[]> {
-  const rows = await projectRows(call, where, page);
+  const rows = await projectRows(call, where, paged);
   return rows.map(
     ({ project, client_name, manager_name, employee_code, image, work_project_name, ...row }) => {
       const { client_id, manager_id, work_project_id, target_amount, commission_rate, ...shown } = project;

@@ -38,7 +38,9 @@ export const salesProjects = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('uq_sales_projects__code').on(t.company_id, sql`lower(${t.code})`),
-    index('ix_sales_projects__start_date').on(t.company_id, t.start_date, t.id),
+    // Covers what locates a page and counts, so that neither needs heap access.
+    index('ix_sales_projects__start_date').on(t.company_id, t.start_date, t.id, t.status),
+    index('ix_sales_projects__name').on(t.company_id, sql`lower(${t.name})`, t.id, t.status, t.name),
     index('ix_sales_projects__client').on(t.company_id, t.client_id),
     index('ix_sales_projects__manager').on(t.company_id, t.manager_id),
     index('ix_sales_projects__work_project').on(t.company_id, t.work_project_id),

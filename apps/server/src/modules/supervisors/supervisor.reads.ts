@@ -6,14 +6,15 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { type pageOf, withPage } from '../../kit/list.ts';
+import { isAmong } from '../../kit/ids.ts';
+import { onPage, type Page } from '../../kit/list.ts';
 import { notFound } from '../../kit/problem.ts';
 import { todaySql, visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 
-/** Whether an employee has been a supervisor of a project. */
-const WAS_ONE = sql`exists (select from reads.sales_project_supervisors s
-  where s.company_id = ${employees.company_id} and s.employee_id = ${employees.id})`;
+/** Whether an employee has been a supervisor of a project: those who were are found first, since they are few of all. */
+const wasOne = (companyIds: readonly number[]): SQL => sql`${employees.id} = any (array(
+  select s.employee_id from reads.sales_project_supervisors s where ${isAmong(sql`s.company_id`, companyIds)}))`;
 
 /** The employees who supervise, or did, among those whom the caller may see. */
 export const supervisorsOf = (
@@ -23,8 +24,8 @@ export const supervisorsOf = (
   const { spm_supervisor } = employees;
   const those = {
     Active: sql`${spm_supervisor}`,
-    Ended: sql`(not ${spm_supervisor} and ${WAS_ONE})`,
-    all: sql`(${spm_supervisor} or ${WAS_ONE})`,
+    Ended: sql`(not ${spm_supervisor} and ${wasOne(companyIds)})`,
+    all: sql`(${spm_supervisor} or ${wasOne(companyIds)})`,
   };
   return and(visibleTo(actor, companyIds), those[status]);
 };
@@ -43,19 +44,19 @@ function countToday(call: RowCall, counted: SQL): SQL {
 export async function presentSupervisors(
   call: RowCall,
   where: SQL | undefined,
-  page?: ReturnType<typeof pageOf>,
+  page?: Page,
 ): Promise<Supervisor[]> {
   const { id, company_id, name, employee_code, image, email, phone, spm_supervisor } = employees;
-  const query = call.tx
+  const keys = call.tx.select({ company_id, id }).from(employees).where(where).$dynamic();
+  const rows = await call.tx
     .select({
       ...{ id, company_id, name, employee_code, image, email, phone, spm_supervisor },
       outlets_count: sql<number>`${countToday(call, sql`o.outlet_id`)}`,
       projects_count: sql<number>`${countToday(call, sql`p.id`)}`,
     })
     .from(employees)
-    .where(where)
-    .$dynamic();
-  const rows = await withPage(query, page);
+    .where(page ? onPage(employees, keys, page) : where)
+    .orderBy(...(page?.orderBy ?? []));
   return rows.map(({ spm_supervisor: active, ...row }) => ({
     ...row,
     status: active ? ('Active' as const) : ('Ended' as const),
