@@ -43,6 +43,7 @@ export const withPage = <Q extends PgSelect>(query: Q, page: Page | undefined) =
 export const plannedFor = (filters: readonly unknown[]): string =>
   filters.some(Boolean) ? BY_VALUES : ONE_PLAN;
 
+/**
  * Whether a row is on a page, by a query of the keys of the list: they are located first, so that nothing is worked out for the
  * rows before it.
  */
