@@ -94,7 +94,7 @@ test('somebody from outside is invited to a campaign, sees its pay, accepts and 
   const session = { start_time: '10:00', end_time: '18:00' };
   const stored = await calls.send('POST', '/api/spm/schedules/cells', {
     ...{ company_id: Number(calls.companyId), project_id: campaign.project_id },
-    cells: ['2026-12-07', '2026-12-09'].map((date) => ({ ...at, date, session })),
+    cells: ['2026-12-07', '2026-12-09'].map((date) => ({ ...at, date, session, version: 0 })),
   });
   expect(stored.status).toBe(200);
   await page.goto(`/spm/promoter/view/schedule?start_date=${WEEK}`);

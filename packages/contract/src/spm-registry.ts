@@ -11,6 +11,7 @@ import { promoterEndpoints } from './promoters/promoter.ts';
 import { promoterDocumentEndpoints } from './promoters/promoter-document.ts';
 import { promoterFileEndpoints } from './promoters/promoter-file.ts';
 import { promoterInvitationEndpoints } from './promoters/promoter-invitation.ts';
+import { projectPartManyEndpoints } from './sales-projects/project-part-many.ts';
 import {
   projectOutlets,
   projectProducts,
@@ -19,7 +20,9 @@ import {
   projectTasks,
 } from './sales-projects/project-plan.ts';
 import { salesProjectEndpoints, vendorEndpoints } from './sales-projects/sales-project.ts';
+import { projectPartFiles, salesProjectFileEndpoints } from './sales-projects/sales-project-file.ts';
 import { supervisorEndpoints } from './supervisors/supervisor.ts';
+import { supervisorFileEndpoints } from './supervisors/supervisor-file.ts';
 
 const endpointsOf = (...groups: object[]) => groups.flatMap((group) => endpointsIn(group));
 
@@ -27,10 +30,11 @@ const endpointsOf = (...groups: object[]) => groups.flatMap((group) => endpoints
 export const SPM_ENDPOINTS = {
   products: endpointsOf(products, productEndpoints, productPriceEndpoints, productFileEndpoints),
   outlets: endpointsOf(outlets, outletEndpoints, outletFileEndpoints),
-  supervisors: endpointsOf(supervisorEndpoints),
+  supervisors: endpointsOf(supervisorEndpoints, supervisorFileEndpoints),
   'sales-projects': endpointsOf(
     ...[salesProjectEndpoints, vendorEndpoints, projectProducts, projectOutlets],
     ...[projectSupervisors, projectPromoters, projectTasks],
+    ...[salesProjectFileEndpoints, projectPartManyEndpoints, ...Object.values(projectPartFiles)],
   ),
   promoters: endpointsOf(
     ...[promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints, promoterDocumentEndpoints],

@@ -1,5 +1,6 @@
 import { clients } from './clients/client.ts';
 import { clientContactEndpoints } from './clients/client-contact.ts';
+import { clientFileEndpoints } from './clients/client-file.ts';
 import type { AnyEndpoint } from './kit/endpoint.ts';
 import { managedTaskEndpoints } from './site-tasks/managed-site-task.ts';
 import { ownTaskEndpoints } from './site-tasks/own-site-task.ts';
@@ -22,7 +23,9 @@ const { list, create, read, update, remove } = clients;
 
 /** The endpoints about work sites, their clients and projects, by the server module that implements them. */
 export const WORK_TASK_ENDPOINTS = {
-  clients: [{ list, create, read, update, remove }, clientContactEndpoints].flatMap(endpointsOf),
+  clients: [{ list, create, read, update, remove }, clientContactEndpoints, clientFileEndpoints].flatMap(
+    endpointsOf,
+  ),
   'site-tasks': [managedTaskEndpoints, taskTemplateEndpoints, ownTaskEndpoints].flatMap(endpointsOf),
   'site-visits': [
     ownSiteVisitEndpoints,

@@ -184,6 +184,21 @@ export async function inTransaction<T>(
   }
 }
 
+/** Runs a part of a transaction: where it throws, what it has written and is to publish is undone, and the rest goes on. */
+export async function inSavepoint<T>({ $client }: Tx, work: () => Promise<T>): Promise<T> {
+  const before = new Set(published.get($client));
+  await $client.query('savepoint part');
+  try {
+    const result = await work();
+    await $client.query('release savepoint part');
+    return result;
+  } catch (error) {
+    await $client.query('rollback to savepoint part; release savepoint part');
+    published.set($client, before);
+    throw error;
+  }
+}
+
 /** Changes the companies of an open transaction. */
 export async function setCompanies(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await tx.$client.query(`select set_config('app.company_ids', $1, true)`, [companyIds.join(',')]);

@@ -88,8 +88,9 @@ export function fromDatabase(error: unknown): unknown {
         ? invalid(fieldOf(found.constraint), 'validation.not_in_company')
         : error;
     case '23514':
-    case '23P01':
       return invalid(fieldOf(found.constraint), 'validation.invalid');
+    case '23P01':
+      return invalid(fieldOf(found.constraint), 'validation.overlaps');
     case 'MP001':
       return new Problem('wrong_state', { key: 'problem.closed' });
     case 'MP003':

@@ -120,15 +120,22 @@ export const registerHandlers = <T extends RegisterTable, E extends RegisterEndp
   options: RegisterOptions<T, E>,
 ): Handled[] => register(options).handlers;
 
-/** The same with `show`, which answers a row that the call may reach as the endpoints do, else not found. */
-export function register<T extends RegisterTable, E extends RegisterEndpoints>(
-  options: RegisterOptions<T, E>,
-): { handlers: Handled[]; show: (call: RowCall, id: number) => Promise<ResponseOf<E['read']>> } {
+/** The rows of a register as its endpoints read and write them, for what does so with many at once. */
+export interface RegisterRows<Row> {
+  /** The rows of a condition that the call may reach, as the endpoints answer them. */
+  find: (call: RowCall, where: SQL | undefined) => Promise<Row[]>;
+  /** The condition of the list's filters. */
+  matching: (query: object, call: RowCall) => SQL | undefined;
+  /** Creates one of values that the endpoint would take, with all its checks. */
+  create: (call: RowCall, values: object) => Promise<void>;
+  /** Changes some values of a row at its version. */
+  change: (call: RowCall, row: { id: number; version: number }, values: object) => Promise<void>;
+}
+
+/** How the rows of a register are read. */
+function readsOf<T extends RegisterTable, E extends RegisterEndpoints>(options: RegisterOptions<T, E>) {
   const { table, endpoints } = options;
   const columns = getTableColumns(table as PgTable);
-  const values =
-    options.values ??
-    ((entered: Fields) => Object.fromEntries(Object.entries(entered).filter(([name]) => name in columns)));
   const can =
     options.can ??
     ((actor: Actor, { company_id }: RowKey) => ({
@@ -162,6 +169,19 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
     if (!row) throw notFound();
     return row;
   }
+  return { find, within, at, one };
+}
+
+/** How its rows are written, with all that is checked. */
+function writesOf<T extends RegisterTable, E extends RegisterEndpoints>(
+  options: RegisterOptions<T, E>,
+  { at, one }: Pick<ReturnType<typeof readsOf<T, E>>, 'at' | 'one'>,
+) {
+  const { table } = options;
+  const columns = getTableColumns(table as PgTable);
+  const values =
+    options.values ??
+    ((entered: Fields) => Object.fromEntries(Object.entries(entered).filter(([name]) => name in columns)));
   async function storeParts(call: AnyCall, row: RowKey, entered: Fields): Promise<void> {
     await storeLinks(call.tx, row, entered, options.links);
     await options.store?.(call, row, entered as never);
@@ -176,6 +196,54 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
     if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields });
   }
 
+  async function create(call: AnyCall, body: Fields): Promise<FoundRow> {
+    assertRight(body, call);
+    const [row] = (await call.tx
+      .insert(table as PgTable)
+      .values(values(body as never, call))
+      .returning()) as FoundRow[];
+    if (!row) throw notFound();
+    await storeParts(call, row, body);
+    await changed(call, null, row);
+    return row;
+  }
+  async function change(call: AnyCall, before: FoundRow, version: number, entered: Fields) {
+    assertRight({ ...before, ...entered }, call);
+    const set = values(entered as never, call);
+    const current = () => one(call, before.id);
+    if (Object.keys(entered).length === 0) await assertVersion(before, version, current);
+    else
+      await updateVersioned(
+        call.tx,
+        table as never,
+        // What belongs to the row changes its version too.
+        {
+          where: at(before),
+          version,
+          set: Object.keys(set).length > 0 ? set : { company_id: before.company_id },
+        },
+        current,
+      );
+    await storeParts(call, before, entered);
+    const after = await current();
+    await changed(call, before, after);
+    return after;
+  }
+  return { create, change, changed };
+}
+
+/** The same with `show`, which answers a row that the call may reach as the endpoints do, else not found, and with the rows. */
+export function register<T extends RegisterTable, E extends RegisterEndpoints>(
+  options: RegisterOptions<T, E>,
+): {
+  handlers: Handled[];
+  show: (call: RowCall, id: number) => Promise<ResponseOf<E['read']>>;
+  rows: RegisterRows<ResponseOf<E['read']>>;
+} {
+  const { table, endpoints } = options;
+  const reads = readsOf(options);
+  const { find, within, at, one } = reads;
+  const { create, change, changed } = writesOf(options, reads);
   const handlers = [
     respond(endpoints.list, async (call) => {
       const { page, joined } = pageBy(options.sorts, call, table);
@@ -190,39 +258,13 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
     }),
     respond(endpoints.read, async (call) => ({ data: await one(call, call.params.id) })),
     respond(endpoints.create, async (call) => {
-      assertRight(call.body, call);
-      const [row] = (await call.tx
-        .insert(table as PgTable)
-        .values(values(call.body as never, call))
-        .returning()) as FoundRow[];
-      if (!row) throw notFound();
-      await storeParts(call, row, call.body);
-      await changed(call, null, row);
+      const row = await create(call, call.body);
       return { data: await one(call, row.id), message: 'created', status: 201 };
     }),
     respond(endpoints.update, async (call) => {
       const { version, ...entered } = call.body;
       const before = await one(call, call.params.id);
-      assertRight({ ...before, ...entered }, call);
-      const set = values(entered as never, call);
-      const current = () => one(call, before.id);
-      if (Object.keys(entered).length === 0) await assertVersion(before, version as number, current);
-      else
-        await updateVersioned(
-          call.tx,
-          table as never,
-          // What belongs to the row changes its version too.
-          {
-            where: at(before),
-            version: version as number,
-            set: Object.keys(set).length > 0 ? set : { company_id: before.company_id },
-          },
-          current,
-        );
-      await storeParts(call, before, entered);
-      const after = await current();
-      await changed(call, before, after);
-      return { data: after, message: 'saved' };
+      return { data: await change(call, before, version as number, entered), message: 'saved' };
     }),
     respond(endpoints.remove, async (call) => {
       const row = await one(call, call.params.id);
@@ -237,7 +279,18 @@ export function register<T extends RegisterTable, E extends RegisterEndpoints>(
       return { data: {}, message: 'deleted' };
     }),
   ];
-  const show = async (call: RowCall, id: number) =>
-    (await one(call as AnyCall, id)) as unknown as ResponseOf<E['read']>;
-  return { handlers, show };
+  return {
+    handlers,
+    show: async (call, id) => (await one(call as AnyCall, id)) as unknown as ResponseOf<E['read']>,
+    rows: {
+      find: async (call, where) =>
+        (await find(call as AnyCall, and(within(call as AnyCall), where))) as unknown as ResponseOf<
+          E['read']
+        >[],
+      matching: (query, call) => and(...options.matching(query as never, call)),
+      create: async (call, body) => void (await create(call as AnyCall, body as Fields)),
+      change: async (call, { id, version }, entered) =>
+        void (await change(call as AnyCall, await one(call as AnyCall, id), version, entered as Fields)),
+    },
+  };
 }

@@ -39,8 +39,13 @@ interface ImportOptions<P extends PlannedRow> {
   needs: Record<'create' | 'update', AnyEndpoint>;
   /** Lets one import of a company run at a time under this name. */
   lock: string;
-  /** What each row of the file would do to records that are held. */
-  plan: (call: RowCall, companyId: number, table: FileTable) => Promise<Plan<P>>;
+  /** What each row of the file would do to records that are held; `sent` is what the request has beside the file. */
+  plan: (
+    call: RowCall,
+    companyId: number,
+    table: FileTable,
+    sent: { dry_run: boolean } & Record<string, unknown>,
+  ) => Promise<Plan<P>>;
   /** Stores a plan without problems. */
   store: (call: RowCall, companyId: number, planned: readonly P[]) => Promise<void>;
   /** Key of the message that says what was imported. */
@@ -64,7 +69,7 @@ export function importHandler<P extends PlannedRow>(options: ImportOptions<P>): 
       const { company_id, dry_run } = call.body;
       await holdTurn(call.tx, lock, company_id);
       const table = JSON.parse(call.file.json) as FileTable;
-      const { planned, problems, more } = await plan(call, company_id, table);
+      const { planned, problems, more } = await plan(call, company_id, table, call.body);
       const count = (action: ReturnType<typeof actionOf>) =>
         planned.filter((one) => actionOf(one) === action).length;
       const counts = { created: count('created'), updated: count('updated'), same: count('same') };

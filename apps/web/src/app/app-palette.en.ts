@@ -19,6 +19,7 @@ export default {
     leave: 'Leave',
     claim: 'Claims',
     ...{ site: 'Work sites', project: 'Projects', client: 'Clients' },
+    ...{ sales_project: 'Sales projects', outlet: 'Outlets', product: 'Products', promoter: 'Promoters' },
     near: 'Similar pages',
   },
   /** What can be done at once, as the registry names it. */

@@ -21,6 +21,7 @@ export default {
     site: 'Tapak kerja',
     project: 'Projek',
     client: 'Pelanggan',
+    ...{ sales_project: 'Projek jualan', outlet: 'Outlet', product: 'Produk', promoter: 'Promoter' },
     near: 'Halaman yang serupa',
   },
   actions: {

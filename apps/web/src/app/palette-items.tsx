@@ -9,10 +9,13 @@ import {
   IconBolt,
   IconBriefcase,
   IconBuilding,
+  IconBuildingStore,
   IconFileText,
+  IconFlag,
   IconLogout,
   IconMapPin,
   IconMoon,
+  IconPackage,
   IconReceipt,
   IconSpeakerphone,
   IconSun,
@@ -52,6 +55,10 @@ const ICONS: Record<PaletteItem['kind'], ReactNode> = {
   site: <IconMapPin size={16} />,
   project: <IconBriefcase size={16} />,
   client: <IconBuilding size={16} />,
+  sales_project: <IconFlag size={16} />,
+  outlet: <IconBuildingStore size={16} />,
+  product: <IconPackage size={16} />,
+  promoter: <IconUser size={16} />,
 };
 
 /** The picture of a person, or the sign of a kind. */

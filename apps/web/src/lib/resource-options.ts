@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CallOptions, callList, type ListEndpoint } from './api.ts';
 import { keepWithin } from './keep-previous.ts';
 import { keyOf } from './query-client.ts';
@@ -58,4 +58,18 @@ export function useResourceOptions<E extends ListEndpoint & AnyEndpoint>(
     onSearch: setKeyword,
     loading: result.isFetching,
   };
+}
+
+/**
+ * The options of a field that takes several: as above, with all that were found while it is open, so that those chosen have
+ * their label whatever is searched for next. An option's label has all that the server searches.
+ */
+export function useManyOptions<E extends ListEndpoint & AnyEndpoint>(
+  endpoint: E,
+  labelOf: (row: ResponseOf<E> & Choice) => string,
+) {
+  const { options, onSearch } = useResourceOptions(endpoint, true, labelOf);
+  const found = useRef(new Map<string, ResourceOption>());
+  for (const option of options) found.current.set(option.value, option);
+  return { options: [...found.current.values()], onSearch };
 }

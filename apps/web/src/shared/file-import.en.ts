@@ -7,6 +7,9 @@ export default {
   error_row: 'Row {{row}}: {{message}}',
   save: 'Import {{count}} rows',
   save_one: 'Import 1 row',
+  stale:
+    'Somebody has changed what the file is about since you checked it. Nothing is imported; check what it would do now.',
+  template: 'Download a template',
   nothing: 'Nothing to import',
   rows: {
     check: 'Check file',

@@ -10,6 +10,9 @@ export default {
   error_row: 'Baris {{row}}: {{message}}',
   save: 'Import {{count}} baris',
   save_one: 'Import 1 baris',
+  stale:
+    'Seseorang telah mengubah perkara dalam fail ini sejak anda menyemaknya. Tiada apa-apa diimport; semak kesannya sekarang.',
+  template: 'Muat turun templat',
   nothing: 'Tiada apa-apa untuk diimport',
   rows: {
     check: 'Semak fail',

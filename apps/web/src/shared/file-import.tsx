@@ -4,7 +4,8 @@ import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../lib/api.ts';
-import { ApiProblem } from '../lib/api-problem.ts';
+import { ApiProblem, isStale } from '../lib/api-problem.ts';
+import { showPopup } from '../lib/feedback.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { useWrite } from '../lib/write.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -34,13 +35,14 @@ interface FileImport<Result extends Imported> {
 
 /**
  * A file that an endpoint compares first (`dry_run`) and then imports; `body` is sent beside it each time, and may rest on what was
- * compared.
+ * compared. Where that has changed since (409), what the file would do now is shown in its place.
  */
 export function useFileImport<E extends AnyEndpoint>(
   endpoint: E,
   body: object | ((compared: (ResponseOf<E> & Imported) | null) => object),
   onClose: () => void,
 ): FileImport<ResponseOf<E> & Imported> {
+  const { t } = useTranslation('file-import');
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<(ResponseOf<E> & Imported) | null>(null);
   const compare = useWrite(endpoint, { silent: true, notify: false });
@@ -56,6 +58,7 @@ export function useFileImport<E extends AnyEndpoint>(
       const refused = error instanceof ApiProblem ? (error.data as typeof result) : null;
       if (refused?.errors) setResult(refused);
       else reportProblem(error);
+      if (refused?.errors && isStale(error)) showPopup({ lines: [t('stale')], autoClose: null });
     }
   };
   return {

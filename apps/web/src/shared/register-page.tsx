@@ -123,7 +123,12 @@ export function RegisterPage<E extends ListEndpoint, Row extends RegisterRow & R
         {...(exported
           ? {
               exporter: (
-                <FilteredExport endpoint={exported} state={list.state} disabled={!list.rows?.length} />
+                <FilteredExport
+                  endpoint={exported}
+                  state={list.state}
+                  fixed={fixed}
+                  disabled={!list.rows?.length}
+                />
               ),
             }
           : {})}

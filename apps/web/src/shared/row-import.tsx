@@ -1,8 +1,11 @@
-import { Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import type { AnyEndpoint, ResponseOf } from '@mesra/contract/kit/endpoint';
 import { type ImportResult, MAX_IMPORT_BYTES } from '@mesra/contract/kit/file-import';
+import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveAs } from '../lib/api.ts';
+import { toCsv } from '../lib/csv.ts';
 import { formatCount } from '../lib/format.ts';
 import { useSession } from '../lib/session.ts';
 import { ScrollBox } from '../ui/scroll-box.tsx';
@@ -61,22 +64,43 @@ function Preview({ result, columnName, codeColumn, beside }: PreviewProps) {
   );
 }
 
+/** A file of the columns alone, to fill in. */
+function Template({ path, columns }: { path: string; columns: readonly string[] }) {
+  const { t } = useTranslation('file-import');
+  const name = path.split('/').at(-2);
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => saveAs(toCsv([columns]), `${name}-template.csv`)}
+    >
+      {t('template')}
+    </Button>
+  );
+}
+
 interface RowImportProps<E extends AnyEndpoint> extends Pick<PreviewProps, 'columnName'> {
   endpoint: E;
   title: string;
-  /** The columns of the file and what is done with them. */
+  /** What is done with the columns of the file. */
   hint: string;
+  /** The columns that a file may have, as its template names them. */
+  columns: readonly string[];
   codeColumn?: string;
+  /** What the records are of, beside the company. */
+  of?: object;
   beside?: (result: ResponseOf<E>) => ReactNode;
   onClose: () => void;
 }
 
 /** Imports records: a file, what it would do, and then the import. */
 export function RowImportDialog<E extends AnyEndpoint>(props: RowImportProps<E>) {
-  const { endpoint, title, hint, columnName, codeColumn = 'code', beside, onClose } = props;
+  const { endpoint, title, hint, columns, columnName, codeColumn = 'code', of, beside, onClose } = props;
   const { t } = useTranslation('file-import');
   const { company } = useSession();
-  const job = useFileImport(endpoint, { company_id: company.id }, onClose);
+  const job = useFileImport(endpoint, { ...of, company_id: company.id }, onClose);
   const result = job.result as (ImportResult & ResponseOf<E>) | null;
   return (
     <FileImportDialog
@@ -86,6 +110,7 @@ export function RowImportDialog<E extends AnyEndpoint>(props: RowImportProps<E>)
       kinds={KINDS}
       maxBytes={MAX_IMPORT_BYTES}
       compare={t('rows.check')}
+      before={<Template path={endpoint.path} columns={columns} />}
       count={result ? result.created + result.updated : 0}
       onClose={onClose}
     >

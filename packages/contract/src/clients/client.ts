@@ -26,6 +26,9 @@ const postcode = optionalLine(12).refine((value) => value === null || /^[A-Za-z0
   message: 'validation.invalid',
 });
 
+/** The filters of the clients. */
+export const clientFilters = { archived: flag.default(false), id: many(id).optional() };
+
 /** Clients: for whom a company works at sites and in projects. */
 export const clients = registerEndpoints({
   path: '/api/work-task/clients',
@@ -37,7 +40,7 @@ export const clients = registerEndpoints({
     sortable: ['id', 'name', 'registration_number', 'city'],
     sort_by: 'name',
     sort: 'asc',
-    filters: { archived: flag.default(false), id: many(id).optional() },
+    filters: clientFilters,
   },
   input: {
     name: line(120),

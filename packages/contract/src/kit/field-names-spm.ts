@@ -33,4 +33,9 @@ export const SPM_FIELD_NAMES: Record<string, Record<Language, string>> = {
   tiers: { en: 'Incentive', ms: 'Insentif' },
   kind: { en: 'Kind', ms: 'Jenis' },
   price: { en: 'Price', ms: 'Harga' },
+  outlet_code: { en: 'Outlet code', ms: 'Kod outlet' },
+  outlet_codes: { en: 'Outlet codes', ms: 'Kod outlet' },
+  promoter_code: { en: 'Promoter code', ms: 'Kod promoter' },
+  product_ids: { en: 'Products', ms: 'Produk' },
+  checklist: { en: 'Checklist', ms: 'Senarai semak' },
 };

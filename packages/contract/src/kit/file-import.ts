@@ -37,26 +37,41 @@ export const importResult = <const C extends readonly [string, ...string[]]>(col
 /** The same without its columns' names, as pages and handlers show it. */
 export type ImportResult = z.output<ReturnType<typeof importResult<readonly [string, ...string[]]>>>;
 
-interface ImportOptions<R extends z.ZodType> {
+interface ImportOptions<R extends z.ZodType, O extends z.ZodRawShape> {
   /** Of the collection. */
   path: `/api/${string}`;
   access: readonly Grant[];
   summary: string;
   response: R;
+  /** What its records are of, beside the company. */
+  of?: O;
+  /** Whoever is limited to some employees may import too: what they see of them. */
+  limited?: boolean;
 }
 
 /** The import of records from CSV or XLSX: all rows or, with any error, none. */
-export const importEndpoint = <R extends z.ZodType>({ path, access, summary, response }: ImportOptions<R>) =>
+export const importEndpoint = <R extends z.ZodType, O extends z.ZodRawShape = Record<never, never>>({
+  path,
+  access,
+  summary,
+  response,
+  of,
+  limited = false,
+}: ImportOptions<R, O>) =>
   endpoint({
     method: 'POST',
     path: `${path}/import` as const,
     access,
-    company_wide: true,
+    ...(limited ? {} : { company_wide: true }),
     summary,
     upload: { field: 'file', max_bytes: MAX_IMPORT_BYTES },
-    body: z.object({ company_id: id, dry_run: flag.default(false) }),
+    body: z.object({ company_id: id, dry_run: flag.default(false), ...(of as O) }),
     response,
   });
+
+/** What the summary of an import says of how it reads a file. */
+export const IMPORTS =
+  'all rows or, with any error, none (422). A column that the file lacks stays as it is. With dry_run only says what would be.';
 
 interface ExportOptions<F extends z.ZodRawShape> {
   path: `/api/${string}`;

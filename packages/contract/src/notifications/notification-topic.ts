@@ -119,6 +119,7 @@ export const NOTIFICATION_TOPICS = {
       'promoter_scheduled',
       'promoter_schedule_cancelled',
       'promoter_schedules_cancelled',
+      'promoter_schedules_after_service',
       'site_visits_planned',
       'site_visits_ordered',
       'site_visit_changed',

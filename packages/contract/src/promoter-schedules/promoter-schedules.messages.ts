@@ -49,7 +49,7 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
     en: 'Say why the schedules are cancelled.',
     ms: 'Nyatakan sebab jadual dibatalkan.',
   },
-  'promoter_schedule.employee_left': {
+  'reason.employee_left': {
     en: 'After the last day of service.',
     ms: 'Selepas hari terakhir perkhidmatan.',
   },
@@ -90,6 +90,10 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
   'notification.promoter_schedule_cancelled': {
     en: 'Your schedule at {outlet} on {day} is cancelled: {reason}',
     ms: 'Jadual anda di {outlet} pada {day} dibatalkan: {reason}',
+  },
+  'notification.promoter_schedules_after_service': {
+    en: 'Your schedules on {count} days from {from} are cancelled: they are after your last day of service.',
+    ms: 'Jadual anda pada {count} hari dari {from} dibatalkan: ia selepas hari terakhir perkhidmatan anda.',
   },
   'notification.promoter_schedules_cancelled': {
     en: 'Your schedules on {count} days from {from} are cancelled: {reason}',

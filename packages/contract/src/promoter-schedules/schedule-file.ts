@@ -43,6 +43,8 @@ const result = z.object({
   /** The first 1,000; `errors_total` counts all. */
   errors: z.array(cellMessage),
   errors_total: z.number().int(),
+  /** Names the cells that become different, as they are and will be; the import sends it back. */
+  digest: z.string(),
   dry_run: z.boolean(),
 });
 export type ScheduleFileResult = z.output<typeof result>;
@@ -54,9 +56,15 @@ export const scheduleFileEndpoints = {
     access: plansSchedules,
     day_to_day: true,
     summary:
-      'Schedule promoters of a project from CSV or XLSX (promoter_code, outlet_code, date, start_time, end_time): all rows or, with any error, none (422). With dry_run only says what would be.',
+      'Schedule promoters of a project from CSV or XLSX (promoter_code, outlet_code, date, start_time, end_time): all rows or, with any error, none (422). With dry_run only says what would be; the import names its digest, and is refused with what it would come to where a cell has changed since (409).',
     upload: { field: 'file', max_bytes: MAX_SCHEDULE_BYTES },
-    body: z.object({ company_id: id, project_id: id, dry_run: flag.default(false) }),
+    body: z.object({
+      company_id: id,
+      project_id: id,
+      dry_run: flag.default(false),
+      /** Of the dry run; required where the file is imported. */
+      digest: z.string().max(64).optional(),
+    }),
     response: result,
   }),
 };

@@ -75,7 +75,7 @@ const cellChange = z.object({
   /** Null cancels what stands there. */
   session: session.nullable(),
   /** As the planner saw the cell; 0 where nothing stood. */
-  version: version.optional(),
+  version,
 });
 
 const cellsBody = z.object({

@@ -126,7 +126,7 @@ export const projectSupervisors = registerEndpoints({
   row: {
     ...datedRow,
     supervisor: z.object({ id, name: z.string(), employee_code: z.string(), image: z.string().nullable() }),
-    outlets: z.array(z.object({ id, name: z.string() })),
+    outlets: z.array(z.object({ id, code: z.string(), name: z.string() })),
   },
 });
 export type ProjectSupervisor = z.output<typeof projectSupervisors.row>;

@@ -54,7 +54,7 @@ export const salesProject = z.object({
   manager: z
     .object({ id, name: z.string(), employee_code: z.string(), image: z.string().nullable() })
     .nullable(),
-  work_project: z.object({ id, name: z.string() }).nullable(),
+  work_project: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   start_date: z.string(),
   end_date: z.string(),
   /** Ringgit and pieces of sales that are to be reached; null without a target. */
@@ -121,6 +121,19 @@ export const changedSalesProjectInput = salesProjectInput
   })
   .partial();
 
+/** The filters of the projects. */
+export const salesProjectFilters = {
+  /** `open`: a draft or active. */
+  status: z.enum([...SALES_PROJECT_STATUSES, 'open', 'all']).default('open'),
+  client_id: many(id).optional(),
+  manager_id: many(id).optional(),
+  outlet_id: many(id).optional(),
+  /** Restricts to projects with a day from then on. */
+  start_date: plainDate.optional(),
+  /** Restricts to projects with a day until then. */
+  end_date: plainDate.optional(),
+};
+
 const path = '/api/spm/projects' as const;
 const item = `${path}/{id}` as const;
 const screen = '/spm/project/manage' as const;
@@ -150,17 +163,7 @@ export const salesProjectEndpoints = {
       sortable: ['id', 'code', 'name', 'client', 'manager', 'start_date', 'end_date', 'status'],
       sort_by: 'start_date',
       sort: 'desc',
-      filters: {
-        /** `open`: a draft or active. */
-        status: z.enum([...SALES_PROJECT_STATUSES, 'open', 'all']).default('open'),
-        client_id: many(id).optional(),
-        manager_id: many(id).optional(),
-        outlet_id: many(id).optional(),
-        /** Restricts to projects with a day from then on. */
-        start_date: plainDate.optional(),
-        /** Restricts to projects with a day until then. */
-        end_date: plainDate.optional(),
-      },
+      filters: salesProjectFilters,
     }),
     response: salesProject,
   }),

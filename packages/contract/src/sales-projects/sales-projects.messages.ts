@@ -1,5 +1,33 @@
 /** Server messages about sales projects. `{name}` is a parameter. */
 export const SALES_PROJECT_MESSAGES = {
+  'validation.overlaps': {
+    en: 'Overlaps the days of what is there already.',
+    ms: 'Bertindih dengan hari yang sudah ada.',
+  },
+  'sales_project.imported': {
+    en: '{created} projects created, {updated} changed, {same} as they were.',
+    ms: '{created} projek dicipta, {updated} diubah, {same} tidak berubah.',
+  },
+  'sales_project.part_imported': {
+    en: '{created} rows added, {updated} changed, {same} as they were.',
+    ms: '{created} baris ditambah, {updated} diubah, {same} tidak berubah.',
+  },
+  'sales_project.parts_added': {
+    en: '{count} added, {already} already in the project on these days.',
+    ms: '{count} ditambah, {already} sudah ada dalam projek pada hari ini.',
+  },
+  'sales_project.no_price': {
+    en: '{name} has no price on its first day in the project. Set one under Products first.',
+    ms: '{name} tiada harga pada hari pertamanya dalam projek. Tetapkan harga di bawah Produk dahulu.',
+  },
+  'sales_project.import_unknown': {
+    en: 'The company has none of this name or code.',
+    ms: 'Syarikat tidak mempunyai nama atau kod ini.',
+  },
+  'sales_project.import_tiers': {
+    en: 'Write each incentive as percent and amount, such as 80 100.00; 100 250.00.',
+    ms: 'Tulis setiap insentif sebagai peratus dan amaun, seperti 80 100.00; 100 250.00.',
+  },
   'sales_project.pieces': {
     en: 'A target in pieces is a whole number.',
     ms: 'Sasaran dalam unit ialah nombor bulat.',

@@ -12,6 +12,10 @@ export const SEARCH_KINDS = [
   'site',
   'project',
   'client',
+  'sales_project',
+  'outlet',
+  'product',
+  'promoter',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -44,7 +48,7 @@ export const searchEndpoints = {
     path: '/api/search',
     access: 'signed-in',
     summary:
-      'People, announcements, documents, leave, claims, sites, projects and clients that the caller may open, by how their words begin; with one letter wrong where nothing else is found. A full identity number finds its person for whoever sees numbers.',
+      'People, announcements, documents, leave, claims, sites, projects, clients, and the projects, outlets, products and promoters of field sales that the caller may open, by how their words begin; with one letter wrong where nothing else is found. A full identity number finds its person for whoever sees numbers.',
     query: z.object({ company_id: id, q: searchText.default('') }),
     response: z.array(searchHit),
   }),

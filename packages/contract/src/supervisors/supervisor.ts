@@ -36,6 +36,9 @@ export const supervisorAssignment = z.object({
 });
 export type SupervisorAssignment = z.output<typeof supervisorAssignment>;
 
+/** The filters of the supervisors. */
+export const supervisorFilters = { status: z.enum(['Active', 'Ended', 'all']).default('Active') };
+
 const path = '/api/spm/supervisors' as const;
 const screen = '/spm/supervisor' as const;
 const params = z.object({ id });
@@ -51,7 +54,7 @@ export const supervisorEndpoints = {
       sortable: ['id', 'name', 'employee_code'],
       sort_by: 'name',
       sort: 'asc',
-      filters: { status: z.enum(['Active', 'Ended', 'all']).default('Active') },
+      filters: supervisorFilters,
     }),
     response: supervisor,
   }),

@@ -1,5 +1,13 @@
 /** Server messages about supervisors of field sales. `{name}` is a parameter. */
 export const SUPERVISOR_MESSAGES = {
+  'supervisor.imported': {
+    en: '{created} supervisors added, {same} were ones already.',
+    ms: '{created} penyelia ditambah, {same} sudah menjadi penyelia.',
+  },
+  'supervisor.import_no_employee': {
+    en: 'No employee has this code.',
+    ms: 'Tiada pekerja dengan kod ini.',
+  },
   'supervisor.already': {
     en: '{name} is a supervisor already.',
     ms: '{name} sudah menjadi penyelia.',

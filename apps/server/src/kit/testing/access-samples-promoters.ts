@@ -73,7 +73,7 @@ const DAY = '2026-12-01';
 async function cells(product: TestProduct, planted: Planted) {
   const { promoter, project_id, outlet } = await plant(product, planted);
   const session = { start_time: '10:00', end_time: '18:00' };
-  const cell = { promoter_id: promoter.id, outlet_id: outlet.id, date: DAY, session };
+  const cell = { promoter_id: promoter.id, outlet_id: outlet.id, date: DAY, session, version: 0 };
   return { promoter, outlet, body: { company_id: planted.company_id, project_id, cells: [cell] } };
 }
 
@@ -185,8 +185,11 @@ export const PROMOTER_REQUESTS: Record<string, Arrange> = {
   'POST /api/spm/schedules/import': async (product, planted) => {
     const { promoter, outlet, body } = await cells(product, planted);
     const bytes = `promoter_code,outlet_code,date\n${promoter.code},${outlet.code},${DAY}\n`;
-    const { company_id, project_id } = body;
-    return { body: { company_id, project_id }, file: { name: 'schedules.csv', bytes }, planted: true };
+    const file = { name: 'schedules.csv', bytes };
+    const of = { company_id: String(body.company_id), project_id: String(body.project_id) };
+    const path = '/api/spm/schedules/import';
+    const seen = await product.upload(path, planted.owner, file, { ...of, dry_run: '1' });
+    return { body: { ...of, digest: seen.body.data.digest }, file, planted: true };
   },
   'GET /api/spm/project-promoters': withPromoter,
   'POST /api/spm/project-promoters': async (product, { company_id, owner, marker }) => {

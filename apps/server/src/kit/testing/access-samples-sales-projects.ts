@@ -21,7 +21,7 @@ import type { TestProduct } from './product.ts';
 
 let created = 0;
 
-async function createOutlet(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+export async function createOutlet(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
   created += 1;
   const site = { company_id, kind: 'outlet' as const, code: `O${created}`, name: `${marker} Outlet` };
   return product.within(company_id, async (tx) => {
@@ -32,7 +32,10 @@ async function createOutlet(product: TestProduct, { company_id, marker }: Plante
   });
 }
 
-async function createSupervisor(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+export async function createSupervisor(
+  product: TestProduct,
+  { company_id, marker }: Planted,
+): Promise<number> {
   const id = await addEmployee(product, company_id, { name: `${marker} Supervisor`, salary: null });
   await product.within(company_id, (tx) =>
     tx.update(employees).set({ spm_supervisor: true }).where(eq(employees.id, id)),
@@ -40,14 +43,14 @@ async function createSupervisor(product: TestProduct, { company_id, marker }: Pl
   return id;
 }
 
-async function createClient(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+export async function createClient(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
   created += 1;
   const values = { company_id, name: `${marker} Vendor ${created}` };
   const [row] = await product.within(company_id, (tx) => tx.insert(clients).values(values).returning());
   return row?.id ?? 0;
 }
 
-async function createSku(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+export async function createSku(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
   created += 1;
   const values = { company_id, sku: `P${created}`, name: `${marker} Product` };
   const [row] = await product.within(company_id, (tx) => tx.insert(products).values(values).returning());
@@ -56,7 +59,7 @@ async function createSku(product: TestProduct, { company_id, marker }: Planted):
 
 const DAYS = { start_date: '2026-11-01', end_date: '2026-12-31' };
 
-async function createProject(
+export async function createProject(
   product: TestProduct,
   planted: Planted,
   status: SalesProjectStatus = 'Draft',
@@ -69,7 +72,7 @@ async function createProject(
 }
 
 /** A project that has each kind of thing once. */
-async function plannedProject(product: TestProduct, planted: Planted) {
+export async function plannedProject(product: TestProduct, planted: Planted) {
   const { company_id, marker } = planted;
   const sales_project_id = await createProject(product, planted);
   const [outlet_id, employee_id, product_id] = [
@@ -109,7 +112,7 @@ async function plannedProject(product: TestProduct, planted: Planted) {
 
 type Part = 'products' | 'outlets' | 'supervisors' | 'tasks';
 
-const listed = (arrange: (product: TestProduct, planted: Planted) => Promise<unknown>): Arrange => {
+export const listed = (arrange: (product: TestProduct, planted: Planted) => Promise<unknown>): Arrange => {
   return async (product, planted) => {
     await arrange(product, planted);
     return { query: { company_id: planted.company_id }, planted: true };

@@ -42,6 +42,7 @@ import { REALTIME_REQUESTS } from './access-samples-realtime.ts';
 import { REPORT_REQUESTS } from './access-samples-reports.ts';
 import { REQUEST_REQUESTS } from './access-samples-requests.ts';
 import { ROSTER_REQUESTS } from './access-samples-roster.ts';
+import { SALES_FILE_REQUESTS } from './access-samples-sales-files.ts';
 import { SALES_PROJECT_REQUESTS } from './access-samples-sales-projects.ts';
 import { SCHEDULE_REQUESTS } from './access-samples-schedule.ts';
 import { SESSION_REQUESTS } from './access-samples-session.ts';
@@ -241,6 +242,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...PROMOTER_REQUESTS,
   ...SPM_REQUESTS,
   ...SALES_PROJECT_REQUESTS,
+  ...SALES_FILE_REQUESTS,
   ...SITE_VISIT_REQUESTS,
   'GET /api/health': nothing,
   'GET /api/search': (_, { company_id, marker }) => ({ query: { company_id, q: marker }, planted: true }),

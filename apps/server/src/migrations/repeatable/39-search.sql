@@ -29,17 +29,17 @@ begin
 end $$;
 
 -- Declares a table searchable: its kind, whose a row is, which rows, and the columns whose words are found; `client_id:clients` is
--- the name of the row that the column refers to.
+-- the name of the row that the column refers to. A table may be declared for several kinds, of different rows.
 create or replace function system.searchable(name text, kind text, owner text, rows text, variadic columns text[])
 returns void language plpgsql as $$
 declare args text := (select string_agg(quote_literal(a), ', ') from unnest(array[kind, owner, rows] || columns) a);
 begin
-  execute format('create or replace trigger search_insert after insert on public.%I referencing new table as new_rows
-    for each statement execute function system.keep_search(%s)', name, args);
-  execute format('create or replace trigger search_update after update on public.%I referencing old table as old_rows new table as new_rows
-    for each statement execute function system.keep_search(%s)', name, args);
-  execute format('create or replace trigger search_delete after delete on public.%I referencing old table as old_rows
-    for each statement execute function system.keep_search(%s)', name, args);
+  execute format('create or replace trigger search_%s_insert after insert on public.%I referencing new table as new_rows
+    for each statement execute function system.keep_search(%s)', kind, name, args);
+  execute format('create or replace trigger search_%s_update after update on public.%I referencing old table as old_rows new table as new_rows
+    for each statement execute function system.keep_search(%s)', kind, name, args);
+  execute format('create or replace trigger search_%s_delete after delete on public.%I referencing old table as old_rows
+    for each statement execute function system.keep_search(%s)', kind, name, args);
 end $$;
 
 select system.searchable('announcements', 'announcement', '', 'true', 'title');
@@ -49,6 +49,10 @@ select system.searchable('claims', 'claim', 'employee_id', 'true', 'title');
 select system.searchable('work_sites', 'site', '', 'r.kind = ''work''', 'name', 'code', 'client_id:clients', 'city');
 select system.searchable('work_projects', 'project', '', 'true', 'name', 'code', 'client_id:clients');
 select system.searchable('clients', 'client', '', 'true', 'name', 'registration_number', 'city');
+select system.searchable('work_sites', 'outlet', '', 'r.kind = ''outlet''', 'name', 'code', 'city');
+select system.searchable('products', 'product', '', 'true', 'name', 'brand', 'sku', 'barcode');
+select system.searchable('sales_projects', 'sales_project', '', 'true', 'name', 'code', 'client_id:clients');
+select system.searchable('promoters', 'promoter', 'employee_id', 'r.archived_at is null', 'name', 'code');
 
 -- Whoever changes their name is found by the new one.
 create or replace function system.rename_search() returns trigger language plpgsql security definer
@@ -74,6 +78,10 @@ begin
   from new_rows n join old_rows o using (company_id, id)
   join public.work_projects p on p.company_id = n.company_id and p.client_id = n.id
   where n.name <> o.name and s.company_id = p.company_id and s.kind = 'project' and s.row_id = p.id;
+  update system.search_entries s set text = lower(concat_ws(' ', p.name, p.code, n.name))
+  from new_rows n join old_rows o using (company_id, id)
+  join public.sales_projects p on p.company_id = n.company_id and p.client_id = n.id
+  where n.name <> o.name and s.company_id = p.company_id and s.kind = 'sales_project' and s.row_id = p.id;
   return null;
 end $$;
 create or replace trigger search_client_rename after update on public.clients referencing old table as old_rows new table as new_rows

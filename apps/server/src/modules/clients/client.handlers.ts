@@ -3,11 +3,11 @@ import { isNull, or, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { likePattern } from '../../kit/list.ts';
-import { registerHandlers } from '../../kit/register.ts';
+import { register } from '../../kit/register.ts';
 import { clients } from './clients.tables.ts';
 
 /** The clients of a company, with how many sites and open projects they have. */
-export const clientHandlers = registerHandlers({
+export const clientRows = register({
   table: clients,
   endpoints,
   sorts: {

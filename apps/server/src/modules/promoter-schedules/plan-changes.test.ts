@@ -69,7 +69,7 @@ describe('schedules that are to come', () => {
       ['end_date'],
     ]);
     expect(refused(await removeOutlet(path))).toEqual([422, ['outlet_id']]);
-    await plan.post('/cells', { cells: [plan.cell(DAY, null)], reason: 'Closed' });
+    await plan.post('/cells', { cells: [plan.cell(DAY, null, { version: 1 })], reason: 'Closed' });
     expect((await removeOutlet(path)).status).toBe(200);
   });
 
@@ -122,11 +122,21 @@ describe('schedules that are to come', () => {
     expect(await statuses()).toEqual(['Scheduled', 'Cancelled', 'Cancelled']);
     const { body } = await product.call('GET', '/api/notifications', { as: own });
     expect(JSON.stringify(body.data)).toContain('Your schedules on 2 days from 25/11/26 are cancelled');
+    const reasons = async (language: string) => {
+      const path = `${SCHEDULES}?company_id=${company.id}&start_date=2026-11-25&end_date=2026-11-25`;
+      const headers = { 'accept-language': language };
+      const found = await product.call('GET', `${path}&view_type=scheduleByProjectOutletDatePromoter`, {
+        ...{ as: company.owner, headers },
+      });
+      return JSON.stringify(found.body.data);
+    };
+    expect(await reasons('en')).toContain('After the last day of service.');
+    expect(await reasons('ms')).toContain('Selepas hari terakhir perkhidmatan.');
   });
 
   test('cancelled in the table are told to their promoter once', async () => {
     await plan.store([plan.cell(DAY, DAYTIME), plan.cell('2026-11-25', DAYTIME)]);
-    const cells = [plan.cell(DAY, null), plan.cell('2026-11-25', null)];
+    const cells = [DAY, '2026-11-25'].map((day) => plan.cell(day, null, { version: 1 }));
     await plan.post('/cells', { cells, reason: 'The mall is closed' });
     expect((await told()).split('The mall is closed')).toHaveLength(2);
   });

@@ -121,7 +121,7 @@ describe('a schedule', () => {
     expect([stale.status, stale.body.data.version]).toEqual([409, 1]);
     now = new Date('2026-11-22T09:00:00+08:00');
     expect((await cancel(id, { version: 1, reason: 'x' })).status).toBe(409);
-    expect((await plan.store([plan.cell(TODAY, from('11:00', '12:00'))])).status).toBe(422);
+    expect((await plan.store([plan.cell(TODAY, from('11:00', '12:00'), { version: 1 })])).status).toBe(422);
   });
 
   test('keeps its promoter from being archived while it is to come', async () => {

@@ -21,9 +21,9 @@ export async function plantPlan(product: TestProduct, company: SalesCompany) {
       as,
       body: { company_id: company.id, project_id, ...body },
     });
-  /** A cell of the promoter at the outlet, unless others are named. */
+  /** A cell of the promoter at the outlet, unless others are named, in which nothing stood. */
   const cell = (date: string, session: object | null, more: object = {}) => ({
-    ...{ promoter_id: promoter.id as number, outlet_id: outlet.id, date, session },
+    ...{ promoter_id: promoter.id as number, outlet_id: outlet.id, date, session, version: 0 },
     ...more,
   });
   return {

@@ -1,4 +1,3 @@
-import { messageText } from '@mesra/contract/kit/messages';
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { type EventCall, on } from '../../kit/events.ts';
 import { isAmong } from '../../kit/ids.ts';
@@ -17,11 +16,16 @@ const toCome = (companyId: number, now: Date) =>
     gt(schedules.ends_at, now.toISOString()),
   );
 
-/** Cancels what is to come of what a condition names; each promoter who signs in is told once. */
-async function cancelToCome(call: EventCall, companyId: number, which: SQL, reason: string): Promise<void> {
+/** Cancels what is to come of what a condition names, without a reason since its people leave; each promoter who signs in is told once. */
+async function cancelToCome(
+  call: EventCall,
+  companyId: number,
+  which: SQL,
+  reason: string | null,
+): Promise<void> {
   const cancelled = await call.tx
     .update(schedules)
-    .set({ status: 'Cancelled', reason })
+    .set({ status: 'Cancelled', reason, reason_code: reason === null ? 'employee_left' : null })
     .where(and(toCome(companyId, call.services.clock.now()), which))
     .returning({ promoter_id: schedules.promoter_id, date: schedules.date });
   await notifyCancelledDays(call, companyId, cancelled, reason);
@@ -41,8 +45,7 @@ export const promoterScheduleListeners: Listener[] = [
   ...[employeesChanged, employeeLeft].map((event) =>
     on(event, async (call, { companyId, people, fields }) => {
       if (people.length === 0 || !fields.includes('inactive_at')) return;
-      const reason = messageText({ key: 'promoter_schedule.employee_left' }, 'en');
-      await cancelToCome(call, companyId, isAfterService(companyId, people), reason);
+      await cancelToCome(call, companyId, isAfterService(companyId, people), null);
     }),
   ),
   on(siteClosed, async ({ tx, services }, { site: { company_id, id }, from }) => {

@@ -55,12 +55,12 @@ export async function notifyCancelled(
   );
 }
 
-/** Tells promoters who sign in of the days whose schedules are cancelled together, once each. */
+/** Tells promoters who sign in of the days whose schedules are cancelled together, once each; null as they have left. */
 export async function notifyCancelledDays(
   call: Pick<RowCall, 'tx'>,
   company_id: number,
   rows: readonly { promoter_id: number; date: string }[],
-  reason: string,
+  reason: string | null,
 ): Promise<void> {
   if (rows.length === 0) return;
   const accounts = await accountsOf(
@@ -70,9 +70,13 @@ export async function notifyCancelledDays(
   );
   const notices = accounts.map(({ promoter_id, user_id }) => {
     const dates = rows.filter((row) => row.promoter_id === promoter_id).map(({ date }) => date);
-    const params = { count: dates.length, from: dates.sort()[0] ?? '', reason };
+    const params = { count: dates.length, from: dates.sort()[0] ?? '' };
+    const notice =
+      reason === null
+        ? { kind: 'promoter_schedules_after_service', params }
+        : { kind: 'promoter_schedules_cancelled', params: { ...params, reason } };
     return {
-      ...{ company_id, user_id, kind: 'promoter_schedules_cancelled', params },
+      ...{ company_id, user_id, ...notice },
       link: `${LINK}?id=${promoter_id}`,
     };
   });

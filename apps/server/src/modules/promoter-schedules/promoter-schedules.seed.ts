@@ -8,7 +8,7 @@ import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
-import { planDemoPromoters } from '../sales-projects/sales-projects.api.ts';
+import { type DemoCampaign, planDemoPromoters } from '../sales-projects/sales-projects.api.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
@@ -32,9 +32,40 @@ async function takenDays(tx: Tx, companyId: number, from: PlainDate, to: PlainDa
   return new Set(rows.map(({ promoter_id, date }) => `${promoter_id} ${date}`));
 }
 
+/** Who sells where on a day. */
+interface DemoTurn {
+  sales_project_id: number;
+  promoter_id: number;
+  outlet_id: number;
+  date: PlainDate;
+  session: (typeof SESSIONS)[number];
+}
+
 /**
- * The schedules of the demo's retail company: each promoter at an outlet of their own five days a week, from today on; two of
- * yesterday are cancelled.
+ * The turns of a campaign on a day: as many promoters as it has turns have one of their own, the others stand in for those who are
+ * off. Each has two days off a week; today nobody has.
+ */
+function turnsOn(
+  { sales_project_id, outlets, promoters }: DemoCampaign,
+  date: PlainDate,
+  { today, taken }: { today: PlainDate; taken: ReadonlySet<string> },
+): DemoTurn[] {
+  const free = promoters.map((promoter_id, at) => {
+    const off = date !== today && [at % 7, (at + 3) % 7].includes(weekdayOf(date));
+    return !off && !taken.has(`${promoter_id} ${date}`);
+  });
+  const standIns = promoters.filter((_, at) => at >= outlets.length && free[at]);
+  return outlets.flatMap((outlet_id, at) => {
+    const promoter_id = free[at] ? promoters[at] : standIns.shift();
+    if (promoter_id === undefined) return [];
+    const session = SESSIONS[at % SESSIONS.length] ?? SESSIONS[0];
+    return [{ sales_project_id, promoter_id, outlet_id, date, session }];
+  });
+}
+
+/**
+ * The schedules of the demo's retail company, from today on: most of what its campaigns need, with a promoter short here and there;
+ * two of yesterday are cancelled.
  */
 export async function seedPromoterSchedules(
   services: Services,
@@ -53,28 +84,25 @@ export async function seedPromoterSchedules(
       .where(eq(schedules.company_id, company_id))
       .limit(1);
     if (done) return;
-    const parts = await planDemoPromoters(tx, company_id);
+    const campaigns = await planDemoPromoters(tx, company_id);
     const taken = await takenDays(tx, company_id, today, addDays(today, AHEAD));
     const offsetAt = offsetIn(ZONE);
-    const rowOf = (part: (typeof parts)[number], at: number, date: PlainDate) => {
-      const session = SESSIONS[at % SESSIONS.length] ?? SESSIONS[0];
-      const { starts, ends } = scheduleInstants(date, session, offsetAt);
+    const rowOf = ({ session, ...turn }: DemoTurn) => {
+      const { starts, ends } = scheduleInstants(turn.date, session, offsetAt);
       return {
-        ...{ company_id, uuid: randomUUID(), ...part, date, ...session },
+        ...{ company_id, uuid: randomUUID(), ...turn, ...session },
         ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() },
       };
     };
-    const planned = parts.flatMap((part, at) =>
-      datesBetween(today, addDays(today, AHEAD))
-        // Each has two days off a week; today everybody is planned.
-        .filter((date) => date === today || ![at % 7, (at + 3) % 7].includes(weekdayOf(date)))
-        .filter((date) => !taken.has(`${part.promoter_id} ${date}`))
-        .map((date) => rowOf(part, at, date)),
-    );
-    const cancelled = parts.slice(4, 6).map((part, at) => ({
-      ...rowOf(part, at, addDays(today, -1)),
-      ...{ status: 'Cancelled' as const, reason: 'The mall was closed for maintenance.' },
-    }));
+    const turnsOf = (date: PlainDate) =>
+      campaigns.flatMap((campaign) => turnsOn(campaign, date, { today, taken }));
+    const planned = datesBetween(today, addDays(today, AHEAD)).flatMap(turnsOf).map(rowOf);
+    const cancelled = turnsOf(today)
+      .slice(4, 6)
+      .map((turn) => ({
+        ...rowOf({ ...turn, date: addDays(today, -1) }),
+        ...{ status: 'Cancelled' as const, reason: 'The mall was closed for maintenance.' },
+      }));
     await tx.insert(schedules).values([...planned, ...cancelled]);
   });
 }

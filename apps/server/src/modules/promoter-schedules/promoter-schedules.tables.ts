@@ -1,3 +1,4 @@
+import { REASON_CODES } from '@mesra/domain/kit/reason-code';
 import { PROMOTER_SCHEDULE_STATUSES } from '@mesra/domain/promoter-schedules/schedule-states';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -29,8 +30,9 @@ export const promoterSchedules = pgTable(
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     status: text({ enum: PROMOTER_SCHEDULE_STATUSES }).notNull().default('Scheduled'),
-    /** Why it is cancelled. */
+    /** Why it is cancelled: as somebody gave it, or by its code. */
     reason: text(),
+    reason_code: text({ enum: REASON_CODES }),
     checkin_event_id: bigNumber(),
     checkout_event_id: bigNumber(),
     ...editable,
@@ -59,6 +61,9 @@ export const promoterSchedules = pgTable(
     inCompany(t.company_id, t.checkout_event_id, presenceEvents),
     check('ck_promoter_schedules__end_time', sql`(${t.start_time} is null) = (${t.end_time} is null)`),
     check('ck_promoter_schedules__ends_at', sql`${t.ends_at} > ${t.starts_at}`),
-    check('ck_promoter_schedules__reason', sql`${t.reason} is not null or ${t.status} <> 'Cancelled'`),
+    check(
+      'ck_promoter_schedules__reason',
+      sql`${t.reason} is not null or ${t.reason_code} is not null or ${t.status} <> 'Cancelled'`,
+    ),
   ],
 );

@@ -40,12 +40,15 @@ describe('a cell of the table', () => {
       changed: 1,
     });
     expect(await cellOf()).toMatchObject({ date: DAY, ...DAYTIME, status: 'Scheduled', version: 1 });
-    expect((await plan.store([plan.cell(DAY, DAYTIME)])).body.data.changed).toBe(0);
+    expect((await plan.store([plan.cell(DAY, DAYTIME, { version: 1 })])).body.data.changed).toBe(0);
     await plan.store([plan.cell(DAY, ALL_DAY, { version: 1 })]);
     expect(await cellOf()).toMatchObject({ ...ALL_DAY, version: 2 });
     const without = await plan.store([plan.cell(DAY, null, { version: 2 })]);
     expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['reason']]);
-    const done = await plan.post('/cells', { cells: [plan.cell(DAY, null)], reason: 'The mall is closed.' });
+    const unseen = await plan.store([plan.cell(DAY, null, { version: undefined })]);
+    expect([unseen.status, Object.keys(unseen.body.errors)]).toEqual([422, ['cells.0.version']]);
+    const emptied = [plan.cell(DAY, null, { version: 2 })];
+    const done = await plan.post('/cells', { cells: emptied, reason: 'The mall is closed.' });
     expect(done.body.data.changed).toBe(1);
     expect(await cellOf()).toBeUndefined();
     expect((await plan.store([plan.cell(DAY, DAYTIME, { version: 0 })])).status).toBe(200);
@@ -122,7 +125,8 @@ describe('sessions of a promoter never overlap', () => {
     const twice = await plan.store([at(morning, plan.outlet.id), at(from('13:00', '15:00'), second.id)]);
     expect(Object.keys(twice.body.errors)).toEqual(['cells.1.start_time']);
     await plan.store([at(morning, plan.outlet.id), at(evening, second.id)]);
-    expect((await plan.store([at(evening, plan.outlet.id), at(morning, second.id)])).status).toBe(200);
+    const exchanged = [at(evening, plan.outlet.id), at(morning, second.id)];
+    expect((await plan.store(exchanged.map((one) => ({ ...one, version: 1 })))).status).toBe(200);
     const { lines } = await grid();
     expect(lines.map(({ cells }: { cells: { start_time: string }[] }) => cells[0]?.start_time)).toEqual([
       '14:00',

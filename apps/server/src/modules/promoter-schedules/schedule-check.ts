@@ -26,8 +26,8 @@ import {
   servesOn,
 } from './schedule-ground.reads.ts';
 
-/** A cell of the table that is to become another schedule, or none. */
-export type CellChange = ScheduleCells['cells'][number];
+/** A cell of the table that is to become another schedule, or none; a row of a file says nothing of what stood. */
+export type CellChange = Omit<ScheduleCells['cells'][number], 'version'> & { version?: number };
 
 /** A change that differs from what stands; the index is that of its cell. */
 export interface CheckedChange {

@@ -6,13 +6,14 @@ import {
   type ScheduleFileRow,
 } from '@mesra/contract/promoter-schedules/schedule-file';
 import { sql } from 'drizzle-orm';
+import { digestOf } from '../../kit/digest.ts';
 import { handleUpload, type RowCall } from '../../kit/http.ts';
-import { Problem } from '../../kit/problem.ts';
+import { invalid, Problem, stale } from '../../kit/problem.ts';
 import { presentProblems } from '../../kit/reading/present-problems.ts';
 import type { FileProblem, FileTable } from '../../kit/reading/table.ts';
 import { promotersByCode, visiblePromoters } from '../promoters/promoters.api.ts';
 import { checkChange, type PlanChange, storeChanges } from './schedule.store.ts';
-import type { CellChange } from './schedule-check.ts';
+import type { CellChange, CheckedChange } from './schedule-check.ts';
 import { readScheduleFile, SCHEDULE_FILE, type ScheduleCellsRow } from './schedule-file.ts';
 
 /** The most rows in an answer. */
@@ -100,11 +101,23 @@ async function compare(call: RowCall, { change, rows, problems }: FileCells, loc
   };
 }
 
+/** Names what a file changes: it is another once one of these cells changes, or another has to. */
+const digestOfChanges = (changes: readonly CheckedChange[]): string =>
+  digestOf(
+    changes.map(({ cell: { promoter_id, outlet_id, date, session }, planned }) =>
+      [
+        ...[promoter_id, outlet_id, date, planned?.id, planned?.version ?? 0],
+        ...[session?.start_time, session?.end_time],
+      ].join(' '),
+    ),
+  );
+
 const importFile = handleUpload(
   endpoints.import,
   () => ({ kind: 'table', columns: SCHEDULE_FILE.keys, max_rows: MAX_SCHEDULE_ROWS }) as const,
   async (call) => {
-    const { company_id, project_id, dry_run } = call.body;
+    const { company_id, project_id, dry_run, digest } = call.body;
+    if (!dry_run && digest === undefined) throw invalid('digest', 'validation.required');
     const table = JSON.parse(call.file.json) as FileTable;
     const read = readScheduleFile(table);
     const cells = await cellsOf(call, { company_id, project_id }, read.rows);
@@ -117,9 +130,11 @@ const importFile = handleUpload(
       rows: shown.slice(0, SHOWN),
       errors: presentProblems(all, call.language),
       errors_total: all.length,
+      digest: digestOfChanges(changes),
       dry_run,
     };
     if (dry_run) return { data, message: 'ok' };
+    if (digest !== data.digest) throw stale(data);
     if (all.length > 0) {
       const message = { key: 'promoter_schedule.import_refused', params: { count: all.length } };
       throw new Problem('invalid', { ...message, fields: { file: [message] }, current: data });

@@ -30,6 +30,12 @@ const send = (
     { company_id: String(company.id), project_id: String(plan.project_id), ...fields },
   );
 
+/** Compares a file, and then imports it as it was compared. */
+const importFile = async (bytes: string | Buffer, name?: string) => {
+  const { body } = await send(bytes, { dry_run: '1' }, name);
+  return send(bytes, { digest: body.data.digest }, name);
+};
+
 test('a workbook is compared first, and then schedules its rows', async () => {
   await plan.store([plan.cell('2026-11-24', from('10:00', '18:00'))]);
   const [code, outlet] = [plan.promoter.code, plan.outlet.code];
@@ -52,10 +58,31 @@ test('a workbook is compared first, and then schedules its rows', async () => {
       already: false,
     },
   });
-  const done = await send(bytes, {}, 'schedules.xlsx');
+  const done = await importFile(bytes, 'schedules.xlsx');
   expect([done.status, done.body.message]).toEqual([200, '2 schedules stored.']);
-  const again = await send(bytes, {}, 'schedules.xlsx');
+  const again = await importFile(bytes, 'schedules.xlsx');
   expect(again.body.data).toMatchObject({ changed: 0, already: 3 });
+});
+
+test('a file is refused whose cells somebody has changed since it was compared, with what it would do now', async () => {
+  const file = (time: string) =>
+    `promoter_code,outlet_code,date,start_time,end_time\n${plan.promoter.code},${plan.outlet.code},2026-11-24,${time}\n`;
+  const unseen = await send(file('10:00,18:00'));
+  expect([unseen.status, Object.keys(unseen.body.errors)]).toEqual([422, ['digest']]);
+  const { digest } = (await send(file('10:00,18:00'), { dry_run: '1' })).body.data;
+  const both = await Promise.all([
+    send(file('10:00,18:00'), { digest }),
+    plan.store([plan.cell('2026-11-24', from('12:00', '20:00'))]),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const before = (await send(file('09:00,17:00'), { dry_run: '1' })).body.data;
+  expect(before).toMatchObject({ changed: 1, already: 0 });
+  await plan.store([plan.cell('2026-11-24', from('13:00', '21:00'), { version: 1 })]);
+  const lost = await send(file('09:00,17:00'), { digest: before.digest });
+  expect([lost.status, lost.body.data]).toMatchObject([409, { changed: 1, digest: expect.any(String) }]);
+  expect(lost.body.data.digest).not.toBe(before.digest);
+  const won = await send(file('09:00,17:00'), { digest: lost.body.data.digest });
+  expect([won.status, won.body.data.changed]).toEqual([200, 1]);
 });
 
 test('a file with an error stores nothing and names each cell', async () => {
@@ -69,7 +96,7 @@ test('a file with an error stores nothing and names each cell', async () => {
     `${code},${outlet},2026-11-26,10:00,`,
     `${code},${outlet},2026-11-24,08:00,09:00`,
   ].join('\n');
-  const { status, body } = await send(text);
+  const { status, body } = await importFile(text);
   const cells = body.data.errors.map(
     ({ row, column }: { row: number; column: string }) => `${row} ${column}`,
   );

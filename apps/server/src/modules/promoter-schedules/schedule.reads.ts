@@ -15,6 +15,7 @@ import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
+import { reasonText } from '../../kit/reason.ts';
 import { scheduleAbilities, visibleSchedules } from './promoter-schedules.policy.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
@@ -85,14 +86,15 @@ async function scheduleRows({ tx }: RowCall, where: SQL | undefined): Promise<Fo
 const instant = (at: string | null) => (at === null ? null : { recorded_at: new Date(at).toISOString() });
 
 function presentSchedule(
-  { actor, services }: RowCall,
+  { actor, services, language }: RowCall,
   { row, promoter, checkin, checkout }: FoundSchedule,
   withPromoter: boolean,
 ): PromoterSchedule {
-  const { id, uuid, promoter_id, start_time, end_time, reason, version, company_id } = row;
+  const { id, uuid, promoter_id, start_time, end_time, version, company_id } = row;
   const now = services.clock.now();
   return {
-    ...{ id, uuid, promoter_id, start_time, end_time, reason, version },
+    ...{ id, uuid, promoter_id, start_time, end_time, version },
+    reason: reasonText(row.reason, row.reason_code, language),
     promoter: withPromoter ? { id: promoter_id, ...promoter } : null,
     status: statusNow(row, now),
     checkin: instant(checkin),

@@ -4,8 +4,14 @@ import { type Planted, plantCompany, type Sample } from '../../kit/testing/acces
 import { REQUESTS } from '../../kit/testing/access-samples.ts';
 import { actorOf, callBare } from '../../kit/testing/bare-call.ts';
 import { type Person, startTestProduct, type TestProduct } from '../../kit/testing/product.ts';
+import { addProduct } from '../products/products.factory.ts';
 import { addPromoter } from '../promoters/promoters.factory.ts';
-import { plantOutlet, supervise, takePart } from '../sales-projects/sales-projects.factory.ts';
+import {
+  plantCommissions,
+  plantOutlet,
+  supervise,
+  takePart,
+} from '../sales-projects/sales-projects.factory.ts';
 import { addPerson } from '../sites/sites.factory.ts';
 import { from, plantPlan } from './promoter-schedules.factory.ts';
 
@@ -131,6 +137,50 @@ test('a supervisor reads who is at their outlets on their dates, and no rate any
   const paid = reads.filter(([name]) => /projects$|project-promoters$/.test(name));
   for (const [name, sample] of paid)
     expect([name, rates.test(await bare(handlerOf(name), sample, company.owner))]).toEqual([name, true]);
+});
+
+test('no supervisor and no promoter reads what a project or its products pay, in whatever handler', async () => {
+  const plan = await plantPlan(product, company);
+  const { id: product_id } = await addProduct(product, company);
+  await plantCommissions(product, company.id, plan.project_id, product_id);
+  const employee_id = await addPerson(product, company, { spm_supervisor: true });
+  const part = { sales_project_id: plan.project_id, employee_id, start_date: '2026-01-01', end_date: null };
+  await supervise(product, company.id, part, plan.outlet.id);
+  const readers = {
+    supervisor: await product.person(company.id, { type: 'employee', employee_id }),
+    promoter: await product.person(company.id, { type: 'employee', promoter_id: plan.promoter.id }),
+  };
+  const { company_id, project_id } = { company_id: company.id, project_id: plan.project_id };
+  const [own] = JSON.parse(
+    await bare(
+      handlerOf('GET /api/spm/project-products'),
+      { query: { company_id, project_id } },
+      company.owner,
+    ),
+  ).data;
+  const samples: Record<string, Sample> = {
+    'GET /api/spm/projects': { query: { company_id } },
+    'GET /api/spm/projects/{id}': { params: { id: project_id } },
+    'GET /api/spm/projects/export': { query: { company_id } },
+    'GET /api/spm/project-products': { query: { company_id, project_id } },
+    'GET /api/spm/project-products/{id}': { params: { id: own.id } },
+    'GET /api/spm/project-products/export': { query: { company_id, project_id } },
+    'GET /api/spm/outlets': { query: { company_id } },
+    'GET /api/spm/outlets/{id}': { params: { id: plan.outlet.id } },
+    'GET /api/spm/products': { query: { company_id } },
+  };
+  const rates = /\b(7\.77|8\.88)\b/;
+  const found: string[] = [];
+  for (const [name, sample] of Object.entries(samples)) {
+    for (const [who, person] of Object.entries(readers))
+      expect([who, name, rates.test(await bare(handlerOf(name), sample, person))]).toEqual([
+        who,
+        name,
+        false,
+      ]);
+    if (rates.test(await bare(handlerOf(name), sample, company.owner))) found.push(name);
+  }
+  expect(found).toEqual(Object.keys(samples).slice(0, 6));
 });
 
 test('a promoter reads their own schedules and pay plan, and those of nobody beside them', async () => {

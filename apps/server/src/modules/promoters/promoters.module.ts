@@ -8,8 +8,10 @@ import { promoterFileHandlers } from './promoter-file.handlers.ts';
 import { promoterInvitationHandlers } from './promoter-invitation.handlers.ts';
 import { promotersAudited } from './promoters.audited.ts';
 import { promoterListeners } from './promoters.listeners.ts';
+import { promoterSearch } from './promoters.search.ts';
 
 export const promotersModule: ServerModule = {
+  searches: [promoterSearch],
   audited: promotersAudited,
   listens: promoterListeners,
   handled: [

@@ -9,6 +9,7 @@ import {
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { copiedDays } from '@mesra/domain/roster/roster-copy';
 import { todayIn } from '../../kit/actor.ts';
+import { digestOf } from '../../kit/digest.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { stale } from '../../kit/problem.ts';
 import {
@@ -22,7 +23,6 @@ import {
   readPlans,
 } from '../schedules/schedules.api.ts';
 import { type CellChange, type Checked, peopleOf, presentOutcome, readChecked } from './cell-check.ts';
-import { digestOf } from './digest.ts';
 import { assertNoneRefused, storeChanges } from './edit.store.ts';
 
 /** A planned day as the plan of a single day; null for a day that nothing is planned for. */

@@ -5,6 +5,7 @@ import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { isSameShift, shiftSessions } from '@mesra/domain/roster/shift-swap';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import { digestOf } from '../../kit/digest.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
@@ -24,7 +25,6 @@ import {
   unpublishedDays,
 } from '../schedules/schedules.api.ts';
 import { closedReason, overlapsOf, peopleOf, type Refusal } from './cell-check.ts';
-import { digestOf } from './digest.ts';
 import { assertNoneRefused } from './edit.store.ts';
 import { aroundChange, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
-import { registerHandlers } from '../../kit/register.ts';
+import { register } from '../../kit/register.ts';
 import { holdSites } from '../sites/sites.api.ts';
 import {
   assertInProject,
@@ -54,7 +54,7 @@ async function takeFromSupervisors({ tx }: RowCall, before: Row): Promise<void> 
 }
 
 /** The outlets of projects. */
-export const projectOutletHandlers = registerHandlers({
+export const projectOutletRows = register({
   table,
   endpoints,
   sorts: {

@@ -5,7 +5,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
-import { registerHandlers } from '../../kit/register.ts';
+import { register } from '../../kit/register.ts';
 import { products } from '../products/products.views.ts';
 import {
   assertInProject,
@@ -17,6 +17,7 @@ import {
 } from './plan-part.ts';
 import { salesProjectProducts as table } from './project-plan.tables.ts';
 import { amountText } from './sales-project.reads.ts';
+import { rateOf, visibleProjects } from './sales-projects.policy.ts';
 
 type Row = typeof table.$inferSelect;
 
@@ -36,7 +37,7 @@ async function assertProduct({ tx }: RowCall, before: Row | null, after: Row): P
 }
 
 /** The products of projects. */
-export const projectProductHandlers = registerHandlers({
+export const projectProductRows = register({
   table,
   endpoints,
   sorts: {
@@ -53,15 +54,18 @@ export const projectProductHandlers = registerHandlers({
         )} ilike ${likePattern(keyword)}`
       : undefined,
   ],
-  derived: () => ({
+  visible: (call) => visibleProjects(call, table.company_id),
+  derived: (call) => ({
     ...planDerived(table),
+    commission_by: rateOf(call, table.company_id, table.commission_by),
+    commission_rate: rateOf(call, table.company_id, table.commission_rate),
     product: ofProduct(
       sql`jsonb_build_object('id', ${products.id}, 'name', ${products.name}, 'sku', ${products.sku}, 'brand', ${products.brand})`,
     ),
   }),
   present: ({ price, commission_rate }) => ({
     price: formatMoney(price),
-    commission_rate: amountText(commission_rate),
+    commission_rate: amountText(commission_rate === null ? null : Number(commission_rate)),
   }),
   can: planAbilities(endpoints),
   values: (entered) => planValues(entered),

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
-import { registerHandlers } from '../../kit/register.ts';
+import { register } from '../../kit/register.ts';
 import {
   assertPromoters,
   type PayPlan,
@@ -88,7 +88,7 @@ async function assertPromoter(call: RowCall, before: Row | null, after: Row): Pr
 }
 
 /** The promoters of projects with their pay plans. */
-export const projectPromoterHandlers = registerHandlers({
+export const projectPromoterRows = register({
   table,
   endpoints,
   visible,

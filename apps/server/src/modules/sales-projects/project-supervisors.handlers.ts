@@ -4,7 +4,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
-import { registerHandlers } from '../../kit/register.ts';
+import { register } from '../../kit/register.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { workSites } from '../sites/sites.views.ts';
@@ -27,7 +27,7 @@ type Row = typeof table.$inferSelect;
 const ofPerson = (value: SQL): SQL => sql`(select ${value} from ${employees}
   where ${employees.company_id} = ${table.company_id} and ${employees.id} = ${table.employee_id})`;
 
-const OUTLETS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ${workSites.id}, 'name', ${workSites.name})
+const OUTLETS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', ${workSites.id}, 'code', ${workSites.code}, 'name', ${workSites.name})
     order by lower(${workSites.name}), ${workSites.id}), '[]')
   from ${theirOutlets} join ${workSites} on ${workSites.company_id} = ${theirOutlets.company_id}
     and ${workSites.id} = ${theirOutlets.outlet_id}
@@ -65,7 +65,7 @@ async function storeOutlets(
 }
 
 /** The supervisors of projects, of the employees whom the caller may see. */
-export const projectSupervisorHandlers = registerHandlers({
+export const projectSupervisorRows = register({
   table,
   endpoints,
   sorts: { name: ofPerson(sql`lower(${employees.name})`), start_date: table.start_date },

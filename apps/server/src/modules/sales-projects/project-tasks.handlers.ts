@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
-import { registerHandlers } from '../../kit/register.ts';
+import { register } from '../../kit/register.ts';
 import { taskTemplates } from '../site-tasks/site-tasks.views.ts';
 import {
   assertInProject,
@@ -30,7 +30,7 @@ async function assertTemplate({ tx }: RowCall, before: Row | null, after: Row): 
 }
 
 /** What promoters do at the outlets of projects on their days. */
-export const projectTaskHandlers = registerHandlers({
+export const projectTaskRows = register({
   table,
   endpoints,
   sorts: { title: sql`lower(${table.title})`, start_date: table.start_date },

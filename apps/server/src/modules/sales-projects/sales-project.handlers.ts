@@ -1,17 +1,18 @@
 import type { QueryOf } from '@mesra/contract/kit/endpoint';
 import {
   salesProjectEndpoints as endpoints,
+  type salesProjectFilters,
   vendorEndpoints,
 } from '@mesra/contract/sales-projects/sales-project';
 import {
   OPEN_SALES_PROJECT_STATUSES,
   SALES_PROJECT_STATUSES,
-  type SalesProjectStatus,
 } from '@mesra/domain/sales-projects/project-states';
 import { and, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
-import { isAmong, ofCompanies } from '../../kit/ids.ts';
+import { isAmong } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf, withPage } from '../../kit/list.ts';
+import { projectSorts, projectStatuses } from '../../kit/project-list.ts';
 import { clients } from '../clients/clients.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { salesProjectOutlets } from './project-plan.tables.ts';
@@ -23,36 +24,29 @@ import {
   readMoves,
 } from './sales-project.reads.ts';
 import { changeSalesProject, createSalesProject, moveSalesProject } from './sales-project.store.ts';
+import { visibleProjects } from './sales-projects.policy.ts';
 import { salesProjects } from './sales-projects.tables.ts';
 
 const { code, name, client_id, manager_id, start_date, end_date, status } = salesProjects;
 
-const SORTS = {
-  code: sql`lower(${code})`,
-  name: sql`lower(${name})`,
-  client: sql`lower(${clients.name})`,
-  manager: sql`lower(${employees.name})`,
-  start_date,
-  end_date,
-  // In the order of a project's life.
-  status: sql`array_position(${sql.param([...SALES_PROJECT_STATUSES])}::text[], ${status})`,
-};
-
-const statusesOf = (
-  requested: QueryOf<typeof endpoints.list>['status'],
-): readonly SalesProjectStatus[] | null =>
-  requested === 'all' ? null : requested === 'open' ? OPEN_SALES_PROJECT_STATUSES : [requested];
+const SORTS = projectSorts(
+  { code, name, client: clients.name, manager: employees.name, start_date, end_date, status },
+  SALES_PROJECT_STATUSES,
+);
 
 const atOutlets = (ids: readonly number[]): SQL => sql`exists (select from ${salesProjectOutlets} o
   where o.company_id = ${salesProjects.company_id} and o.sales_project_id = ${salesProjects.id}
     and ${isAmong(sql`o.outlet_id`, ids)})`;
 
-/** The condition of the list's filters; with a keyword, of projects joined with their clients. */
-function projectsMatching({ companyIds }: RowCall, query: QueryOf<typeof endpoints.list>): SQL | undefined {
-  const statuses = statusesOf(query.status);
+/** The condition of the list's filters; of projects joined with their clients. */
+export function projectsMatching(
+  call: Pick<RowCall, 'actor' | 'companyIds'>,
+  query: Pick<QueryOf<typeof endpoints.list>, keyof typeof salesProjectFilters | 'keyword'>,
+): SQL | undefined {
+  const statuses = projectStatuses(query.status, OPEN_SALES_PROJECT_STATUSES);
   const like = query.keyword ? likePattern(query.keyword) : null;
   return and(
-    ofCompanies(salesProjects.company_id, companyIds),
+    visibleProjects(call, salesProjects.company_id),
     statuses ? inArray(status, [...statuses]) : undefined,
     query.client_id ? isAmong(client_id, query.client_id) : undefined,
     query.manager_id ? isAmong(manager_id, query.manager_id) : undefined,

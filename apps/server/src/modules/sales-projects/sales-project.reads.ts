@@ -18,7 +18,7 @@ import {
   salesProjectSupervisors,
   salesProjectTasks,
 } from './project-plan.tables.ts';
-import { salesProjectAbilities } from './sales-projects.policy.ts';
+import { rateOf, salesProjectAbilities, visibleProjects } from './sales-projects.policy.ts';
 import { salesProjectMoves, salesProjects } from './sales-projects.tables.ts';
 
 export type StoredSalesProject = typeof salesProjects.$inferSelect;
@@ -70,10 +70,17 @@ function projectRows(call: RowCall, where: SQL | undefined, paged?: ProjectPage)
   return call.tx
     .select({
       project: salesProjects,
+      commission_by: rateOf<SalesProject['commission_by']>(
+        call,
+        salesProjects.company_id,
+        salesProjects.commission_by,
+      ),
+      commission_rate: rateOf<number>(call, salesProjects.company_id, salesProjects.commission_rate),
       client_name: clients.name,
       manager_name: employees.name,
       employee_code: employees.employee_code,
       image: employees.image,
+      work_project_code: workProjects.code,
       work_project_name: workProjects.name,
       reason: sql<string | null>`${REASON}`,
       products_count: countOf(salesProjectProducts, 'product_id'),
@@ -86,7 +93,7 @@ function projectRows(call: RowCall, where: SQL | undefined, paged?: ProjectPage)
     .innerJoin(clients, CLIENT_OF)
     .leftJoin(employees, managerOf(call))
     .leftJoin(workProjects, WORK_PROJECT_OF)
-    .where(paged ? isOnPage(call, where, paged) : where)
+    .where(and(visibleProjects(call, salesProjects.company_id), paged ? isOnPage(call, where, paged) : where))
     .orderBy(...(paged?.page.orderBy ?? []));
 }
 
@@ -101,24 +108,25 @@ export async function presentSalesProjects(
   paged?: ProjectPage,
 ): Promise<SalesProject[]> {
   const rows = await projectRows(call, where, paged);
-  return rows.map(
-    ({ project, client_name, manager_name, employee_code, image, work_project_name, ...row }) => {
-      const { client_id, manager_id, work_project_id, target_amount, commission_rate, ...shown } = project;
-      const known = manager_id !== null && manager_name !== null;
-      return {
-        ...{ ...shown, ...row },
-        client: { id: client_id, name: client_name },
-        manager: known
-          ? { id: manager_id, name: manager_name, employee_code: employee_code ?? '', image }
-          : null,
-        work_project:
-          work_project_id === null ? null : { id: work_project_id, name: work_project_name ?? '' },
-        target_amount: amountText(target_amount),
-        commission_rate: amountText(commission_rate),
-        can: salesProjectAbilities(call.actor, project),
-      };
-    },
-  );
+  return rows.map(({ project, client_name, manager_name, employee_code, image, ...row }) => {
+    const { work_project_code, work_project_name, commission_rate, ...counts } = row;
+    const { client_id, manager_id, work_project_id, target_amount, ...shown } = project;
+    const known = manager_id !== null && manager_name !== null;
+    return {
+      ...{ ...shown, ...counts },
+      client: { id: client_id, name: client_name },
+      manager: known
+        ? { id: manager_id, name: manager_name, employee_code: employee_code ?? '', image }
+        : null,
+      work_project:
+        work_project_id === null
+          ? null
+          : { id: work_project_id, code: work_project_code ?? '', name: work_project_name ?? '' },
+      target_amount: amountText(target_amount),
+      commission_rate: amountText(commission_rate === null ? null : Number(commission_rate)),
+      can: salesProjectAbilities(call.actor, project),
+    };
+  });
 }
 
 /** One project in the shape of the API. */

@@ -5,32 +5,30 @@ import { salesProjectPromoters } from './project-plan.tables.ts';
 /** A project, held where a lock is named. */
 export { findSalesProject } from './sales-project.reads.ts';
 
-/** A promoter of the demo with the outlet where they sell. */
-export interface DemoPart {
+/** An active project of the demo with its promoters. */
+export interface DemoCampaign {
   sales_project_id: number;
-  promoter_id: number;
-  outlet_id: number;
+  /** An outlet for each promoter that it needs a day. */
+  outlets: number[];
+  promoters: number[];
 }
 
 /**
- * Puts the promoters of the demo into its active projects by turns, each with a pay plan, and answers at which outlet each sells:
- * outsiders by the day, employees for transport, commission and incentives.
+ * Puts the promoters of the demo into its active projects by turns, each with a pay plan: outsiders by the day, employees for
+ * transport, commission and incentives.
  */
-export async function planDemoPromoters(tx: Tx, company_id: number): Promise<DemoPart[]> {
+export async function planDemoPromoters(tx: Tx, company_id: number): Promise<DemoCampaign[]> {
   const { rows: people } = await tx.execute<{ id: number; employee_id: number | null }>(sql`
     select id, employee_id from reads.promoters where company_id = ${company_id} and archived_at is null order by code`);
   const { rows: projects } = await tx.execute<{ id: number; start_date: string; outlets: number[] }>(sql`
-    select p.id, p.start_date, (select coalesce(json_agg(distinct o.outlet_id order by o.outlet_id), '[]')
-      from reads.sales_project_outlets o where o.company_id = p.company_id and o.sales_project_id = p.id) as outlets
+    select p.id, p.start_date, (select coalesce(json_agg(o.outlet_id order by n, o.outlet_id), '[]')
+      from reads.sales_project_outlets o cross join generate_series(1, o.promoters_required) n
+      where o.company_id = p.company_id and o.sales_project_id = p.id) as outlets
     from reads.sales_projects p where p.company_id = ${company_id} and p.status = 'Active' order by p.id`);
   const parts = people.flatMap(({ id: promoter_id, employee_id }, at) => {
     const project = projects[at % projects.length];
-    const turn = Math.floor(at / projects.length);
-    const outlet_id = project?.outlets[turn % project.outlets.length];
-    if (!project || outlet_id === undefined) return [];
-    return [
-      { sales_project_id: project.id, promoter_id, outlet_id, employee_id, start_date: project.start_date },
-    ];
+    if (!project) return [];
+    return [{ sales_project_id: project.id, promoter_id, employee_id, start_date: project.start_date }];
   });
   if (parts.length > 0)
     await tx.insert(salesProjectPromoters).values(
@@ -46,9 +44,10 @@ export async function planDemoPromoters(tx: Tx, company_id: number): Promise<Dem
         ],
       })),
     );
-  return parts.map(({ sales_project_id, promoter_id, outlet_id }) => ({
-    sales_project_id,
-    promoter_id,
-    outlet_id,
+  return projects.map(({ id: sales_project_id, outlets }) => ({
+    ...{ sales_project_id, outlets },
+    promoters: parts
+      .filter((part) => part.sales_project_id === sales_project_id)
+      .map((part) => part.promoter_id),
   }));
 }

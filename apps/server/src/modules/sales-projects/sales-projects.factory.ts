@@ -10,6 +10,7 @@ import { addPerson, type SiteCompany } from '../sites/sites.factory.ts';
 import { workSites } from '../sites/sites.tables.ts';
 import {
   salesProjectOutlets,
+  salesProjectProducts,
   salesProjectPromoters,
   salesProjectSupervisorOutlets,
   salesProjectSupervisors,
@@ -192,4 +193,22 @@ export const supervise = (
     await tx
       .insert(salesProjectSupervisorOutlets)
       .values({ company_id, project_supervisor_id: row?.id ?? 0, outlet_id });
+  });
+
+/** Has a project pay RM 7.77 a piece, and a product of it RM 8.88. */
+export const plantCommissions = (
+  product: TestProduct,
+  company_id: number,
+  sales_project_id: number,
+  product_id: number,
+) =>
+  product.within(company_id, async (tx) => {
+    const pays = { commission_by: 'piece' as const };
+    const isProject = eq(salesProjects.id, sales_project_id);
+    await tx
+      .update(salesProjects)
+      .set({ ...pays, commission_rate: 777 })
+      .where(isProject);
+    const dated = { company_id, sales_project_id, product_id, start_date: '2026-01-01' };
+    await tx.insert(salesProjectProducts).values({ ...dated, ...pays, price: 1_000, commission_rate: 888 });
   });

@@ -61,7 +61,7 @@ const PROJECTS: readonly DemoSalesProject[] = [
     ...{ from: -60, to: 45, target_amount: 18_000_000, target_quantity: 11_000, status: 'Active' },
     commission: { commission_by: 'percent', commission_rate: 250 },
     regions: { Central: 2, Southern: 29 },
-    chains: ['Pasaraya Harmoni', 'Segar Mart', 'Maju Hyper', 'Bintang Grocer', 'Kampung Fresh'],
+    chains: ['Pasaraya Harmoni', 'Maju Hyper'],
     tasks: [
       { title: 'Photo of the shelf', note: 'The whole bay, before the first sale.' },
       { title: 'Closing round', checklist: 'Closing round' },
@@ -73,7 +73,7 @@ const PROJECTS: readonly DemoSalesProject[] = [
     ...{ from: -30, to: 60, target_amount: 6_500_000, target_quantity: 14_000, status: 'Active' },
     commission: { commission_by: 'piece', commission_rate: 15 },
     regions: { Northern: 29, 'East Malaysia': 5 },
-    chains: ['Segar Mart', 'Maju Hyper', 'Ria Superstore', 'Kampung Fresh'],
+    chains: ['Segar Mart', 'Ria Superstore'],
     tasks: [{ title: 'Photo of the tasting table' }],
   },
   {
@@ -132,8 +132,8 @@ async function addParts(tx: Tx, ground: Ground, project: DemoSalesProject, id: n
   );
   const outlets = await outletsOf(tx, company.id, project);
   await tx.insert(salesProjectOutlets).values(
-    outlets.map(({ id: outlet_id, chain }) => ({
-      ...{ ...dated, outlet_id, promoters_required: chain === 'Maju Hyper' ? 2 : 1 },
+    outlets.map(({ id: outlet_id, chain, region }) => ({
+      ...{ ...dated, outlet_id, promoters_required: chain === 'Maju Hyper' && region === 'Central' ? 2 : 1 },
     })),
   );
   for (const [region, number] of Object.entries(project.regions)) {

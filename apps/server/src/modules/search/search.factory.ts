@@ -67,6 +67,30 @@ async function plantOf(
   );
 }
 
+/** A project of field sales with an outlet, a product and a promoter from outside. */
+async function plantSales(
+  product: TestProduct,
+  { id, word }: Pick<SearchCompany, 'id' | 'word'>,
+): Promise<void> {
+  const add = (text: string, values: unknown[]) => insert(product, id, text, [id, ...values]);
+  const site = await add(
+    `insert into work_sites (company_id, kind, code, name) values ($1, 'outlet', 'O1', $2) returning id`,
+    [`${word} mall`],
+  );
+  await add('insert into outlets (company_id, id) values ($1, $2) returning id', [site]);
+  await add(`insert into products (company_id, sku, name) values ($1, 'SKU1', $2) returning id`, [
+    `${word} soap`,
+  ]);
+  await add(
+    `insert into sales_projects (company_id, code, name, client_id, start_date, end_date)
+     select $1, 'C1', $2, id, '2026-11-01', '2026-12-31' from clients where company_id = $1 limit 1 returning id`,
+    [`${word} campaign`],
+  );
+  await add(`insert into promoters (company_id, code, name) values ($1, 'PR1', $2) returning id`, [
+    `${word} promoter`,
+  ]);
+}
+
 /** Plants a company that can be searched by its word. */
 export async function searchCompany(product: TestProduct, word: string): Promise<SearchCompany> {
   const { id, owner } = await product.company(`${word} Sdn Bhd`);
@@ -121,5 +145,6 @@ export async function searchCompany(product: TestProduct, word: string): Promise
     `insert into work_projects (company_id, code, name, start_date) values ($1, 'P1', $2, '2026-11-01') returning id`,
     [id, `${word} works`],
   );
+  await plantSales(product, company);
   return company;
 }

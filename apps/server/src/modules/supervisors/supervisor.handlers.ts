@@ -1,3 +1,4 @@
+import type { BodyOf, QueryOf } from '@mesra/contract/kit/endpoint';
 import { supervisorEndpoints as endpoints } from '@mesra/contract/supervisors/supervisor';
 import { isPast } from '@mesra/domain/kit/plain-date';
 import { and, sql } from 'drizzle-orm';
@@ -14,15 +15,23 @@ import { supervisorEnded } from './supervisors.events.ts';
 
 const SORTS = { name: sql`lower(${employees.name})`, employee_code: sql`lower(${employees.employee_code})` };
 
-const list = handle(endpoints.list, async (call) => {
-  const { query, tx } = call;
-  const like = query.keyword ? likePattern(query.keyword) : null;
-  const where = and(
-    supervisorsOf(call, query.status),
+/** The condition of the list's filters. */
+export function supervisorsMatching(
+  call: RowCall,
+  { status, keyword }: Pick<QueryOf<typeof endpoints.list>, 'status' | 'keyword'>,
+) {
+  const like = keyword ? likePattern(keyword) : null;
+  return and(
+    supervisorsOf(call, status),
     like === null
       ? undefined
       : sql`(${employees.name} ilike ${like} or ${employees.employee_code} ilike ${like})`,
   );
+}
+
+const list = handle(endpoints.list, async (call) => {
+  const { query, tx } = call;
+  const where = supervisorsMatching(call, query);
   const [data, counted] = await Promise.all([
     presentSupervisors(call, where, pageOf(query, SORTS, employees.id)),
     countMatches(tx, sql`from ${employees} where ${where}`),
@@ -39,8 +48,11 @@ const holdEmployee = (call: RowCall, id: number) =>
     true,
   );
 
-const create = handle(endpoints.create, async (call) => {
-  const { company_id, employee_id } = call.body;
+/** Makes an employee whom the caller may see a supervisor; answers their name. 422 for one who has left or is one already. */
+export async function addSupervisor(
+  call: RowCall,
+  { company_id, employee_id }: BodyOf<typeof endpoints.create>,
+): Promise<string> {
   const found = await holdEmployee({ ...call, companyIds: [company_id] }, employee_id).catch(
     (error: unknown) => {
       if (error instanceof Problem && error.code === 'not_found')
@@ -55,8 +67,13 @@ const create = handle(endpoints.create, async (call) => {
   if (found.spm_supervisor) throw invalid('employee_id', 'supervisor.already', { name });
   await setEmployeeColumns(call, found, { spm_supervisor: true });
   if (found.user_id !== null) await publishAccessChange(call.tx, found.user_id);
+  return name;
+}
+
+const create = handle(endpoints.create, async (call) => {
+  const name = await addSupervisor(call, call.body);
   return {
-    data: await presentSupervisor(call, employee_id),
+    data: await presentSupervisor(call, call.body.employee_id),
     message: { key: 'supervisor.added', params: { name } },
     status: 201,
   };

@@ -1,8 +1,10 @@
 import type { ServerModule } from '../../kit/module.ts';
 import { supervisorHandlers } from './supervisor.handlers.ts';
-import { supervisorListeners } from './supervisors.listeners.ts';
+import { supervisorFileHandlers } from './supervisor-file.handlers.ts';
+import { endLeavers, supervisorListeners } from './supervisors.listeners.ts';
 
 export const supervisorsModule: ServerModule = {
   listens: supervisorListeners,
-  handled: supervisorHandlers,
+  daily: endLeavers,
+  handled: [...supervisorHandlers, ...supervisorFileHandlers],
 };

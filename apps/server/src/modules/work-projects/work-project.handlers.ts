@@ -5,12 +5,12 @@ import {
   OPEN_PROJECT_STATUSES,
   WORK_PROJECT_MOVES,
   WORK_PROJECT_STATUSES,
-  type WorkProjectStatus,
 } from '@mesra/domain/work-projects/project-states';
 import { and, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { handle, type RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { countMatches, likePattern, metaOf, pageOf } from '../../kit/list.ts';
+import { projectSorts, projectStatuses } from '../../kit/project-list.ts';
 import { clients } from '../clients/clients.views.ts';
 import { employees } from '../employees/employees.views.ts';
 import { readManDays } from './man-days.reads.ts';
@@ -27,22 +27,10 @@ import { workProjectSites, workProjects } from './work-projects.tables.ts';
 
 const { code, name, client_id, manager_id, start_date, end_date, status } = workProjects;
 
-const SORTS = {
-  code: sql`lower(${code})`,
-  name: sql`lower(${name})`,
-  client: sql`lower(${clients.name})`,
-  manager: sql`lower(${employees.name})`,
-  start_date,
-  end_date,
-  // In the order of a project's life.
-  status: sql`array_position(${sql.param([...WORK_PROJECT_STATUSES])}::text[], ${status})`,
-};
-
-/** The states that a filter asks for. */
-const statusesOf = (
-  requested: QueryOf<typeof endpoints.list>['status'],
-): readonly WorkProjectStatus[] | null =>
-  requested === 'all' ? null : requested === 'open' ? OPEN_PROJECT_STATUSES : [requested];
+const SORTS = projectSorts(
+  { code, name, client: clients.name, manager: employees.name, start_date, end_date, status },
+  WORK_PROJECT_STATUSES,
+);
 
 const atSites = (ids: readonly number[]): SQL => sql`exists (select from ${workProjectSites} s
   where s.company_id = ${workProjects.company_id} and s.project_id = ${workProjects.id}
@@ -55,7 +43,7 @@ const mentions = (keyword: string): SQL | undefined => {
 
 /** The condition of the list's filters; of projects joined with their clients. */
 function projectsMatching({ companyIds }: RowCall, query: QueryOf<typeof endpoints.list>): SQL | undefined {
-  const statuses = statusesOf(query.status);
+  const statuses = projectStatuses(query.status, OPEN_PROJECT_STATUSES);
   return and(
     isAmong(workProjects.company_id, companyIds),
     statuses ? inArray(status, [...statuses]) : undefined,

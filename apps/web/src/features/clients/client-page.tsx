@@ -1,19 +1,25 @@
 import { type Client, clients } from '@mesra/contract/clients/client';
+import { clientFileEndpoints } from '@mesra/contract/clients/client-file';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { loadMessages } from '../../lib/i18n.ts';
+import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { flipped, useWrite } from '../../lib/write.ts';
 import { archivedColumn, textColumn } from '../../shared/columns.tsx';
 import { choiceFilter } from '../../shared/filters.tsx';
+import { ImportButton } from '../../shared/import-button.tsx';
 import { RegisterPage } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useCommonActions } from '../../ui/use-common-actions.tsx';
 import css from './clients.module.css';
 
+const loadImport = async () =>
+  (await Promise.all([import('./client-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
+    .ClientImportDialog;
 const loadDialog = () => import('../../shared/clients/client-dialog.tsx').then((part) => part.ClientDialog);
 const loadDrawer = async () =>
   (await Promise.all([import('./client-drawer.tsx'), loadMessages(['contacts'])]))[0].ClientDrawer;
@@ -91,6 +97,7 @@ interface ClientPageProps {
 /** The clients of the company: for whom it works. */
 export function ClientPage({ address = '/work-task/site/project', tabs }: ClientPageProps) {
   const { t } = useTranslation('clients');
+  const { allows } = useSession();
   const common = useCommonActions();
   const update = useWrite(clients.update, { undo: flipped('archived') });
   const archive = ({ id, version }: Client, archived: boolean) =>
@@ -118,6 +125,12 @@ export function ClientPage({ address = '/work-task/site/project', tabs }: Client
             ),
           ]}
           loadDialog={loadDialog}
+          exported={clientFileEndpoints.export}
+          tools={
+            allows(clientFileEndpoints.import) ? (
+              <ImportButton label={t('import.action')} load={loadImport} />
+            ) : null
+          }
           actions={(row) => [
             row.can.archive &&
               (row.archived_at

@@ -1,4 +1,4 @@
-import { type OutletColumn, outletFileEndpoints } from '@mesra/contract/outlets/outlet-file';
+import { OUTLET_COLUMNS, type OutletColumn, outletFileEndpoints } from '@mesra/contract/outlets/outlet-file';
 import { useTranslation } from 'react-i18next';
 import { RowImportDialog } from '../../shared/row-import.tsx';
 
@@ -10,6 +10,7 @@ export function OutletImportDialog({ onClose }: { onClose: () => void }) {
       endpoint={outletFileEndpoints.import}
       title={t('import.title')}
       hint={t('import.hint')}
+      columns={OUTLET_COLUMNS}
       columnName={(column) => t(`field.${column as OutletColumn}`)}
       onClose={onClose}
     />

@@ -1,22 +1,20 @@
-import { Button, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { type Outlet, outletEndpoints, outlets } from '@mesra/contract/outlets/outlet';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate, NOTHING } from '../../lib/format.ts';
+import { formatCount, NOTHING } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { recordSearch } from '../../lib/search-params.ts';
-import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { RecordHeader } from '../../ui/page-header.tsx';
-import { Problem, RecordProblem } from '../../ui/problem.tsx';
+import { RecordProblem } from '../../ui/problem.tsx';
 import { RecordTabs } from '../../ui/record-tabs.tsx';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useHoursText } from './business-hours.tsx';
+import { PartTable } from './outlet-part-table.tsx';
 import css from './outlets.module.css';
 
 const loadDialog = () => import('./outlet-dialog.tsx').then((part) => part.OutletDialog);
@@ -115,68 +113,23 @@ function Details({ outlet }: { outlet: Outlet }) {
   );
 }
 
-/** The first and the last day of a row. */
-export const daysOf = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
-  start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
-
 function Projects({ outlet }: { outlet: Outlet }) {
   const { t } = useTranslation('outlets');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...read(outletEndpoints.projects, { params: { id: outlet.id } }),
     meta: { silent: true },
   });
-  if (error) return <Problem error={error} retry={() => void refetch()} />;
   return (
-    <Section title={t('projects.title')}>
-      {!data ? (
-        <Skeleton height={60} />
-      ) : data.length === 0 ? (
-        <Text c="dimmed">{t('projects.none')}</Text>
-      ) : (
-        <ScrollBox label={t('projects.title')}>
-          <Table aria-label={t('projects.title')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('field.project')}</Table.Th>
-                <Table.Th>{t('field.days')}</Table.Th>
-                <Table.Th ta="right">{t('field.promoters_required')}</Table.Th>
-                <Table.Th>{t('field.status')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((row) => (
-                <Table.Tr key={row.id}>
-                  <Table.Td>
-                    <ProjectLink project={row.project} to="/spm/project/view" />
-                  </Table.Td>
-                  <Table.Td className="figures">{daysOf(row)}</Table.Td>
-                  <Table.Td ta="right">{formatCount(row.promoters_required)}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge status={row.project.status} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollBox>
-      )}
-    </Section>
-  );
-}
-
-interface ProjectLinkProps {
-  project: { id: number; code: string; name: string };
-  to: '/spm/project/view' | '/spm/project/view/supervisor';
-}
-
-/** A project by name; a link for whoever may open projects. */
-export function ProjectLink({ project, to }: ProjectLinkProps) {
-  const { may } = useSession();
-  const text = `${project.name} (${project.code})`;
-  if (!may(to)) return text;
-  return (
-    <Link className={css.name} to={to} search={{ id: project.id } as never}>
-      {text}
-    </Link>
+    <PartTable
+      title={t('projects.title')}
+      none={t('projects.none')}
+      query={query}
+      to="/spm/project/view"
+      after={{
+        title: t('field.promoters_required'),
+        align: 'right',
+        cell: (row) => formatCount(row.promoters_required),
+      }}
+    />
   );
 }

@@ -1,4 +1,8 @@
-import { type ProductColumn, productFileEndpoints } from '@mesra/contract/products/product-file';
+import {
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  productFileEndpoints,
+} from '@mesra/contract/products/product-file';
 import { useTranslation } from 'react-i18next';
 import { RowImportDialog } from '../../shared/row-import.tsx';
 
@@ -11,6 +15,7 @@ export function ProductImportDialog({ onClose }: { onClose: () => void }) {
       title={t('import.title')}
       hint={t('import.hint')}
       codeColumn="sku"
+      columns={PRODUCT_COLUMNS}
       columnName={(column) => t(`field.${column as ProductColumn}`)}
       onClose={onClose}
     />

@@ -18,7 +18,11 @@ export function ScheduleFileDialog({ projectId, onClose }: { projectId: number; 
   const { t } = useTranslation('promoter-schedules');
   const { company } = useSession();
   const sent = { company_id: company.id, project_id: projectId };
-  const job = useFileImport(scheduleFileEndpoints.import, sent, onClose);
+  const job = useFileImport(
+    scheduleFileEndpoints.import,
+    (compared) => ({ ...sent, digest: compared?.digest }),
+    onClose,
+  );
   return (
     <FileImportDialog
       job={job}

@@ -1,4 +1,8 @@
-import { type PromoterColumn, promoterFileEndpoints } from '@mesra/contract/promoters/promoter-file';
+import {
+  PROMOTER_COLUMNS,
+  type PromoterColumn,
+  promoterFileEndpoints,
+} from '@mesra/contract/promoters/promoter-file';
 import { useTranslation } from 'react-i18next';
 import { RowImportDialog } from '../../shared/row-import.tsx';
 
@@ -10,6 +14,7 @@ export function PromoterImportDialog({ onClose }: { onClose: () => void }) {
       endpoint={promoterFileEndpoints.import}
       title={t('import.title')}
       hint={t('import.hint')}
+      columns={PROMOTER_COLUMNS}
       columnName={(column) => t(`field.${column as PromoterColumn}`)}
       onClose={onClose}
     />

@@ -13,6 +13,7 @@ import { ImportButton } from '../../shared/import-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
+import { managesPromoters } from './manages-promoters.ts';
 import { PROMOTER_VIEW, usePromoterColumns, usePromoterFilters } from './promoter-columns.tsx';
 import { usePromoterActions } from './use-promoter-actions.tsx';
 
@@ -24,8 +25,7 @@ const loadImport = async () =>
 /** The promoters of the company; somebody who only is one goes to their own record. */
 export function PromoterPage() {
   const { role } = useSession();
-  const manages = role.type === 'owner' || role.accesses.some(({ route }) => route === '/spm/promoter');
-  if (!manages && role.promoter_id !== null)
+  if (!managesPromoters(role) && role.promoter_id !== null)
     return <Navigate to={PROMOTER_VIEW} search={{ id: role.promoter_id } as never} replace />;
   return <PromoterList />;
 }

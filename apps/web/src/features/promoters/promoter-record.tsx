@@ -12,6 +12,7 @@ import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
 import { RecordActions } from '../../ui/row-actions.tsx';
+import { managesPromoters } from './manages-promoters.ts';
 import { PROMOTER_VIEW } from './promoter-columns.tsx';
 import css from './promoters.module.css';
 import { usePromoterActions } from './use-promoter-actions.tsx';
@@ -67,6 +68,7 @@ function Shown({ id, tab, children }: PromoterRecordProps & { id: number }) {
 
 function Header({ promoter }: { promoter: Promoter }) {
   const { t } = useTranslation('promoters');
+  const { role } = useSession();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const Dialog = useLoaded(editing, loadDialog);
@@ -82,7 +84,7 @@ function Header({ promoter }: { promoter: Promoter }) {
         status={promoter.status}
         facts={[code, employee ? employee.employee_code : t(`kind.${kind}`), phone]}
         picture={<Avatar name={name} src={employee?.image ?? null} size={56} />}
-        back={{ to: '/spm/promoter', label: t('record.back') }}
+        {...(managesPromoters(role) ? { back: { to: '/spm/promoter', label: t('record.back') } } : {})}
         actions={<RecordActions label={t('record.actions')} actions={actions} />}
       />
       {Dialog && editing ? <Dialog id={promoter.id} onClose={() => setEditing(false)} /> : null}

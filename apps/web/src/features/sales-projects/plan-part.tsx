@@ -1,10 +1,13 @@
 import type { AnyEndpoint } from '@mesra/contract/kit/endpoint';
 import type { SalesProject } from '@mesra/contract/sales-projects/sales-project';
+import { type ProjectPart, projectPartFiles } from '@mesra/contract/sales-projects/sales-project-file';
 import type { ViewScreen } from '@mesra/contract/views/saved-view';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { formatDate } from '../../lib/format.ts';
+import { loadMessages } from '../../lib/i18n.ts';
+import { ImportButton } from '../../shared/import-button.tsx';
 import { RegisterDialog } from '../../shared/register-dialog.tsx';
 import { type RegisterDialogProps, RegisterPage } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
@@ -24,25 +27,41 @@ export function usePartDays<Row extends PartRow>(): Column<Row> {
   return { key: 'start_date', title: t('field.days'), sortable: true, text: partDays, render: partDays };
 }
 
-type Part = 'products' | 'outlets' | 'supervisors' | 'promoters' | 'tasks';
 type Page = ComponentProps<typeof RegisterPage>;
 
 interface PartListProps<Row> {
-  part: Part;
+  part: ProjectPart;
   project: SalesProject;
   screen: ViewScreen;
   endpoints: Page['endpoints'];
   columns: readonly Column<Row>[];
   /** The form of a row of the project. */
   dialogOf: (project: SalesProject) => Promise<(props: RegisterDialogProps<Row>) => React.ReactNode>;
+  /** Further buttons beside the one that adds a row. */
+  tools?: ReactNode;
 }
 
 /** What a project has of a kind: its list, with adding, changing and deleting while the project is not over. */
-export function PartList<Row extends PartRow>({ part, project, dialogOf, ...page }: PartListProps<Row>) {
+export function PartList<Row extends PartRow>({
+  part,
+  project,
+  dialogOf,
+  tools,
+  ...page
+}: PartListProps<Row>) {
   const { t } = useTranslation('sales-projects');
   // The form is of this project, and stays the same component while it is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `dialogOf` is the same function every time
   const loadDialog = useMemo(() => () => dialogOf(project), [project]);
+  const loadImport = async () => {
+    const [{ PartImportDialog }] = await Promise.all([
+      import('./part-import-dialog.tsx'),
+      loadMessages(['file-import']),
+    ]);
+    return ({ onClose }: { onClose: () => void }) => (
+      <PartImportDialog part={part} project={project} onClose={onClose} />
+    );
+  };
   return (
     <RegisterPage
       {...(page as never as Pick<Page, 'screen' | 'endpoints' | 'columns'>)}
@@ -50,6 +69,15 @@ export function PartList<Row extends PartRow>({ part, project, dialogOf, ...page
       labels={t(part, { returnObjects: true }) as Page['labels']}
       fixed={{ project_id: project.id } as never}
       closed={!project.can.update}
+      exported={projectPartFiles[part].export}
+      tools={
+        project.can.update ? (
+          <>
+            <ImportButton label={t('import.action')} load={loadImport} />
+            {tools}
+          </>
+        ) : null
+      }
       loadDialog={loadDialog as never}
       level={2}
     />
@@ -70,7 +98,7 @@ export function useDayFields(
 }
 
 interface PartDialogProps<Row, V extends Record<string, unknown>> extends RegisterDialogProps<Row> {
-  part: Part;
+  part: ProjectPart;
   project: SalesProject;
   endpoints: { create: AnyEndpoint; update: AnyEndpoint };
   /** Of a new row, without its days. */
@@ -99,6 +127,39 @@ export function PartDialog<Row extends PartRow, V extends Record<string, unknown
       initial={dated as V & typeof dated}
       fields={{ ...fields, ...days } as FieldSpecs<V & typeof dated, Row>}
       toBody={(values) => (dialog.row ? sent(values) : { ...sent(values), project_id: project.id })}
+    />
+  );
+}
+
+interface ManyPartsProps<V extends Record<string, unknown>>
+  extends Pick<PartDialogProps<PartRow, V>, 'project' | 'initial' | 'fields'> {
+  part: 'outlets' | 'products';
+  /** The endpoint that adds them. */
+  endpoint: AnyEndpoint;
+  onClose: () => void;
+}
+
+/** Adds many outlets or products to a project at once, each with the same days and values. */
+export function ManyPartsDialog<V extends Record<string, unknown>>({
+  part,
+  project,
+  endpoint,
+  initial,
+  fields,
+  onClose,
+}: ManyPartsProps<V>) {
+  const { t } = useTranslation('sales-projects');
+  const days = useDayFields(project);
+  const dated = { ...initial, start_date: project.start_date, end_date: null as string | null };
+  return (
+    <RegisterDialog<PartRow, V & typeof dated>
+      row={null}
+      title={t(`${part}.add_many`)}
+      endpoints={{ create: endpoint, update: endpoint }}
+      initial={dated as V & typeof dated}
+      fields={{ ...fields, ...days } as FieldSpecs<V & typeof dated, PartRow>}
+      toBody={(values) => ({ ...values, project_id: project.id })}
+      onClose={onClose}
     />
   );
 }

@@ -1,16 +1,19 @@
 import { type Outlet, outlets } from '@mesra/contract/outlets/outlet';
+import { projectPartManyEndpoints } from '@mesra/contract/sales-projects/project-part-many';
 import { type ProjectOutlet, projectOutlets } from '@mesra/contract/sales-projects/project-plan';
 import type { SalesProject } from '@mesra/contract/sales-projects/sales-project';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { formatCount } from '../../lib/format.ts';
-import { useResourceOptions } from '../../lib/resource-options.ts';
+import { useManyOptions, useResourceOptions } from '../../lib/resource-options.ts';
 import { useSession } from '../../lib/session.ts';
 import { textColumn } from '../../shared/columns.tsx';
+import { DialogButton } from '../../shared/dialog-button.tsx';
 import type { RegisterDialogProps } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
-import { PartDialog, PartList, usePartDays } from './plan-part.tsx';
+import { ManyPartsDialog, PartDialog, PartList, usePartDays } from './plan-part.tsx';
 import { SalesProjectFrame } from './sales-project-record.tsx';
 import css from './sales-projects.module.css';
 
@@ -85,12 +88,47 @@ function OutletPart({ project, ...dialog }: RegisterDialogProps<ProjectOutlet> &
   );
 }
 
+interface ManyValues extends Record<string, unknown> {
+  outlet_ids: number[];
+  promoters_required: string | number;
+}
+
+function ManyOutlets({ project, onClose }: { project: SalesProject; onClose: () => void }) {
+  const { t } = useTranslation('sales-projects');
+  const labelOf = (outlet: Pick<Outlet, 'name' | 'code' | 'chain' | 'region'>) =>
+    [outletName(outlet), outlet.chain, outlet.region].filter(Boolean).join(' · ');
+  const fields: FieldSpecs<ManyValues> = {
+    outlet_ids: {
+      ...{ label: t('outlets.title'), description: t('outlets.many_hint'), kind: 'ids', required: true },
+      ...useManyOptions(outlets.list, labelOf),
+    },
+    promoters_required: {
+      ...{ label: t('outlets.promoters_required'), required: true, inputMode: 'numeric', maxLength: 3 },
+    },
+  };
+  return (
+    <ManyPartsDialog<ManyValues>
+      part="outlets"
+      project={project}
+      endpoint={projectPartManyEndpoints.outlets}
+      initial={{ outlet_ids: [], promoters_required: '1' }}
+      fields={fields}
+      onClose={onClose}
+    />
+  );
+}
+
+const manyOf = (project: SalesProject) => async () => (props: { onClose: () => void }) => (
+  <ManyOutlets {...props} project={project} />
+);
+
 const dialogOf = async (project: SalesProject) => (props: RegisterDialogProps<ProjectOutlet>) => (
   <OutletPart {...props} project={project} />
 );
 
 /** The outlets at which a project sells. */
 export function ProjectOutletPage() {
+  const { t } = useTranslation('sales-projects');
   const columns = useColumns();
   return (
     <SalesProjectFrame part="outlets">
@@ -102,6 +140,7 @@ export function ProjectOutletPage() {
           endpoints={projectOutlets}
           columns={columns}
           dialogOf={dialogOf}
+          tools={<DialogButton label={t('add_many')} icon={<IconPlus size={16} />} load={manyOf(project)} />}
         />
       )}
     </SalesProjectFrame>

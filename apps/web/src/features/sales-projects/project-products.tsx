@@ -1,14 +1,17 @@
-import { products } from '@mesra/contract/products/product';
+import { type Product, products } from '@mesra/contract/products/product';
+import { projectPartManyEndpoints } from '@mesra/contract/sales-projects/project-part-many';
 import { type ProjectProduct, projectProducts } from '@mesra/contract/sales-projects/project-plan';
 import type { SalesProject } from '@mesra/contract/sales-projects/sales-project';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
 import { formatCount, formatMoney } from '../../lib/format.ts';
-import { useResourceOptions } from '../../lib/resource-options.ts';
+import { useManyOptions, useResourceOptions } from '../../lib/resource-options.ts';
 import { textColumn } from '../../shared/columns.tsx';
+import { DialogButton } from '../../shared/dialog-button.tsx';
 import type { RegisterDialogProps } from '../../shared/register-page.tsx';
 import type { Column } from '../../ui/list-view.ts';
-import { PartDialog, PartList, usePartDays } from './plan-part.tsx';
+import { ManyPartsDialog, PartDialog, PartList, usePartDays } from './plan-part.tsx';
 import { useCommissionChoices, useSalesProjectLabels } from './sales-project-labels.ts';
 import { SalesProjectFrame } from './sales-project-record.tsx';
 
@@ -49,6 +52,22 @@ const INITIAL: Values = {
   ...{ product_id: null, price: '', minimum_stock: '0', commission_by: '', commission_rate: '' },
 };
 
+/** What every product of a project is entered with, besides its price. */
+function useStockFields() {
+  const { t } = useTranslation('sales-projects');
+  const options = useCommissionChoices(t('products.as_project'));
+  return {
+    minimum_stock: {
+      label: t('products.minimum_stock'),
+      description: t('products.minimum_stock_hint'),
+      inputMode: 'numeric',
+      maxLength: 9,
+    },
+    commission_by: { label: t('field.commission_by'), kind: 'choice', options },
+    commission_rate: { label: t('field.commission_rate'), inputMode: 'decimal', maxLength: 12 },
+  } as const;
+}
+
 function ProductPart({
   project,
   ...dialog
@@ -60,18 +79,7 @@ function ProductPart({
   const fields: FieldSpecs<Values, ProjectProduct> = {
     product_id: { label: t('products.product'), kind: 'id', required: true, ...options },
     price: { label: t('products.price_field'), kind: 'money', required: true },
-    minimum_stock: {
-      label: t('products.minimum_stock'),
-      description: t('products.minimum_stock_hint'),
-      inputMode: 'numeric',
-      maxLength: 9,
-    },
-    commission_by: {
-      label: t('field.commission_by'),
-      kind: 'choice',
-      options: useCommissionChoices(t('products.as_project')),
-    },
-    commission_rate: { label: t('field.commission_rate'), inputMode: 'decimal', maxLength: 12 },
+    ...useStockFields(),
   };
   const known = row ? { ...row, product_id: row.product.id } : null;
   return (
@@ -87,12 +95,51 @@ function ProductPart({
   );
 }
 
+interface ManyValues extends Record<string, unknown> {
+  product_ids: number[];
+  minimum_stock: string | number;
+  commission_by: string;
+  commission_rate: string;
+}
+
+const NO_PRODUCTS: ManyValues = {
+  ...{ product_ids: [], minimum_stock: '0', commission_by: '', commission_rate: '' },
+};
+
+function ManyProducts({ project, onClose }: { project: SalesProject; onClose: () => void }) {
+  const { t } = useTranslation('sales-projects');
+  const labelOf = ({ name, sku, brand, barcode }: Pick<Product, 'name' | 'sku' | 'brand' | 'barcode'>) =>
+    [`${name} (${sku})`, brand, barcode].filter(Boolean).join(' · ');
+  const fields: FieldSpecs<ManyValues> = {
+    product_ids: {
+      ...{ label: t('products.title'), description: t('products.many_hint'), kind: 'ids', required: true },
+      ...useManyOptions(products.list, labelOf),
+    },
+    ...useStockFields(),
+  };
+  return (
+    <ManyPartsDialog<ManyValues>
+      part="products"
+      project={project}
+      endpoint={projectPartManyEndpoints.products}
+      initial={NO_PRODUCTS}
+      fields={fields}
+      onClose={onClose}
+    />
+  );
+}
+
+const manyOf = (project: SalesProject) => async () => (props: { onClose: () => void }) => (
+  <ManyProducts {...props} project={project} />
+);
+
 const dialogOf = async (project: SalesProject) => (props: RegisterDialogProps<ProjectProduct>) => (
   <ProductPart {...props} project={project} />
 );
 
 /** The products that a project sells. */
 export function ProjectProductPage() {
+  const { t } = useTranslation('sales-projects');
   const columns = useColumns();
   return (
     <SalesProjectFrame part="products">
@@ -104,6 +151,7 @@ export function ProjectProductPage() {
           endpoints={projectProducts}
           columns={columns}
           dialogOf={dialogOf}
+          tools={<DialogButton label={t('add_many')} icon={<IconPlus size={16} />} load={manyOf(project)} />}
         />
       )}
     </SalesProjectFrame>

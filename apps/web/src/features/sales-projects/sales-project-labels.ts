@@ -1,4 +1,5 @@
 import type { SalesProject } from '@mesra/contract/sales-projects/sales-project';
+import type { PartColumn, SalesProjectColumn } from '@mesra/contract/sales-projects/sales-project-file';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts';
 
@@ -39,4 +40,10 @@ export function useCommissionChoices(none: string) {
     { value: '', label: none },
     ...(['piece', 'percent'] as const).map((by) => ({ value: by, label: t(`commission_by.${by}`) })),
   ];
+}
+
+/** The name of a column of a file, as the pages name its field. */
+export function useColumnName(): (column: string) => string {
+  const { t } = useTranslation('sales-projects');
+  return (column) => t(`column.${column as SalesProjectColumn | PartColumn}`);
 }

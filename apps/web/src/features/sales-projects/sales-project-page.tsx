@@ -1,29 +1,35 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type SalesProject, salesProjectEndpoints } from '@mesra/contract/sales-projects/sales-project';
+import { salesProjectFileEndpoints } from '@mesra/contract/sales-projects/sales-project-file';
 import { SALES_PROJECT_STATUSES } from '@mesra/domain/sales-projects/project-states';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { useFromAddress } from '../../lib/from-address.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { clientFilter } from '../../shared/clients/client-select.tsx';
 import { OneLine, periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
-import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
+import { FilteredExport } from '../../shared/filtered-export.tsx';
+import { dayFilter } from '../../shared/filters.tsx';
+import { ImportButton } from '../../shared/import-button.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
+import { projectStatusFilter } from '../../shared/project-status-filter.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { statusLabel } from '../../ui/status-badge.tsx';
 import { useCommonActions } from '../../ui/use-common-actions.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { useSalesProjectLabels } from './sales-project-labels.ts';
 import css from './sales-projects.module.css';
 import { useSalesProjectMoves } from './use-sales-project-moves.tsx';
 
+const loadImport = async () =>
+  (await Promise.all([import('./sales-project-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
+    .SalesProjectImportDialog;
 const loadDialog = () => import('./sales-project-dialog.tsx').then((part) => part.SalesProjectDialog);
 
 /** The columns of the projects; the name opens the project. */
@@ -65,19 +71,11 @@ function useColumns(): Column<SalesProject>[] {
   ];
 }
 
-const STATUSES = ['open', ...SALES_PROJECT_STATUSES, 'all'] as const;
-
 /** The filters of the projects: state, client, manager and days. */
 function useFilters(): Filter[] {
   const { t } = useTranslation('sales-projects');
   return [
-    choiceFilter(
-      'status',
-      t('field.status'),
-      STATUSES,
-      (one) => (one === 'open' || one === 'all' ? t(`statuses.${one}`) : statusLabel(one, i18next)),
-      true,
-    ),
+    projectStatusFilter(t('field.status'), SALES_PROJECT_STATUSES, (one) => t(`statuses.${one}`)),
     clientFilter('client_id', t('field.client_id')),
     personFilter('manager_id', t('field.manager_id')),
     dayFilter('start_date', t('on_or_after')),
@@ -97,11 +95,25 @@ export function SalesProjectPage() {
   useFromAddress('new', () => setEditing({ project: null }));
   const common = useCommonActions();
   const moves = useSalesProjectMoves();
-  const add = allows(salesProjectEndpoints.create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ project: null })}>
-      {t('page.add')}
-    </Button>
-  ) : null;
+  const add = (
+    <Group gap="xs">
+      {allows(salesProjectFileEndpoints.import) ? (
+        <ImportButton label={t('import.action')} load={loadImport} />
+      ) : null}
+      {allows(salesProjectEndpoints.create) ? (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEditing({ project: null })}>
+          {t('page.add')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+  const exporter = (
+    <FilteredExport
+      endpoint={salesProjectFileEndpoints.export}
+      state={list.state}
+      disabled={!list.rows?.length}
+    />
+  );
   const rowActions = (project: SalesProject): RowAction[] => [
     ...(project.can.update ? [common('edit', () => setEditing({ project }))] : []),
     ...moves.actionsOf(project),
@@ -119,6 +131,7 @@ export function SalesProjectPage() {
           columns={useColumns()}
           filters={useFilters()}
           rowActions={rowActions}
+          exporter={exporter}
           searchLabel={t('page.search')}
           empty={{ title: t('page.none'), hint: t('page.none_hint'), action: add }}
         />

@@ -8,6 +8,43 @@ export default {
     none_hint:
       'Add a campaign: its client, its days and its targets. Products, outlets and promoters follow on its page.',
   },
+  import: {
+    action: 'Import',
+    title: 'Import projects',
+    hint: 'The first row names the columns: clients by name, managers by employee code, work projects by code. A known code changes that project: what the file has no column for stays.',
+  },
+  add_many: 'Add several',
+  column: {
+    code: 'Code',
+    name: 'Name',
+    client: 'Client',
+    manager: 'Manager',
+    work_project: 'Work project',
+    start_date: 'First day',
+    end_date: 'Last day',
+    target_amount: 'Sales target',
+    target_quantity: 'Target in pieces',
+    commission_by: 'Commission by',
+    commission_rate: 'Commission',
+    note: 'Note',
+    sku: 'SKU',
+    price: 'Price',
+    minimum_stock: 'Minimum stock',
+    outlet_code: 'Outlet code',
+    promoters_required: 'Promoters a day',
+    employee_code: 'Employee code',
+    outlet_codes: 'Outlets',
+    promoter_code: 'Promoter code',
+    rate: 'Rate',
+    rate_unit: 'Rate for',
+    transport: 'Transport a day',
+    commission: 'Commission on sales',
+    target_by: 'Target in',
+    target: 'Target of a month',
+    tiers: 'Incentives',
+    title: 'Task',
+    checklist: 'Checklist',
+  },
   project: 'Project',
   back: 'Projects',
   edit: 'Edit',
@@ -66,6 +103,12 @@ export default {
     close: 'Keep project',
   },
   products: {
+    import: 'Import products of the project',
+    import_hint:
+      'The first row names the columns; SKU and first day are needed, and the price of a new row. A product that the project has from the same day is changed.',
+    add_many: 'Add products',
+    many_hint:
+      'Search by name, SKU or brand and choose as many as you like. Each comes at its own price of the first day.',
     title: 'Products',
     description: 'What is sold, at which price, and how much must be in stock at an outlet.',
     add: 'Add product',
@@ -85,6 +128,11 @@ export default {
     as_project: 'As the project',
   },
   outlets: {
+    import: 'Import outlets of the project',
+    import_hint:
+      'The first row names the columns; outlet code and first day are needed. An outlet that the project has from the same day is changed.',
+    add_many: 'Add outlets',
+    many_hint: 'Search by name, code, chain or region and choose as many as you like.',
     title: 'Outlets',
     description: 'Where is sold, and how many promoters are needed a day.',
     add: 'Add outlet',
@@ -101,6 +149,9 @@ export default {
     inactive: 'inactive',
   },
   supervisors: {
+    import: 'Import supervisors of the project',
+    import_hint:
+      'The first row names the columns; employee code, first day and the codes of the outlets, with ; between them, are needed.',
     title: 'Supervisors',
     description: 'Who supervises which outlets of this project.',
     add: 'Add supervisor',
@@ -114,6 +165,9 @@ export default {
     outlets: 'Outlets',
   },
   tasks: {
+    import: 'Import tasks of the project',
+    import_hint:
+      'The first row names the columns; task and first day are needed. A task without a checklist is a photo.',
     title: 'Tasks',
     description: 'What promoters do at each outlet on their day.',
     add: 'Add task',
@@ -130,6 +184,9 @@ export default {
     note: 'Note',
   },
   promoters: {
+    import: 'Import promoters of the project',
+    import_hint:
+      'The first row names the columns; promoter code and first day are needed. Incentives are written as percent and amount, such as 80 100.00; 100 250.00.',
     title: 'Promoters',
     description: 'Who sells in this project, and what it pays.',
     add: 'Add promoter',

@@ -11,6 +11,43 @@ export default {
     none_hint:
       'Tambah kempen: pelanggan, tempoh dan sasarannya. Produk, outlet dan promoter menyusul di halamannya.',
   },
+  import: {
+    action: 'Import',
+    title: 'Import projek',
+    hint: 'Baris pertama menamakan lajur: pelanggan mengikut nama, pengurus mengikut kod pekerja, projek kerja mengikut kod. Kod yang sudah ada mengubah projek itu: perkara yang tiada lajurnya kekal.',
+  },
+  add_many: 'Tambah beberapa',
+  column: {
+    code: 'Kod',
+    name: 'Nama',
+    client: 'Pelanggan',
+    manager: 'Pengurus',
+    work_project: 'Projek kerja',
+    start_date: 'Hari pertama',
+    end_date: 'Hari terakhir',
+    target_amount: 'Sasaran jualan',
+    target_quantity: 'Sasaran unit',
+    commission_by: 'Komisen mengikut',
+    commission_rate: 'Komisen',
+    note: 'Catatan',
+    sku: 'SKU',
+    price: 'Harga',
+    minimum_stock: 'Stok minimum',
+    outlet_code: 'Kod outlet',
+    promoters_required: 'Promoter sehari',
+    employee_code: 'Kod pekerja',
+    outlet_codes: 'Outlet',
+    promoter_code: 'Kod promoter',
+    rate: 'Kadar',
+    rate_unit: 'Kadar bagi',
+    transport: 'Pengangkutan sehari',
+    commission: 'Komisen jualan',
+    target_by: 'Sasaran dalam',
+    target: 'Sasaran sebulan',
+    tiers: 'Insentif',
+    title: 'Tugasan',
+    checklist: 'Senarai semak',
+  },
   project: 'Projek',
   back: 'Projek',
   edit: 'Sunting',
@@ -69,6 +106,12 @@ export default {
     close: 'Kekalkan projek',
   },
   products: {
+    import: 'Import produk projek',
+    import_hint:
+      'Baris pertama menamakan lajur; SKU dan hari pertama diperlukan, serta harga bagi baris baharu. Produk yang sudah ada dalam projek dari hari yang sama diubah.',
+    add_many: 'Tambah produk',
+    many_hint:
+      'Cari mengikut nama, SKU atau jenama dan pilih seberapa banyak yang anda mahu. Setiap satu mengikut harganya pada hari pertama.',
     title: 'Produk',
     description: 'Apa yang dijual, pada harga berapa, dan berapa stok yang perlu ada di outlet.',
     add: 'Tambah produk',
@@ -88,6 +131,11 @@ export default {
     as_project: 'Seperti projek',
   },
   outlets: {
+    import: 'Import outlet projek',
+    import_hint:
+      'Baris pertama menamakan lajur; kod outlet dan hari pertama diperlukan. Outlet yang sudah ada dalam projek dari hari yang sama diubah.',
+    add_many: 'Tambah outlet',
+    many_hint: 'Cari mengikut nama, kod, rangkaian atau wilayah dan pilih seberapa banyak yang anda mahu.',
     title: 'Outlet',
     description: 'Tempat jualan, dan berapa promoter diperlukan sehari.',
     add: 'Tambah outlet',
@@ -104,6 +152,9 @@ export default {
     inactive: 'tidak aktif',
   },
   supervisors: {
+    import: 'Import penyelia projek',
+    import_hint:
+      'Baris pertama menamakan lajur; kod pekerja, hari pertama dan kod outlet, dipisahkan dengan ;, diperlukan.',
     title: 'Penyelia',
     description: 'Siapa menyelia outlet yang mana dalam projek ini.',
     add: 'Tambah penyelia',
@@ -116,6 +167,9 @@ export default {
     outlets: 'Outlet',
   },
   tasks: {
+    import: 'Import tugasan projek',
+    import_hint:
+      'Baris pertama menamakan lajur; tugasan dan hari pertama diperlukan. Tugasan tanpa senarai semak ialah gambar.',
     title: 'Tugasan',
     description: 'Apa yang dilakukan oleh promoter di setiap outlet pada hari mereka.',
     add: 'Tambah tugasan',
@@ -132,6 +186,9 @@ export default {
     note: 'Catatan',
   },
   promoters: {
+    import: 'Import promoter projek',
+    import_hint:
+      'Baris pertama menamakan lajur; kod promoter dan hari pertama diperlukan. Insentif ditulis sebagai peratus dan amaun, seperti 80 100.00; 100 250.00.',
     title: 'Promoter',
     description: 'Mereka yang menjual dalam projek ini, dan bayarannya.',
     add: 'Tambah promoter',

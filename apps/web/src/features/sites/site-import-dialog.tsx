@@ -1,4 +1,4 @@
-import { type SiteColumn, siteFileEndpoints } from '@mesra/contract/sites/site-file';
+import { SITE_COLUMNS, type SiteColumn, siteFileEndpoints } from '@mesra/contract/sites/site-file';
 import { useTranslation } from 'react-i18next';
 import { RowImportDialog } from '../../shared/row-import.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +11,7 @@ export function SiteImportDialog({ onClose }: { onClose: () => void }) {
       endpoint={siteFileEndpoints.import}
       title={t('import.title')}
       hint={t('import.hint')}
+      columns={SITE_COLUMNS}
       columnName={(column) => t(`field.${column as SiteColumn}`)}
       beside={({ new_clients }) =>
         new_clients.length > 0 ? (

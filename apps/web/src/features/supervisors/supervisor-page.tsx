@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Supervisor, supervisorEndpoints } from '@mesra/contract/supervisors/supervisor';
+import { supervisorFileEndpoints } from '@mesra/contract/supervisors/supervisor-file';
 import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatCount } from '../../lib/format.ts';
+import { loadMessages } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useWrite } from '../../lib/write.ts';
 import { statusColumn, textColumn } from '../../shared/columns.tsx';
+import { FilteredExport } from '../../shared/filtered-export.tsx';
 import { choiceFilter } from '../../shared/filters.tsx';
+import { ImportButton } from '../../shared/import-button.tsx';
 import { useOpened } from '../../shared/use-opened.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -20,6 +24,9 @@ import { useViewedList } from '../../ui/use-saved-views.ts';
 import css from './supervisors.module.css';
 
 const loadDialog = () => import('./supervisor-dialog.tsx').then((part) => part.SupervisorDialog);
+const loadImport = async () =>
+  (await Promise.all([import('./supervisor-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
+    .SupervisorImportDialog;
 const loadDrawer = () => import('./supervisor-drawer.tsx').then((part) => part.SupervisorDrawer);
 
 /** The columns of the supervisors; the name opens what they have. */
@@ -85,10 +92,20 @@ export function SupervisorPage() {
         ]
       : [];
   const add = allows(supervisorEndpoints.create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-      {t('add')}
-    </Button>
+    <Group gap="xs">
+      <ImportButton label={t('import.action')} load={loadImport} />
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+        {t('add')}
+      </Button>
+    </Group>
   ) : null;
+  const exporter = (
+    <FilteredExport
+      endpoint={supervisorFileEndpoints.export}
+      state={list.state}
+      disabled={!list.rows?.length}
+    />
+  );
   return (
     <>
       <RowLinks>
@@ -104,6 +121,7 @@ export function SupervisorPage() {
             choiceFilter('status', t('field.status'), STATUSES, (value) => t(`statuses.${value}`), true),
           ]}
           rowActions={rowActions}
+          exporter={exporter}
           searchLabel={t('search')}
           empty={{ title: t('none'), hint: t('none_hint'), action: add }}
         />

@@ -17,6 +17,11 @@ export default {
     status: 'Status',
   },
   statuses: { Active: 'Active', Ended: 'Ended', all: 'All' },
+  import: {
+    action: 'Import',
+    title: 'Import supervisors',
+    hint: 'The first row names the columns; only the employee code is needed. Each employee of the file becomes a supervisor.',
+  },
   end: {
     action: 'End supervisor',
     ask: 'End {{name}} as supervisor?',

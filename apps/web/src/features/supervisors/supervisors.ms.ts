@@ -21,6 +21,11 @@ export default {
     status: 'Status',
   },
   statuses: { Active: 'Aktif', Ended: 'Tamat', all: 'Semua' },
+  import: {
+    action: 'Import',
+    title: 'Import penyelia',
+    hint: 'Baris pertama menamakan lajur; hanya kod pekerja diperlukan. Setiap pekerja dalam fail menjadi penyelia.',
+  },
   end: {
     action: 'Tamatkan penyelia',
     ask: 'Tamatkan {{name}} sebagai penyelia?',

@@ -1,15 +1,14 @@
 import type { WorkProject } from '@mesra/contract/work-projects/work-project';
 import { WORK_PROJECT_STATUSES } from '@mesra/domain/work-projects/project-states';
 import { Link } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { clientFilter } from '../../shared/clients/client-select.tsx';
 import { OneLine, periodColumn, statusColumn, textColumn } from '../../shared/columns.tsx';
-import { choiceFilter, dayFilter } from '../../shared/filters.tsx';
+import { dayFilter } from '../../shared/filters.tsx';
 import { personFilter } from '../../shared/person-filter.tsx';
+import { projectStatusFilter } from '../../shared/project-status-filter.ts';
 import { siteFilter } from '../../shared/site-select.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
-import { statusLabel } from '../../ui/status-badge.tsx';
 import { manDaysText, useProjectLabels } from './work-project-labels.ts';
 import css from './work-projects.module.css';
 
@@ -66,19 +65,11 @@ export function useProjectColumns(): Column<WorkProject>[] {
   ];
 }
 
-const STATUSES = ['open', ...WORK_PROJECT_STATUSES, 'all'] as const;
-
 /** The filters of the projects: state, client, site, manager and days. */
 export function useProjectFilters(): Filter[] {
   const { t } = useTranslation('work-projects');
   return [
-    choiceFilter(
-      'status',
-      t('field.status'),
-      STATUSES,
-      (one) => (one === 'open' || one === 'all' ? t(`statuses.${one}`) : statusLabel(one, i18next)),
-      true,
-    ),
+    projectStatusFilter(t('field.status'), WORK_PROJECT_STATUSES, (one) => t(`statuses.${one}`)),
     clientFilter('client_id', t('field.client_id')),
     siteFilter('work_site_id', t('field.work_site')),
     personFilter('manager_id', t('field.manager_id')),

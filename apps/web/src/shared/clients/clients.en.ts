@@ -11,6 +11,11 @@ export default {
     none_hint: 'Add for whom you work, with whom to turn to. Sites and projects then refer to the client.',
     delete_effect: 'Nothing refers to this client. It is deleted permanently.',
   },
+  import: {
+    action: 'Import',
+    title: 'Import clients',
+    hint: 'The first row names the columns; only the name is needed. A known name changes that client: what the file has no column for stays.',
+  },
   new: 'New client',
   edit: 'Edit',
   edit_title: 'Edit {{name}}',

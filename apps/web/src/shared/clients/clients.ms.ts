@@ -15,6 +15,11 @@ export default {
       'Tambah pihak yang anda layani bersama orang hubungannya. Tapak dan projek kemudian merujuk kepada pelanggan itu.',
     delete_effect: 'Tiada apa-apa merujuk kepada pelanggan ini. Rekodnya dipadam secara kekal.',
   },
+  import: {
+    action: 'Import',
+    title: 'Import pelanggan',
+    hint: 'Baris pertama menamakan lajur; hanya nama diperlukan. Nama yang sudah ada mengubah pelanggan itu: perkara yang tiada lajurnya kekal.',
+  },
   new: 'Pelanggan baharu',
   edit: 'Sunting',
   edit_title: 'Sunting {{name}}',
