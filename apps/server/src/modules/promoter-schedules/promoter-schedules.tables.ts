@@ -33,6 +33,8 @@ export const promoterSchedules = pgTable(
     reason: text(),
     checkin_event_id: bigNumber(),
     checkout_event_id: bigNumber(),
+    /** Why its promoter left without what was missing. */
+    checkout_reason: text(),
     ...editable,
   },
   (t) => [
