@@ -69,6 +69,7 @@ export const MODULE_LAYERS = [
     'work-projects',
   ],
   [
+    'outlet-days',
     'payroll-approvals',
     'payroll-checks',
     'payroll-differences',

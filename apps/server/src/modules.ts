@@ -52,6 +52,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { offCycleRunsModule } from './modules/off-cycle-runs/off-cycle-runs.module.ts';
 import { offboardingModule } from './modules/offboarding/offboarding.module.ts';
 import { openShiftsModule } from './modules/open-shifts/open-shifts.module.ts';
+import { outletDaysModule } from './modules/outlet-days/outlet-days.module.ts';
 import { outletsModule } from './modules/outlets/outlets.module.ts';
 import { payrollApprovalsModule } from './modules/payroll-approvals/payroll-approvals.module.ts';
 import { payrollChecksModule } from './modules/payroll-checks/payroll-checks.module.ts';
@@ -172,6 +173,7 @@ export const MODULES: Record<ServerModuleName, ServerModule> = {
   'sales-projects': salesProjectsModule,
   promoters: promotersModule,
   'promoter-schedules': promoterSchedulesModule,
+  'outlet-days': outletDaysModule,
   search: searchModule,
 };
 

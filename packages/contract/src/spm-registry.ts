@@ -1,4 +1,9 @@
 import { endpointsIn } from './kit/endpoints-in.ts';
+import { dailyReportEndpoints } from './outlet-days/daily-report.ts';
+import { outletDayEndpoints } from './outlet-days/outlet-day.ts';
+import { outletPresenceEndpoints } from './outlet-days/outlet-presence.ts';
+import { stockEntryEndpoints } from './outlet-days/stock-entry.ts';
+import { taskActionEndpoints } from './outlet-days/task-action.ts';
 import { outletEndpoints, outlets } from './outlets/outlet.ts';
 import { outletFileEndpoints } from './outlets/outlet-file.ts';
 import { productEndpoints, products } from './products/product.ts';
@@ -40,4 +45,8 @@ export const SPM_ENDPOINTS = {
     ...[promoterEndpoints, promoterInvitationEndpoints, promoterFileEndpoints, promoterDocumentEndpoints],
   ),
   'promoter-schedules': endpointsOf(promoterScheduleEndpoints, scheduleGridEndpoints, scheduleFileEndpoints),
+  'outlet-days': endpointsOf(
+    ...[outletDayEndpoints, stockEntryEndpoints, dailyReportEndpoints, outletPresenceEndpoints],
+    taskActionEndpoints,
+  ),
 };

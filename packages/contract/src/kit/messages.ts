@@ -26,7 +26,6 @@ import { MY_SCHEDULE_MESSAGES } from '../my-schedule/my-schedule.messages.ts';
 import { NOTIFICATION_MESSAGES } from '../notifications/notifications.messages.ts';
 import { OFF_CYCLE_MESSAGES } from '../off-cycle-runs/off-cycle-runs.messages.ts';
 import { OPEN_SHIFT_MESSAGES } from '../open-shifts/open-shifts.messages.ts';
-import { OUTLET_MESSAGES } from '../outlets/outlets.messages.ts';
 import { PAYROLL_APPROVAL_MESSAGES } from '../payroll-approvals/payroll-approvals.messages.ts';
 import { PAYROLL_CHECK_MESSAGES } from '../payroll-checks/payroll-checks.messages.ts';
 import { PAYROLL_DIFFERENCE_MESSAGES } from '../payroll-differences/payroll-differences.messages.ts';
@@ -42,12 +41,8 @@ import { PAYROLL_WHAT_IF_MESSAGES } from '../payroll-what-if/payroll-what-if.mes
 import { PLACE_MESSAGES } from '../places/places.messages.ts';
 import { POST_MESSAGES } from '../posts/posts.messages.ts';
 import { PRESENCE_MESSAGES } from '../presence/presence.messages.ts';
-import { PRODUCT_MESSAGES } from '../products/products.messages.ts';
-import { PROMOTER_SCHEDULE_MESSAGES } from '../promoter-schedules/promoter-schedules.messages.ts';
-import { PROMOTER_MESSAGES } from '../promoters/promoters.messages.ts';
 import { REPORT_MESSAGES } from '../reports/reports.messages.ts';
 import { ROSTER_MESSAGES } from '../roster/roster.messages.ts';
-import { SALES_PROJECT_MESSAGES } from '../sales-projects/sales-projects.messages.ts';
 import { SCHEDULE_MESSAGES } from '../schedules/schedules.messages.ts';
 import { ACCESS_MESSAGES } from '../session/session.messages.ts';
 import { SHIFT_SWAP_MESSAGES } from '../shift-swaps/shift-swaps.messages.ts';
@@ -56,11 +51,11 @@ import { SITE_TASK_MESSAGES } from '../site-tasks/site-tasks.messages.ts';
 import { SITE_VISIT_REPORT_MESSAGES } from '../site-visits/site-visit-report.messages.ts';
 import { SITE_VISIT_MESSAGES } from '../site-visits/site-visits.messages.ts';
 import { SITE_MESSAGES } from '../sites/sites.messages.ts';
-import { SUPERVISOR_MESSAGES } from '../supervisors/supervisors.messages.ts';
 import { WORK_PROJECT_MESSAGES } from '../work-projects/work-projects.messages.ts';
 import type { Language } from './language.ts';
 import { FILE_MESSAGES } from './messages-files.ts';
 import { FORM_MESSAGES } from './messages-form.ts';
+import { SPM_MESSAGES } from './messages-spm.ts';
 import type { Message } from './problem.ts';
 import { formatMessage } from './say.ts';
 
@@ -70,12 +65,7 @@ export const MESSAGES = {
   ...FORM_MESSAGES,
   ...IDENTITY_MESSAGES,
   ...PAYROLL_MESSAGES,
-  ...PRODUCT_MESSAGES,
-  ...OUTLET_MESSAGES,
-  ...SUPERVISOR_MESSAGES,
-  ...SALES_PROJECT_MESSAGES,
-  ...PROMOTER_MESSAGES,
-  ...PROMOTER_SCHEDULE_MESSAGES,
+  ...SPM_MESSAGES,
   ...OFF_CYCLE_MESSAGES,
   ...PAYROLL_LOAN_MESSAGES,
   ...PAYROLL_DIFFERENCE_MESSAGES,

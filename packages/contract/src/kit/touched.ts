@@ -205,6 +205,8 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
   '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
   '/api/spm/schedules': ['/api/spm/promoters'],
+  '/api/spm/schedules/{id}/check-in': ['/api/attendances', '/api/operation/attendances'],
+  '/api/spm/schedules/{id}/check-out': ['/api/attendances', '/api/operation/attendances'],
 
   // payroll
   '/api/payrolls/loans': ['/api/inbox', '/api/operation/payrolls'],

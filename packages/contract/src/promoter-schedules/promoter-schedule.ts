@@ -16,7 +16,7 @@ const coded = named.extend({ code: z.string() });
 const recorded = z.object({ recorded_at: instant });
 
 /** A promoter at an outlet on a day. */
-const promoterSchedule = z.object({
+export const promoterSchedule = z.object({
   id,
   uuid: z.string(),
   promoter_id: id,

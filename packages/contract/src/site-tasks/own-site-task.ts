@@ -17,7 +17,8 @@ const access = [{ screen: '/work-task/site-visit' }] as const;
 const params = z.object({ id });
 const photoParams = z.object({ id, photo_id: id });
 
-const answer = z.object({
+/** An answer to an item of a checklist. */
+export const answeredItem = z.object({
   key: itemKey,
   value: z.union([
     z.boolean(),
@@ -79,9 +80,9 @@ export const ownTaskEndpoints = {
       'Store the answers of an own task in progress, all of them, and what was signed below them. Signatures below other answers are void. 409 with the task as it is where others than those of `began_from` are stored meanwhile.',
     params,
     body: z.object({
-      answers: z.array(answer).max(MAX_TASK_ITEMS),
+      answers: z.array(answeredItem).max(MAX_TASK_ITEMS),
       signatures: z.array(signature).max(MAX_TASK_ITEMS).default([]),
-      began_from: z.array(answer).max(MAX_TASK_ITEMS).optional(),
+      began_from: z.array(answeredItem).max(MAX_TASK_ITEMS).optional(),
     }),
     response: ownTask,
   }),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { contactDetails } from '../kit/contact.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
-import { coordinate, id, instant, instantInput, numberFrom, optionalLine } from '../kit/primitives.ts';
+import { id, instant } from '../kit/primitives.ts';
+import { ownEventBody } from '../presence/own-event.ts';
 import { visitedSite } from '../sites/visited-site.ts';
 import { ownSiteVisit, visitFilters, visitYear } from './site-visit.ts';
 
@@ -13,18 +14,6 @@ const uuid = z.uuid({ message: 'validation.invalid' }).toLowerCase();
 
 /** A visit's number, or its own UUID: that of one which nobody planned is drawn by the device. */
 const params = z.object({ id: z.union([id, uuid]) });
-
-const event = z.object({
-  company_id: id.optional(),
-  /** Drawn by the device, so that a repeat is the same event. */
-  uuid,
-  recorded_at: instantInput,
-  lat: coordinate(90, 'validation.latitude'),
-  lng: coordinate(180, 'validation.longitude'),
-  /** Metres. */
-  accuracy: numberFrom(z.number().min(0).max(1_000_000)).nullish(),
-  note: optionalLine(255),
-});
 
 /** Where a visit may be begun. */
 export type VisitSite = z.output<typeof visitedSite>;
@@ -91,7 +80,7 @@ export const ownSiteVisitEndpoints = {
     summary:
       'Check in at a visit, once; `work_site_id` where nobody planned it. The same event is the attendance. Without a signature it waits for a review.',
     params,
-    body: event.extend({ work_site_id: id.nullish() }),
+    body: ownEventBody.extend({ work_site_id: id.nullish() }),
     response: ownSiteVisit,
   }),
   checkOut: endpoint({
@@ -101,7 +90,7 @@ export const ownSiteVisitEndpoints = {
     day_to_day: true,
     summary: 'Check out of the visit that goes on, once. The same event is the attendance.',
     params,
-    body: event,
+    body: ownEventBody,
     response: ownSiteVisit,
   }),
 };

@@ -6,7 +6,7 @@ import {
   takePart,
 } from '../../modules/sales-projects/sales-projects.factory.ts';
 import type { Arrange, Planted } from './access-planting.ts';
-import type { TestProduct } from './product.ts';
+import { TEST_NOW, type TestProduct } from './product.ts';
 
 /* Requests about the promoters of field sales, their invitations, documents and schedules. */
 
@@ -70,10 +70,10 @@ const ofDocument =
 const DAY = '2026-12-01';
 
 /** The body of a change of schedules. */
-async function cells(product: TestProduct, planted: Planted) {
+async function cells(product: TestProduct, planted: Planted, date = DAY) {
   const { promoter, project_id, outlet } = await plant(product, planted);
   const session = { start_time: '10:00', end_time: '18:00' };
-  const cell = { promoter_id: promoter.id, outlet_id: outlet.id, date: DAY, session, version: 0 };
+  const cell = { promoter_id: promoter.id, outlet_id: outlet.id, date, session, version: 0 };
   return { promoter, outlet, body: { company_id: planted.company_id, project_id, cells: [cell] } };
 }
 
@@ -82,14 +82,18 @@ const ofCells: Arrange = async (product, planted) => ({
   planted: true,
 });
 
-async function scheduled(product: TestProduct, planted: Planted) {
-  const { body } = await cells(product, planted);
+async function scheduled(product: TestProduct, planted: Planted, date = DAY) {
+  const { body } = await cells(product, planted, date);
   await product.call('POST', '/api/spm/schedules/cells', { as: planted.owner, body });
   const { rows } = await product.within(planted.company_id, (tx) =>
     tx.execute<{ id: number }>(sql`select id from promoter_schedules order by id desc limit 1`),
   );
   return { id: rows[0]?.id ?? 0, project_id: body.project_id };
 }
+
+/** A schedule of today. */
+export const scheduledToday = (product: TestProduct, planted: Planted) =>
+  scheduled(product, planted, TEST_NOW.slice(0, 10));
 
 const ofWeek: Arrange = async (product, planted) => {
   const { project_id } = await scheduled(product, planted);

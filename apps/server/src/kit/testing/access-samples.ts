@@ -35,6 +35,7 @@ import { LEAVE_REQUESTS } from './access-samples-leave.ts';
 import { OWN_LEAVE_REQUESTS } from './access-samples-leave-requests.ts';
 import { LOAN_REQUESTS } from './access-samples-loans.ts';
 import { NOTIFICATION_REQUESTS } from './access-samples-notifications.ts';
+import { OUTLET_DAY_REQUESTS } from './access-samples-outlet-days.ts';
 import { PERSONAL_REQUESTS } from './access-samples-personal.ts';
 import { PROJECT_REQUESTS } from './access-samples-projects.ts';
 import { PROMOTER_REQUESTS } from './access-samples-promoters.ts';
@@ -239,6 +240,7 @@ export const REQUESTS: Record<string, Arrange> = {
   ...SHIFT_REQUESTS,
   ...SITE_STRENGTH_REQUESTS,
   ...SITE_TASK_REQUESTS,
+  ...OUTLET_DAY_REQUESTS,
   ...PROMOTER_REQUESTS,
   ...SPM_REQUESTS,
   ...SALES_PROJECT_REQUESTS,

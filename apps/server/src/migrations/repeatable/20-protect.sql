@@ -10,6 +10,11 @@ declare
     'payroll_payment_releases', -- likewise
     'payroll_journal_entries', -- itself a record of what a payroll posted
     'company_days',
+    'daily_report_counts', -- never changes
+    'daily_report_photos', -- never changes
+    'outlet_days', -- never changes
+    'outlet_day_stocks', -- derived
+    'stock_entries', -- itself a record, only added to
     'day_plan_sessions', -- never changes
     'day_plans', -- never changes
     'device_entries', -- itself a record of what a device sent
@@ -42,6 +47,7 @@ declare
     'week_edits', -- itself a record of a change
     'site_shift_checks', -- itself a record of what was looked at
     'site_task_moves', -- itself a record of a change
+    'task_action_photos', -- never changes
     'task_plan_people', -- never changes
     'task_template_versions', -- never changes
     'reports', -- itself a record of what was requested

@@ -68,6 +68,6 @@ async function record(
 
 export const attendanceQueue: QueuedKind<RowCall> = {
   kind: 'attendance',
-  grants: [{ screen: '/attendance' }, { screen: '/work-task/site-visit' }],
+  grants: [{ screen: '/attendance' }, { screen: '/work-task/site-visit' }, { screen: '/spm/promoter' }],
   record,
 };

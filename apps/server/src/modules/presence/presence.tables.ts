@@ -64,7 +64,7 @@ export const presenceEvents = pgTable(
     reason: text(),
     /** The event in whose place it stands. */
     supersedes_id: bigNumber(),
-    /** The visit that the person named it for: a planned one, or one that the device drew. */
+    /** What the person named it for: a visit that is planned or that the device drew, or a schedule at an outlet. */
     visit_uuid: uuid(),
     marks: jsonb().$type<Mark[]>().notNull().default([]),
     status: text({ enum: EVENT_STATES }).notNull(),

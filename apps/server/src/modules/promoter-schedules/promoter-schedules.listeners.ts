@@ -4,10 +4,12 @@ import { isAmong } from '../../kit/ids.ts';
 import { invalid } from '../../kit/problem.ts';
 import type { Listener } from '../../kit/services.ts';
 import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
+import { presenceChanged } from '../presence/presence.events.ts';
 import { salesProjectCancelled } from '../sales-projects/sales-projects.events.ts';
 import { siteClosed } from '../sites/sites.events.ts';
 import { notifyCancelledDays } from './promoter-schedules.notices.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
+import { moveByPresence } from './schedule-presence.store.ts';
 
 const toCome = (companyId: number, now: Date) =>
   and(
@@ -37,8 +39,13 @@ const isAfterService = (companyId: number, people: readonly number[]): SQL => sq
   where p.company_id = ${companyId} and p.id = ${schedules.promoter_id} and ${isAmong(sql`e.id`, people)}
     and ${schedules.date} > e.inactive_at)`;
 
-/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). */
+/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). Presence that names a schedule moves it. */
 export const promoterScheduleListeners: Listener[] = [
+  on(presenceChanged, async ({ tx }, { companyId, employee_id, instants, company }) => {
+    const [first, last] = [instants[0], instants.at(-1)];
+    if (!first || !last || (company && !company.modules.spm)) return;
+    await moveByPresence(tx, { companyId, employee_id }, { first, last });
+  }),
   on(salesProjectCancelled, async (call, { company_id, id, reason }) => {
     await cancelToCome(call, company_id, eq(schedules.sales_project_id, id), reason);
   }),

@@ -1,5 +1,8 @@
-import { isAdmin, may } from '@mesra/contract/access/may';
-import { promoterScheduleEndpoints as endpoints } from '@mesra/contract/promoter-schedules/promoter-schedule';
+import { isAdmin, may, satisfies } from '@mesra/contract/access/may';
+import {
+  promoterScheduleEndpoints as endpoints,
+  plansSchedules,
+} from '@mesra/contract/promoter-schedules/promoter-schedule';
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import { isOpenSchedule, type StoredScheduleStatus } from '@mesra/domain/promoter-schedules/schedule-states';
 import { and, or, type SQL, sql } from 'drizzle-orm';
@@ -13,39 +16,66 @@ export function managesSchedules(role: ActorRole): boolean {
   return isAdmin(role) && (may(itself, '/spm/project/manage') || may(itself, '/spm/promoter'));
 }
 
+type ScheduleColumns = Record<
+  'company_id' | 'sales_project_id' | 'promoter_id' | 'outlet_id' | 'date',
+  { getSQL(): SQL }
+>;
+
 /** Schedules of promoters within a role's employee access; those of outsiders only with unlimited access. */
-function ofScope(role: ActorRole): SQL | undefined {
+function ofScope(role: ActorRole, row: ScheduleColumns): SQL | undefined {
   if (role.scope === null) return undefined;
-  const row = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
-  return sql`exists (select from reads.promoters p where p.company_id = ${schedules.company_id}
-    and p.id = ${schedules.promoter_id} and ${seenBy(role, row)})`;
+  const promoter = { company_id: sql`p.company_id`, employee_id: sql`p.employee_id` };
+  return sql`exists (select from reads.promoters p where p.company_id = ${row.company_id}
+    and p.id = ${row.promoter_id} and ${seenBy(role, promoter)})`;
 }
 
 /** Schedules at outlets that an employee supervises on their dates. */
-const supervisedBy = (employeeId: number): SQL => sql`exists (
+const supervisedBy = (employeeId: number, row: ScheduleColumns): SQL => sql`exists (
   select from reads.sales_project_supervisors s
   join reads.sales_project_supervisor_outlets o on o.company_id = s.company_id and o.project_supervisor_id = s.id
-  where s.company_id = ${schedules.company_id} and s.sales_project_id = ${schedules.sales_project_id}
-    and s.employee_id = ${employeeId} and o.outlet_id = ${schedules.outlet_id}
-    and s.start_date <= ${schedules.date} and coalesce(s.end_date, 'infinity') >= ${schedules.date})`;
+  where s.company_id = ${row.company_id} and s.sales_project_id = ${row.sales_project_id}
+    and s.employee_id = ${employeeId} and o.outlet_id = ${row.outlet_id}
+    and s.start_date <= ${row.date} and coalesce(s.end_date, 'infinity') >= ${row.date})`;
+
+type Roles = Pick<Actor, 'roles'>;
+
+/** Schedules of others, as a condition: of promoters whom a role manages, and at the outlets that it supervises. */
+function ofOthers(role: ActorRole, row: ScheduleColumns, manages: boolean): (SQL | undefined)[] {
+  const ofCompany = sql`${row.company_id} = ${role.company_id}`;
+  if (manages && role.scope === null) return [ofCompany];
+  const { employee_id, spm_supervisor } = role;
+  return [
+    ...(manages ? [and(ofCompany, ofScope(role, row))] : []),
+    ...(spm_supervisor && employee_id !== null ? [and(ofCompany, supervisedBy(employee_id, row))] : []),
+  ];
+}
+
+const rolesIn = ({ roles }: Roles, companyIds: readonly number[]) =>
+  roles.filter(({ company_id }) => companyIds.includes(company_id));
 
 /**
- * The schedules that the caller sees: of promoters whom they manage, at the outlets that they supervise on their dates, and their
- * own.
+ * The schedules that the caller sees, as a condition on the table or a view of it: of promoters whom they manage, at the outlets
+ * that they supervise on their dates, and their own.
  */
-export function visibleSchedules(actor: Pick<Actor, 'roles'>, companyIds: readonly number[]): SQL {
-  const parts = actor.roles
-    .filter(({ company_id }) => companyIds.includes(company_id))
-    .flatMap((role): (SQL | undefined)[] => {
-      const ofCompany = sql`${schedules.company_id} = ${role.company_id}`;
-      if (managesSchedules(role) && role.scope === null) return [ofCompany];
-      const { employee_id, promoter_id, spm_supervisor } = role;
-      return [
-        ...(managesSchedules(role) ? [and(ofCompany, ofScope(role))] : []),
-        ...(spm_supervisor && employee_id !== null ? [and(ofCompany, supervisedBy(employee_id))] : []),
-        ...(promoter_id === null ? [] : [and(ofCompany, sql`${schedules.promoter_id} = ${promoter_id}`)]),
-      ];
-    });
+export function visibleSchedules(
+  actor: Roles,
+  companyIds: readonly number[],
+  row: ScheduleColumns = schedules,
+): SQL {
+  const parts = rolesIn(actor, companyIds).flatMap((role) => [
+    ...ofOthers(role, row, managesSchedules(role)),
+    ...(role.promoter_id === null
+      ? []
+      : [and(sql`${row.company_id} = ${role.company_id}`, sql`${row.promoter_id} = ${role.promoter_id}`)]),
+  ]);
+  return or(...parts) ?? sql`false`;
+}
+
+/** Those whose day at the outlet the caller looks after: as a planner of projects within their employee access, or as supervisor. */
+export function schedulesLookedAfter(actor: Roles, companyIds: readonly number[]): SQL {
+  const parts = rolesIn(actor, companyIds).flatMap((role) =>
+    ofOthers(role, schedules, satisfies({ ...role, promoter_id: null }, plansSchedules)),
+  );
   return or(...parts) ?? sql`false`;
 }
 

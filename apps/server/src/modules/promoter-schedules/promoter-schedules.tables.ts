@@ -35,6 +35,8 @@ export const promoterSchedules = pgTable(
     reason_code: text({ enum: REASON_CODES }),
     checkin_event_id: bigNumber(),
     checkout_event_id: bigNumber(),
+    /** Why its promoter left without what was missing. */
+    checkout_reason: text(),
     ...editable,
   },
   (t) => [

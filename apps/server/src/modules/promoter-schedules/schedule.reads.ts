@@ -16,7 +16,7 @@ import type { RowCall } from '../../kit/http.ts';
 import { isAmong } from '../../kit/ids.ts';
 import { invalid, notFound } from '../../kit/problem.ts';
 import { reasonText } from '../../kit/reason.ts';
-import { scheduleAbilities, visibleSchedules } from './promoter-schedules.policy.ts';
+import { scheduleAbilities, schedulesLookedAfter, visibleSchedules } from './promoter-schedules.policy.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
 export type StoredSchedule = typeof schedules.$inferSelect;
@@ -36,7 +36,22 @@ interface FoundSchedule {
   promoter: { code: string; name: string };
   checkin: string | null;
   checkout: string | null;
+  stocks: PromoterSchedule['stocks'];
+  reported: string | null;
 }
+
+/** The entries of stock of a schedule that count, without those that are taken back. */
+const ENTRIES = sql<FoundSchedule['stocks']>`(
+  select coalesce(json_agg(json_build_object('type', e.type, 'total', e.total, 'recorded_at', e.recorded_at,
+    'product_id', e.product_id) order by e.recorded_at, e.uuid), '[]')
+  from reads.stock_entries e where e.company_id = ${schedules.company_id} and e.schedule_id = ${schedules.id}
+    and e.reverses is null and not exists (select from reads.stock_entries r
+      where r.company_id = e.company_id and r.reverses = e.uuid))`;
+
+/** When the daily report of a schedule that stands was recorded. */
+const REPORTED = sql<string | null>`(
+  select r.recorded_at from reads.daily_reports r where r.company_id = ${schedules.company_id}
+    and r.schedule_id = ${schedules.id} and r.withdrawn_at is null)`;
 
 const recordedAt = (
   eventId: SQL,
@@ -55,6 +70,8 @@ async function scheduleRows({ tx }: RowCall, where: SQL | undefined): Promise<Fo
       >`json_build_object('code', m.code, 'name', coalesce(m.name, e.name))`,
       checkin: recordedAt(sql`${schedules.checkin_event_id}`),
       checkout: recordedAt(sql`${schedules.checkout_event_id}`),
+      stocks: ENTRIES,
+      reported: REPORTED,
     })
     .from(schedules)
     .innerJoin(
@@ -87,7 +104,7 @@ const instant = (at: string | null) => (at === null ? null : { recorded_at: new 
 
 function presentSchedule(
   { actor, services, language }: RowCall,
-  { row, promoter, checkin, checkout }: FoundSchedule,
+  { row, promoter, checkin, checkout, stocks, reported }: FoundSchedule,
   withPromoter: boolean,
 ): PromoterSchedule {
   const { id, uuid, promoter_id, start_time, end_time, version, company_id } = row;
@@ -99,9 +116,8 @@ function presentSchedule(
     status: statusNow(row, now),
     checkin: instant(checkin),
     checkout: instant(checkout),
-    // Recorded by the promoter's day at the outlet.
-    stocks: [],
-    daily_report: null,
+    stocks: stocks.map((entry) => ({ ...entry, recorded_at: new Date(entry.recorded_at).toISOString() })),
+    daily_report: instant(reported),
     can: scheduleAbilities(
       actor,
       { ...row, status: storedStatus(row.status) },
@@ -173,6 +189,23 @@ export async function scheduledDays(call: RowCall, query: Filters): Promise<Sche
   return days;
 }
 
+/** The condition for a schedule by its number, or by the UUID that it was made under. */
+const isNamed = (id: number | string): SQL =>
+  typeof id === 'number' ? eq(schedules.id, id) : eq(schedules.uuid, id);
+
+/** A schedule that the caller sees, else not found; and whether they look after its day at the outlet. */
+export async function findScheduledDay(
+  { tx, actor, companyIds }: RowCall,
+  id: number | string,
+): Promise<{ row: StoredSchedule; looked_after: boolean }> {
+  const [found] = await tx
+    .select({ row: schedules, looked_after: sql<boolean>`${schedulesLookedAfter(actor, companyIds)}` })
+    .from(schedules)
+    .where(and(visibleSchedules(actor, companyIds), isNamed(id)));
+  if (!found) throw notFound();
+  return found;
+}
+
 /** A schedule that the caller sees, else not found. Locked, nobody changes it until the end. */
 export async function findSchedule(
   { tx, actor, companyIds }: RowCall,
@@ -188,12 +221,26 @@ export async function findSchedule(
   return row;
 }
 
+/** One schedule in the shape of the API, with the names of its project and outlet. */
+export async function showScheduledDay(
+  call: RowCall,
+  { company_id, id }: Pick<StoredSchedule, 'company_id' | 'id'>,
+) {
+  const [found] = await scheduleRows(call, and(eq(schedules.company_id, company_id), eq(schedules.id, id)));
+  if (!found) throw notFound();
+  const { row, project, outlet } = found;
+  return {
+    shown: presentSchedule(call, found, true),
+    project: { id: row.sales_project_id, ...project },
+    outlet: { id: row.outlet_id, ...outlet },
+  };
+}
+
 /** One schedule in the shape of the API, with the name of its outlet. */
 export async function showSchedule(
   call: RowCall,
-  { company_id, id }: Pick<StoredSchedule, 'company_id' | 'id'>,
+  row: Pick<StoredSchedule, 'company_id' | 'id'>,
 ): Promise<{ shown: PromoterSchedule; outlet: string }> {
-  const [found] = await scheduleRows(call, and(eq(schedules.company_id, company_id), eq(schedules.id, id)));
-  if (!found) throw notFound();
-  return { shown: presentSchedule(call, found, true), outlet: found.outlet.name };
+  const { shown, outlet } = await showScheduledDay(call, row);
+  return { shown, outlet: outlet.name };
 }

@@ -2,6 +2,7 @@ import { projectProducts as endpoints } from '@mesra/contract/sales-projects/pro
 import { isCommission } from '@mesra/contract/sales-projects/sales-project';
 import { formatMoney } from '@mesra/domain/kit/money';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { emit } from '../../kit/events.ts';
 import type { RowCall } from '../../kit/http.ts';
 import { likePattern } from '../../kit/list.ts';
 import { invalid } from '../../kit/problem.ts';
@@ -17,6 +18,7 @@ import {
 } from './plan-part.ts';
 import { salesProjectProducts as table } from './project-plan.tables.ts';
 import { amountText } from './sales-project.reads.ts';
+import { salesProjectProductsChanged } from './sales-projects.events.ts';
 import { rateOf, visibleProjects } from './sales-projects.policy.ts';
 
 type Row = typeof table.$inferSelect;
@@ -72,12 +74,18 @@ export const projectProductRows = register({
   check: planProblems,
   changed: async (call, { before, after }) => {
     await assertInProject(call, before, after);
-    if (!after) return;
-    const stored = await storedRow(call, after);
-    if (!isCommission(stored)) throw invalid('commission_rate', 'sales_project.commission');
-    await assertProduct(call, before, stored);
+    await assertStored(call, before, after);
+    const { company_id, sales_project_id: id } = after ?? before ?? {};
+    if (company_id && id) await emit(call, salesProjectProductsChanged, { company_id, id });
   },
 });
+
+async function assertStored(call: RowCall, before: Row | null, after: Row | null): Promise<void> {
+  if (!after) return;
+  const stored = await storedRow(call, after);
+  if (!isCommission(stored)) throw invalid('commission_rate', 'sales_project.commission');
+  await assertProduct(call, before, stored);
+}
 
 /** A row as it is stored: its amounts are not yet texts. */
 async function storedRow({ tx }: RowCall, { company_id, id }: Pick<Row, 'company_id' | 'id'>): Promise<Row> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type AuditDeclaration, OF_EMPLOYEE } from '../../kit/audited.ts';
 
 /** What the audit log says of this module's rows. */
@@ -29,7 +30,7 @@ export const salesProjectsAudited: AuditDeclaration = {
       sen: ['rate', 'transport', 'tiers.amount'],
       sen_while: { target: { column: 'target_by', value: 'amount' } },
     },
-    sales_project_tasks: { record: 'sales_project_task', label: { column: 'title' } },
+    sales_project_tasks: { record: 'sales_project_task', label: { column: 'title' }, title: sql`title` },
   },
   references: { sales_project_id: 'sales_projects', work_project_id: 'work_projects' },
 };

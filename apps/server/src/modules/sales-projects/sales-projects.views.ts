@@ -5,6 +5,7 @@ import {
   salesProjectPromoters as allPromoters,
   salesProjectSupervisorOutlets as allSupervisorOutlets,
   salesProjectSupervisors as allSupervisors,
+  salesProjectTasks as allTasks,
 } from './project-plan.tables.ts';
 import { salesProjects as allProjects } from './sales-projects.tables.ts';
 
@@ -68,3 +69,15 @@ export const salesProjectPromoters = reads
   .view('sales_project_promoters')
   .with(AS_READER)
   .as((query) => query.select().from(allPromoters));
+
+/** What promoters of projects do at outlets on their days. */
+export const salesProjectTasks = reads
+  .view('sales_project_tasks')
+  .with(AS_READER)
+  .as((query) => {
+    const { company_id, id, sales_project_id, start_date, end_date, title, task_template_id, note } =
+      allTasks;
+    return query
+      .select({ company_id, id, sales_project_id, start_date, end_date, title, task_template_id, note })
+      .from(allTasks);
+  });

@@ -1,5 +1,5 @@
 import { AS_READER, reads } from '../../kit/reads.views.ts';
-import { taskTemplates as allTemplates } from './site-tasks.tables.ts';
+import { taskTemplates as allTemplates, taskTemplateVersions as allVersions } from './site-tasks.tables.ts';
 
 /** Templates of tasks by name. */
 export const taskTemplates = reads
@@ -9,3 +9,9 @@ export const taskTemplates = reads
     const { company_id, id, name, number, archived_at } = allTemplates;
     return query.select({ company_id, id, name, number, archived_at }).from(allTemplates);
   });
+
+/** What templates ask for, by their versions. */
+export const taskTemplateVersions = reads
+  .view('task_template_versions')
+  .with(AS_READER)
+  .as((query) => query.select().from(allVersions));

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { products } from '../../modules/products/products.tables.ts';
+import { salesProjectProducts } from '../../modules/sales-projects/project-plan.tables.ts';
+import type { Arrange, Planted } from './access-planting.ts';
+import { PIXEL } from './access-samples-domains.ts';
+import { scheduledToday } from './access-samples-promoters.ts';
+import type { TestProduct } from './product.ts';
+
+/* Requests about the days of promoters at outlets. */
+
+const RECORDED = '2026-11-21T00:30:00.000Z';
+const SCHEDULE = '/api/spm/schedules/{id}';
+let created = 0;
+
+async function createProduct(product: TestProduct, { company_id, marker }: Planted): Promise<number> {
+  created += 1;
+  const named = { sku: `OD${created}`, name: `${marker} Product ${created}` };
+  const [row] = await product.within(company_id, (tx) =>
+    tx
+      .insert(products)
+      .values({ company_id, ...named })
+      .returning(),
+  );
+  return row?.id ?? 0;
+}
+
+/** A schedule of today in a project with a product. */
+async function ofDay(product: TestProduct, planted: Planted) {
+  const { id, project_id } = await scheduledToday(product, planted);
+  const product_id = await createProduct(product, planted);
+  const part = { product_id, start_date: '2026-01-01', price: 1_290 };
+  await product.within(planted.company_id, (tx) =>
+    tx
+      .insert(salesProjectProducts)
+      .values({ company_id: planted.company_id, sales_project_id: project_id, ...part }),
+  );
+  return { id, product_id };
+}
+
+const withDay =
+  (rest: (day: { id: number; product_id: number }) => object = () => ({})): Arrange =>
+  async (product, planted) => {
+    const day = await ofDay(product, planted);
+    return { params: { id: day.id }, ...rest(day), planted: true };
+  };
+
+const body = (more: object) => ({ body: { uuid: randomUUID(), recorded_at: RECORDED, ...more } });
+
+/** By `METHOD path`. Reports, photos and presence are of the promoter alone: their own tests call them as one. */
+export const OUTLET_DAY_REQUESTS: Record<string, Arrange> = {
+  [`GET ${SCHEDULE}/outlet-day`]: withDay(),
+  [`POST ${SCHEDULE}/stocks`]: withDay(({ product_id }) =>
+    body({ type: 'opening', product_id, total: 4, reason: 'Phoned in' }),
+  ),
+  [`POST ${SCHEDULE}/products`]: async (product, planted) => ({
+    params: { id: (await ofDay(product, planted)).id },
+    body: { product_id: await createProduct(product, planted), price: '5.00' },
+    planted: true,
+  }),
+  [`PATCH ${SCHEDULE}/products/{product_id}`]: withDay(({ id, product_id }) => ({
+    params: { id, product_id },
+    body: { price: '5.00', version: 1 },
+  })),
+  [`DELETE ${SCHEDULE}/products/{product_id}`]: withDay(({ id, product_id }) => ({
+    params: { id, product_id },
+  })),
+  [`POST ${SCHEDULE}/daily-report`]: withDay(({ product_id }) => ({
+    ...body({ closing_counts: [{ product_id, counted: 0 }] }),
+    refused: true,
+  })),
+  [`POST ${SCHEDULE}/daily-report/photos`]: withDay(() => ({
+    ...{ body: { taken_at: RECORDED }, file: { name: 'shelf.png', bytes: PIXEL } },
+    refused: true,
+  })),
+  [`GET ${SCHEDULE}/daily-report/photos/{photo_id}`]: withDay(({ id }) => ({
+    params: { id, photo_id: 1 },
+    refused: true,
+  })),
+  [`POST ${SCHEDULE}/daily-report/withdraw`]: withDay(() => ({
+    body: { reason: 'Wrong counts', version: 1 },
+    refused: true,
+  })),
+  [`POST ${SCHEDULE}/tasks/{task_id}/answers`]: withDay(({ id }) => ({
+    ...{ params: { id, task_id: 1 }, body: { recorded_at: RECORDED, answers: [] } },
+    refused: true,
+  })),
+  [`POST ${SCHEDULE}/tasks/{task_id}/photos`]: withDay(({ id }) => ({
+    ...{ params: { id, task_id: 1 }, body: { taken_at: RECORDED } },
+    ...{ file: { name: 'shelf.png', bytes: PIXEL }, refused: true },
+  })),
+  [`GET ${SCHEDULE}/tasks/{task_id}/photos/{photo_id}`]: withDay(({ id }) => ({
+    params: { id, task_id: 1, photo_id: 1 },
+    refused: true,
+  })),
+  [`POST ${SCHEDULE}/check-in`]: withDay(() => ({ ...body({}), refused: true })),
+  [`POST ${SCHEDULE}/check-out`]: withDay(() => ({ ...body({}), refused: true })),
+};

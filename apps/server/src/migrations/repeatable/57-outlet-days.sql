@@ -1,0 +1,106 @@
+-- What happened at an outlet is only added to: of an entry of stock the marks alone may change, of a daily report its withdrawal.
+create or replace function system.guard_stock_entry() returns trigger language plpgsql as $$
+declare
+  marked public.stock_entries;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'entries of stock are only added to' using errcode = 'MP001';
+  end if;
+  if tg_op = 'UPDATE' then
+    marked := new;
+    marked.marks := old.marks;
+    if marked is distinct from old then
+      raise exception 'an entry of stock is taken back by a further one' using errcode = 'MP001';
+    end if;
+  elsif new.reverses is not null and not exists (select from public.stock_entries e
+    where e.company_id = new.company_id and e.uuid = new.reverses and e.reverses is null
+      and e.outlet_day_id = new.outlet_day_id and e.product_id = new.product_id) then
+    raise exception 'an entry takes back one of its own outlet day and product that takes none back' using errcode = 'MP001';
+  end if;
+  return new;
+end $$;
+create or replace trigger guard before insert or update or delete on public.stock_entries
+  for each row execute function system.guard_stock_entry();
+revoke delete, truncate on public.stock_entries from mesra_app;
+
+-- What is available is below 0 only after a sale that is marked: from the latest opening until the next, when the transaction ends.
+create or replace function system.assert_stock() returns trigger language plpgsql as $$
+declare
+  of_day public.outlet_days := (select d from public.outlet_days d
+    where d.company_id = new.company_id and d.id = new.outlet_day_id);
+  counted record;
+begin
+  with entries as (
+    select d.date, e.type, e.total, e.recorded_at, e.uuid, e.marks ? 'beyond_stock' as beyond
+    from public.stock_entries e join public.outlet_days d on d.company_id = e.company_id and d.id = e.outlet_day_id
+    where d.company_id = of_day.company_id and d.sales_project_id = of_day.sales_project_id
+      and d.outlet_id = of_day.outlet_id and e.product_id = new.product_id and e.reverses is null
+      and not exists (select from public.stock_entries r where r.company_id = e.company_id and r.reverses = e.uuid)),
+  span as (
+    select max(date) filter (where date <= of_day.date) as since, min(date) filter (where date > of_day.date) as until
+    from entries where type = 'opening'),
+  first as (
+    select e.total from entries e, span where e.type = 'opening' and e.date = span.since
+    order by e.recorded_at desc, e.uuid desc limit 1)
+  select coalesce((select total from first), 0)
+      + coalesce(sum(case e.type when 'sale' then -e.total when 'replenishment' then e.total end), 0) as total,
+    coalesce(bool_or(e.beyond and e.type = 'sale'), false) as marked
+  into counted
+  from entries e, span where e.date >= coalesce(span.since, '-infinity') and e.date < coalesce(span.until, 'infinity');
+  if counted.total < 0 and not counted.marked then
+    raise exception 'more was sold than is available, and no sale is marked'
+      using errcode = '23514', constraint = 'ck_stock_entries__total', table = 'stock_entries';
+  end if;
+  return null;
+end $$;
+drop trigger if exists assert_stock on public.stock_entries;
+create constraint trigger assert_stock after insert or update on public.stock_entries
+  deferrable initially deferred for each row execute function system.assert_stock();
+
+create or replace function system.guard_daily_report() returns trigger language plpgsql as $$
+declare
+  withdrawn public.daily_reports;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a daily report is withdrawn, not deleted' using errcode = 'MP001';
+  end if;
+  withdrawn := new;
+  withdrawn.withdrawn_at := old.withdrawn_at;
+  withdrawn.withdrawn_by := old.withdrawn_by;
+  withdrawn.withdrawal_reason := old.withdrawal_reason;
+  withdrawn.version := old.version;
+  withdrawn.updated_at := old.updated_at;
+  if withdrawn is distinct from old or old.withdrawn_at is not null then
+    raise exception 'a daily report is withdrawn, not changed' using errcode = 'MP001';
+  end if;
+  return new;
+end $$;
+create or replace trigger guard before update or delete on public.daily_reports
+  for each row execute function system.guard_daily_report();
+
+create or replace function system.keep_daily_report_rows() returns trigger language plpgsql as $$
+begin
+  raise exception '% is only added to', tg_table_name using errcode = 'MP001';
+end $$;
+create or replace trigger keep before update or delete on public.daily_report_counts
+  for each statement execute function system.keep_daily_report_rows();
+create or replace trigger keep before update or delete on public.daily_report_photos
+  for each statement execute function system.keep_daily_report_rows();
+create or replace trigger keep before update or delete on public.task_action_photos
+  for each statement execute function system.keep_daily_report_rows();
+create or replace trigger keep before update or delete on public.outlet_days
+  for each statement execute function system.keep_daily_report_rows();
+
+-- Products and prices of an outlet day change only while it has no daily report (spec section 4).
+create or replace function system.guard_outlet_day_product() returns trigger language plpgsql as $$
+declare
+  row public.outlet_day_products := coalesce(new, old);
+begin
+  if exists (select from public.daily_reports r where r.company_id = row.company_id
+    and r.outlet_day_id = row.outlet_day_id and r.withdrawn_at is null) then
+    raise exception 'the outlet day has a daily report' using errcode = 'MP001';
+  end if;
+  return row;
+end $$;
+create or replace trigger guard before insert or update or delete on public.outlet_day_products
+  for each row execute function system.guard_outlet_day_product();

@@ -1,0 +1,121 @@
+import type { BodyOf } from '@mesra/contract/kit/endpoint';
+import type { outletPresenceEndpoints } from '@mesra/contract/outlet-days/outlet-presence';
+import type { EventType } from '@mesra/domain/presence/event';
+import { and, eq } from 'drizzle-orm';
+import type { RowCall } from '../../kit/http.ts';
+import { Problem } from '../../kit/problem.ts';
+import { fixOf, locateEvent } from '../attendance/attendance.api.ts';
+import { ownRecord, type Self } from '../employees/employees.api.ts';
+import { lockPresence, recordEvent } from '../presence/presence.api.ts';
+import { presenceEvents } from '../presence/presence.views.ts';
+import { noteCheckout } from '../promoter-schedules/promoter-schedules.api.ts';
+import { promoters } from '../promoters/promoters.views.ts';
+import { missingOf, presentDay, readDay, validReport } from './outlet-day.reads.ts';
+import { ownDay, type SeenDay } from './outlet-days.policy.ts';
+import { tasksOfDay } from './task-action.reads.ts';
+
+type EventBody = BodyOf<typeof outletPresenceEndpoints.checkIn>;
+type CheckOut = BodyOf<typeof outletPresenceEndpoints.checkOut>;
+
+interface Held {
+  own: Self;
+  seen: SeenDay;
+}
+
+/**
+ * An own schedule, whose promoter's presence is held until the end: whoever checks in twice at once waits, and is told. 409 for a
+ * promoter from outside, who has no attendance.
+ */
+async function hold(call: RowCall, id: number | string): Promise<Held> {
+  const { company_id, promoter_id } = (await ownDay(call, id)).row;
+  const own = ownRecord(call, company_id);
+  const [promoter] = await call.tx
+    .select({ employee_id: promoters.employee_id })
+    .from(promoters)
+    .where(and(eq(promoters.company_id, company_id), eq(promoters.id, promoter_id)));
+  if (!own || promoter?.employee_id !== own.employeeId)
+    throw new Problem('wrong_state', { key: 'outlet_day.employees_only' });
+  await lockPresence(call.tx, company_id, own.employeeId);
+  return { own, seen: await ownDay(call, id) };
+}
+
+/** Whether a step of a schedule was taken by this very event. */
+async function isTaken(
+  { tx }: RowCall,
+  company_id: number,
+  eventId: number | null,
+  uuid: string,
+): Promise<boolean> {
+  if (eventId === null) return false;
+  const [event] = await tx
+    .select({ uuid: presenceEvents.uuid })
+    .from(presenceEvents)
+    .where(and(eq(presenceEvents.company_id, company_id), eq(presenceEvents.id, eventId)));
+  return event?.uuid === uuid;
+}
+
+/** Records an event at the outlet that names its schedule, once: it is the attendance at the same time, and moves the schedule. */
+async function record({ own, seen }: Held, type: EventType, body: EventBody): Promise<boolean> {
+  const { self, employeeId } = own;
+  const { company_id, outlet_id: work_site_id, uuid: visit_uuid } = seen.row;
+  const { uuid, recorded_at, note } = body;
+  const fix = fixOf({ ...body, fix_age: null });
+  const source = 'own' as const;
+  const { located, ...recording } = await locateEvent(self, employeeId, {
+    ...{ recorded_at, work_site_id, fix, source },
+    has_picture: false,
+  });
+  const { fresh } = await recordEvent(
+    self,
+    { company_id, employee_id: employeeId, ...recording },
+    {
+      ...{ uuid, type, recorded_at, note, fix, ...located, source, visit_uuid },
+      ...{ reason: null, supersedes_id: null, contact: null, entry: null, promised_picture: null },
+    },
+  );
+  return fresh;
+}
+
+/** Checks in at the outlet of an own schedule, once; 409 once somebody has, or where it is cancelled. */
+export async function checkInAtOutlet(call: RowCall, id: number | string, body: EventBody) {
+  const held = await hold(call, id);
+  const { row } = held.seen;
+  const again = await isTaken(call, row.company_id, row.checkin_event_id, body.uuid);
+  if (!again && row.status !== 'Scheduled')
+    throw new Problem('wrong_state', {
+      key: 'outlet_day.no_check_in',
+      current: await presentDay(call, held.seen),
+    });
+  const fresh = await record(held, 'in', body);
+  return { seen: await ownDay(call, id), fresh };
+}
+
+/** 422 where something is missing and nobody says why, with what it is. */
+async function assertComplete(call: RowCall, seen: SeenDay, reason: string | null): Promise<boolean> {
+  const { products } = await readDay(call, seen.row);
+  const tasks = await tasksOfDay(call, seen.row);
+  const missing = missingOf(products, tasks, await validReport(call, seen.row));
+  if (missing.length > 0 && reason === null)
+    throw new Problem('invalid', {
+      fields: { reason: [{ key: 'outlet_day.missing', params: { count: missing.length } }] },
+      current: { missing },
+    });
+  return missing.length > 0;
+}
+
+/** Checks out of an own schedule, once: with a reason where something is missing. */
+export async function checkOutOfOutlet(call: RowCall, id: number | string, { reason, ...body }: CheckOut) {
+  const held = await hold(call, id);
+  const { row } = held.seen;
+  const again = await isTaken(call, row.company_id, row.checkout_event_id, body.uuid);
+  if (!again && row.status !== 'Checked In')
+    throw new Problem('wrong_state', {
+      key: 'outlet_day.no_check_out',
+      current: await presentDay(call, held.seen),
+    });
+  if (again) return { seen: held.seen, fresh: false };
+  const lacks = await assertComplete(call, held.seen, reason);
+  const fresh = await record(held, 'out', body);
+  if (lacks) await noteCheckout(call.tx, row, reason);
+  return { seen: await ownDay(call, id), fresh };
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EVERY_MODULE } from '../../kit/testing/access-planting.ts';
+import type { Person, TestProduct } from '../../kit/testing/product.ts';
+import {
+  addWorker,
+  attendanceCompany,
+  clock,
+  instantOf,
+  setNow,
+  startAttendance,
+} from '../attendance/attendance.factory.ts';
+import { companies } from '../company/company.tables.ts';
+import { plantPlan, SCHEDULES } from '../promoter-schedules/promoter-schedules.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { takePart } from '../sales-projects/sales-projects.factory.ts';
+import type { ScheduleCompany } from '../schedules/schedules.factory.ts';
+import { addToDay, anEntry, enter, plantProduct, type TestPromoter } from './outlet-days.factory.ts';
+
+const TODAY = '2026-11-27';
+let product: TestProduct;
+let company: ScheduleCompany;
+let plan: Awaited<ReturnType<typeof plantPlan>>;
+let soap: number;
+let promoter: TestPromoter & { employee_id: number };
+let counted = 0;
+
+/** An employee who is a promoter of the plan, with a schedule today. */
+async function scheduled() {
+  counted += 1;
+  const { id: employee_id, person } = await addWorker(product, company, { name: `Seller ${counted}` });
+  const { id: promoter_id } = await addPromoter(product, company, { employee_id });
+  await takePart(product, company.id, plan.project_id, promoter_id);
+  return { employee_id, ...(await addToDay(product, company, plan, TODAY, { promoter_id, person })) };
+}
+
+beforeAll(async () => {
+  product = await startAttendance();
+  company = await attendanceCompany(product);
+  await product.within(company.id, (tx) => tx.update(companies).set({ modules: EVERY_MODULE }));
+  setNow(`${TODAY} 08:00`);
+  plan = await plantPlan(product, company);
+  soap = await plantProduct(product, company, plan.project_id, 'Soap');
+});
+beforeEach(async () => {
+  setNow(`${TODAY} 08:00`);
+  promoter = await scheduled();
+});
+afterAll(() => product.stop());
+
+const at = (time: string) => new Date(instantOf(`${TODAY} ${time}`)).toISOString();
+
+/** Checks in or out at a time, to which the clock moves. */
+function check(
+  way: 'in' | 'out',
+  time: string,
+  more: object = {},
+  as: Person = promoter.person,
+  path = promoter.path,
+) {
+  setNow(`${TODAY} ${time}`);
+  const body = { uuid: randomUUID(), recorded_at: at(time), ...more };
+  return product.call('POST', `${path}/check-${way}`, { as, body });
+}
+const shown = async () => {
+  const query = `company_id=${company.id}&date=${TODAY}&promoter_id=${promoter.promoter_id}`;
+  const { body } = await product.call('GET', `${SCHEDULES}?${query}`, { as: company.owner });
+  const { status, checkin, checkout } = body.data[0].projects[0].outlets[0].schedules[0];
+  return [status, checkin?.recorded_at ?? null, checkout?.recorded_at ?? null];
+};
+const attended = async () => {
+  const { rows } = await product.within(company.id, (tx) =>
+    tx.execute(sql`select type, work_site_id::int as outlet_id, local_date::text as date, visit_uuid as uuid
+      from presence_events where employee_id = ${promoter.employee_id} order by recorded_at`),
+  );
+  return rows;
+};
+const refused = ({ status, body }: Awaited<ReturnType<typeof check>>) => [
+  status,
+  Object.keys(body.errors ?? {}),
+];
+const report = () =>
+  product.call('POST', `${promoter.path}/daily-report`, {
+    as: promoter.person,
+    body: {
+      uuid: randomUUID(),
+      recorded_at: at('17:00'),
+      closing_counts: [{ product_id: soap, counted: 5 }],
+    },
+  });
+
+describe('the check-in and check-out', () => {
+  test('are the attendance of the employee, and move the schedule', async () => {
+    const came = await check('in', '09:55');
+    expect([came.status, came.body.message, came.body.data.schedule.status]).toEqual([
+      ...[201, 'Checked in.', 'Checked In'],
+    ]);
+    expect(await shown()).toEqual(['Checked In', at('09:55'), null]);
+    const went = await check('out', '18:05', { reason: 'The shelf was empty' });
+    expect([went.status, went.body.data.schedule]).toMatchObject([
+      201,
+      { status: 'Checked Out', checkout_reason: 'The shelf was empty' },
+    ]);
+    expect(await shown()).toEqual(['Checked Out', at('09:55'), at('18:05')]);
+    const event = { outlet_id: plan.outlet.id, date: TODAY, uuid: promoter.uuid };
+    expect(await attended()).toEqual([
+      { type: 'in', ...event },
+      { type: 'out', ...event },
+    ]);
+    const { body } = await product.call('GET', `/api/attendances?company_id=${company.id}`, {
+      as: promoter.person,
+    });
+    expect(JSON.stringify(body.data)).toContain(at('09:55'));
+  });
+
+  test('are taken once: the same again is known, another is refused', async () => {
+    const uuid = randomUUID();
+    const answers = [await check('in', '09:55', { uuid }), await check('in', '09:55', { uuid })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    const both = await Promise.all([check('in', '09:56'), check('in', '09:56')]);
+    expect(both.map(({ status }) => status)).toEqual([409, 409]);
+    const out = randomUUID();
+    const left = [1, 2].map(() => check('out', '18:00', { uuid: out, reason: 'Ill' }));
+    expect((await Promise.all(left)).map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect((await check('out', '18:10', { reason: 'Ill' })).status).toBe(409);
+    expect(await attended()).toHaveLength(2);
+  });
+
+  test('need each other, and a schedule that stands', async () => {
+    expect((await check('out', '18:00', { reason: 'x' })).status).toBe(409);
+    setNow(`${TODAY} 09:00`);
+    await product.call('POST', `${promoter.path}/cancel`, {
+      as: company.owner,
+      body: { version: 1, reason: 'Closed' },
+    });
+    expect((await check('in', '09:55')).status).toBe(409);
+    expect(await attended()).toEqual([]);
+  });
+
+  test('are not in the future, and of the promoter alone', async () => {
+    setNow(`${TODAY} 09:00`);
+    const ahead = { uuid: randomUUID(), recorded_at: at('09:03') };
+    const path = `${promoter.path}/check-in`;
+    expect(refused(await product.call('POST', path, { as: promoter.person, body: ahead }))).toEqual([
+      422,
+      ['recorded_at'],
+    ]);
+    const other = await scheduled();
+    for (const as of [other.person, company.owner])
+      expect([403, 404]).toContain((await check('in', '09:55', {}, as)).status);
+  });
+
+  test('are not of a promoter from outside, who has no attendance', async () => {
+    const outsider = await addToDay(product, company, plan, TODAY);
+    const answer = await check('in', '09:55', {}, outsider.person, outsider.path);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Promoters from outside have no attendance with the company.',
+    ]);
+  });
+});
+
+describe('the check-out', () => {
+  test('says what is missing, and lets go with a reason or with nothing missing', async () => {
+    await check('in', '09:55');
+    const missing = await check('out', '18:00');
+    expect([...refused(missing), missing.body.data.missing]).toEqual([
+      422,
+      ['reason'],
+      [
+        { part: 'opening', id: soap, name: 'Soap' },
+        { part: 'report', id: null, name: null },
+      ],
+    ]);
+    expect(missing.body.errors.reason[0]).toContain('2 things are missing');
+    expect(await shown()).toEqual(['Checked In', at('09:55'), null]);
+    await enter(product, promoter, promoter.person, anEntry('opening', soap, 5, at('10:00')));
+    setNow(`${TODAY} 17:30`);
+    expect((await report()).status).toBe(201);
+    const went = await check('out', '18:05');
+    expect([went.status, went.body.data.missing, went.body.data.schedule.checkout_reason]).toEqual([
+      201,
+      [],
+      null,
+    ]);
+  });
+});
+
+describe('signed events of a device', () => {
+  const signed = (type: 'in' | 'out', time: string, more: object = {}) =>
+    clock(product, company, promoter.person, type, `${TODAY} ${time}`, {
+      ...{ work_site_id: plan.outlet.id, visit_uuid: promoter.uuid },
+      ...more,
+    });
+
+  test('that name the schedule move it as well, in whatever order they come', async () => {
+    await signed('out', '18:05');
+    expect(await shown()).toEqual(['Missed', null, null]);
+    await signed('in', '09:55');
+    expect(await shown()).toEqual(['Checked Out', at('09:55'), at('18:05')]);
+  });
+
+  test('move a schedule that nobody came to by the clock, and none that is cancelled', async () => {
+    setNow('2026-11-28 08:00');
+    expect((await shown())[0]).toBe('Missed');
+    await signed('in', '09:55');
+    expect((await shown())[0]).toBe('Checked In');
+    promoter = await scheduled();
+    setNow(`${TODAY} 09:00`);
+    await product.call('POST', `${promoter.path}/cancel`, {
+      as: company.owner,
+      body: { version: 1, reason: 'Closed' },
+    });
+    await signed('in', '09:55');
+    expect(await shown()).toEqual(['Cancelled', null, null]);
+    expect(await attended()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { DISTRUSTED_MARKS } from '@mesra/domain/presence/marks';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
+import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
+
+/** Events of a schedule are read so far around those that changed. */
+const AROUND = sql`interval '3 days'`;
+const DISTRUSTED = sql.param([...DISTRUSTED_MARKS]);
+
+/**
+ * Moves the schedules of an employee along the events that name them: checked in by the first coming, checked out by the last going
+ * after it. Events that are rejected, corrected or of a doubtful sender count for nothing; a schedule never moves back, and a cancelled one
+ * stays so.
+ */
+export const moveByPresence = (
+  tx: Tx,
+  person: { companyId: number; employee_id: number },
+  { first, last }: { first: string; last: string },
+) =>
+  tx.execute(sql`
+    with counting as (
+      select e.* from reads.presence_events e
+      where e.company_id = ${person.companyId} and e.employee_id = ${person.employee_id}
+        and e.recorded_at between ${first}::timestamptz - ${AROUND} and ${last}::timestamptz + ${AROUND}
+        and (e.status = 'Verified' or e.status = 'Pending' and not exists (
+          select from jsonb_array_elements(e.marks) m where m ->> 'key' = any (${DISTRUSTED}::text[])))),
+    events as (
+      select s.id as schedule_id, e.id, e.type, e.recorded_at
+      from reads.promoters p
+      join ${schedules} s on s.company_id = p.company_id and s.promoter_id = p.id
+      join counting e on e.visit_uuid = s.uuid
+      where p.company_id = ${person.companyId} and p.employee_id = ${person.employee_id}
+        and not exists (select from counting c where c.supersedes_id = e.id)),
+    came as (
+      select distinct on (schedule_id) schedule_id, id, recorded_at from events where type = 'in'
+      order by schedule_id, recorded_at, id),
+    went as (
+      select distinct on (e.schedule_id) e.schedule_id, e.id from events e
+      join came c on c.schedule_id = e.schedule_id and e.recorded_at > c.recorded_at
+      where e.type = 'out' order by e.schedule_id, e.recorded_at desc, e.id desc)
+    update ${schedules} s set checkin_event_id = c.id, checkout_event_id = w.id,
+      status = case when w.id is not null or s.status = 'Checked Out' then 'Checked Out' else 'Checked In' end
+    from came c left join went w on w.schedule_id = c.schedule_id
+    where s.company_id = ${person.companyId} and s.id = c.schedule_id and s.status <> 'Cancelled'
+      and (s.checkin_event_id, s.checkout_event_id) is distinct from (c.id, w.id)`);

@@ -1,0 +1,18 @@
+import { OUTLET_DAY_MESSAGES } from '../outlet-days/outlet-days.messages.ts';
+import { OUTLET_MESSAGES } from '../outlets/outlets.messages.ts';
+import { PRODUCT_MESSAGES } from '../products/products.messages.ts';
+import { PROMOTER_SCHEDULE_MESSAGES } from '../promoter-schedules/promoter-schedules.messages.ts';
+import { PROMOTER_MESSAGES } from '../promoters/promoters.messages.ts';
+import { SALES_PROJECT_MESSAGES } from '../sales-projects/sales-projects.messages.ts';
+import { SUPERVISOR_MESSAGES } from '../supervisors/supervisors.messages.ts';
+
+/** Server messages of field sales. */
+export const SPM_MESSAGES = {
+  ...PRODUCT_MESSAGES,
+  ...OUTLET_DAY_MESSAGES,
+  ...OUTLET_MESSAGES,
+  ...SUPERVISOR_MESSAGES,
+  ...SALES_PROJECT_MESSAGES,
+  ...PROMOTER_MESSAGES,
+  ...PROMOTER_SCHEDULE_MESSAGES,
+};
