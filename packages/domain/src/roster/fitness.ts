@@ -49,6 +49,15 @@ export const sellsDuring = (
   sessions: readonly Session[],
 ): boolean => sells.some((work) => sessions.some((session) => worksOverlap({ date, session }, work)));
 
+/** A shift of a day that one person may take. */
+export interface OneShift {
+  readonly date: PlainDate;
+  readonly session: Session;
+}
+
+/** Whether nobody takes both shifts: they are of one day, or overlap over midnight. */
+export const shiftsClash = (a: OneShift, b: OneShift): boolean => a.date === b.date || worksOverlap(a, b);
+
 const shifted = ({ from, to }: Span, days: number): Span => ({
   from: from + days * DAY_MINUTES,
   to: to + days * DAY_MINUTES,

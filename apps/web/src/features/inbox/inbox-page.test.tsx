@@ -16,6 +16,7 @@ afterEach(async () => {
   toasts.set([]);
   delegationsOf = () => [];
   leaveOf = () => null;
+  [shiftsOf, refusal] = [[], null];
 });
 
 /** The page loses the focus, which sends what can still be undone. */
@@ -77,8 +78,29 @@ const itemOf = (id: number, status: string) => ({
   },
   alone: null,
   snoozed_until: null,
+  ...(shiftsOf.includes(id) ? refusedShift(id) : {}),
   can: { decide: status === 'Pending', acknowledge: false, snooze: status === 'Pending' },
 });
+
+/** A request for an open shift that whoever asked can no longer work. */
+const refusedShift = (id: number) => ({
+  kind: 'open_shift',
+  summary: { kind: 'open_shift', date: '2026-12-03', session: SESSION },
+  facts: {
+    kind: 'open_shift',
+    shift: { id, company_id: 7, date: '2026-12-03', note: null, session: SESSION },
+    refused: 'Works on this day already.',
+    warnings: [],
+  },
+});
+const SESSION = {
+  ...{ template_id: 1, name: 'Evening', colour: null, work_site: null },
+  ...{ start_time: '14:45', end_time: '22:15', break_minute: 30 },
+};
+/** Which of the requests are for such a shift. */
+let shiftsOf: readonly number[] = [];
+/** What the server answers to who decides what waits still. */
+let refusal: string | null = null;
 
 /** Somebody decides for the user, who decides for somebody else. */
 let delegationsOf = (): object[] => [];
@@ -114,6 +136,7 @@ function inboxOf(others: readonly number[] = []) {
     const id = Number(part);
     if (action === undefined) return { data: itemOf(id, status.get(id) ?? '') };
     sent.push({ id, action, body: JSON.parse(String(init.body)) });
+    if (refusal !== null) return { status: 409, code: 'wrong_state', message: refusal };
     status.set(id, action === 'approve' ? 'Approved' : 'Rejected');
     if (others.includes(id)) return { status: 409, code: 'wrong_state', data: itemOf(id, 'Rejected') };
     return { data: itemOf(id, status.get(id) ?? ''), message: 'Done.' };
@@ -154,6 +177,41 @@ test('a decision of somebody else is named, and the next request is selected', a
   await leave();
   expect(toasts.get().map((one) => one.message)).toEqual([expect.stringContaining('Devi has decided this')]);
   await waitFor(() => expect(row('Aina')).toBeNull());
+});
+
+test('what can no longer be approved says why, and is only rejected', async () => {
+  shiftsOf = [1];
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  const approve = await screen.findByRole('button', { name: texts.approve });
+  expect(approve).toHaveProperty('disabled', true);
+  const why = 'Cannot be approved: Works on this day already.';
+  expect(document.getElementById(approve.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+  await userEvent.keyboard('a');
+  await press(texts.reject);
+  const dialog = await screen.findByRole('dialog', { name: texts.rejecting.title });
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Already at work');
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.rejecting.save }));
+  await selected('Badrul');
+  await leave();
+  expect(sent.map(({ action }) => action)).toEqual(['reject']);
+});
+
+test('an approval that is refused when it is sent names the request and the reason', async () => {
+  refusal = 'This day is in a confirmed payroll and does not change.';
+  inboxOf();
+  await open();
+  await selected('Aina');
+  await press(texts.approve);
+  await selected('Badrul');
+  await leave();
+  await waitFor(() => expect(toasts.get()).toHaveLength(1));
+  const [toast] = toasts.get();
+  expect(toast?.message).toMatch(
+    /^Not decided: Aina, .*\. This day is in a confirmed payroll and does not change\.$/,
+  );
+  await waitFor(() => expect(row('Aina')).not.toBeNull());
 });
 
 test('a rejection and overtime beyond a limit need a reason', async () => {

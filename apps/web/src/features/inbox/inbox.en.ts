@@ -304,7 +304,8 @@ export default {
   taken: 'Somebody else has decided this: {{status}}.',
   taken_by: '{{name}} has decided this: {{status}}.',
   gone: 'This no longer waits.',
-  changed: 'The request has changed. Look at it again.',
+  not_decided: 'Not decided: {{name}}. {{reason}}',
+  not_approvable: 'Cannot be approved: {{reason}}',
   not_found: 'Nothing to decide here',
   not_found_hint: 'It does not exist, or you do not decide on it.',
 };

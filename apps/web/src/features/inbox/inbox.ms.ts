@@ -308,7 +308,8 @@ export default {
   taken: 'Orang lain telah memutuskan perkara ini: {{status}}.',
   taken_by: '{{name}} telah memutuskan perkara ini: {{status}}.',
   gone: 'Perkara ini tidak lagi menunggu.',
-  changed: 'Permohonan ini telah berubah. Sila semak semula.',
+  not_decided: 'Tidak diputuskan: {{name}}. {{reason}}',
+  not_approvable: 'Tidak boleh diluluskan: {{reason}}',
   not_found: 'Tiada apa-apa untuk diputuskan di sini',
   not_found_hint: 'Ia tidak wujud, atau bukan anda yang memutuskannya.',
 } satisfies Messages<typeof en>;
