@@ -114,11 +114,15 @@ describe('who is offered a shift first', () => {
       { name: 'Bala', distance: 500, rest: 900 },
       { name: 'Chong', distance: 20, rest: 700 },
       { name: 'Devi', distance: 500, rest: 1000 },
-    ];
+    ].map((one) => ({ ...one, breaks: [] as ('week_hours' | 'no_rest_day')[] }));
     const names = (order: 'nearest' | 'longest_rested') =>
       inOfferOrder(people, order).map(({ name }) => name);
     expect(names('nearest')).toEqual(['Chong', 'Devi', 'Bala', 'Ali']);
     expect(names('longest_rested')).toEqual(['Ali', 'Devi', 'Bala', 'Chong']);
+    const beyond = people.map((one) =>
+      one.name === 'Chong' ? { ...one, breaks: ['week_hours' as const] } : one,
+    );
+    expect(inOfferOrder(beyond, 'nearest').map(({ name }) => name)).toEqual(['Devi', 'Bala', 'Ali', 'Chong']);
   });
 });
 

@@ -16,7 +16,7 @@ afterEach(async () => {
   toasts.set([]);
   delegationsOf = () => [];
   leaveOf = () => null;
-  [shiftsOf, refusal] = [[], null];
+  [shiftsOf, swaps, refusal] = [[], [], null];
 });
 
 /** The page loses the focus, which sends what can still be undone. */
@@ -79,7 +79,8 @@ const itemOf = (id: number, status: string) => ({
   alone: null,
   snoozed_until: null,
   ...(shiftsOf.includes(id) ? refusedShift(id) : {}),
-  can: { decide: status === 'Pending', acknowledge: false, snooze: status === 'Pending' },
+  can: { decide: status === 'Pending', acknowledge: false, answer: false, snooze: status === 'Pending' },
+  ...(swaps.includes(id) ? swapOf(id) : {}),
 });
 
 /** A request for an open shift that whoever asked can no longer work. */
@@ -97,6 +98,24 @@ const SESSION = {
   ...{ template_id: 1, name: 'Evening', colour: null, work_site: null },
   ...{ start_time: '14:45', end_time: '22:15', break_minute: 30 },
 };
+/** What a colleague asks of the reader. */
+const swapOf = (id: number) => ({
+  kind: 'swap_answer',
+  summary: { kind: 'swap_answer', given: { date: '2026-12-03', sessions: [SESSION] }, taken: null },
+  facts: {
+    kind: 'swap_answer',
+    swap: {
+      ...{ id, company_id: 7, status: 'Requested', note: 'Family', reason: null, taken: null },
+      employee: { id: 1, name: 'Aina', image: null },
+      colleague: { id: 9, name: 'Devi', image: null },
+      given: { date: '2026-12-03', sessions: [SESSION] },
+    },
+  },
+  alone: 'answer',
+  can: { decide: false, acknowledge: false, answer: true, snooze: true },
+});
+/** Which of the items are such a question. */
+let swaps: readonly number[] = [];
 /** Which of the requests are for such a shift. */
 let shiftsOf: readonly number[] = [];
 /** What the server answers to who decides what waits still. */
@@ -120,6 +139,14 @@ function inboxOf(others: readonly number[] = []) {
           kinds: [{ kind: 'attendance_overtime', count: waiting.length }],
         },
       };
+    if (path.startsWith('/api/inbox/acknowledgements'))
+      return { data: itemOf(Number(path.split('/').at(-1)), 'Pending') };
+    if (path.startsWith('/api/attendances/swaps')) {
+      const [id, verb] = path.split('/').slice(-2);
+      sent.push({ id: Number(id), action: String(verb), body: JSON.parse(String(init.body)) });
+      status.set(Number(id), 'Approved');
+      return { data: {}, message: 'Agreed.' };
+    }
     if (part === undefined && path === '/api/inbox')
       return { data: waiting, meta: { page: 1, per_page: 50, total: waiting.length, last_page: 1 } };
     if (!path.startsWith('/api/inbox') || part === 'delegations') return { data: delegationsOf() };
@@ -212,6 +239,26 @@ test('an approval that is refused when it is sent names the request and the reas
     /^Not decided: Aina, .*\. This day is in a confirmed payroll and does not change\.$/,
   );
   await waitFor(() => expect(row('Aina')).not.toBeNull());
+});
+
+test.each([
+  ['accepted', 'accept', {}],
+  ['declined with the reason', 'decline', { reason: 'Ill' }],
+])('what a colleague asks is %s in the inbox, and the next item is shown', async (_how, verb, body) => {
+  swaps = [1];
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await screen.findByText('Family');
+  expect(screen.queryByRole('button', { name: texts.approve })).toBeNull();
+  await press(verb === 'accept' ? texts.answer.accept : texts.answer.decline);
+  if (verb === 'decline') {
+    const dialog = await screen.findByRole('dialog', { name: texts.answer.title });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Ill');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.answer.decline }));
+  }
+  await selected('Badrul');
+  expect(sent).toEqual([{ id: 1, action: verb, body }]);
 });
 
 test('a rejection and overtime beyond a limit need a reason', async () => {

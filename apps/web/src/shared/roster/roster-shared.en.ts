@@ -22,6 +22,10 @@ export default {
     not_available: 'Not available',
     wants_off: 'Wishes to be off',
   },
+  breaks: {
+    week_hours: 'Over the weekly hours of the law',
+    no_rest_day: 'No rest day that week',
+  },
   rest: '{{hours}} h rest before',
   rested: 'Off for a week or more',
   distance_m: '{{count}} m away',

@@ -22,6 +22,10 @@ export default {
     not_available: 'Tidak lapang',
     wants_off: 'Ingin cuti',
   },
+  breaks: {
+    week_hours: 'Melebihi waktu kerja mingguan di sisi undang-undang',
+    no_rest_day: 'Tiada hari rehat pada minggu itu',
+  },
   rest: '{{hours}} jam rehat sebelumnya',
   rested: 'Tidak bekerja seminggu atau lebih',
   distance_m: '{{count}} m jauhnya',
