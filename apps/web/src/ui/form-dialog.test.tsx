@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../test/editing.tsx';
-import appTexts from '../app/app.en.ts';
 import { ApiProblem } from '../lib/api-problem.ts';
 import { popup, question, toasts } from '../lib/feedback.ts';
 import { NotSaved, useContractForm } from '../lib/form.ts';
@@ -17,6 +16,8 @@ beforeEach(() => {
 
 const problem = (status: number, code: 'stale' | 'invalid', errors = {}) =>
   new ApiProblem({ status, code, message: 'Refused', url: '/api/shops', errors });
+
+const LEAVE = 'Leave without saving';
 
 interface Failing {
   views?: readonly ['name'];
@@ -44,7 +45,7 @@ async function open({ fails, onStale, views }: Failing = {}) {
       </FormDialog>
     );
   }
-  const address = await openPage(<Page />, '/', { app: appTexts });
+  const address = await openPage(<Page />, '/', { app: { leave: { confirm: LEAVE } } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kedai');
   return address;
 }
@@ -57,7 +58,7 @@ test('unsaved input is asked about once, and discarded only by yes', async () =>
   await press('Cancel');
   await vi.waitFor(() => expect(question.get()).not.toBeNull());
   expect(address()).toBe('/');
-  expect(question.get()?.confirm).toBe(appTexts.leave.confirm);
+  expect(question.get()?.confirm).toBe(LEAVE);
   question.get()?.answer(true);
   await vi.waitFor(() => expect(address()).toContain('closed'));
   expect(question.get()).toBeNull();

@@ -4,7 +4,7 @@ interface TypedIn {
   onInput?: FormEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
-  onOptionSubmit?: ((value: never) => void) | undefined;
+  onOptionSubmit?: ((value: string) => void) | undefined;
   'aria-busy'?: boolean | 'true' | 'false' | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useTypedChoice<P extends TypedIn>({
       onBlur?.(event);
       typed.current = false;
     },
-    onOptionSubmit: (value: never) => {
+    onOptionSubmit: (value: string) => {
       onOptionSubmit?.(value);
       typed.current = false;
     },

@@ -1,4 +1,4 @@
-import { swapsAsked, swapsToAnswer, swapToAnswer } from '../shift-swaps/shift-swaps.api.ts';
+import { swapsAwaiting, swapsToAnswer, swapToAnswer } from '../shift-swaps/shift-swaps.api.ts';
 import type { AnsweringKind } from './inbox-kind.ts';
 
 const PAGE = '/attendance/my-schedule?view=swaps';
@@ -10,7 +10,7 @@ export const swapAnswerKind: AnsweringKind<'swap_answer'> = {
   done: () => null,
   async entries(call, ids) {
     return new Map(
-      (await swapsAsked(call, ids)).map(({ id, given, taken }) => [
+      (await swapsAwaiting(call, ids)).map(({ id, given, taken }) => [
         id,
         { summary: { kind: 'swap_answer', given, taken }, pages: { own: PAGE, managed: PAGE } },
       ]),

@@ -30,7 +30,7 @@ export function selfIn(call: RowCall, named: number | undefined) {
 type Self = NonNullable<ReturnType<typeof selfIn>>;
 
 /** Where somebody usually works on a day, and its name; null where they are placed nowhere. */
-export async function readUsualSite(tx: Tx, companyId: number, employeeId: number) {
+export async function readPlacedSite(tx: Tx, companyId: number, employeeId: number) {
   const placed = (await primarySites(tx, companyId, [employeeId])).get(employeeId);
   const ids = (placed ?? []).map((one) => one.work_site_id);
   const { rows } = await tx.execute<{ id: number; name: string }>(sql`
@@ -53,9 +53,9 @@ async function readOwnDays(
   const ground = await readRosterGround(tx, { companyId, employeeIds: [employeeId], from, to });
   const person = ground.people.get(employeeId);
   if (!person) return [];
-  const usualSiteOn = await readUsualSite(tx, companyId, employeeId);
+  const placedSiteOn = await readPlacedSite(tx, companyId, employeeId);
   const dayOn = plannedBy(ground, employeeId, 'published');
-  const primarySiteOn = (date: string) => usualSiteOn(date)?.id ?? null;
+  const primarySiteOn = (date: string) => placedSiteOn(date)?.id ?? null;
   const holidayOn = holidayNames(ground, employeeId, dayOn);
   const { swaps } = await readRosterSetting(tx, companyId);
   const now = self.services.clock.now();
@@ -63,7 +63,7 @@ async function readOwnDays(
   return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
     return {
       ...day,
-      usual_site: usualSiteOn(day.date),
+      usual_site: placedSiteOn(day.date),
       holiday: holidayOn(day.date),
       leave: leaveOn(ground, employeeId, day.date),
       colleagues: colleaguesOn(day.date),

@@ -137,7 +137,7 @@ describe('a swap', () => {
     ]);
     const snoozed = await product.call('POST', '/api/inbox/snoozes', {
       as: bala.person,
-      body: { kind: 'swap_answer', id, until: '2026-11-22T01:00:00Z' },
+      body: { kind: 'swap_answer', id, until: 'tomorrow' },
     });
     expect([snoozed.status, (await countOf(bala.person)).count]).toEqual([201, 0]);
     await act(bala.person, id, 'accept');

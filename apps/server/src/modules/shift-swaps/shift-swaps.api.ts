@@ -17,9 +17,9 @@ export async function swapsUnder(call: RowCall, approvalIds: readonly number[]):
 }
 
 /** The swaps that wait for the caller's answer, as a condition; null for whoever is no employee. */
-function asked({ actor, companyIds, services }: RowCall): SQL | null {
-  const own = actor.roles.flatMap(({ company_id, employee_id }) =>
-    employee_id !== null && companyIds.includes(company_id)
+function awaiting({ actor, companyIds, services }: RowCall): SQL | null {
+  const own = actor.roles.flatMap(({ company_id, employee_id, modules }) =>
+    employee_id !== null && modules.attendance && companyIds.includes(company_id)
       ? [sql`(${company_id}::bigint, ${employee_id}::bigint)`]
       : [],
   );
@@ -30,7 +30,7 @@ function asked({ actor, companyIds, services }: RowCall): SQL | null {
 
 /** The same as a query of items of the inbox. */
 export function swapsToAnswer(call: RowCall): SQL | null {
-  const where = asked(call);
+  const where = awaiting(call);
   return (
     where &&
     sql`select ${shiftSwaps.company_id}, ${shiftSwaps.id}, ${shiftSwaps.employee_id}, 'Pending' as status,
@@ -39,15 +39,15 @@ export function swapsToAnswer(call: RowCall): SQL | null {
 }
 
 /** Those of some swaps that wait for the caller's answer. */
-export async function swapsAsked(call: RowCall, ids: readonly number[]): Promise<ShiftSwap[]> {
-  const where = asked(call);
+export async function swapsAwaiting(call: RowCall, ids: readonly number[]): Promise<ShiftSwap[]> {
+  const where = awaiting(call);
   if (!where) return [];
   return presentSwaps(call, await swapRows(call, and(isAmong(shiftSwaps.id, ids), where)), null);
 }
 
 /** One of them; 404 otherwise. */
 export async function swapToAnswer(call: RowCall, id: number): Promise<ShiftSwap> {
-  const [found] = await swapsAsked(call, [id]);
+  const [found] = await swapsAwaiting(call, [id]);
   if (!found) throw notFound();
   return found;
 }

@@ -31,7 +31,7 @@ export const notifySwapper = (
   );
 
 /** Has the colleague's inbox read again: what they are asked waits, or waits no longer. */
-export async function refreshAsked(
+export async function refreshColleague(
   tx: Tx,
   { company_id, colleague_id }: Pick<SwapRow, 'company_id' | 'colleague_id'>,
 ): Promise<void> {

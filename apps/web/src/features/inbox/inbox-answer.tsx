@@ -24,7 +24,7 @@ interface InboxAnswerProps {
 
 /** What a colleague asks: agreed to, declined or put off, by buttons or by the keys A, R and S. */
 export function InboxAnswer({ facts: { swap }, item, zone, onSnoozed }: InboxAnswerProps) {
-  const { t } = useTranslation('inbox', { keyPrefix: 'answer' });
+  const { t } = useTranslation('roster-shared', { keyPrefix: 'answer' });
   const client = useQueryClient();
   const accept = useWrite(shiftSwapEndpoints.accept);
   const decline = useWrite(shiftSwapEndpoints.decline);

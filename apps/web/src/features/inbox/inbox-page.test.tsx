@@ -7,6 +7,7 @@ import { HELD_KEY, heldItems } from '../../lib/held-items.ts';
 import { resumeHeld } from '../../lib/held-writes.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
+import rosterShared from '../../shared/roster/roster-shared.en.ts';
 import texts from './inbox.en.ts';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -175,7 +176,12 @@ function inboxOf(others: readonly number[] = []) {
   return sent;
 }
 
-const open = () => openPage(<InboxPage />, '/', { inbox: texts, 'attendance-day': attendanceDay });
+const open = () =>
+  openPage(<InboxPage />, '/', {
+    inbox: texts,
+    'attendance-day': attendanceDay,
+    'roster-shared': rosterShared,
+  });
 const selected = (name: string) => screen.findByRole('heading', { level: 2, name });
 const row = (name: string) => within(screen.getByRole('list', { name: texts.list })).queryByText(name);
 
@@ -251,11 +257,11 @@ test.each([
   await selected('Aina');
   await screen.findByText('Family');
   expect(screen.queryByRole('button', { name: texts.approve })).toBeNull();
-  await press(verb === 'accept' ? texts.answer.accept : texts.answer.decline);
+  await press(verb === 'accept' ? rosterShared.answer.accept : rosterShared.answer.decline);
   if (verb === 'decline') {
-    const dialog = await screen.findByRole('dialog', { name: texts.answer.title });
+    const dialog = await screen.findByRole('dialog', { name: rosterShared.answer.title });
     await userEvent.type(within(dialog).getByRole('textbox'), 'Ill');
-    await userEvent.click(within(dialog).getByRole('button', { name: texts.answer.decline }));
+    await userEvent.click(within(dialog).getByRole('button', { name: rosterShared.answer.decline }));
   }
   await selected('Badrul');
   expect(sent).toEqual([{ id: 1, action: verb, body }]);

@@ -194,13 +194,6 @@ export default {
   tick_all_one: 'Select the one that can be approved here',
   tick_all_other: 'Select the {{count}} that can be approved together',
   untick: 'Clear',
-  answer: {
-    accept: 'Accept',
-    decline: 'Decline',
-    title: 'Decline the swap',
-    effect: '{{name}} keeps the shift and is told.',
-    label: 'Reason',
-  },
   alone: {
     answer: 'Answer this one by itself.',
     week: 'Look at this one first: what it does to the week is not shown in the list.',

@@ -197,13 +197,6 @@ export default {
   tick_all_one: 'Pilih satu yang boleh diluluskan di sini',
   tick_all_other: 'Pilih {{count}} yang boleh diluluskan bersama',
   untick: 'Kosongkan',
-  answer: {
-    accept: 'Terima',
-    decline: 'Tolak',
-    title: 'Tolak pertukaran',
-    effect: 'Syif kekal dengan {{name}}, yang akan dimaklumkan.',
-    label: 'Sebab',
-  },
   alone: {
     answer: 'Jawab yang ini secara berasingan.',
     week: 'Semak yang ini dahulu: kesannya pada minggu itu tidak ditunjukkan dalam senarai.',

@@ -98,7 +98,7 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
             <Choice template={templates.find((one) => String(one.id) === option.value)} />
           )}
           clearable={false}
-          error={error}
+          error={asLines(error)}
         />
       ) : (
         <Text size="sm" style={{ color: 'var(--mantine-color-error)' }}>

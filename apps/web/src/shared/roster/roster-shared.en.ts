@@ -11,6 +11,13 @@ export default {
     gives: '{{name}} gives',
     nothing: 'Nothing: takes it over',
   },
+  answer: {
+    accept: 'Accept',
+    decline: 'Decline',
+    title: 'Decline the swap',
+    effect: '{{name}} keeps the shift and is told.',
+    label: 'Reason',
+  },
   reasons: {
     away: 'Not employed then',
     works: 'Works that day',

@@ -11,6 +11,13 @@ export default {
     gives: '{{name}} memberi',
     nothing: 'Tiada: mengambil alih',
   },
+  answer: {
+    accept: 'Terima',
+    decline: 'Tolak',
+    title: 'Tolak pertukaran',
+    effect: 'Syif kekal dengan {{name}}, yang akan dimaklumkan.',
+    label: 'Sebab',
+  },
   reasons: {
     away: 'Tidak dalam perkhidmatan',
     works: 'Bekerja pada hari itu',
