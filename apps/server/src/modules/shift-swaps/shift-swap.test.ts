@@ -139,7 +139,7 @@ describe('a swap', () => {
       as: bala.person,
       body: { kind: 'swap_answer', id, until: 'tomorrow' },
     });
-    expect([snoozed.status, (await countOf(bala.person)).count]).toEqual([201, 0]);
+    expect([snoozed.status, (await countOf(bala.person)).count]).toEqual([200, 0]);
     await act(bala.person, id, 'accept');
     expect((await countOf(bala.person)).snoozed).toBe(0);
     expect((await readBy(bala.person, id)).status).toBe(404);
