@@ -49,7 +49,7 @@ test('a new version waits while a form is open, is taken when wanted, and loses 
   expect(await buildOf(page)).toBe(first);
 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
   await notice.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('newerbuild00');
   await expect

@@ -289,6 +289,7 @@ export default {
   leave: {
     title: 'Leave without saving?',
     body: 'Your changes on this page are not saved and will be lost.',
+    confirm: 'Leave without saving',
   },
   leave_type: 'Leave type',
   structure: {

@@ -286,6 +286,7 @@ export default {
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
     body: 'Perubahan anda pada halaman ini belum disimpan dan akan hilang.',
+    confirm: 'Tinggalkan tanpa menyimpan',
   },
   leave_type: 'Jenis cuti',
   structure: {

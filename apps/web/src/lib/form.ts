@@ -25,6 +25,8 @@ interface ContractFormOptions<V extends Values> {
   onStale?: (current: unknown) => void;
   /** The form's name of a field, for messages. */
   label?: (field: string) => string | undefined;
+  /** Fields that only choose what is shown: changed alone, nothing is lost. */
+  views?: readonly (keyof V & string)[];
   /** Allows leaving the page without confirmation. */
   unguarded?: boolean;
 }
@@ -74,10 +76,15 @@ export function useContractForm<V extends Values>(options: ContractFormOptions<V
         : {},
     validateInputOnBlur: false,
   });
-  const dirty = form.isDirty();
+  const isDirty = () =>
+    options.views
+      ? Object.keys(form.getValues()).some((field) => !options.views?.includes(field) && form.isDirty(field))
+      : form.isDirty();
+  const dirty = isDirty();
 
   const confirmDiscard = async () =>
-    !form.isDirty() || askConfirm({ title: t('leave.title'), body: t('leave.body'), danger: true });
+    !isDirty() ||
+    askConfirm({ title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), danger: true });
 
   const leave = async (then: () => void) => {
     if (!(await confirmDiscard())) return;

@@ -1,9 +1,7 @@
-import { MultiSelect } from '@mantine/core';
 import type { EmployeeRow } from '@mesra/contract/employees/employee';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asLines, order } from '../ui/field-order.tsx';
-import { ResourceSelect } from '../ui/select-fields.tsx';
+import { MultiSelectField, ResourceSelect } from '../ui/select-fields.tsx';
 import { useNamedPeople, usePeopleSearch } from './people.queries.ts';
 
 export interface NamedPerson {
@@ -110,25 +108,18 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const found = new Set(people.found.map((one) => one.value));
   const others = people.retained.filter((one) => !found.has(one.value));
   return (
-    <MultiSelect
-      {...order}
+    <MultiSelectField
       placeholder={value.length > 0 ? '' : t('people.pick')}
       {...rest}
       {...(autoFocus ? { 'data-autofocus': true, openOnFocus: false } : {})}
       label={label}
-      error={asLines(error)}
+      error={error}
       data={[...people.found, ...others]}
       filter={({ options }) => options.filter((one) => 'value' in one && found.has(one.value))}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number), people.pick(ids.map(Number)))}
       searchValue={people.keyword}
       onSearchChange={people.search}
-      searchable
-      clearable
-      hidePickedOptions
-      nothingFoundMessage={t('nothing_found')}
-      clearButtonProps={{ 'aria-label': `${t('clear')}: ${label}` }}
-      comboboxProps={{ shadow: 'sm' }}
       aria-busy={people.loading}
     />
   );

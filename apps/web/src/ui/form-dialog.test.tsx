@@ -17,13 +17,16 @@ beforeEach(() => {
 const problem = (status: number, code: 'stale' | 'invalid', errors = {}) =>
   new ApiProblem({ status, code, message: 'Refused', url: '/api/shops', errors });
 
+const LEAVE = 'Leave without saving';
+
 interface Failing {
+  views?: readonly ['name'];
   fails?: Error;
   onStale?: (current: unknown) => void;
 }
 
 /** A dialog whose page is left through the address, with something typed into it. */
-async function open({ fails, onStale }: Failing = {}) {
+async function open({ fails, onStale, views }: Failing = {}) {
   function Page() {
     const navigate = useNavigate();
     const of = useContractForm({
@@ -33,6 +36,7 @@ async function open({ fails, onStale }: Failing = {}) {
         if (fails) throw fails;
       },
       ...(onStale ? { onStale } : {}),
+      ...(views ? { views } : {}),
     });
     const close = () => void navigate({ to: '.', search: { closed: true } as never });
     return (
@@ -41,7 +45,7 @@ async function open({ fails, onStale }: Failing = {}) {
       </FormDialog>
     );
   }
-  const address = await openPage(<Page />);
+  const address = await openPage(<Page />, '/', { app: { leave: { confirm: LEAVE } } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Kedai');
   return address;
 }
@@ -54,7 +58,15 @@ test('unsaved input is asked about once, and discarded only by yes', async () =>
   await press('Cancel');
   await vi.waitFor(() => expect(question.get()).not.toBeNull());
   expect(address()).toBe('/');
+  expect(question.get()?.confirm).toBe(LEAVE);
   question.get()?.answer(true);
+  await vi.waitFor(() => expect(address()).toContain('closed'));
+  expect(question.get()).toBeNull();
+});
+
+test('a field that only chooses what is shown is left without a question', async () => {
+  const address = await open({ views: ['name'] });
+  await press('Cancel');
   await vi.waitFor(() => expect(address()).toContain('closed'));
   expect(question.get()).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { asLines, order } from './field-order.tsx';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 /** One of a few fixed choices. */
 export function SelectField(props: SelectProps) {
   const { t } = useTranslation('ui');
+  const typing = useTypedChoice(props);
   return (
     <Select
       {...order}
@@ -12,6 +14,7 @@ export function SelectField(props: SelectProps) {
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ shadow: 'sm' }}
       {...props}
+      {...typing}
       error={asLines(props.error)}
     />
   );
@@ -20,6 +23,7 @@ export function SelectField(props: SelectProps) {
 /** Several of some choices. */
 export function MultiSelectField({ placeholder, ...props }: MultiSelectProps) {
   const { t } = useTranslation('ui');
+  const typing = useTypedChoice(props);
   return (
     <MultiSelect
       {...order}
@@ -31,6 +35,7 @@ export function MultiSelectField({ placeholder, ...props }: MultiSelectProps) {
       clearButtonProps={{ 'aria-label': `${t('clear')}: ${String(props.label)}` }}
       comboboxProps={{ shadow: 'sm' }}
       {...props}
+      {...typing}
       error={asLines(props.error)}
     />
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, version } from '../kit/primitives.ts';
-import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
+import { ACKNOWLEDGEMENT_KINDS, OWN_ITEM_KINDS } from './acknowledgement-kind.ts';
 import { inboxItem } from './inbox-row.ts';
 
 const item = '/api/inbox/acknowledgements/{kind}/{id}' as const;
@@ -14,8 +14,9 @@ export const inboxAcknowledgementEndpoints = {
     method: 'GET',
     path: item,
     access,
-    summary: 'One thing to acknowledge with its facts; also once it is acknowledged.',
-    params,
+    summary:
+      'One thing to acknowledge, also once it is acknowledged, or that a colleague asks while it waits, with its facts.',
+    params: z.object({ kind: z.enum(OWN_ITEM_KINDS), id }),
     response: inboxItem,
   }),
   acknowledge: endpoint({

@@ -20,9 +20,9 @@ import { taxBenefit } from '../payroll-tax/tax-benefit.ts';
 import { reliefUsage, taxClaim } from '../payroll-tax/tax-claim.ts';
 import { taxDeduction } from '../payroll-tax/tax-deduction.ts';
 import { presenceEvent } from '../presence/presence-event.ts';
-import { shiftSwapFacts } from '../shift-swaps/shift-swap.ts';
+import { shiftSwap, shiftSwapFacts } from '../shift-swaps/shift-swap.ts';
 import { siteTaskRecord } from '../site-tasks/site-task.ts';
-import { ACKNOWLEDGEMENT_KINDS } from './acknowledgement-kind.ts';
+import { OWN_ITEM_KINDS } from './acknowledgement-kind.ts';
 import { INBOX_SUMMARIES, lawOfTime, minutes, person } from './inbox-summaries.ts';
 
 /*
@@ -30,8 +30,8 @@ import { INBOX_SUMMARIES, lawOfTime, minutes, person } from './inbox-summaries.t
  * access list.
  */
 
-/** Everything that waits in an inbox: requests to decide, and what is to be acknowledged. */
-export const INBOX_KINDS = [...APPROVAL_KINDS, ...ACKNOWLEDGEMENT_KINDS] as const;
+/** Everything that waits in an inbox: requests to decide, what is to be acknowledged, and what a colleague asks. */
+export const INBOX_KINDS = [...APPROVAL_KINDS, ...OWN_ITEM_KINDS] as const;
 export type InboxKindName = (typeof INBOX_KINDS)[number];
 
 /** Why an item is not decided together with others: what it depends on is not in the list. */
@@ -46,6 +46,7 @@ export const ALONE_REASONS = [
   'over',
   'figures',
   'week',
+  'answer',
 ] as const;
 export type AloneReason = (typeof ALONE_REASONS)[number];
 
@@ -153,6 +154,7 @@ export const INBOX_FACTS = {
       reliefs: z.array(z.object({ ...titled, amount: money })),
     }),
   }),
+  swap_answer: z.object({ kind: z.literal('swap_answer'), swap: shiftSwap.omit({ can: true }) }),
   document_acknowledgement: z.object({
     kind: z.literal('document_acknowledgement'),
     document: myDocument,
@@ -195,7 +197,7 @@ export const inboxItem = inboxRow.extend({
   decided_for: person.nullable(),
   decided_at: instant.nullable(),
   facts: z.discriminatedUnion('kind', options(INBOX_FACTS)),
-  can: can(['decide', 'acknowledge', 'snooze']),
+  can: can(['decide', 'acknowledge', 'answer', 'snooze']),
 });
 export type InboxItem = z.output<typeof inboxItem>;
 export type InboxFacts = InboxItem['facts'];

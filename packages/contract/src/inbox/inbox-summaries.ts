@@ -57,6 +57,10 @@ export const INBOX_SUMMARIES = {
     kind: z.literal('shift_swap'),
     ...shiftSwap.pick({ given: true, colleague: true, taken: true }).shape,
   }),
+  swap_answer: z.object({
+    kind: z.literal('swap_answer'),
+    ...shiftSwap.pick({ given: true, taken: true }).shape,
+  }),
   change_request: z.object({
     kind: z.literal('change_request'),
     request: requestKind,

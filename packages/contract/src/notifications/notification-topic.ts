@@ -105,6 +105,7 @@ export const NOTIFICATION_TOPICS = {
       'open_shift_rejected',
       'open_shift_cancelled',
       'open_shift_expired',
+      'open_shift_closed',
       'swap_asked',
       'swap_accepted',
       'swap_declined',

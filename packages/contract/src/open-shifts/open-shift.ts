@@ -1,3 +1,4 @@
+import { LAW_BREAKS } from '@mesra/domain/roster/roster-warnings';
 import { OPEN_SHIFT_STATUSES } from '@mesra/domain/roster/shift-states';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
@@ -46,7 +47,7 @@ export const openShift = z.object({
 export type OpenShift = z.output<typeof openShift>;
 
 /** Somebody to whom a shift is, or is not, offered. */
-const candidate = z.object({
+export const candidate = z.object({
   employee_id: id,
   name: z.string(),
   employee_code: z.string(),
@@ -57,6 +58,8 @@ const candidate = z.object({
   distance: z.number().int().nullable(),
   /** Minutes of rest before it; null for more than a week. */
   rest_minutes: z.number().int().nullable(),
+  /** What working it would break of their week in law; those with any are offered it last. */
+  breaks: z.array(z.enum(LAW_BREAKS)),
   /** Whether they wish to work on the day. */
   wants_to_work: z.boolean(),
 });

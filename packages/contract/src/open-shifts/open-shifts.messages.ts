@@ -15,6 +15,10 @@ export const OPEN_SHIFT_MESSAGES = {
     en: 'You have no request for this shift that waits.',
     ms: 'Tiada permohonan anda yang menunggu bagi syif ini.',
   },
+  'open_shift.requested_other': {
+    en: 'You have requested the shift on {date}, {time}. Withdraw that request to ask for this one.',
+    ms: 'Anda telah memohon syif pada {date}, {time}. Tarik balik permohonan itu untuk memohon syif ini.',
+  },
   'open_shift.cancelled': { en: 'The open shift has been cancelled.', ms: 'Syif terbuka telah dibatalkan.' },
   'open_shift.filled': { en: 'The shift is yours.', ms: 'Syif ini milik anda.' },
   'open_shift.requested': {
@@ -68,6 +72,10 @@ export const OPEN_SHIFT_MESSAGES = {
   'notification.open_shift_cancelled': {
     en: 'The shift on {date}, {time}, that you requested was cancelled: {reason}',
     ms: 'Syif pada {date}, {time}, yang anda mohon telah dibatalkan: {reason}',
+  },
+  'notification.open_shift_closed': {
+    en: 'Your request for the shift on {date}, {time}, has ended: you now work another shift at that time.',
+    ms: 'Permohonan anda bagi syif pada {date}, {time}, telah tamat: anda kini bekerja syif lain pada masa itu.',
   },
   'notification.open_shift_expired': {
     en: 'The shift on {date}, {time}, began before your request was decided.',

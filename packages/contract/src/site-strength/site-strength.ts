@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { listQuery } from '../kit/list-query.ts';
 import { can, flag, id, instant, many, numberFrom, optionalLine, plainDate } from '../kit/primitives.ts';
+import { candidate } from '../open-shifts/open-shift.ts';
 import { scheduleColour } from '../schedules/schedule.ts';
 
 /*
@@ -110,15 +111,15 @@ const replacement = z.object({
   fills_at_once: z.boolean(),
   /** How many people are free and fit. */
   free: count,
-  /** The first of them, nearest first. */
+  /** Who they are, nearest first, and last those whose week it would bring beyond the law. */
   nearest: z.array(
-    z.object({
-      employee_id: id,
-      name: z.string(),
-      employee_code: z.string(),
-      image: z.string().nullable(),
-      /** Metres from where they usually work; null where either place is not known. */
-      distance: count.nullable(),
+    candidate.pick({
+      employee_id: true,
+      name: true,
+      employee_code: true,
+      image: true,
+      distance: true,
+      breaks: true,
     }),
   ),
 });

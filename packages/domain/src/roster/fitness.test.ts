@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedDay } from '../attendance/work-day.ts';
-import { type FitnessFacts, hardReasons, inOfferOrder, restBefore, unfitReasons } from './fitness.ts';
+import {
+  type FitnessFacts,
+  hardReasons,
+  inOfferOrder,
+  restBefore,
+  shiftsClash,
+  unfitReasons,
+} from './fitness.ts';
 
 const session = (start_time: string, end_time: string) => ({
   ...{ start_time, end_time, effective_from: '1900-01-01', break_minute: 0, template_id: null },
@@ -107,10 +114,40 @@ describe('who is offered a shift first', () => {
       { name: 'Bala', distance: 500, rest: 900 },
       { name: 'Chong', distance: 20, rest: 700 },
       { name: 'Devi', distance: 500, rest: 1000 },
-    ];
+    ].map((one) => ({ ...one, breaks: [] as ('week_hours' | 'no_rest_day')[] }));
     const names = (order: 'nearest' | 'longest_rested') =>
       inOfferOrder(people, order).map(({ name }) => name);
     expect(names('nearest')).toEqual(['Chong', 'Devi', 'Bala', 'Ali']);
     expect(names('longest_rested')).toEqual(['Ali', 'Devi', 'Bala', 'Chong']);
+    const beyond = people.map((one) =>
+      one.name === 'Chong' ? { ...one, breaks: ['week_hours' as const] } : one,
+    );
+    expect(inOfferOrder(beyond, 'nearest').map(({ name }) => name)).toEqual(['Devi', 'Bala', 'Ali', 'Chong']);
+  });
+});
+
+describe('whether nobody takes both of two shifts', () => {
+  const shift = (date: string, start_time: string, end_time: string) => ({
+    date,
+    session: { start_time, end_time },
+  });
+  test.each([
+    ['the same twice', shift('2026-12-03', '09:00', '18:00'), shift('2026-12-03', '09:00', '18:00'), true],
+    ['two of one day', shift('2026-12-03', '06:00', '09:00'), shift('2026-12-03', '18:00', '22:00'), true],
+    [
+      'a night and the morning in it',
+      shift('2026-12-03', '22:00', '06:00'),
+      shift('2026-12-04', '05:00', '09:00'),
+      true,
+    ],
+    [
+      'a night and the morning after',
+      shift('2026-12-03', '22:00', '06:00'),
+      shift('2026-12-04', '06:00', '14:00'),
+      false,
+    ],
+    ['two days', shift('2026-12-03', '09:00', '18:00'), shift('2026-12-04', '09:00', '18:00'), false],
+  ])('%s', (_name, a, b, clash) => {
+    expect([shiftsClash(a, b), shiftsClash(b, a)]).toEqual([clash, clash]);
   });
 });

@@ -3,6 +3,7 @@ import type { PlannedDay } from '../attendance/work-day.ts';
 import { addDays, type PlainDate } from '../kit/plain-date.ts';
 import { type PromoterWork, worksOverlap } from '../promoter-schedules/promoter-sessions.ts';
 import { type AvailabilityRow, allowsSessions, availabilityOn, type WishKind } from './availability.ts';
+import type { LawBreak } from './roster-warnings.ts';
 
 /** Why somebody does not take over a shift. */
 export const UNFIT_REASONS = [
@@ -48,6 +49,15 @@ export const sellsDuring = (
   date: PlainDate,
   sessions: readonly Session[],
 ): boolean => sells.some((work) => sessions.some((session) => worksOverlap({ date, session }, work)));
+
+/** A shift of a day that one person may take. */
+export interface OneShift {
+  readonly date: PlainDate;
+  readonly session: Session;
+}
+
+/** Whether nobody takes both shifts: they are of one day, or overlap over midnight. */
+export const shiftsClash = (a: OneShift, b: OneShift): boolean => a.date === b.date || worksOverlap(a, b);
 
 const shifted = ({ from, to }: Span, days: number): Span => ({
   from: from + days * DAY_MINUTES,
@@ -121,12 +131,17 @@ export interface Offered {
   readonly distance: number | null;
   /** Minutes of rest before it; null for more than a week. */
   readonly rest: number | null;
+  /** What working it would break in law. */
+  readonly breaks: readonly LawBreak[];
 }
 
 const ascending = (a: number | null, b: number | null): number =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER);
 
-/** Who is offered a shift first: whoever usually works nearest, or has rested longest. */
+/**
+ * Who is offered a shift first: whoever usually works nearest, or has rested longest; after all others those whose week it
+ * would bring beyond the law.
+ */
 export function inOfferOrder<O extends Offered>(
   people: readonly O[],
   order: 'nearest' | 'longest_rested',
@@ -134,5 +149,8 @@ export function inOfferOrder<O extends Offered>(
   const nearer = (a: O, b: O) => ascending(a.distance, b.distance);
   const rested = (a: O, b: O) => ascending(b.rest, a.rest);
   const [first, second] = order === 'nearest' ? [nearer, rested] : [rested, nearer];
-  return [...people].sort((a, b) => first(a, b) || second(a, b) || (a.name < b.name ? -1 : 1));
+  const lawful = (a: O, b: O) => Number(a.breaks.length > 0) - Number(b.breaks.length > 0);
+  return [...people].sort(
+    (a, b) => lawful(a, b) || first(a, b) || second(a, b) || (a.name < b.name ? -1 : 1),
+  );
 }

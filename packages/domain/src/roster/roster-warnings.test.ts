@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlannedDay } from '../attendance/work-day.ts';
 import { weekdayOf } from '../attendance/work-day.ts';
-import { restBetween, rosterWarnings, type WarningFacts } from './roster-warnings.ts';
+import { lawBreaks, restBetween, rosterWarnings, type WarningFacts } from './roster-warnings.ts';
 
 /* 23/11/2026 is a Monday. Office hours are 09:00 to 18:00 with an hour's break, Saturday off, Sunday rest. */
 
@@ -92,4 +92,36 @@ test('rest is from the last end of a day to the first start of the next', () => 
   expect(restBetween(day('08:00-12:00 14:00-18:00'), day('09:00-12:00 08:00-08:30'))).toBe(14 * 60);
   expect(restBetween(day('22:00-06:00'), day('05:00-12:00'))).toBe(-60);
   expect(restBetween(day('off'), day('09:00-12:00'))).toBeNull();
+});
+
+describe('a further shift', () => {
+  const breaks = (days: Record<string, string>, date: string, times: string) =>
+    lawBreaks(facts(days), date, [session(times)]);
+  test.each([
+    ['of four hours on the day off leaves a week of 44 within the law', {}, '2026-11-28', '09:00-13:00', []],
+    ['of eight hours brings it to 48, over 45', {}, '2026-11-28', '09:00-18:00/60', ['week_hours']],
+    [
+      'on the only rest day breaks that as well',
+      {},
+      '2026-11-29',
+      '09:00-18:00/60',
+      ['week_hours', 'no_rest_day'],
+    ],
+    [
+      'on a rest day breaks nothing while another is left',
+      { '2026-11-27': 'off', '2026-11-28': 'rest' },
+      '2026-11-29',
+      '09:00-18:00/60',
+      [],
+    ],
+    [
+      'breaks no rest day of a week that had none',
+      { '2026-11-27': 'off', '2026-11-29': 'off' },
+      '2026-11-29',
+      '09:00-18:00/60',
+      [],
+    ],
+  ])('%s', (_name, days, date, times, expected) => {
+    expect(breaks(days as Record<string, string>, date, times)).toEqual(expected);
+  });
 });

@@ -116,6 +116,34 @@ function hoursWarnings(facts: WarningFacts, monday: PlainDate, dates: readonly P
   });
 }
 
+/** What a further shift may break of a week in law. */
+export const LAW_BREAKS = ['week_hours', 'no_rest_day'] as const;
+export type LawBreak = (typeof LAW_BREAKS)[number];
+
+/**
+ * What working a shift beside what somebody works otherwise would break in law: the hours of its week, or the rest day that the
+ * week has without it. A week in which they join or leave has no rest day to break.
+ */
+export function lawBreaks(
+  { dayOn, stateOn }: Pick<WarningFacts, 'dayOn' | 'stateOn'>,
+  date: PlainDate,
+  sessions: readonly WorkedSession[],
+): LawBreak[] {
+  const monday = mondayOf(date);
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  const days = dates.map(dayOn);
+  const whole = days.every(({ kind }) => kind !== 'away');
+  const week = days.map((day): WeekDay<WorkedSession> => weekDayOf(day));
+  const taken = week.map(
+    (day, index): WeekDay<WorkedSession> =>
+      dates[index] === date ? { kind: 'work', sessions: [...day.sessions, ...sessions] } : day,
+  );
+  const keysOf = (of: readonly WeekDay<WorkedSession>[]) =>
+    new Set(weekWarnings(of, monday, stateOn(date)).map(({ key }) => key));
+  const [before, after] = [keysOf(week), keysOf(taken)];
+  return LAW_BREAKS.filter((key) => after.has(key) && (key === 'week_hours' || (whole && !before.has(key))));
+}
+
 /** What the changed days of somebody warn of, in order of date. */
 export function rosterWarnings(facts: WarningFacts, changed: readonly PlainDate[]): RosterWarning[] {
   const dates = [...new Set(changed)].sort();

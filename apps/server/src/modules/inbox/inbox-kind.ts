@@ -1,5 +1,9 @@
 import type { ApprovalKind } from '@mesra/contract/approvals/approval';
-import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type {
+  AcknowledgementKind,
+  AnswerKind,
+  OwnItemKind,
+} from '@mesra/contract/inbox/acknowledgement-kind';
 import type { AloneReason, InboxFacts, InboxKindName, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import type { SQL } from 'drizzle-orm';
 import type { RowCall } from '../../kit/http.ts';
@@ -50,23 +54,31 @@ export interface DecisionKind<K extends ApprovalKind = ApprovalKind> extends Any
   ): Promise<void>;
 }
 
-/** Something to acknowledge, as its facts and its row say. */
-export interface ToAcknowledge<K extends AcknowledgementKind> {
+/** Something that waits for a person alone, as its facts and its row say. */
+export interface OwnItem<K extends OwnItemKind> {
   company_id: number;
   employee_id: number | null;
   waiting_since: string;
+  /** When they acknowledged it; null while it waits. */
   acknowledged_at: string | null;
   facts: FactsOf<K>;
 }
 
-/** How the inbox shows one kind of what people acknowledge themselves: nobody can do it for them, and nobody rejects it. */
-export interface AcknowledgingKind<K extends AcknowledgementKind = AcknowledgementKind> extends AnyKind<K> {
+/** How the inbox shows one kind of what waits for a person alone. */
+export interface OwnKind<K extends OwnItemKind = OwnItemKind> extends AnyKind<K> {
   /** What waits for the caller: company_id, id, employee_id, status, since. Null where nothing can. */
   waiting(call: RowCall): SQL | null;
   /** What the caller has acknowledged and may still see: the same and decided_for. */
   done(call: RowCall): SQL | null;
   /** One of either; 404 otherwise. */
-  find(call: RowCall, id: number): Promise<ToAcknowledge<K>>;
+  find(call: RowCall, id: number): Promise<OwnItem<K>>;
+}
+
+/** How the inbox shows what a colleague asks; it is answered by the endpoints of its module. */
+export type AnsweringKind<K extends AnswerKind = AnswerKind> = OwnKind<K>;
+
+/** How the inbox shows one kind of what people acknowledge themselves: nobody can do it for them, and nobody rejects it. */
+export interface AcknowledgingKind<K extends AcknowledgementKind = AcknowledgementKind> extends OwnKind<K> {
   /** Acknowledges what the caller saw of it in their name; a repeat changes nothing. */
   acknowledge(call: RowCall, id: number, seen: { text_version?: number | undefined }): Promise<void>;
 }

@@ -1,5 +1,10 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@mesra/contract/approvals/approval';
-import { ACKNOWLEDGEMENT_KINDS, type AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import {
+  type AcknowledgementKind,
+  type AnswerKind,
+  OWN_ITEM_KINDS,
+  type OwnItemKind,
+} from '@mesra/contract/inbox/acknowledgement-kind';
 import type { AloneReason, InboxKindName, InboxSummary } from '@mesra/contract/inbox/inbox-row';
 import type { RowCall } from '../../kit/http.ts';
 import { announcementKind } from './announcement-kind.ts';
@@ -8,13 +13,14 @@ import { changeRequestKind } from './change-request-kind.ts';
 import { claimKind } from './claim-kind.ts';
 import { documentKind } from './document-kind.ts';
 import { formerEmployerKind } from './former-employer-kind.ts';
-import type { AcknowledgingKind, DecisionKind, InboxEntry } from './inbox-kind.ts';
+import type { AcknowledgingKind, AnsweringKind, DecisionKind, InboxEntry, OwnKind } from './inbox-kind.ts';
 import { leaveRequestKind } from './leave-request-kind.ts';
 import { loanKind } from './loan-kind.ts';
 import { monthApprovalKind } from './month-approval-kind.ts';
 import { paymentApprovalKind } from './payment-approval-kind.ts';
 import { openShiftKind, shiftSwapKind } from './shift-kinds.ts';
 import { siteTaskKind } from './site-task-kind.ts';
+import { swapAnswerKind } from './swap-answer-kind.ts';
 import { taxBenefitKind } from './tax-benefit-kind.ts';
 import { taxClaimKind } from './tax-claim-kind.ts';
 import { taxDeductionKind } from './tax-deduction-kind.ts';
@@ -45,12 +51,24 @@ const ACKNOWLEDGEMENTS: { [K in AcknowledgementKind]: AcknowledgingKind<K> } = {
   document_acknowledgement: documentKind,
 };
 
+/** Everything that a colleague asks; fails to compile while one is missing. */
+const ANSWERS: { [K in AnswerKind]: AnsweringKind<K> } = { swap_answer: swapAnswerKind };
+
+const OWN: { [K in OwnItemKind]: OwnKind<K> } = { ...ACKNOWLEDGEMENTS, ...ANSWERS };
+
 /** How the inbox shows and decides a kind of request. */
 export const decisionKind = (kind: ApprovalKind): DecisionKind => DECISIONS[kind] as DecisionKind;
 
-/** How the inbox shows what is acknowledged, by kind. */
+/** How people acknowledge a kind. */
 export const acknowledgingKind = (kind: AcknowledgementKind): AcknowledgingKind =>
   ACKNOWLEDGEMENTS[kind] as AcknowledgingKind;
+
+/** How the inbox shows what waits for a person alone, by kind. */
+export const ownKind = (kind: OwnItemKind): OwnKind => OWN[kind] as OwnKind;
+
+/** Whether a kind is acknowledged. */
+export const isAcknowledgement = (kind: InboxKindName): kind is AcknowledgementKind =>
+  kind in ACKNOWLEDGEMENTS;
 
 export const isDecision = (kind: InboxKindName): kind is ApprovalKind =>
   (APPROVAL_KINDS as readonly string[]).includes(kind);
@@ -59,15 +77,13 @@ export const isDecision = (kind: InboxKindName): kind is ApprovalKind =>
 export const decisionsAmong = (kinds: readonly InboxKindName[] | undefined): readonly ApprovalKind[] =>
   kinds ? kinds.filter(isDecision) : APPROVAL_KINDS;
 
-/** The same for what people acknowledge. */
-export const acknowledgementsAmong = (
-  kinds: readonly InboxKindName[] | undefined,
-): readonly AcknowledgementKind[] =>
-  kinds ? ACKNOWLEDGEMENT_KINDS.filter((kind) => kinds.includes(kind)) : ACKNOWLEDGEMENT_KINDS;
+/** The same for what waits for a person alone. */
+export const ownKindsAmong = (kinds: readonly InboxKindName[] | undefined): readonly OwnItemKind[] =>
+  kinds ? OWN_ITEM_KINDS.filter((kind) => kinds.includes(kind)) : OWN_ITEM_KINDS;
 
 /** Why an item is not approved together with others; null where it may be. */
 export function aloneOf(summary: InboxSummary): AloneReason | null {
-  const kind = isDecision(summary.kind) ? DECISIONS[summary.kind] : ACKNOWLEDGEMENTS[summary.kind];
+  const kind = isDecision(summary.kind) ? DECISIONS[summary.kind] : OWN[summary.kind];
   const safe = (kind as Pick<DecisionKind, 'bulkSafe'>).bulkSafe(summary as never);
   return safe === true ? null : safe;
 }
@@ -84,7 +100,7 @@ export async function entriesOf(
   const entries = await Promise.all(
     kinds.map(async (kind) => {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
-      const declared = isDecision(kind) ? DECISIONS[kind] : ACKNOWLEDGEMENTS[kind];
+      const declared = isDecision(kind) ? DECISIONS[kind] : OWN[kind];
       return [...(await declared.entries(call, ids))].map(
         ([id, entry]) => [itemKey({ kind, id }), entry] as const,
       );

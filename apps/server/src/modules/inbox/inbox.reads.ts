@@ -1,4 +1,4 @@
-import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { OwnItemKind } from '@mesra/contract/inbox/acknowledgement-kind';
 import type {
   DoneRow,
   InboxFacts,
@@ -15,7 +15,15 @@ import { peopleNames } from '../../kit/people.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type ApprovalRow, approvalsOf, decidersOfOpen, findDecidable } from '../approvals/approvals.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { acknowledgingKind, aloneOf, decisionKind, entriesOf, isDecision, itemKey } from './inbox-kinds.ts';
+import {
+  aloneOf,
+  decisionKind,
+  entriesOf,
+  isAcknowledgement,
+  isDecision,
+  itemKey,
+  ownKind,
+} from './inbox-kinds.ts';
 import { type Item, type WaitingItem, waitingItem, wanted } from './item.reads.ts';
 
 async function peopleOf(call: RowCall, rows: readonly Pick<Item, 'employee_id'>[]) {
@@ -138,7 +146,7 @@ async function presentWithFacts(
   if (!row) throw notFound();
   const { requested_by, decided_by, decided_for, decided_at } = told;
   const person = await namer(call, [requested_by, decided_by, decided_for]);
-  const acknowledging = !isDecision(facts.kind);
+  const waiting = waits !== null;
   return {
     ...row,
     requested_by: person(requested_by),
@@ -147,9 +155,10 @@ async function presentWithFacts(
     decided_at,
     facts,
     can: {
-      decide: waits !== null && !acknowledging,
-      acknowledge: waits !== null && acknowledging,
-      snooze: waits !== null,
+      decide: waiting && isDecision(facts.kind),
+      acknowledge: waiting && isAcknowledgement(facts.kind),
+      answer: waiting && !isDecision(facts.kind) && !isAcknowledgement(facts.kind),
+      snooze: waiting,
     },
   };
 }
@@ -163,13 +172,9 @@ export const presentItem = async (call: RowCall, approval: ApprovalRow): Promise
     await decisionKind(approval.kind).facts(call, approval),
   );
 
-/** What the caller is asked to acknowledge, or has acknowledged, with its facts; 404 otherwise. */
-export async function presentAcknowledgement(
-  call: RowCall,
-  kind: AcknowledgementKind,
-  id: number,
-): Promise<InboxItem> {
-  const { facts, acknowledged_at, waiting_since, ...found } = await acknowledgingKind(kind).find(call, id);
+/** What waits for the caller alone, or what they have acknowledged, with its facts; 404 otherwise. */
+export async function presentOwnItem(call: RowCall, kind: OwnItemKind, id: number): Promise<InboxItem> {
+  const { facts, acknowledged_at, waiting_since, ...found } = await ownKind(kind).find(call, id);
   const item = { ...found, kind: kind as InboxKindName, id, since: waiting_since };
   const done = acknowledged_at !== null;
   return presentWithFacts(

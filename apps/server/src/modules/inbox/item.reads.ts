@@ -6,7 +6,7 @@ import { ONE_PLAN } from '../../kit/statements.ts';
 import { decidedSql, sentSql, type Wanted, waitingSql } from '../approvals/approvals.api.ts';
 import { seenBy } from '../employees/employees.api.ts';
 import { inboxSnoozes } from './inbox.tables.ts';
-import { acknowledgementsAmong, acknowledgingKind, decisionsAmong } from './inbox-kinds.ts';
+import { decisionsAmong, ownKind, ownKindsAmong } from './inbox-kinds.ts';
 
 /** What of the inbox is wanted. */
 export interface Want {
@@ -39,11 +39,11 @@ export const wanted = ({ kind, employee_id, ids }: Want): Wanted => ({
 /** The queries of several modules as one. */
 const together = (queries: readonly SQL[]): SQL => sql.join([...queries], sql` union all `);
 
-/** What waits for the caller in every module: requests as one query, and each kind of what they acknowledge. */
+/** What waits for the caller in every module: requests as one query, and each kind of what waits for them alone. */
 async function waiting(call: RowCall, want: Want): Promise<SQL[]> {
   const queries = [await waitingSql(call, wanted(want))];
-  for (const kind of acknowledgementsAmong(want.kind)) {
-    const query = acknowledgingKind(kind).waiting(call);
+  for (const kind of ownKindsAmong(want.kind)) {
+    const query = ownKind(kind).waiting(call);
     if (query)
       queries.push(sql`select company_id, ${kind}::text as kind, id, employee_id, status, since from (${query}) as a
         where ${want.ids ? sql`id in ${[...want.ids]}` : sql`true`}
@@ -158,8 +158,8 @@ async function pageOf<T extends Item>(call: RowCall, queries: readonly SQL[], pa
 /** A page of what the caller has decided or acknowledged and may still see. */
 export async function doneItems(call: RowCall, want: Want, page: Page) {
   const queries = await decidedSql(call, wanted(want));
-  for (const kind of acknowledgementsAmong(want.kind)) {
-    const query = acknowledgingKind(kind).done(call);
+  for (const kind of ownKindsAmong(want.kind)) {
+    const query = ownKind(kind).done(call);
     if (query)
       queries.push(
         sql`select company_id, ${kind}::text as kind, id, employee_id, status, since, decided_for from (${query}) as a`,

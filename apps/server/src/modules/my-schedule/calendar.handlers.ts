@@ -17,7 +17,7 @@ import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { readRosterGround, spanInstants } from '../roster/roster.api.ts';
 import { presentDays } from '../schedules/schedules.api.ts';
 import { scheduleCalendars } from './my-schedule.tables.ts';
-import { selfIn } from './own-schedule.handlers.ts';
+import { readPlacedSite, selfIn } from './own-schedule.handlers.ts';
 
 /** A calendar holds the shifts of so many days before and after today. */
 const DAYS_BEFORE = 31;
@@ -98,12 +98,13 @@ async function readEvents(
   const person = ground.people.get(id);
   if (!person) throw notFound();
   const language = languageOf(owner.language ?? undefined);
+  const placedSiteOn = await readPlacedSite(tx, companyId, id);
   const days = presentDays(ground.planning, person, ground.schedules.get(id) ?? [], datesBetween(from, to));
   const eventOf = (date: string, session: PlannedSession, index: number): CalendarEvent => ({
     uid: `shift-${companyId}-${id}-${date}-${index}@mesra`,
     ...spanInstants(date, session, ground.zone),
     title: session.name || messageText({ key: 'my_schedule.shift' }, language),
-    location: session.work_site?.name ?? null,
+    location: (session.work_site ?? placedSiteOn(date))?.name ?? null,
     description:
       session.break_minute === 0
         ? null

@@ -100,6 +100,8 @@ describe('a calendar address', () => {
     expect(text).toContain('X-WR-TIMEZONE:Asia/Kuala_Lumpur');
     expect(text).toContain('DTSTART:20261201T010000Z\r\nDTEND:20261201T100000Z\r\nSUMMARY:Day');
     expect(text).toContain('DTSTART:20261202T140000Z\r\nDTEND:20261202T220000Z\r\nSUMMARY:Night');
+    // Where they usually work, as My Schedule shows it.
+    expect(text.split('BEGIN:VEVENT')[1]).toContain('LOCATION:Menara\\; A\r\n');
     expect(text).toContain(`UID:shift-${company.id}-${aina.id}-2026-12-01-0@mesra`);
     // A draft is not published.
     expect(text).not.toContain('DTSTART:20261203');

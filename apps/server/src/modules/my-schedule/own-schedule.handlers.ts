@@ -5,6 +5,7 @@ import {
 import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import type { Tx } from '../../kit/db.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { dayKey, leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
@@ -28,12 +29,18 @@ export function selfIn(call: RowCall, named: number | undefined) {
 
 type Self = NonNullable<ReturnType<typeof selfIn>>;
 
-/** The names of sites by id. */
-async function namesOfSites({ tx }: RowCall, companyId: number, ids: readonly number[]) {
+/** Where somebody usually works on a day, and its name; null where they are placed nowhere. */
+export async function readPlacedSite(tx: Tx, companyId: number, employeeId: number) {
+  const placed = (await primarySites(tx, companyId, [employeeId])).get(employeeId);
+  const ids = (placed ?? []).map((one) => one.work_site_id);
   const { rows } = await tx.execute<{ id: number; name: string }>(sql`
     select id, name from reads.work_sites
-    where company_id = ${companyId} and id = any (${sql.param([...ids])}::bigint[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    where company_id = ${companyId} and id = any (${sql.param(ids)}::bigint[])`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (date: string): { id: number; name: string } | null => {
+    const id = siteOn(placed, date);
+    return id === null ? null : { id, name: names.get(id) ?? '' };
+  };
 }
 
 /** Somebody's days as published, with everything about them. */
@@ -46,23 +53,17 @@ async function readOwnDays(
   const ground = await readRosterGround(tx, { companyId, employeeIds: [employeeId], from, to });
   const person = ground.people.get(employeeId);
   if (!person) return [];
-  const placed = (await primarySites(tx, companyId, [employeeId])).get(employeeId);
-  const names = await namesOfSites(
-    self,
-    companyId,
-    (placed ?? []).map((one) => one.work_site_id),
-  );
+  const placedSiteOn = await readPlacedSite(tx, companyId, employeeId);
   const dayOn = plannedBy(ground, employeeId, 'published');
-  const primarySiteOn = (date: string) => siteOn(placed, date);
+  const primarySiteOn = (date: string) => placedSiteOn(date)?.id ?? null;
   const holidayOn = holidayNames(ground, employeeId, dayOn);
   const { swaps } = await readRosterSetting(tx, companyId);
   const now = self.services.clock.now();
   const colleaguesOn = await readColleagues(tx, { companyId, employeeId, dates, dayOn, primarySiteOn });
   return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
-    const site = primarySiteOn(day.date);
     return {
       ...day,
-      usual_site: site === null ? null : { id: site, name: names.get(site) ?? '' },
+      usual_site: placedSiteOn(day.date),
       holiday: holidayOn(day.date),
       leave: leaveOn(ground, employeeId, day.date),
       colleagues: colleaguesOn(day.date),

@@ -73,8 +73,8 @@ export async function readCandidates(
   );
   const isFit = ({ reasons }: (typeof rated)[number]) => reasons.length === 0;
   return [...ordered.filter(isFit), ...ordered.filter((one) => !isFit(one))].map(
-    ({ id, name, employee_code, image, reasons, distance, rest, wants_to_work }) => ({
-      ...{ employee_id: id, name, employee_code, image, reasons, distance, wants_to_work },
+    ({ id, name, employee_code, image, reasons, distance, rest, breaks, wants_to_work }) => ({
+      ...{ employee_id: id, name, employee_code, image, reasons, distance, breaks, wants_to_work },
       rest_minutes: rest,
     }),
   );

@@ -11,13 +11,16 @@ import {
   readFitness,
   readRosterSetting,
   readShiftNames,
+  timesText,
 } from '../roster/roster.api.ts';
 import {
+  clashingAmong,
   findOpenShift,
   hasStatus,
   type OpenShiftRow,
   openShiftRows,
   type RequestRow,
+  requestedBy,
   requestsUnder,
   statusOf,
 } from './open-shift.reads.ts';
@@ -45,6 +48,7 @@ async function presentOffered(
   if (from === undefined || to === undefined || companyId === undefined) return [];
   const found = await readFitness(self, { companyId, employeeIds: [employeeId], from, to });
   const names = await readShiftNames(self.tx, [companyId], rows);
+  const requested = await requestedBy(self, employeeId);
   const now = self.services.clock.now();
   return rows.flatMap((row): OfferedShift[] => {
     const { reasons, distance, rest } = fitnessFor(found, employeeId, {
@@ -54,14 +58,15 @@ async function presentOffered(
     });
     const status = statusOf(row, now);
     const mine = row.employee_id === employeeId;
-    if (!all && !mine && reasons.length > 0) return [];
+    const free = reasons.length === 0 && clashingAmong(requested, row).length === 0;
+    if (!all && !mine && !free) return [];
     const { id, company_id, date, note } = row;
     return [
       {
         ...{ id, company_id, date, note, status, distance, rest_minutes: rest },
         session: presentSession(row, names),
         can: {
-          request: status === 'Open' && reasons.length === 0,
+          request: status === 'Open' && free,
           withdraw: status === 'Requested' && mine && row.approval_id !== null,
         },
       },
@@ -100,7 +105,7 @@ async function assertOpen(found: Self, row: OpenShiftRow): Promise<void> {
 
 /**
  * Asks for a shift: it is filled at once, or waits for whoever plans, as the company sets. 409 where somebody else was first,
- * or the person is not free or fit.
+ * the person is not free or fit, or another shift that they cannot work beside it waits for its decision.
  */
 export async function requestOpenShift(found: Self, id: number): Promise<'filled' | 'requested'> {
   const { self, employeeId } = found;
@@ -110,6 +115,13 @@ export async function requestOpenShift(found: Self, id: number): Promise<'filled
   if (reason)
     throw new Problem('wrong_state', {
       key: `open_shift.unfit_${reason}`,
+      current: await presentOwn(found, id),
+    });
+  const [other] = clashingAmong(await requestedBy(self, employeeId), row);
+  if (other)
+    throw new Problem('wrong_state', {
+      key: 'open_shift.requested_other',
+      params: { date: other.date, time: timesText([other]) },
       current: await presentOwn(found, id),
     });
   const { open_shift_fills_at_once } = await readRosterSetting(self.tx, row.company_id);

@@ -1,4 +1,5 @@
 import { type OpenShift, openShiftEndpoints } from '@mesra/contract/open-shifts/open-shift';
+import { shiftsClash } from '@mesra/domain/roster/fitness';
 import { isMoving, type OpenShiftStatus } from '@mesra/domain/roster/shift-states';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { allows } from '../../kit/actor.ts';
@@ -65,6 +66,24 @@ export async function findOpenShift(call: Reader, id: number): Promise<OpenShift
   if (!row) throw notFound();
   return row;
 }
+
+/** Other shifts that somebody has requested and cannot work beside one; what has begun is over. */
+export const clashingAmong = (
+  requested: readonly OpenShiftRow[],
+  shift: Pick<OpenShiftRow, 'id' | 'date' | 'start_time' | 'end_time'>,
+): OpenShiftRow[] =>
+  requested.filter(
+    (other) =>
+      other.id !== shift.id &&
+      shiftsClash({ date: shift.date, session: shift }, { date: other.date, session: other }),
+  );
+
+/** The shifts that wait for the decision on somebody's requests. */
+export const requestedBy = (call: RowCall, employeeId: number) =>
+  openShiftRows(
+    call,
+    and(eq(openShifts.employee_id, employeeId), hasStatus(['Requested'], call.services.clock.now())),
+  );
 
 /** Whether somebody has a shift for whom the caller does not plan: nothing of theirs is shown, and nothing is decided. */
 export const isOutOfScope = ({ employee_id, name }: Pick<OpenShiftRow, 'employee_id' | 'name'>): boolean =>

@@ -18,11 +18,13 @@ import {
 import { checkDayPlans, lockSchedules } from '../schedules/schedules.api.ts';
 import { positionOf, readCandidates, type ShiftToTake } from './candidates.reads.ts';
 import {
+  clashingAmong,
   findOpenShift,
   isOutOfScope,
   type OpenShiftRow,
   openShiftRows,
   presentOpenShift,
+  requestedBy,
   statusOf,
 } from './open-shift.reads.ts';
 import { notifyOffered, notifyRequester } from './open-shifts.notices.ts';
@@ -178,8 +180,8 @@ export async function planOfShift(call: RowCall, shift: OpenShiftRow) {
 }
 
 /**
- * Gives a shift to somebody: their day is written as published. 409 where they are no longer free, or it is over. Expects the
- * shift to be locked.
+ * Gives a shift to somebody: their day is written as published, and what else they have requested that they cannot work
+ * beside it is open again. 409 where they are no longer free, or it is over. Expects the shift to be locked.
  */
 export async function fillOpenShift(
   call: RowCall,
@@ -192,7 +194,22 @@ export async function fillOpenShift(
   if (reason) throw new Problem('wrong_state', { key: `open_shift.unfit_${reason}` });
   const plan = await planOfShift(call, shift);
   await writeShifts(call, shift.company_id, [{ employee_id, date: shift.date, plan }]);
+  await closeClashing(call, shift, employee_id);
   return setOpenShift(call, shift, { status: 'Filled', employee_id });
+}
+
+/** Opens again what somebody has requested and cannot work beside a shift that they now have, and tells them. */
+async function closeClashing(call: RowCall, shift: OpenShiftRow, employeeId: number): Promise<void> {
+  const clashing = clashingAmong(await requestedBy(call, employeeId), shift);
+  for (const row of clashing) {
+    await setOpenShift(call, row, { status: 'Open', employee_id: null });
+    await notifyRequester(call, row, employeeId, 'closed');
+  }
+  await cancelApprovals(
+    call.tx,
+    shift.company_id,
+    clashing.flatMap(({ approval_id }) => approval_id ?? []),
+  );
 }
 
 /** Adds a request; without an approval where it fills the shift at once. */

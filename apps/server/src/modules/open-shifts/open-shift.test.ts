@@ -98,6 +98,58 @@ describe('an open shift', () => {
     expect((await told(product, aina.person))[0]).toBe('The shift on 01/12/26, 09:00–18:00, is yours.');
   });
 
+  test('is not requested beside one of the same day or time; having one opens the other requests again', async () => {
+    const greedy = await addGuard(product, company, 'Greedy');
+    const night = { template_id: company.night.id };
+    const dawn = { times: { start_time: '05:00', end_time: '09:00' }, template_id: null };
+    const [first, same, before] = [
+      await open('2027-01-05'),
+      await open('2027-01-05'),
+      await open('2027-01-04', night),
+    ];
+    expect((await request(greedy.person, first.id)).status).toBe(200);
+    const refused = await request(greedy.person, same.id);
+    expect([refused.status, refused.body.message, refused.body.data.can.request]).toEqual([
+      ...[
+        409,
+        'You have requested the shift on 05/01/27, 09:00–18:00. Withdraw that request to ask for this one.',
+      ],
+      false,
+    ]);
+    const listed = (await product.call('GET', OFFERED, { as: greedy.person })).body.data;
+    expect(listed.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([first.id, before.id]));
+    expect(listed.map(({ id }: { id: number }) => id)).not.toContain(same.id);
+    expect((await request(greedy.person, before.id)).status).toBe(200);
+    const over = await open('2027-01-05', dawn);
+    const overlapping = await request(greedy.person, over.id);
+    expect(overlapping.status).toBe(409);
+    // A request from before this was refused, as it may wait in a company's inbox.
+    await product.within(company.id, async (tx) => {
+      const { rows } = await tx.$client.query(
+        `insert into approvals (company_id, kind, employee_id, subject, requested_by)
+         values ($1, 'open_shift', $2, $3, $4) returning id`,
+        [company.id, greedy.id, `open_shift ${same.id}`, greedy.person.user_id],
+      );
+      await tx.$client.query(
+        `insert into open_shift_requests (company_id, open_shift_id, employee_id, approval_id) values ($1, $2, $3, $4)`,
+        [company.id, same.id, greedy.id, rows[0].id],
+      );
+      await tx.$client.query(
+        `update open_shifts set status = 'Requested', employee_id = $2 where company_id = $1 and id = $3`,
+        [company.id, greedy.id, same.id],
+      );
+    });
+    const { approval_id } = await shown(first.id);
+    const second = (await shown(same.id)).approval_id;
+    expect((await decideInInbox(product, company.planner, approval_id, 'approve')).status).toBe(200);
+    expect(await shown(same.id)).toMatchObject({ status: 'Open', employee: null, approval_id: null });
+    expect(await shown(before.id)).toMatchObject({ status: 'Requested', employee: { id: greedy.id } });
+    expect((await decideInInbox(product, company.planner, second, 'approve')).status).toBe(409);
+    expect(await told(product, greedy.person)).toContain(
+      'Your request for the shift on 05/01/27, 09:00–18:00, has ended: you now work another shift at that time.',
+    );
+  });
+
   test('that was rejected or withdrawn is open again, for others too', async () => {
     const shift = await open('2026-12-02');
     await request(aina.person, shift.id);

@@ -64,7 +64,7 @@ export const notifyRequester = (
   call: RowCall,
   shift: Shift,
   employee_id: number,
-  outcome: 'approved' | 'rejected' | 'cancelled' | 'expired',
+  outcome: 'approved' | 'rejected' | 'cancelled' | 'expired' | 'closed',
   reason = '',
 ): Promise<void> =>
   notifyEmployee(

@@ -1,11 +1,13 @@
 import type { Session } from '@mesra/domain/attendance/sessions';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import { mondayOf, stateOn } from '@mesra/domain/attendance/work-day';
+import { addDays, laterOf, type PlainDate } from '@mesra/domain/kit/plain-date';
 import {
   type FitnessFacts,
   REST_LOOK_BACK_DAYS,
   restBefore,
   unfitReasons,
 } from '@mesra/domain/roster/fitness';
+import { lawBreaks } from '@mesra/domain/roster/roster-warnings';
 import { distanceBetween, type Point } from '@mesra/domain/sites/geofence';
 import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
@@ -57,7 +59,9 @@ export async function readFitness(
     to,
   }: { companyId: number; employeeIds: readonly number[]; from: PlainDate; to: PlainDate },
 ): Promise<FitnessGround> {
-  const range = { from: addDays(from, -REST_LOOK_BACK_DAYS - 1), to: addDays(to, 1) };
+  // The whole weeks of the days, and the days beside them.
+  const sunday = addDays(mondayOf(to), 6);
+  const range = { from: addDays(from, -REST_LOOK_BACK_DAYS - 1), to: laterOf(addDays(to, 1), sunday) };
   const ground = await readRosterGround(tx, { companyId, employeeIds, ...range });
   dropPastDrafts(ground.planning, todayIn(actor, companyId, services.clock));
   const availability = await readAvailabilityOf(tx, companyId, employeeIds, { from, to });
@@ -85,15 +89,23 @@ export function fitnessFacts({ ground, availability }: FitnessGround, employeeId
 export function fitnessFor(
   found: FitnessGround,
   employeeId: number,
-  { date, sessions, position }: { date: PlainDate; sessions: readonly Session[]; position: Point | null },
+  {
+    date,
+    sessions,
+    position,
+  }: { date: PlainDate; sessions: readonly (Session & { break_minute: number })[]; position: Point | null },
 ) {
   const facts = fitnessFacts(found, employeeId);
   const primary = found.positions.get(employeeId);
-  const [published] = facts.plans;
+  const [published, planned] = facts.plans;
+  const states = found.ground.planning.branch_states.get(employeeId) ?? [];
   return {
     reasons: unfitReasons(facts, date, sessions),
     distance: position && primary ? Math.round(distanceBetween(position, primary)) : null,
     rest: published ? restBefore(published, date, sessions) : null,
+    breaks: planned
+      ? lawBreaks({ dayOn: planned, stateOn: (day) => stateOn(states, day) }, date, sessions)
+      : [],
     wants_to_work: facts.wishOn(date) === 'work',
   };
 }

@@ -10,7 +10,7 @@ import { maySee, type Self } from '../employees/employees.api.ts';
 import { beginsAt, readRosterSetting, writeShifts } from '../roster/roster.api.ts';
 import { lockSchedules } from '../schedules/schedules.api.ts';
 import { findSwap, presentSwap, type SwapRow, statusOf, swapRows } from './shift-swap.reads.ts';
-import { notifyBoth, notifyDeciders, notifySwapper } from './shift-swaps.notices.ts';
+import { notifyBoth, notifyDeciders, notifySwapper, refreshColleague } from './shift-swaps.notices.ts';
 import { shiftSwaps } from './shift-swaps.tables.ts';
 import { readSwapGround, readSwapProblem, settledShift, swapProblem, swapWrites } from './swap-check.ts';
 
@@ -76,6 +76,7 @@ export async function requestSwap(found: Self, values: NewSwap): Promise<SwapRow
   if (!created) throw new Problem('unavailable');
   const swap = await findSwap(self, created.id);
   await notifySwapper(self, swap, 'colleague', 'asked');
+  await refreshColleague(self.tx, swap);
   return swap;
 }
 
@@ -134,6 +135,7 @@ export async function endSwap(
   const row = await lockMoving(self, id, employeeId);
   await setSwap(self, row, end);
   if (row.approval_id !== null) await cancelApprovals(self.tx, row.company_id, [row.approval_id]);
+  await refreshColleague(self.tx, row);
   if (end.status === 'Rejected') await notifySwapper(self, row, 'employee', 'declined');
   else await notifySwapper(self, row, 'colleague', 'cancelled');
 }
@@ -190,5 +192,8 @@ export async function expireSwaps(
     companyId,
     rows.flatMap(({ approval_id }) => approval_id ?? []),
   );
-  for (const row of rows) await notifyBoth(call, row, 'expired');
+  for (const row of rows) {
+    await refreshColleague(call.tx, row);
+    await notifyBoth(call, row, 'expired');
+  }
 }

@@ -97,6 +97,63 @@ describe('a swap', () => {
     expect((await act(aina.person, id, 'cancel')).status).toBe(409);
   });
 
+  test('waits in the inbox of the colleague alone, is counted there, and goes once it is answered or withdrawn', async () => {
+    const { aina, bala } = await pair();
+    const inboxOf = async (as: Person) => {
+      const { body } = await product.call('GET', `/api/inbox?company_id=${company.id}&kind=swap_answer`, {
+        as,
+      });
+      return body.data as { id: number; kind: string; employee: { name: string } }[];
+    };
+    const countOf = async (as: Person) =>
+      (await product.call('GET', `/api/inbox/count?company_id=${company.id}`, { as })).body.data;
+    const readBy = (as: Person, id: number) =>
+      product.call('GET', `/api/inbox/acknowledgements/swap_answer/${id}`, { as });
+    const { id } = (await ask(aina.person, { colleague_id: bala.id, colleague_date: WED })).body.data;
+    expect(await inboxOf(bala.person)).toMatchObject([
+      {
+        id,
+        kind: 'swap_answer',
+        employee: { name: 'Aina' },
+        alone: 'answer',
+        summary: { given: { date: MON } },
+      },
+    ]);
+    expect(await countOf(bala.person)).toMatchObject({
+      count: 1,
+      kinds: [{ kind: 'swap_answer', count: 1 }],
+    });
+    for (const as of [aina.person, company.planner, company.owner]) {
+      expect(await inboxOf(as)).toEqual([]);
+      expect((await readBy(as, id)).status).toBe(404);
+    }
+    const item = await readBy(bala.person, id);
+    expect([item.status, item.body.data]).toMatchObject([
+      200,
+      {
+        facts: { kind: 'swap_answer', swap: { taken: { date: WED } } },
+        can: { decide: false, acknowledge: false, answer: true, snooze: true },
+      },
+    ]);
+    const snoozed = await product.call('POST', '/api/inbox/snoozes', {
+      as: bala.person,
+      body: { kind: 'swap_answer', id, until: 'tomorrow' },
+    });
+    expect([snoozed.status, (await countOf(bala.person)).count]).toEqual([200, 0]);
+    await act(bala.person, id, 'accept');
+    expect((await countOf(bala.person)).snoozed).toBe(0);
+    expect((await readBy(bala.person, id)).status).toBe(404);
+    await act(bala.person, id, 'decline');
+    const second = (await ask(aina.person, { colleague_id: bala.id })).body.data.id;
+    expect((await inboxOf(bala.person)).map((one) => one.id)).toEqual([second]);
+    await act(aina.person, second, 'cancel');
+    expect(await inboxOf(bala.person)).toEqual([]);
+    // One whose shift has begun is over before that is noted.
+    await ask(aina.person, { colleague_id: bala.id });
+    setNow(`${MON} 09:30`);
+    expect(await inboxOf(bala.person)).toEqual([]);
+  });
+
   test('hands a shift over, and exchanges two of one day', async () => {
     const { aina, bala } = await pair();
     const { approval } = await accepted(aina, bala);

@@ -1,5 +1,10 @@
+import { userChannel } from '@mesra/contract/realtime/channel';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
+import { publishMany } from '../../kit/publish.ts';
 import { type ApprovalRow, decisionPage } from '../approvals/approvals.api.ts';
+import { memberships } from '../company/company.views.ts';
 import { notifyMany } from '../realtime/realtime.api.ts';
 import { deciderUsers, notifyEmployee } from '../reminders/reminders.api.ts';
 import type { SwapRow } from './shift-swap.reads.ts';
@@ -24,6 +29,31 @@ export const notifySwapper = (
       link: notice === 'approved' ? `/attendance/my-schedule?start_date=${swap.date}` : SWAPS,
     },
   );
+
+/** Has the colleague's inbox read again: what they are asked waits, or waits no longer. */
+export async function refreshColleague(
+  tx: Tx,
+  { company_id, colleague_id }: Pick<SwapRow, 'company_id' | 'colleague_id'>,
+): Promise<void> {
+  const people = await tx
+    .select({ user_id: memberships.user_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.company_id, company_id),
+        eq(memberships.status, 'Active'),
+        eq(memberships.employee_id, colleague_id),
+      ),
+    );
+  await publishMany(
+    tx,
+    people.map(({ user_id }) => ({
+      channel: userChannel(user_id),
+      event: 'changed' as const,
+      data: { resource: '/api/inbox', company_id },
+    })),
+  );
+}
 
 /** Tells both. */
 export async function notifyBoth(

@@ -23,8 +23,8 @@ import { strengthRequest } from './strength-request.ts';
 type ReplacementQuery = QueryOf<typeof siteStrengthEndpoints.previewReplacement>;
 type Body = BodyOf<typeof siteStrengthEndpoints.replace>;
 
-/** So many of those who are free are named before anything is opened. */
-const NAMED = 5;
+/** So many of those who are free are named at most before anything is opened. */
+const NAMED = 200;
 
 /** A shift that is to be replaced, with what is left of it. */
 interface Lacking {
@@ -98,8 +98,8 @@ export async function previewReplacement(
     offered: shift.offered,
     fills_at_once: open_shift_fills_at_once,
     free: fit.length,
-    nearest: fit.slice(0, NAMED).map(({ employee_id, name, employee_code, image, distance }) => ({
-      ...{ employee_id, name, employee_code, image, distance },
+    nearest: fit.slice(0, NAMED).map(({ employee_id, name, employee_code, image, distance, breaks }) => ({
+      ...{ employee_id, name, employee_code, image, distance, breaks },
     })),
   };
 }

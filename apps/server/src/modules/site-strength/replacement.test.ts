@@ -80,6 +80,19 @@ describe('before a shift begins', () => {
     expect((await told(product, chong.person))[0]).toContain('An open shift on 23/11/26');
   });
 
+  test('names everybody who is free, last whose week it would bring beyond the law, marked so', async () => {
+    const many = ['Devi', 'Ehsan', 'Farid', 'Gopal'];
+    for (const name of many) await addGuard(product, company, name);
+    const devi = (await preview()).body.data.nearest.find(({ name }: { name: string }) => name === 'Devi');
+    for (const day of ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'])
+      await rosterAt(product, company, devi.employee_id, day, { template: company.day });
+    const seen = (await preview()).body.data;
+    expect(seen.nearest).toHaveLength(seen.free);
+    expect(seen.free).toBeGreaterThan(5);
+    expect(seen.nearest.at(-1)).toMatchObject({ name: 'Devi', breaks: ['week_hours'] });
+    expect(seen.nearest[0].breaks).toEqual([]);
+  });
+
   test('the person in charge replaces, another site’s person and a plain employee find nothing', async () => {
     const port = await addSite(product, company, { name: 'West Port' });
     await putInCharge(product, company, port, bala.id);

@@ -1,6 +1,5 @@
-import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { order } from '../../ui/field-order.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 import { useOrgUnits } from './scope.queries.ts';
 import type { OrgUnitColumn } from './scope-values.ts';
 
@@ -29,20 +28,13 @@ export function OrgUnitField({ column, value, onChange, disabled }: OrgUnitField
   const options = useOrgUnits(column, value).map((row) => ({ value: String(row.id), label: row.name }));
   const missing = missingOf(value, options, (id) => t('admin-users:scope.unknown', { id }));
   return (
-    <MultiSelect
-      {...order}
+    <MultiSelectField
       label={t(`admin-users:scope.${column}`)}
       placeholder={value.length === 0 ? t('admin-users:scope.any') : ''}
       data={[...options, ...missing]}
       value={value.map(String)}
       onChange={(next) => onChange(idsOf(next))}
       disabled={disabled}
-      searchable
-      clearable
-      hidePickedOptions
-      nothingFoundMessage={t('ui:nothing_found')}
-      clearButtonProps={{ 'aria-label': `${t('ui:clear')}: ${t(`admin-users:scope.${column}`)}` }}
-      comboboxProps={{ shadow: 'sm' }}
     />
   );
 }

@@ -107,6 +107,7 @@ export default {
   },
   leave: {
     title: 'Leave without saving?',
+    confirm: 'Leave without saving',
     kept: 'The draft stays on this device, and can be continued later.',
     lost: 'This device cannot keep the draft. What you wrote is lost.',
     busy: 'Receipts are still being uploaded. Those are lost.',

@@ -110,6 +110,7 @@ export default {
   },
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
+    confirm: 'Tinggalkan tanpa menyimpan',
     kept: 'Draf kekal pada peranti ini dan boleh disambung kemudian.',
     lost: 'Peranti ini tidak dapat menyimpan draf. Apa yang anda tulis akan hilang.',
     busy: 'Resit masih dimuat naik dan akan hilang.',

@@ -299,6 +299,7 @@ export function useClaimGuard({ dirty, busy, stored, passing }: Guarded): void {
       !(await askConfirm({
         title: t('leave.title'),
         body: t(busy ? 'leave.busy' : stored ? 'leave.kept' : 'leave.lost'),
+        confirm: t('leave.confirm'),
         danger: lost,
       })),
     // What the device keeps comes back after a reload.

@@ -1,10 +1,11 @@
-import { MultiSelect, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { holidayChanges, MAX_HOLIDAY_BYTES } from '@mesra/contract/holidays/holiday-changes';
 import { STATE_CODES, STATE_NAMES, type StateCode } from '@mesra/domain/statutory/malaysia/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { FileImportDialog, useFileImport } from '../../shared/file-import.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 import { HolidayComparisonTable, savedCount } from './holiday-comparison.tsx';
 
 const KINDS = ['.csv', '.xlsx', '.ics'] as const;
@@ -53,12 +54,12 @@ export function HolidayImportDialog({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => observe({ nationwide: currentTarget.checked })}
           />
           {nationwide ? null : (
-            <MultiSelect
+            <MultiSelectField
               label={t('import.states')}
               data={STATES}
               value={states}
               onChange={(values) => observe({ states: values as StateCode[] })}
-              searchable
+              clearable={false}
             />
           )}
         </>

@@ -210,6 +210,8 @@ export default {
       tax_benefit_other: '{{count}} benefits (TP2)',
       former_employer_one: '{{count}} former employer (TP3)',
       former_employer_other: '{{count}} former employers (TP3)',
+      swap_answer_one: '{{count}} swap to answer',
+      swap_answer_other: '{{count}} swaps to answer',
       document_acknowledgement_one: '{{count}} document to acknowledge',
       document_acknowledgement_other: '{{count}} documents to acknowledge',
     },

@@ -216,6 +216,8 @@ export default {
       tax_benefit_other: '{{count}} manfaat (TP2)',
       former_employer_one: '{{count}} majikan terdahulu (TP3)',
       former_employer_other: '{{count}} majikan terdahulu (TP3)',
+      swap_answer_one: '{{count}} pertukaran untuk dijawab',
+      swap_answer_other: '{{count}} pertukaran untuk dijawab',
       document_acknowledgement_one: '{{count}} dokumen untuk diakui',
       document_acknowledgement_other: '{{count}} dokumen untuk diakui',
     },

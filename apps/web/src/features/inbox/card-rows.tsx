@@ -18,7 +18,7 @@ import { Section } from '../../ui/section.tsx';
 import css from './card-rows.module.css';
 import { inboxCalls } from './inbox-calls.ts';
 import { useInboxLabels } from './inbox-labels.ts';
-import { isAcknowledged, itemName } from './item-name.ts';
+import { isOwnItem, itemName } from './item-name.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { SentLink } from './sent-link.tsx';
 import { useHoldDecision } from './use-hold-decision.ts';
@@ -112,7 +112,7 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
             <Link
               {...props}
               to="/inbox"
-              search={{ id: isAcknowledged(row.kind) ? itemName(row) : row.id } as never}
+              search={{ id: isOwnItem(row.kind) ? itemName(row) : row.id } as never}
               aria-label={`${t('review')}: ${name}, ${about}`}
             />
           )}

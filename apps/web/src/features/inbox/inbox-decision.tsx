@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { InboxItem } from '@mesra/contract/inbox/inbox-row';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/store.ts';
 import { BlockText } from '../../shared/claims/block-text.tsx';
@@ -45,15 +45,21 @@ function seenOf({ facts }: InboxItem): { version?: number; record_version?: numb
 const reasonFor = ({ facts }: InboxItem) =>
   facts.kind === 'leave_request' && breaksRule(facts.request) ? ('breaking' as const) : null;
 
+/** Why approving is refused now, in words; the item may still be rejected. */
+const refusalOf = ({ facts }: InboxItem): string | null =>
+  facts.kind === 'open_shift' || facts.kind === 'shift_swap' ? facts.refused : null;
+
 /** Approves, rejects or puts off an item, by buttons or by the keys A, R and S. */
 export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecisionProps) {
   const { t } = useTranslation('inbox');
   const { named } = useInboxLabels(zone);
+  const why = useId();
   const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | 'breaking' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
   const { terms, wrong, needs, field } = useOvertimeTerms(overtime, useStore(reasonNeeded).has(item.id));
   const block = item.facts.kind === 'claim' ? blockOf(item.facts.claim) : null;
-  const stopped = wrong || block !== null;
+  const refused = refusalOf(item);
+  const stopped = wrong || block !== null || refused !== null;
   const grant = (note: string | null) =>
     onDecide('approve', { note, ...(overtime ? terms : {}), ...seenOf(item) });
   const onApprove = () => {
@@ -74,13 +80,26 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
     <div className={css.decision}>
       {field}
       <Group justify="space-between" gap="xs">
-        {block ? <BlockText block={block} /> : <KeysHint />}
+        {block ? (
+          <BlockText block={block} />
+        ) : refused !== null ? (
+          <Text size="sm" id={why}>
+            {t('not_approvable', { reason: refused })}
+          </Text>
+        ) : (
+          <KeysHint />
+        )}
         <Group gap="xs" className={css.buttons}>
           <SnoozeButton item={item} zone={zone} onSnoozed={onSnoozed} />
           <Button variant="default" leftSection={<IconX size={16} />} onClick={onReject}>
             {t('reject')}
           </Button>
-          <Button leftSection={<IconCheck size={16} />} disabled={stopped} onClick={onApprove}>
+          <Button
+            leftSection={<IconCheck size={16} />}
+            disabled={stopped}
+            aria-describedby={refused === null ? undefined : why}
+            onClick={onApprove}
+          >
             {t('approve')}
           </Button>
         </Group>

@@ -25,6 +25,7 @@ const loadClaim = async () =>
 /** Likewise a task with its checklist. */
 const loadTask = async () =>
   (await Promise.all([import('./site-task-facts.tsx'), loadMessages(['task-record'])]))[0].SiteTaskFacts;
+const loadAnswer = () => import('./inbox-answer.tsx').then((part) => part.InboxAnswer);
 const loadAcknowledgement = () =>
   import('./inbox-acknowledgement.tsx').then((part) => part.InboxAcknowledgement);
 
@@ -81,6 +82,7 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
   const { facts, can } = item;
   const Claim = useLoaded(facts.kind === 'claim', loadClaim);
   const Acknowledgement = useLoaded(isAcknowledgement(facts), loadAcknowledgement);
+  const Answer = useLoaded(facts.kind === 'swap_answer', loadAnswer);
   const Task = useLoaded(facts.kind === 'site_task', loadTask);
   const decide: Decide = (action, body) => onDecide(item, action, body);
   const acts = { item, zone, onDecide: decide, onSnoozed };
@@ -93,6 +95,12 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
       {isAcknowledgement(facts) ? (
         Acknowledgement ? (
           <Acknowledgement facts={facts} {...acts} />
+        ) : (
+          waiting
+        )
+      ) : facts.kind === 'swap_answer' ? (
+        Answer ? (
+          <Answer facts={facts} {...acts} />
         ) : (
           waiting
         )
@@ -131,7 +139,7 @@ function ItemHead({ item, zone, heading }: { item: InboxItem; zone: string; head
           <Title order={heading} size="h2">
             {named(item)}
           </Title>
-          {can.decide || can.acknowledge ? null : <StatusBadge status={item.status} />}
+          {can.decide || can.acknowledge || can.answer ? null : <StatusBadge status={item.status} />}
         </Group>
         <Text>
           {t(`kinds.${item.kind}`)}: {what(item.summary)}

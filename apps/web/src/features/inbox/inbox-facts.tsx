@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import type { AcknowledgementKind } from '@mesra/contract/inbox/acknowledgement-kind';
+import type { OwnItemKind } from '@mesra/contract/inbox/acknowledgement-kind';
 import type { InboxFacts } from '@mesra/contract/inbox/inbox-row';
 import { plainDate } from '@mesra/domain/kit/plain-date';
 import { Link } from '@tanstack/react-router';
@@ -23,8 +23,8 @@ type FactsOf<K extends InboxFacts['kind']> = Extract<InboxFacts, { kind: K }>;
 type Item = { label: string; value: React.ReactNode };
 
 interface InboxItemFactsProps {
-  /** A claim, a task and what is acknowledged have their own (`InboxClaim`, `InboxAcknowledgement`). */
-  facts: Exclude<InboxFacts, { kind: 'claim' | 'site_task' | AcknowledgementKind }>;
+  /** A claim, a task and what waits for the reader alone have their own (`InboxClaim`, `InboxAcknowledgement`, `InboxAnswer`). */
+  facts: Exclude<InboxFacts, { kind: 'claim' | 'site_task' | OwnItemKind }>;
   zone: string;
 }
 

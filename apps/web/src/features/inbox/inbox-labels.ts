@@ -13,9 +13,9 @@ const formatSpan = (start: string, end: string) =>
   start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
 
 type TaxSummary = Extract<InboxSummary, { kind: (typeof TAX_APPROVALS)[number] }>;
-type ShiftSummary = Extract<InboxSummary, { kind: 'open_shift' | 'shift_swap' }>;
+type ShiftSummary = Extract<InboxSummary, { kind: 'open_shift' | 'shift_swap' | 'swap_answer' }>;
 const isShift = (summary: InboxSummary): summary is ShiftSummary =>
-  summary.kind === 'open_shift' || summary.kind === 'shift_swap';
+  summary.kind === 'open_shift' || summary.kind === 'shift_swap' || summary.kind === 'swap_answer';
 const TAX_KINDS: readonly string[] = TAX_APPROVALS;
 const isTax = (summary: InboxSummary): summary is TaxSummary => TAX_KINDS.includes(summary.kind);
 
@@ -50,6 +50,11 @@ export function useInboxLabels(zone: string) {
   const ofShift = (summary: ShiftSummary): string => {
     if (summary.kind === 'open_shift')
       return t('what.open_shift', { day: formatDate(summary.date), shift: shiftText(summary.session) });
+    if (summary.kind === 'swap_answer')
+      return t(summary.taken ? 'what.swap_asked' : 'what.hand_over_asked', {
+        day: formatDate(summary.given.date),
+        other: summary.taken ? formatDate(summary.taken.date) : '',
+      });
     return t(summary.taken ? 'what.shift_swap' : 'what.hand_over', {
       name: summary.colleague.name,
       day: formatDate(summary.given.date),

@@ -7,6 +7,7 @@ import { HELD_KEY, heldItems } from '../../lib/held-items.ts';
 import { resumeHeld } from '../../lib/held-writes.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
+import rosterShared from '../../shared/roster/roster-shared.en.ts';
 import texts from './inbox.en.ts';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -16,6 +17,7 @@ afterEach(async () => {
   toasts.set([]);
   delegationsOf = () => [];
   leaveOf = () => null;
+  [shiftsOf, swaps, refusal] = [[], [], null];
 });
 
 /** The page loses the focus, which sends what can still be undone. */
@@ -77,8 +79,48 @@ const itemOf = (id: number, status: string) => ({
   },
   alone: null,
   snoozed_until: null,
-  can: { decide: status === 'Pending', acknowledge: false, snooze: status === 'Pending' },
+  ...(shiftsOf.includes(id) ? refusedShift(id) : {}),
+  can: { decide: status === 'Pending', acknowledge: false, answer: false, snooze: status === 'Pending' },
+  ...(swaps.includes(id) ? swapOf(id) : {}),
 });
+
+/** A request for an open shift that whoever asked can no longer work. */
+const refusedShift = (id: number) => ({
+  kind: 'open_shift',
+  summary: { kind: 'open_shift', date: '2026-12-03', session: SESSION },
+  facts: {
+    kind: 'open_shift',
+    shift: { id, company_id: 7, date: '2026-12-03', note: null, session: SESSION },
+    refused: 'Works on this day already.',
+    warnings: [],
+  },
+});
+const SESSION = {
+  ...{ template_id: 1, name: 'Evening', colour: null, work_site: null },
+  ...{ start_time: '14:45', end_time: '22:15', break_minute: 30 },
+};
+/** What a colleague asks of the reader. */
+const swapOf = (id: number) => ({
+  kind: 'swap_answer',
+  summary: { kind: 'swap_answer', given: { date: '2026-12-03', sessions: [SESSION] }, taken: null },
+  facts: {
+    kind: 'swap_answer',
+    swap: {
+      ...{ id, company_id: 7, status: 'Requested', note: 'Family', reason: null, taken: null },
+      employee: { id: 1, name: 'Aina', image: null },
+      colleague: { id: 9, name: 'Devi', image: null },
+      given: { date: '2026-12-03', sessions: [SESSION] },
+    },
+  },
+  alone: 'answer',
+  can: { decide: false, acknowledge: false, answer: true, snooze: true },
+});
+/** Which of the items are such a question. */
+let swaps: readonly number[] = [];
+/** Which of the requests are for such a shift. */
+let shiftsOf: readonly number[] = [];
+/** What the server answers to who decides what waits still. */
+let refusal: string | null = null;
 
 /** Somebody decides for the user, who decides for somebody else. */
 let delegationsOf = (): object[] => [];
@@ -98,6 +140,14 @@ function inboxOf(others: readonly number[] = []) {
           kinds: [{ kind: 'attendance_overtime', count: waiting.length }],
         },
       };
+    if (path.startsWith('/api/inbox/acknowledgements'))
+      return { data: itemOf(Number(path.split('/').at(-1)), 'Pending') };
+    if (path.startsWith('/api/attendances/swaps')) {
+      const [id, verb] = path.split('/').slice(-2);
+      sent.push({ id: Number(id), action: String(verb), body: JSON.parse(String(init.body)) });
+      status.set(Number(id), 'Approved');
+      return { data: {}, message: 'Agreed.' };
+    }
     if (part === undefined && path === '/api/inbox')
       return { data: waiting, meta: { page: 1, per_page: 50, total: waiting.length, last_page: 1 } };
     if (!path.startsWith('/api/inbox') || part === 'delegations') return { data: delegationsOf() };
@@ -114,6 +164,7 @@ function inboxOf(others: readonly number[] = []) {
     const id = Number(part);
     if (action === undefined) return { data: itemOf(id, status.get(id) ?? '') };
     sent.push({ id, action, body: JSON.parse(String(init.body)) });
+    if (refusal !== null) return { status: 409, code: 'wrong_state', message: refusal };
     status.set(id, action === 'approve' ? 'Approved' : 'Rejected');
     if (others.includes(id)) return { status: 409, code: 'wrong_state', data: itemOf(id, 'Rejected') };
     return { data: itemOf(id, status.get(id) ?? ''), message: 'Done.' };
@@ -125,7 +176,12 @@ function inboxOf(others: readonly number[] = []) {
   return sent;
 }
 
-const open = () => openPage(<InboxPage />, '/', { inbox: texts, 'attendance-day': attendanceDay });
+const open = () =>
+  openPage(<InboxPage />, '/', {
+    inbox: texts,
+    'attendance-day': attendanceDay,
+    'roster-shared': rosterShared,
+  });
 const selected = (name: string) => screen.findByRole('heading', { level: 2, name });
 const row = (name: string) => within(screen.getByRole('list', { name: texts.list })).queryByText(name);
 
@@ -154,6 +210,61 @@ test('a decision of somebody else is named, and the next request is selected', a
   await leave();
   expect(toasts.get().map((one) => one.message)).toEqual([expect.stringContaining('Devi has decided this')]);
   await waitFor(() => expect(row('Aina')).toBeNull());
+});
+
+test('what can no longer be approved says why, and is only rejected', async () => {
+  shiftsOf = [1];
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  const approve = await screen.findByRole('button', { name: texts.approve });
+  expect(approve).toHaveProperty('disabled', true);
+  const why = 'Cannot be approved: Works on this day already.';
+  expect(document.getElementById(approve.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+  await userEvent.keyboard('a');
+  await press(texts.reject);
+  const dialog = await screen.findByRole('dialog', { name: texts.rejecting.title });
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Already at work');
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.rejecting.save }));
+  await selected('Badrul');
+  await leave();
+  expect(sent.map(({ action }) => action)).toEqual(['reject']);
+});
+
+test('an approval that is refused when it is sent names the request and the reason', async () => {
+  refusal = 'This day is in a confirmed payroll and does not change.';
+  inboxOf();
+  await open();
+  await selected('Aina');
+  await press(texts.approve);
+  await selected('Badrul');
+  await leave();
+  await waitFor(() => expect(toasts.get()).toHaveLength(1));
+  const [toast] = toasts.get();
+  expect(toast?.message).toMatch(
+    /^Not decided: Aina, .*\. This day is in a confirmed payroll and does not change\.$/,
+  );
+  await waitFor(() => expect(row('Aina')).not.toBeNull());
+});
+
+test.each([
+  ['accepted', 'accept', {}],
+  ['declined with the reason', 'decline', { reason: 'Ill' }],
+])('what a colleague asks is %s in the inbox, and the next item is shown', async (_how, verb, body) => {
+  swaps = [1];
+  const sent = inboxOf();
+  await open();
+  await selected('Aina');
+  await screen.findByText('Family');
+  expect(screen.queryByRole('button', { name: texts.approve })).toBeNull();
+  await press(verb === 'accept' ? rosterShared.answer.accept : rosterShared.answer.decline);
+  if (verb === 'decline') {
+    const dialog = await screen.findByRole('dialog', { name: rosterShared.answer.title });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Ill');
+    await userEvent.click(within(dialog).getByRole('button', { name: rosterShared.answer.decline }));
+  }
+  await selected('Badrul');
+  expect(sent).toEqual([{ id: 1, action: verb, body }]);
 });
 
 test('a rejection and overtime beyond a limit need a reason', async () => {

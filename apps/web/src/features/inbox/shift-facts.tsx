@@ -54,8 +54,8 @@ function ShiftValue({ shift }: { shift: ShiftShown }) {
   );
 }
 
-/** A swap or hand-over that both have agreed to. */
-export function ShiftSwapFacts({ facts: { swap, refused, warnings } }: { facts: FactsOf<'shift_swap'> }) {
+/** What each of the two gives, and what they wrote. */
+export function SwapFacts({ swap }: Pick<FactsOf<'swap_answer'>, 'swap'>) {
   const { t } = useTranslation(['roster-shared', 'inbox']);
   const items = [
     { label: t('decision.gives', { name: swap.employee.name }), value: <ShiftValue shift={swap.given} /> },
@@ -66,10 +66,15 @@ export function ShiftSwapFacts({ facts: { swap, refused, warnings } }: { facts: 
     ...(swap.note ? [{ label: t('inbox:facts.note'), value: swap.note }] : []),
     ...(swap.reason ? [{ label: t('inbox:facts.answer'), value: swap.reason }] : []),
   ];
+  return <Facts items={items} />;
+}
+
+/** A swap or hand-over that both have agreed to. */
+export function ShiftSwapFacts({ facts: { swap, refused, warnings } }: { facts: FactsOf<'shift_swap'> }) {
   const lines = warnings.map(({ name, date, message }) => `${name}, ${formatDate(date)}: ${message}`);
   return (
     <>
-      <Facts items={items} />
+      <SwapFacts swap={swap} />
       <Warnings refused={refused} lines={lines} />
     </>
   );

@@ -22,10 +22,10 @@ const ACTIONS = {
 /** Requests of which the server has said that approving them needs a reason. */
 export const reasonNeeded = createStore<ReadonlySet<number>>(new Set());
 
-/** Says who decided an item meanwhile, or that it has changed. */
+/** Says who decided an item meanwhile, or which one waits still and why. */
 function useOthersDecision() {
   const { t, i18n } = useTranslation('inbox');
-  return async (client: QueryClient, row: InboxRow) => {
+  return async (client: QueryClient, row: InboxRow, name: string, reason: string) => {
     const query = readOf(itemName(row));
     const now = query
       ? await client.fetchQuery({ ...query, staleTime: 0, meta: { silent: true } } as never).catch(() => null)
@@ -35,10 +35,11 @@ function useOthersDecision() {
       status: string;
       decided_by: { name: string } | null;
     } | null;
-    if (item?.can.decide) return showToast({ kind: 'error', message: t('changed') });
+    // It waits still: the server's words say why it was not decided.
+    if (item?.can.decide) return showToast({ kind: 'error', message: t('not_decided', { name, reason }) });
     const status = item && statusLabel(item.status, i18n);
-    const name = item?.decided_by?.name;
-    const message = !status ? t('gone') : name ? t('taken_by', { name, status }) : t('taken', { status });
+    const by = item?.decided_by?.name;
+    const message = !status ? t('gone') : by ? t('taken_by', { name: by, status }) : t('taken', { status });
     return showToast({ kind: 'error', message });
   };
 }
@@ -54,7 +55,8 @@ export function useHoldDecision(zone: string) {
 
   const fail = (row: InboxRow) => async (error: unknown) => {
     const problem = error instanceof ApiProblem ? error : null;
-    if (problem?.status === 409) await notifyOthers(client, row);
+    if (problem?.status === 409)
+      await notifyOthers(client, row, `${named(row)}, ${what(row.summary)}`, problem.message);
     else if (row.kind === 'attendance_overtime' && problem?.errors.note) {
       reasonNeeded.set(new Set([...reasonNeeded.get(), row.id]));
       showToast({ kind: 'error', message: t('needs_reason', { name: named(row) }) });

@@ -49,6 +49,9 @@ export function CandidatesDialog({ shift, onClose }: { shift: OpenShift; onClose
                   {one.reasons.map((reason) => (
                     <Mark key={reason} text={t(`roster-shared:reasons.${reason}`)} tone="warning" />
                   ))}
+                  {one.breaks.map((key) => (
+                    <Mark key={key} text={t(`roster-shared:breaks.${key}`)} tone="warning" />
+                  ))}
                   {one.wants_to_work ? <Mark text={t('wants')} tone="success" /> : null}
                 </span>
               </li>

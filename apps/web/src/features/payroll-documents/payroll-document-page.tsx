@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { MAX_SELECTED } from '@mesra/contract/kit/list-query';
 import {
   type PayslipDocument,
@@ -23,6 +23,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import type { Column, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
+import { SelectField } from '../../ui/select-fields.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { loadBatchDialog } from './load-batch-dialog.ts';
 import { useMailColumn } from './mail-column.tsx';
@@ -142,7 +143,7 @@ function useFilters(maySend: boolean) {
       key: 'start_date',
       label: t('filter.month'),
       render: (value: unknown) => (
-        <Select
+        <SelectField
           key="month"
           aria-label={t('filter.month')}
           placeholder={t('filter.any_month')}

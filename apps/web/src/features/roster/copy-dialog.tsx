@@ -52,6 +52,7 @@ export function CopyDialog({ from, to, ids, list, edits, onClose }: CopyDialogPr
     initial,
     toBody,
     unguarded: true,
+    views: ['kind', 'who'],
     save: async (values) => {
       const seen = { ...toBody(values), digest: preview.data?.digest };
       const { data } = await copy.mutateAsync({ body: seen as never });

@@ -1,5 +1,6 @@
 import { Kbd, Popover, Text } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './roster.module.css';
@@ -22,10 +23,26 @@ const KEYS = [
 /** What the keys and the pointer do in the grid. */
 export function KeysHelp() {
   const { t } = useTranslation('roster');
+  const [opened, setOpened] = useState(false);
   return (
-    <Popover position="bottom-end" width={340} shadow="md">
+    <Popover
+      position="bottom-end"
+      width={340}
+      shadow="md"
+      opened={opened}
+      onChange={setOpened}
+      onDismiss={() => setOpened(false)}
+    >
       <Popover.Target>
-        <IconButton label={t('keys.title')}>
+        <IconButton
+          label={t('keys.title')}
+          onClick={() => setOpened(!opened)}
+          // The list has nothing to focus: the keys stay with its button, and leaving that closes it.
+          onBlur={() => setOpened(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpened(false);
+          }}
+        >
           <IconKeyboard size={18} />
         </IconButton>
       </Popover.Target>

@@ -132,6 +132,8 @@ export default {
   },
   refused_title_one: 'Not saved: {{count}} day cannot be changed like this',
   refused_title_other: 'Not saved: {{count}} days cannot be changed like this',
+  reasons_of_one: '{{count}} reason',
+  reasons_of_other: '{{count}} reasons',
   refused_why: 'Which days, and why',
   reason_line: '{{name}}, {{day}}: {{message}}',
   reason_more: 'And {{count}} more.',

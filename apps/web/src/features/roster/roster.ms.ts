@@ -140,6 +140,8 @@ export default {
   },
   refused_title_one: 'Tidak disimpan: {{count}} hari tidak boleh diubah begini',
   refused_title_other: 'Tidak disimpan: {{count}} hari tidak boleh diubah begini',
+  reasons_of_one: '{{count}} sebab',
+  reasons_of_other: '{{count}} sebab',
   refused_why: 'Hari yang mana, dan sebabnya',
   reason_line: '{{name}}, {{day}}: {{message}}',
   reason_more: 'Dan {{count}} lagi.',

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Schedule } from '@mesra/contract/schedules/schedule';
 import { MAX_SESSIONS, type WeekPattern } from '@mesra/contract/schedules/work-schedule';
 import { DAY_KINDS, type DayKind } from '@mesra/domain/attendance/work-week';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { timesText } from '../../shared/shift-times.ts';
 import { asLines } from '../../ui/field-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-fields.tsx';
+import { MultiSelectField, SelectField } from '../../ui/select-fields.tsx';
 import { ColourDot, DayBar } from './day-bar.tsx';
 import css from './week.module.css';
 import { before, WeekTotal } from './week-rows.tsx';
@@ -85,7 +85,7 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
         }
       />
       {works ? (
-        <MultiSelect
+        <MultiSelectField
           className={css.wide}
           aria-label={t('templates_of', { day })}
           placeholder={value.template_ids.length === 0 ? t('choose_templates') : ''}
@@ -97,8 +97,7 @@ function DayFields({ weekday, value, onChange, templates, week, error }: DayFiel
           renderOption={({ option }) => (
             <Choice template={templates.find((one) => String(one.id) === option.value)} />
           )}
-          searchable
-          comboboxProps={{ shadow: 'sm' }}
+          clearable={false}
           error={asLines(error)}
         />
       ) : (

@@ -22,7 +22,16 @@ const gate = (shifts: object[]) => ({
 const PREVIEW = {
   ...{ date: '2026-11-22', start_time: '09:30', end_time: '18:00', break_minute: 60, short: 2 },
   ...{ offered: 0, max: 2, fills_at_once: true, free: 1 },
-  nearest: [{ employee_id: 9, name: 'Siti', employee_code: 'E9', image: null, distance: 1_400 }],
+  nearest: [
+    {
+      employee_id: 9,
+      name: 'Siti',
+      employee_code: 'E9',
+      image: null,
+      distance: 1_400,
+      breaks: ['week_hours'],
+    },
+  ],
 };
 
 const sent: unknown[] = [];
@@ -100,6 +109,7 @@ test('replacing says to how many it is offered before anything is opened, and se
     await within(dialog).findByText('1 person is free and fit. The shift is offered to them.'),
   ).toBeDefined();
   expect(within(dialog).getByText('E9 · 1.4 km away')).toBeDefined();
+  expect(within(dialog).getByText(rosterShared.breaks.week_hours)).toBeDefined();
   expect(within(dialog).getByText(texts.replace.at_once)).toBeDefined();
   expect(within(dialog).getByText(texts.replace.rest)).toBeDefined();
   await press('Offer 2 shifts');

@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { Mark } from '../../ui/status-badge.tsx';
 import type { Replacing } from './shift-figures.tsx';
 import css from './site-strength.module.css';
 import { useReplace, useReplacement } from './site-strength.queries.ts';
@@ -88,6 +89,7 @@ export function ReplaceDialog({ of, onClose }: ReplaceDialogProps) {
 /** What is offered, to how many, and who of them is nearest. */
 function Offered({ of, replacement }: { of: Replacing; replacement: Replacement }) {
   const { t } = useTranslation('site-strength', { keyPrefix: 'replace' });
+  const { t: shared } = useTranslation('roster-shared');
   const howFar = useHowFar();
   const { date, short, offered, free, fills_at_once, nearest, start_time, end_time } = replacement;
   const session = { ...of.shift, start_time, end_time };
@@ -101,7 +103,7 @@ function Offered({ of, replacement }: { of: Replacing; replacement: Replacement 
       {offered > 0 ? <Text c="dimmed">{t('missing', { short, offered })}</Text> : null}
       <Text fw={600}>{free === 0 ? t('free_none') : t('free', { count: free })}</Text>
       <ul className={css.people}>
-        {nearest.map(({ employee_id, name, employee_code, image, distance }) => (
+        {nearest.map(({ employee_id, name, employee_code, image, distance, breaks }) => (
           <li key={employee_id} className={css.person}>
             <Avatar name={name} src={image} size={30} />
             <span className={css.what}>
@@ -109,6 +111,9 @@ function Offered({ of, replacement }: { of: Replacing; replacement: Replacement 
               <span className={css.dim}>
                 {[employee_code, distance === null ? null : howFar(distance)].filter(Boolean).join(' · ')}
               </span>
+              {breaks.map((key) => (
+                <Mark key={key} text={shared(`breaks.${key}`)} tone="warning" />
+              ))}
             </span>
           </li>
         ))}

@@ -1,12 +1,13 @@
-import { MultiSelect, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { STRUCTURE } from '@mesra/contract/company/structure';
 import { READER_COLUMNS, type ReaderColumn } from '@mesra/contract/documents/readers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEndpoint } from '../../lib/api.ts';
 import { useResourceOptions } from '../../lib/resource-options.ts';
-import { asLines, order } from '../../ui/field-order.tsx';
+import { asLines } from '../../ui/field-order.tsx';
 import { Fields } from '../../ui/form.tsx';
+import { MultiSelectField } from '../../ui/select-fields.tsx';
 import { PeoplePicker } from '../person-picker.tsx';
 import type { ReaderValues } from './reader-values.ts';
 
@@ -98,8 +99,7 @@ function OrgUnitField({ column, value, onChange, error }: NamedFieldProps & { co
   const found = new Set(options.map((option) => option.value));
   const label = t(`readers:${column}`);
   return (
-    <MultiSelect
-      {...order}
+    <MultiSelectField
       label={label}
       placeholder={value.length === 0 ? t('readers:pick') : ''}
       data={all}
@@ -114,15 +114,9 @@ function OrgUnitField({ column, value, onChange, error }: NamedFieldProps & { co
         )
       }
       onSearchChange={onSearch}
-      searchable
-      clearable
-      hidePickedOptions
       maxValues={500}
-      nothingFoundMessage={t('ui:nothing_found')}
-      clearButtonProps={{ 'aria-label': `${t('ui:clear')}: ${label}` }}
-      comboboxProps={{ shadow: 'sm' }}
       aria-busy={loading}
-      error={asLines(error)}
+      error={error}
     />
   );
 }

@@ -11,6 +11,13 @@ export default {
     gives: '{{name}} gives',
     nothing: 'Nothing: takes it over',
   },
+  answer: {
+    accept: 'Accept',
+    decline: 'Decline',
+    title: 'Decline the swap',
+    effect: '{{name}} keeps the shift and is told.',
+    label: 'Reason',
+  },
   reasons: {
     away: 'Not employed then',
     works: 'Works that day',
@@ -21,6 +28,10 @@ export default {
     permit_expired: 'Work permit expired',
     not_available: 'Not available',
     wants_off: 'Wishes to be off',
+  },
+  breaks: {
+    week_hours: 'Over the weekly hours of the law',
+    no_rest_day: 'No rest day that week',
   },
   rest: '{{hours}} h rest before',
   rested: 'Off for a week or more',

@@ -11,6 +11,13 @@ export default {
     gives: '{{name}} memberi',
     nothing: 'Tiada: mengambil alih',
   },
+  answer: {
+    accept: 'Terima',
+    decline: 'Tolak',
+    title: 'Tolak pertukaran',
+    effect: 'Syif kekal dengan {{name}}, yang akan dimaklumkan.',
+    label: 'Sebab',
+  },
   reasons: {
     away: 'Tidak dalam perkhidmatan',
     works: 'Bekerja pada hari itu',
@@ -21,6 +28,10 @@ export default {
     permit_expired: 'Pas kerja tamat tempoh',
     not_available: 'Tidak lapang',
     wants_off: 'Ingin cuti',
+  },
+  breaks: {
+    week_hours: 'Melebihi waktu kerja mingguan di sisi undang-undang',
+    no_rest_day: 'Tiada hari rehat pada minggu itu',
   },
   rest: '{{hours}} jam rehat sebelumnya',
   rested: 'Tidak bekerja seminggu atau lebih',
