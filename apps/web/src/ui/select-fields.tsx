@@ -2,8 +2,8 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useTranslation } from 'react-i18next';
 import { asLines, order } from './field-order.tsx';
 
-/** One of a few fixed choices. */
-export function SelectField(props: SelectProps) {
+/** One of a few fixed choices. One that a dialog begins with does not cover the form by its list at once. */
+export function SelectField(props: SelectProps & { 'data-autofocus'?: boolean }) {
   const { t } = useTranslation('ui');
   return (
     <Select
@@ -11,6 +11,7 @@ export function SelectField(props: SelectProps) {
       placeholder={t('choose')}
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ shadow: 'sm' }}
+      openOnFocus={!props['data-autofocus']}
       {...props}
       error={asLines(props.error)}
     />
@@ -37,6 +38,7 @@ export function MultiSelectField({ placeholder, ...props }: MultiSelectProps) {
 }
 
 interface ResourceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  'data-autofocus'?: boolean;
   /** From `useResourceOptions(endpoint)`. */
   options: {
     options: { value: string; label: string }[];

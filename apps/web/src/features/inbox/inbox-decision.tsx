@@ -7,6 +7,7 @@ import { useStore } from '../../lib/store.ts';
 import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
 import { KeysHint } from './keys-hint.tsx';
@@ -44,6 +45,7 @@ function seenOf({ facts }: InboxItem): { version?: number; record_version?: numb
 export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecisionProps) {
   const { t } = useTranslation('inbox');
   const { named } = useInboxLabels(zone);
+  const labels = useDecisionLabels();
   const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
   const { terms, wrong, needs, field } = useOvertimeTerms(overtime, useStore(reasonNeeded).has(item.id));
@@ -58,6 +60,7 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
   };
   const onReject = () => setAsking('rejecting');
   useDecisionKeys({ a: onApprove, r: onReject });
+  const wording = asking === 'rejecting' ? labels.rejecting(item.kind) : asking;
   const answer = (reason: string | null) => {
     setAsking(null);
     if (reason === null) return;
@@ -72,20 +75,20 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
         <Group gap="xs" className={css.buttons}>
           <SnoozeButton item={item} zone={zone} onSnoozed={onSnoozed} />
           <Button variant="default" leftSection={<IconX size={16} />} onClick={onReject}>
-            {t('reject')}
+            {labels.act(item.kind, 'reject')}
           </Button>
           <Button leftSection={<IconCheck size={16} />} disabled={stopped} onClick={onApprove}>
-            {t('approve')}
+            {labels.act(item.kind, 'approve')}
           </Button>
         </Group>
       </Group>
-      {asking ? (
+      {wording ? (
         <ReasonDialog
           labels={{
-            title: t(`${asking}.title`),
-            effect: t(`${asking}.effect`, { name: named(item) }),
-            label: t(`${asking}.label`),
-            save: t(`${asking}.save`),
+            title: t(`${wording}.title`),
+            effect: t(`${wording}.effect`, { name: named(item) }),
+            label: t(`${wording}.label`),
+            save: t(`${wording}.save`),
           }}
           maxLength={REASON_LENGTH}
           onAnswer={answer}

@@ -179,6 +179,14 @@ export default {
   reject: 'Reject',
   acknowledge: 'Acknowledge',
   keys: 'Press ? for the keys.',
+  verification: {
+    approve: 'Verify',
+    reject: 'Return',
+    did: { approve: 'Verified.', reject: 'Returned.' },
+    Verified: 'Verified',
+    Returned: 'Returned',
+    late: 'Completed late',
+  },
   did: { approve: 'Approved.', reject: 'Rejected.', acknowledge: 'Acknowledged.' },
   did_many_one: '1 request',
   did_many_other: '{{count}} requests',
@@ -288,6 +296,12 @@ export default {
     effect: '{{name}} sees the reason with the decision.',
     label: 'Reason',
     save: 'Reject',
+  },
+  returning: {
+    title: 'Return',
+    effect: '{{name}} sees the reason and goes on with the task.',
+    label: 'Reason for returning',
+    save: 'Return',
   },
   exceeding: {
     title: 'Approve beyond the limit',

@@ -182,6 +182,14 @@ export default {
   reject: 'Tolak',
   acknowledge: 'Akui',
   keys: 'Tekan ? untuk pintasan papan kekunci.',
+  verification: {
+    approve: 'Sahkan',
+    reject: 'Kembalikan',
+    did: { approve: 'Disahkan.', reject: 'Dikembalikan.' },
+    Verified: 'Disahkan',
+    Returned: 'Dikembalikan',
+    late: 'Siap lewat',
+  },
   did: { approve: 'Diluluskan.', reject: 'Ditolak.', acknowledge: 'Diakui.' },
   did_many_one: '1 permohonan',
   did_many_other: '{{count}} permohonan',
@@ -291,6 +299,12 @@ export default {
     effect: '{{name}} dapat melihat sebabnya bersama keputusan.',
     label: 'Sebab',
     save: 'Tolak',
+  },
+  returning: {
+    title: 'Kembalikan',
+    effect: '{{name}} dapat melihat sebabnya dan meneruskan tugasan ini.',
+    label: 'Sebab dikembalikan',
+    save: 'Kembalikan',
   },
   exceeding: {
     title: 'Luluskan melebihi had',

@@ -8,7 +8,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
-import { statusLabel } from '../../ui/status-badge.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import { acknowledgementCalls, inboxCalls } from './inbox-calls.ts';
 import { useInboxLabels } from './inbox-labels.ts';
 import { itemName, readOf } from './item-name.ts';
@@ -24,7 +24,8 @@ export const reasonNeeded = createStore<ReadonlySet<number>>(new Set());
 
 /** Says who decided an item meanwhile, or that it has changed. */
 function useOthersDecision() {
-  const { t, i18n } = useTranslation('inbox');
+  const { t } = useTranslation('inbox');
+  const labels = useDecisionLabels();
   return async (client: QueryClient, row: InboxRow) => {
     const query = readOf(itemName(row));
     const now = query
@@ -36,7 +37,7 @@ function useOthersDecision() {
       decided_by: { name: string } | null;
     } | null;
     if (item?.can.decide) return showToast({ kind: 'error', message: t('changed') });
-    const status = item && statusLabel(item.status, i18n);
+    const status = item && labels.status(row.kind, item.status);
     const name = item?.decided_by?.name;
     const message = !status ? t('gone') : name ? t('taken_by', { name, status }) : t('taken', { status });
     return showToast({ kind: 'error', message });
@@ -50,6 +51,7 @@ export function useHoldDecision(zone: string) {
   const { user } = useSession();
   const { what, named } = useInboxLabels(zone);
   const notifyOthers = useOthersDecision();
+  const labels = useDecisionLabels();
   const heldOf = ({ company_id, kind, id }: InboxRow) => ({ company_id, kind, id });
 
   const fail = (row: InboxRow) => async (error: unknown) => {
@@ -70,7 +72,7 @@ export function useHoldDecision(zone: string) {
         ...{ client, user_id: user.id, endpoint: ACTIONS[action], values: { params, body } },
         ...{ items: [heldOf(row)], onFailed: fail(row) },
       },
-      { lead: t(`did.${action}`), message: `${named(row)}: ${what(row.summary)}`, onUndone },
+      { lead: labels.did(kind, action), message: `${named(row)}: ${what(row.summary)}`, onUndone },
     );
   };
 
