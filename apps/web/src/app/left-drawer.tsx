@@ -69,8 +69,8 @@ export function MenuList({ mini }: { mini: boolean }) {
     const Icon = ICONS[key];
     const current = section === key;
     const count = counts[key] ?? 0;
-    const said = key === 'site_visit' ? 'tasks_to_do' : 'waiting';
-    const name = count > 0 ? t(said, { name: t(`sections.${key}`), count }) : t(`sections.${key}`);
+    const message = key === 'site_visit' ? 'tasks_to_do' : 'waiting';
+    const name = count > 0 ? t(message, { name: t(`sections.${key}`), count }) : t(`sections.${key}`);
     return (
       <li key={key}>
         <Link

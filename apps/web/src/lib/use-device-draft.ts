@@ -63,13 +63,13 @@ export function useDeviceDraft<V>(written: Written<V>) {
   const offered = useRef<DeviceDraft<V> | null>(null);
   const done = useRef(false);
   /** Whether the device has a draft of this form: what is taken back is written too. */
-  const kept = useRef(false);
+  const onDevice = useRef(false);
   const [restored, setRestored] = useState<Restored | null>(null);
   const write = () => {
     // A draft that is only offered is not overwritten before its owner chose.
-    if (done.current || offered.current || !(dirty || kept.current || sent.current || hasDraftFiles(key)))
+    if (done.current || offered.current || !(dirty || onDevice.current || sent.current || hasDraftFiles(key)))
       return true;
-    kept.current = true;
+    onDevice.current = true;
     return keepDraft(key, { at: new Date().toISOString(), version, values, sent: sent.current });
   };
   const stored = useWriting(write, written);
@@ -82,7 +82,7 @@ export function useDeviceDraft<V>(written: Written<V>) {
     const outdated = draft.version !== version;
     if (outdated) offered.current = draft;
     else restore(draft.values);
-    kept.current = !outdated;
+    onDevice.current = !outdated;
     setRestored({ at: draft.at, outdated });
   }, []);
 
@@ -90,13 +90,15 @@ export function useDeviceDraft<V>(written: Written<V>) {
     clearDraft(key);
     sent.current = null;
     offered.current = null;
-    kept.current = false;
+    onDevice.current = false;
     setRestored(null);
   };
+  /** The server has everything: nothing more is written. */
   const finish = () => {
     done.current = true;
     clear();
   };
+  /** Uses a draft that was only offered. */
   const use = () => {
     if (offered.current) restore(offered.current.values);
     offered.current = null;
@@ -108,18 +110,10 @@ export function useDeviceDraft<V>(written: Written<V>) {
     write();
   };
   return {
-    key,
-    restored,
-    write,
+    ...{ key, restored, write, clear, finish, use },
     /** Whether the server has everything: nothing more is written. */
     isDone: () => done.current,
-    /** Whether this device keeps what is typed. */
     stored,
-    clear,
-    /** The server has everything: nothing more is written. */
-    finish,
-    /** Uses a draft that was only offered. */
-    use,
     sent: { get: () => sent.current, set: setSent },
   };
 }

@@ -141,7 +141,7 @@ export const ownTaskEndpoints = {
     summary:
       'Complete an own task with everything that it requires, and a remark such as why it is late; it then waits for somebody else to verify it.',
     params,
-    body: z.object({ remark: line(255).nullable().default(null) }),
+    body: z.object({ note: line(255).nullable().default(null) }),
     response: ownTask,
   }),
 };

@@ -201,7 +201,7 @@ async function verificationSteps(
 export async function completeTask(
   call: RowCall,
   id: number,
-  { remark }: BodyOf<typeof ownTaskEndpoints.complete>,
+  { note }: BodyOf<typeof ownTaskEndpoints.complete>,
 ): Promise<Self> {
   const { own, row, current } = await holdCarried(call, id);
   assertWhole(row);
@@ -215,7 +215,7 @@ export async function completeTask(
   await moveTask(
     own.self,
     row.task,
-    { move: 'complete', reason: remark, set: { completed_at, approval_id: approval.id } },
+    { move: 'complete', reason: note, set: { completed_at, approval_id: approval.id } },
     current,
   );
   await grantToSoleOwner(own.self, approval.id);

@@ -79,7 +79,6 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
   const { t } = useTranslation('inbox');
   const { what, named } = useInboxLabels(zone);
   const labels = useDecisionLabels();
-  const wording = labels.rejecting(row.kind);
   const [rejecting, setRejecting] = useState(false);
   const Reason = useLoaded(rejecting, loadReason);
   const name = named(row);
@@ -128,12 +127,7 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
       )}
       {rejecting && Reason ? (
         <Reason
-          labels={{
-            title: t(`${wording}.title`),
-            effect: t(`${wording}.effect`, { name }),
-            label: t(`${wording}.label`),
-            save: t(`${wording}.save`),
-          }}
+          labels={labels.rejecting(row.kind, name)}
           maxLength={255}
           onAnswer={(note) => {
             setRejecting(false);

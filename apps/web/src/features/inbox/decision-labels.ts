@@ -18,9 +18,18 @@ export function useDecisionLabels() {
       isVerified(kind) && act !== 'acknowledge' ? t(`verification.${act}`) : t(act),
     /** That it was done. */
     did: (kind: string, act: Act): string =>
-      isVerified(kind) && act !== 'acknowledge' ? t(`verification.did.${act}`) : t(`did.${act}`),
-    /** Of the question for the reason. */
-    rejecting: (kind: string) => (isVerified(kind) ? 'returning' : 'rejecting') as 'returning' | 'rejecting',
+      isVerified(kind) && act !== 'acknowledge' ? t(`verification_did.${act}`) : t(`did.${act}`),
+    /** Of the question for the reason, which somebody is told. */
+    rejecting: (kind: string, name: string) =>
+      isVerified(kind)
+        ? {
+            ...{ title: t('verification.reject'), effect: t('returning_effect', { name }) },
+            ...{ label: t('returning_label'), save: t('verification.reject') },
+          }
+        : {
+            ...{ title: t('rejecting.title'), effect: t('rejecting.effect', { name }) },
+            ...{ label: t('rejecting.label'), save: t('rejecting.save') },
+          },
     /** How it stands. */
     status: (kind: string, status: string): string => {
       const verification = isVerified(kind) ? VERIFICATIONS[status] : undefined;

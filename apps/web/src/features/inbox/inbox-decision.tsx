@@ -60,7 +60,6 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
   };
   const onReject = () => setAsking('rejecting');
   useDecisionKeys({ a: onApprove, r: onReject });
-  const wording = asking === 'rejecting' ? labels.rejecting(item.kind) : asking;
   const answer = (reason: string | null) => {
     setAsking(null);
     if (reason === null) return;
@@ -82,14 +81,16 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
           </Button>
         </Group>
       </Group>
-      {wording ? (
+      {asking ? (
         <ReasonDialog
-          labels={{
-            title: t(`${wording}.title`),
-            effect: t(`${wording}.effect`, { name: named(item) }),
-            label: t(`${wording}.label`),
-            save: t(`${wording}.save`),
-          }}
+          labels={
+            asking === 'rejecting'
+              ? labels.rejecting(item.kind, named(item))
+              : {
+                  ...{ title: t(`${asking}.title`), effect: t(`${asking}.effect`, { name: named(item) }) },
+                  ...{ label: t(`${asking}.label`), save: t(`${asking}.save`) },
+                }
+          }
           maxLength={REASON_LENGTH}
           onAnswer={answer}
         />

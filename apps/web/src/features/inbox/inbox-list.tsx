@@ -110,7 +110,7 @@ function Marks({ summary }: Pick<InboxRow, 'summary'>) {
         : summary.kind === 'claim' && summary.duplicates > 0
           ? [t('duplicates', { count: summary.duplicates })]
           : summary.kind === 'site_task' && summary.late
-            ? [t('verification.late')]
+            ? [t('late_task')]
             : [];
   return marks.map((one) => (
     <span key={one} className={css.mark}>

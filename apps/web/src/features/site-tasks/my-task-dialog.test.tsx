@@ -106,7 +106,8 @@ test('what was filled in is sent upon the answers that are stored meanwhile, onc
 });
 
 const KEY = unsentKey(1, 7, 5);
-const said = () => toasts.get().map(({ message }) => (typeof message === 'function' ? message() : message));
+const messages = () =>
+  toasts.get().map(({ message }) => (typeof message === 'function' ? message() : message));
 
 /** Opens a task, notes that it was wet, and photographs the door. */
 async function fillIn(onClose?: () => void) {
@@ -146,12 +147,12 @@ test('closing says that answers stay on the device, and nothing where there are 
   await open(taskOf({ answer: true }), () => null, onClose);
   await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect([said(), hasUnsent(KEY)]).toEqual([[], false]);
+  expect([messages(), hasUnsent(KEY)]).toEqual([[], false]);
   cleanup();
   await fillIn(onClose);
   await press('Cancel');
   expect(onClose).toHaveBeenCalledTimes(2);
-  expect(said()).toEqual([texts.unsent.kept]);
+  expect(messages()).toEqual([texts.unsent.kept]);
 });
 
 test('answers that the device has no space for are lost only once that is confirmed', async () => {
@@ -196,14 +197,14 @@ test.each([
   ['1', 'Below 2.'],
   ['12', 'Above 8.'],
   ['8', null],
-])('a number of %s is told at once to be %s', async (typed, words) => {
+])('a number of %s is told at once to be %s', async (typed, message) => {
   const task = { ...taskOf({ answer: true }), items: [CHILLER] } as unknown as OwnTask;
   await open(task);
   await userEvent.type(await screen.findByLabelText('Chiller'), typed);
   const warning = screen.queryByText(/Check the figure/);
-  if (words === null) expect(warning).toBeNull();
-  else expect(warning?.textContent).toContain(words);
-  expect(screen.queryByText(texts.photo_wanted) !== null).toBe(words !== null);
+  if (message === null) expect(warning).toBeNull();
+  else expect(warning?.textContent).toContain(message);
+  expect(screen.queryByText(texts.photo_wanted) !== null).toBe(message !== null);
 });
 
 test('whoever completes a task after its time can say why', async () => {
@@ -212,5 +213,5 @@ test('whoever completes a task after its time can say why', async () => {
   await userEvent.type(await screen.findByLabelText(texts.remark), 'The shop closed late');
   await press(texts.complete);
   const completed = () => sent.find(({ to }) => to === 'POST /complete')?.body;
-  await waitFor(() => expect(completed()).toEqual({ remark: 'The shop closed late' }));
+  await waitFor(() => expect(completed()).toEqual({ note: 'The shop closed late' }));
 });

@@ -2,11 +2,16 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { role } from '../../../test/roles.ts';
-import homeTexts from '../home/home.en.ts';
 import { OpenTasksCard } from './open-tasks-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const homeTexts = {
+  tasks: {
+    ...{ title: 'My tasks at sites', overdue_of: '{{overdue}} of {{count}} overdue', overdue: 'Overdue' },
+    ...{ returned: 'Returned', more_one: '1 more', more_other: '{{count}} more', go: 'Open my tasks' },
+  },
+};
 const TASK = { date: '2026-11-20', starts_at: '21:00', ends_at: '22:30', site: { id: 1, name: 'The Gate' } };
 const OPEN = {
   ...{ count: 3, overdue: 1 },
@@ -17,15 +22,15 @@ const OPEN = {
 };
 
 async function open(data: object, as: object = { employee_id: 4 }) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'http://localhost').pathname);
+    requested.push(new URL(address, 'http://localhost').pathname);
     return new Response(JSON.stringify({ success: true, message: '', data }));
   });
   const modules = { 'work-task': true };
   const memberships = [{ ...role({ ...as, modules }), company_id: 7 }];
   await openPage(<OpenTasksCard />, '/', { home: homeTexts }, memberships);
-  return asked;
+  return requested;
 }
 
 test('the dashboard names what is to be done, overdue and returned by words, and how much more there is', async () => {
@@ -44,8 +49,8 @@ test('the dashboard names what is to be done, overdue and returned by words, and
 });
 
 test('there is no card where nothing is to be done, and whoever has no record is not read', async () => {
-  const asked = await open({ count: 0, overdue: 0, tasks: [] });
-  await vi.waitFor(() => expect(asked).toEqual(['/api/work-task/my-tasks/open']));
+  const requested = await open({ count: 0, overdue: 0, tasks: [] });
+  await vi.waitFor(() => expect(requested).toEqual(['/api/work-task/my-tasks/open']));
   expect(screen.queryByRole('region')).toBeNull();
   expect(await open(OPEN, { employee_id: null })).toEqual([]);
 });

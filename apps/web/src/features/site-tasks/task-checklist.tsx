@@ -7,7 +7,7 @@ import {
   type TaskAnswer,
 } from '@mesra/domain/site-tasks/task-answers';
 import { MAX_ITEM_PHOTOS } from '@mesra/domain/site-tasks/task-template';
-import { IconAlertTriangle, IconCamera, IconSignature, IconX } from '@tabler/icons-react';
+import { IconCamera, IconSignature, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
@@ -17,8 +17,8 @@ import { useWrite } from '../../lib/write.ts';
 import record from '../../shared/tasks/task-record.module.css';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { NumberInput } from './number-input.tsx';
 import css from './site-tasks.module.css';
 import {
   answersOf,
@@ -136,47 +136,6 @@ function AnswerInput({ item, task, draft, setDraft }: ChecklistProps & { item: I
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => set(event.currentTarget.value)}
     />
-  );
-}
-
-interface NumberInputProps {
-  item: Item;
-  value: TaskAnswer | undefined;
-  /** What is said of one outside its limits; null within them. */
-  outside: string | null;
-  set: (value: TaskAnswer) => void;
-}
-
-function NumberInput({ item, value, outside, set }: NumberInputProps) {
-  const { t } = useTranslation('my-tasks');
-  const { label, required, min, max, measured_in } = item;
-  const limits =
-    min !== null && max !== null
-      ? t('number_between', { min, max })
-      : min !== null
-        ? t('number_from', { min })
-        : max !== null
-          ? t('number_to', { max })
-          : undefined;
-  return (
-    <>
-      <TextField
-        label={measured_in ? `${label} (${measured_in})` : label}
-        description={limits}
-        required={required}
-        inputMode="decimal"
-        maxLength={14}
-        value={value === undefined ? '' : String(value)}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-      {outside === null ? null : (
-        <div style={{ marginTop: 8 }}>
-          <Notice tone="warning" icon={<IconAlertTriangle size={16} />}>
-            {outside}
-          </Notice>
-        </div>
-      )}
-    </>
   );
 }
 

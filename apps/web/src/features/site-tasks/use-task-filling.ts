@@ -58,7 +58,7 @@ function draftIn(queued: QueuedAct, task: OwnTask): TaskDraft | undefined {
 }
 
 /** What is filled in of a task, kept on this device from the first answer until it is sent. */
-function useKeptDraft({ task, queued }: MyTaskProps) {
+function useStoredDraft({ task, queued }: MyTaskProps) {
   const { user, company } = useSession();
   const began = useRef(draftOf(task).answers);
   const [first] = useState<TaskDraft>(() => (queued && draftIn(queued, task)) ?? draftOf(task));
@@ -74,7 +74,7 @@ function useKeptDraft({ task, queued }: MyTaskProps) {
     // Whatever the task has meanwhile, what was filled in is put upon it.
     ...{ key, version: null, values: { draft, began: began.current }, isValues: isUnsentTask },
     dirty: !sameDraft(draft, queued ? first : draftOf(task)),
-    restore: (kept) => setDraft(rebased(kept.draft, kept.began, task)),
+    restore: (before) => setDraft(rebased(before.draft, before.began, task)),
   });
   const begin = (now: OwnTask) => {
     setDraft(rebased(draft, began.current, now));
@@ -95,14 +95,14 @@ function useKeptDraft({ task, queued }: MyTaskProps) {
 }
 
 /** Closing the form: what was not sent stays on the device, which is told, or is lost once that is confirmed. */
-function useClosing(kept: ReturnType<typeof useKeptDraft>, onClose: () => void) {
+function useClosing(form: ReturnType<typeof useStoredDraft>, onClose: () => void) {
   const { t } = useTranslation('my-tasks');
   return async () => {
-    if (!kept.unsent) {
-      kept.finish();
+    if (!form.unsent) {
+      form.finish();
       return onClose();
     }
-    if (kept.device.write() && kept.photos.stored) {
+    if (form.device.write() && form.photos.stored) {
       showToast({ kind: 'success', message: () => t('unsent.kept') });
       return onClose();
     }
@@ -120,8 +120,8 @@ export function useTaskFilling(props: MyTaskProps) {
   const { t } = useTranslation('my-tasks');
   const client = useQueryClient();
   const keyOf = useSentKeys();
-  const kept = useKeptDraft(props);
-  const { draft, began, photos } = kept;
+  const form = useStoredDraft(props);
+  const { draft, began, photos } = form;
   const [sending, setSending] = useState(false);
   const [tried, setTried] = useState<'save' | 'complete' | null>(null);
   const done = ({ call, uuid }: TaskStep) => {
@@ -140,11 +140,11 @@ export function useTaskFilling(props: MyTaskProps) {
       const reached = await sendTask(task, steps, { draft, replaces: queued, done });
       if (reached && queued) await (await loadQueue()).removeAct(queued);
       if (reached) showToast({ kind: 'success', message: t(complete ? 'completed' : 'saved') });
-      kept.finish();
+      form.finish();
       onClose();
     } catch (error) {
       if (!(error instanceof NotSaved)) reportProblem(error);
-      if (isStale(error)) kept.begin(error.data as OwnTask);
+      if (isStale(error)) form.begin(error.data as OwnTask);
     } finally {
       setSending(false);
       void refreshAfter(client, ownTaskEndpoints.complete);
@@ -154,5 +154,5 @@ export function useTaskFilling(props: MyTaskProps) {
     ...(tried ? wrongNumbers(task, draft) : []),
     ...(tried === 'complete' ? lackingIn(task, draft, photos.photos) : []),
   ];
-  return { ...kept, close: useClosing(kept, onClose), sending, send, lacking };
+  return { ...form, close: useClosing(form, onClose), sending, send, lacking };
 }
