@@ -166,7 +166,7 @@ test('a checklist is done without a network, returned, and verified', async ({
   await expect(desk.getByText('Doors are locked')).toBeVisible();
   await expectLoaded(desk.getByRole('img', { name: 'Photo of Doors are locked' }));
   await expectNoAxeViolations(desk);
-  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await desk.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect.poll(async () => (await found()).status, ARRIVES).toBe('Verified');
 });
 

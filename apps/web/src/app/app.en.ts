@@ -221,6 +221,8 @@ export default {
   },
   skip: 'Skip to content',
   menu: 'Menu',
+  tasks_to_do_one: '{{name}}, 1 task to do',
+  tasks_to_do_other: '{{name}}, {{count}} tasks to do',
   waiting_one: '{{name}}, 1 waiting for you',
   waiting_other: '{{name}}, {{count}} waiting for you',
   menu_open: 'Open the menu',

@@ -219,6 +219,8 @@ export default {
   },
   skip: 'Langkau ke kandungan',
   menu: 'Menu',
+  tasks_to_do_one: '{{name}}, 1 tugasan perlu dibuat',
+  tasks_to_do_other: '{{name}}, {{count}} tugasan perlu dibuat',
   waiting_one: '{{name}}, 1 menunggu anda',
   waiting_other: '{{name}}, {{count}} menunggu anda',
   menu_open: 'Buka menu',

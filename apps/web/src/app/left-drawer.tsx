@@ -21,6 +21,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDomain } from '../lib/domain.ts';
 import { useSession } from '../lib/session.ts';
+import { useOpenTasks } from '../lib/use-open-tasks.ts';
 import { useWaiting } from '../lib/use-waiting.ts';
 import css from './left-drawer.module.css';
 import { type MenuEntry, menuFor } from './navigation.ts';
@@ -60,12 +61,16 @@ export function MenuList({ mini }: { mini: boolean }) {
   const { pathname } = useLocation();
   const section = screenAt(pathname)?.section;
   const menu = menuFor(role, company.id !== 0);
-  const waiting = useWaiting()?.count ?? 0;
+  const counts: Partial<Record<SectionKey, number>> = {
+    inbox: useWaiting()?.count ?? 0,
+    site_visit: useOpenTasks()?.count ?? 0,
+  };
   const entry = ({ key, path }: MenuEntry) => {
     const Icon = ICONS[key];
     const current = section === key;
-    const count = key === 'inbox' ? waiting : 0;
-    const name = count > 0 ? t('waiting', { name: t(`sections.${key}`), count }) : t(`sections.${key}`);
+    const count = counts[key] ?? 0;
+    const message = key === 'site_visit' ? 'tasks_to_do' : 'waiting';
+    const name = count > 0 ? t(message, { name: t(`sections.${key}`), count }) : t(`sections.${key}`);
     return (
       <li key={key}>
         <Link

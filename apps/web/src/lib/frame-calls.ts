@@ -11,6 +11,7 @@ import type { secondFactorEndpoints } from '@mesra/contract/session/second-facto
 import type { sessionEndpoints } from '@mesra/contract/session/session';
 import type { singleSignOnEndpoints } from '@mesra/contract/session/single-sign-on';
 import type { verificationEndpoints } from '@mesra/contract/session/verification';
+import type { ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 
 /** An endpoint of the contract without its schemas. */
 const plain = <E extends AnyEndpoint>(declared: Pick<E, 'method' | 'path' | 'access' | 'idempotent'>): E =>
@@ -42,6 +43,11 @@ export const frameCalls = {
     method: 'GET',
     path: '/api/inbox/count',
     access: [{ screen: '/inbox' }],
+  }),
+  openTasks: plain<typeof ownTaskEndpoints.open>({
+    method: 'GET',
+    path: '/api/work-task/my-tasks/open',
+    access: 'signed-in',
   }),
   unread: plain<typeof notificationEndpoints.unread>({
     method: 'GET',

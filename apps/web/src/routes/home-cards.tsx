@@ -22,6 +22,7 @@ import { LeaveCard } from '../features/leave-requests/leave-card.tsx';
 import { MyPayslipCard } from '../features/payroll-documents/my-payslip-card.tsx';
 import { BlockedCard } from '../features/payroll-run/blocked-card.tsx';
 import { PayrollCard } from '../features/payroll-run/payroll-card.tsx';
+import { OpenTasksCard } from '../features/site-tasks/open-tasks-card.tsx';
 import { whenAtRest } from '../lib/prefetch.ts';
 import type { SignedIn } from '../lib/session.ts';
 
@@ -45,6 +46,7 @@ const CARDS: readonly CardDeclaration[] = [
   { card: 'work_day', isFor: isOwner, Card: WorkDayCard },
   { card: 'attendance', isFor: ({ may }) => may('/attendance'), Card: AttendanceCard },
   { card: 'waiting', isFor: everyone, Card: WaitingCard },
+  { card: 'tasks', isFor: isEmployee, Card: OpenTasksCard },
   { card: 'changes', isFor: ({ may }) => may('/admin/company/audit'), Card: ChangesCard },
   { card: 'board', isFor: ({ may }) => may('/attendance/manage'), Card: BoardCard },
   { card: 'coverage', isFor: isEmployee, Card: CoverageCard },

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { asLines, order } from './field-order.tsx';
 import { useTypedChoice } from './use-typed-choice.ts';
 
-/** One of a few fixed choices. */
-export function SelectField(props: SelectProps) {
+/** One of a few fixed choices. One that a dialog begins with does not cover the form by its list at once. */
+export function SelectField(props: SelectProps & { 'data-autofocus'?: boolean }) {
   const { t } = useTranslation('ui');
   const typing = useTypedChoice(props);
   return (
@@ -13,6 +13,7 @@ export function SelectField(props: SelectProps) {
       placeholder={t('choose')}
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ shadow: 'sm' }}
+      openOnFocus={!props['data-autofocus']}
       {...props}
       {...typing}
       error={asLines(props.error)}
@@ -42,6 +43,7 @@ export function MultiSelectField({ placeholder, ...props }: MultiSelectProps) {
 }
 
 interface ResourceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  'data-autofocus'?: boolean;
   /** From `useResourceOptions(endpoint)`. */
   options: {
     options: { value: string; label: string }[];

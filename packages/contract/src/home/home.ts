@@ -9,6 +9,7 @@ export const HOME_CARDS = [
   'work_day',
   'attendance',
   'waiting',
+  'tasks',
   'changes',
   'board',
   'coverage',

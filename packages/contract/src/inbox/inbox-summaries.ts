@@ -47,7 +47,9 @@ export const INBOX_SUMMARIES = {
   }),
   site_task: z.object({
     kind: z.literal('site_task'),
-    ...siteTaskFacts.pick({ title: true, site: true, date: true, failures: true, photos_total: true }).shape,
+    ...siteTaskFacts.pick({
+      ...{ title: true, site: true, date: true, late: true, failures: true, photos_total: true },
+    }).shape,
   }),
   open_shift: z.object({
     kind: z.literal('open_shift'),

@@ -3,7 +3,7 @@ import { MAX_TASK_ITEMS } from '@mesra/domain/site-tasks/task-template';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { can, flag, id, instantInput, isKeepable, line } from '../kit/primitives.ts';
-import { siteTaskRecord } from './site-task.ts';
+import { siteTaskFacts, siteTaskRecord } from './site-task.ts';
 import { itemKey } from './task-template.ts';
 
 /** A task as those see it whom it is for. */
@@ -57,6 +57,24 @@ export const ownTaskEndpoints = {
     response: z
       .object({ company_id: id, employee_id: id, date: z.string(), tasks: z.array(ownTask) })
       .nullable(),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: `${path}/open`,
+    access: 'signed-in',
+    summary:
+      'How many tasks the caller has to do by today, accepted or not, how many of them are overdue, and the most urgent: what is overdue, then what was returned. Nothing without an employee record.',
+    query: z.object({ company_id: id }),
+    response: z.object({
+      count: z.number().int(),
+      overdue: z.number().int(),
+      tasks: z.array(
+        siteTaskFacts.pick({
+          ...{ id: true, title: true, site: true, date: true, starts_at: true, ends_at: true },
+          ...{ status: true, overdue: true, late: true, reason: true },
+        }),
+      ),
+    }),
   }),
   read: endpoint({
     method: 'GET',
@@ -116,8 +134,15 @@ export const ownTaskEndpoints = {
     query: z.object({ inline: flag.default(true) }),
     response: z.unknown(),
   }),
-  complete: move(
-    'complete',
-    'Complete an own task with everything that it requires; it then waits for somebody else to verify it.',
-  ),
+  complete: endpoint({
+    method: 'POST',
+    path: `${item}/complete`,
+    access,
+    day_to_day: true,
+    summary:
+      'Complete an own task with everything that it requires, and a remark such as why it is late; it then waits for somebody else to verify it.',
+    params,
+    body: z.object({ note: line(255).nullable().default(null) }),
+    response: ownTask,
+  }),
 };

@@ -33,6 +33,8 @@ export const siteTaskFacts = z.object({
   due_at: instant,
   /** Still to be done, and its time is over. */
   overdue: z.boolean(),
+  /** Completed after its time. */
+  late: z.boolean(),
   priority: z.enum(TASK_PRIORITIES),
   note: text,
   status: taskStatus,
@@ -42,7 +44,7 @@ export const siteTaskFacts = z.object({
   /** Answers that mean that something is wrong. */
   failures: z.number().int(),
   photos_total: z.number().int(),
-  /** Why it was returned or cancelled. */
+  /** Why it was returned or cancelled; of one that is completed, what was remarked. */
   reason: text,
   /** When it was completed last, while it is; null of one that was returned. */
   completed_at: instant.nullable(),

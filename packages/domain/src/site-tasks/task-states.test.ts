@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  byUrgency,
   isChangeableTask,
   isOpenTask,
   isOverdue,
@@ -7,6 +8,8 @@ import {
   nextTaskStatus,
   TASK_MOVES,
   TASK_STATUSES,
+  type TaskStatus,
+  wasLate,
 } from './task-states.ts';
 
 test('a task moves only along its states', () => {
@@ -42,4 +45,28 @@ test('a task is overdue while it is open and its time is over', () => {
   ]);
   expect(isOverdue({ status: 'Assigned', due_at }, due_at)).toBe(false);
   expect(TASK_STATUSES.filter(isOpenTask)).toEqual(['Assigned', 'In Progress', 'Returned']);
+});
+
+test('a task was late if it was completed after its time', () => {
+  const due_at = '2026-11-20T14:30:00.000Z';
+  expect(wasLate({ completed_at: '2026-11-20T14:30:00.001Z', due_at })).toBe(true);
+  expect(wasLate({ completed_at: due_at, due_at })).toBe(false);
+  expect(wasLate({ completed_at: null, due_at })).toBe(false);
+});
+
+test('what is overdue comes first, then what was returned, each by when it is due', () => {
+  const now = '2026-11-21T01:00:00.000Z';
+  const [monday, friday] = ['2026-11-16T16:00:00.000Z', '2026-11-20T16:00:00.000Z'];
+  const [noon, evening] = ['2026-11-21T04:00:00.000Z', '2026-11-21T12:00:00.000Z'];
+  const task = (id: number, status: TaskStatus, due_at: string) => ({ id, status, due_at });
+  const tasks = [
+    task(6, 'In Progress', evening),
+    task(7, 'Assigned', evening),
+    task(5, 'Assigned', noon),
+    task(4, 'Returned', evening),
+    task(3, 'Returned', noon),
+    task(2, 'Assigned', friday),
+    task(1, 'Returned', monday),
+  ];
+  expect(tasks.sort(byUrgency(now)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

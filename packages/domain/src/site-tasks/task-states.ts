@@ -51,6 +51,20 @@ export const isChangeableTask = (status: TaskStatus): boolean => status === 'Ass
 export const isReassignableTask = (status: TaskStatus): boolean =>
   status === 'In Progress' || status === 'Returned';
 
+/** Whether a task was completed after its time; both are instants in ISO format of UTC, null of one that is not completed. */
+export const wasLate = ({ completed_at, due_at }: { completed_at: string | null; due_at: string }): boolean =>
+  completed_at !== null && completed_at > due_at;
+
+/** What of one's own tasks comes first: what is overdue, then what was returned, each by when it is due. */
+export function byUrgency(now: string) {
+  const rank = (task: { status: TaskStatus; due_at: string }): number =>
+    isOverdue(task, now) ? 0 : task.status === 'Returned' ? 1 : 2;
+  return (
+    one: { id: number; status: TaskStatus; due_at: string },
+    other: { id: number; status: TaskStatus; due_at: string },
+  ): number => rank(one) - rank(other) || one.due_at.localeCompare(other.due_at) || one.id - other.id;
+}
+
 /** Whether a task should have been completed by now; both are instants in ISO format of UTC. */
 export const isOverdue = ({ status, due_at }: { status: TaskStatus; due_at: string }, now: string): boolean =>
   isOpenTask(status) && due_at < now;

@@ -190,6 +190,7 @@ export const SITE_TASK_REQUESTS: Record<string, Arrange> = {
     refused: true,
   }),
   [`GET ${OWN}`]: (_, { company_id }) => ({ query: { company_id } }),
+  [`GET ${OWN}/open`]: (_, { company_id }) => ({ query: { company_id } }),
   [`GET ${OWN}/{id}`]: ofOthers,
   [`POST ${OWN}/{id}/accept`]: ownTask('In Progress', {}),
   [`POST ${OWN}/{id}/resume`]: ownTask('Returned', {}),

@@ -9,8 +9,8 @@ export const siteTaskKind: DecisionKind<'site_task'> = {
     const rows = await tasksUnder(call, approvalIds);
     return new Map(
       [...rows].map(([approvalId, row]) => {
-        const { title, site, date, failures, photos_total } = factsOfTask(call, row);
-        const summary = { kind: 'site_task' as const, title, site, date, failures, photos_total };
+        const { title, site, date, late, failures, photos_total } = factsOfTask(call, row);
+        const summary = { kind: 'site_task' as const, title, site, date, late, failures, photos_total };
         const managed = `/work-task/site/task?task=${row.task.id}&status=all`;
         const pages = { own: '/work-task/site-visit?view=tasks', managed };
         return [approvalId, { summary, pages }] as const;

@@ -2,7 +2,14 @@ import { ownTaskEndpoints as endpoints } from '@mesra/contract/site-tasks/own-si
 import { todayIn } from '../../kit/actor.ts';
 import { handle, handleUpload, type RowCall } from '../../kit/http.ts';
 import type { Self } from '../employees/employees.api.ts';
-import { findOwn, ownTasks, presentOwnTask, presentOwnTasks, tasksAround } from './own-task.reads.ts';
+import {
+  findOwn,
+  openTasks,
+  ownTasks,
+  presentOwnTask,
+  presentOwnTasks,
+  tasksAround,
+} from './own-task.reads.ts';
 import { findTaskRow } from './site-task.reads.ts';
 import { acceptTask, completeTask, resumeTask, storeAnswers } from './task-answers.store.ts';
 import { addTaskPhoto, removeTaskPhoto, sendTaskPhoto } from './task-photo.store.ts';
@@ -16,6 +23,11 @@ const list = handle(endpoints.list, async (call) => {
   const date = todayIn(call.actor, company_id, call.services.clock);
   const tasks = presentOwnTasks(own, await tasksAround(own, date));
   return { data: { company_id, employee_id: own.employeeId, date, tasks } };
+});
+
+const open = handle(endpoints.open, async (call) => {
+  const own = ownTasks(call, call.query.company_id);
+  return { data: own ? await openTasks(own) : { count: 0, overdue: 0, tasks: [] } };
 });
 
 const read = handle(endpoints.read, async (call) => {
@@ -35,7 +47,10 @@ const after =
 
 const accept = handle(endpoints.accept, after(acceptTask, 'task.accept'));
 const resume = handle(endpoints.resume, after(resumeTask, 'task.resume'));
-const complete = handle(endpoints.complete, after(completeTask, 'task.complete'));
+const complete = handle(endpoints.complete, async (call) => {
+  const own = await completeTask(call, call.params.id, call.body);
+  return { data: await shown(own, call.params.id), message: 'task.complete' };
+});
 
 const answer = handle(endpoints.answer, async (call) => {
   const own = await storeAnswers(call, call.params.id, call.body);
@@ -63,6 +78,6 @@ const photo = handle(endpoints.photo, async (call) => {
 });
 
 export const ownTaskHandlers = [
-  ...[list, read, photo],
+  ...[list, open, read, photo],
   ...[accept, resume, answer, complete, addPhoto, removePhoto],
 ];

@@ -1,6 +1,8 @@
-import type { OwnTask } from '@mesra/contract/site-tasks/own-site-task';
+import type { ResponseOf } from '@mesra/contract/kit/endpoint';
+import type { OwnTask, ownTaskEndpoints } from '@mesra/contract/site-tasks/own-site-task';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { mayBegin, TASK_DAYS_SHOWN } from '@mesra/domain/site-tasks/task-days';
+import { byUrgency, isOverdue } from '@mesra/domain/site-tasks/task-states';
 import {
   and,
   desc,
@@ -27,6 +29,7 @@ import { siteAssignments } from '../sites/sites.views.ts';
 import {
   findTaskRow,
   holdTask,
+  presentFacts,
   presentRecord,
   presentWhole,
   type TaskRow,
@@ -111,6 +114,38 @@ export async function tasksAround(own: Self, today: PlainDate): Promise<TaskRow[
   const byDue = (a: TaskRow, b: TaskRow) =>
     a.task.due_at.localeCompare(b.task.due_at) || a.task.id - b.task.id;
   return rows.sort(byDue);
+}
+
+/** The most tasks that are named of those that somebody has to do. */
+const MAX_URGENT = 5;
+
+/** What somebody has to do by today: how much, how much of it is overdue, and the most urgent. Two queries. */
+export async function openTasks(own: Self): Promise<ResponseOf<typeof ownTaskEndpoints.open>> {
+  const { self, employeeId } = own;
+  const { id, carried_by, status, date, due_at } = siteTasks;
+  const [company_id = 0] = self.companyIds;
+  const rows = await self.tx
+    .select({ id, status, due_at })
+    .from(siteTasks)
+    .where(
+      and(
+        isAmong(siteTasks.company_id, self.companyIds),
+        or(
+          and(eq(carried_by, employeeId), inArray(status, ['In Progress', 'Returned'])),
+          and(
+            ...[isNull(carried_by), eq(status, 'Assigned')],
+            ...[lte(date, todayIn(self.actor, company_id, self.services.clock)), isFor(employeeId)],
+          ),
+        ),
+      ),
+    );
+  const now = self.services.clock.now().toISOString();
+  const ordered = rows.sort(byUrgency(now)).map((one) => one.id);
+  const overdue = rows.filter((one) => isOverdue(one, now)).length;
+  const named = ordered.slice(0, MAX_URGENT);
+  const found = named.length > 0 ? await taskRows(self, isAmong(id, named)) : [];
+  const tasks = named.flatMap((one) => found.find(({ task }) => task.id === one) ?? []);
+  return { count: rows.length, overdue, tasks: tasks.map((row) => presentFacts(self, row)) };
 }
 
 interface Found {

@@ -120,3 +120,65 @@ test('colleagues are named as the directory has them, and with their codes for t
   expect(managed.body.data.carried_by).toMatchObject({ name: 'Aminah', employee_code: expect.any(String) });
   expect(managed.body.data.people[1]).toMatchObject({ name: 'Farid', employee_code: expect.any(String) });
 });
+
+const openOf = async (company: TaskCompany, as = company.aminah.as) =>
+  (await product.call('GET', `${OWN_TASKS}/open?company_id=${company.id}`, { as })).body.data;
+
+test('of what somebody has to do by today the overdue and the returned come first, and what is done counts no more', async () => {
+  const company = await taskCompany(product);
+  const later = await addTask(product, company, { title: 'Today' });
+  const returned = await addTask(product, company, { title: 'Returned' });
+  const overdue = await addTask(product, company, { title: 'Overdue' });
+  const done = await addTask(product, company, { title: 'Done' });
+  await addTask(product, company, { title: 'Tomorrow', date: '2026-11-22' });
+  const before = { date: '2026-11-20', due_at: '2026-11-20T16:00:00.000Z' };
+  await product.within(company.id, (tx) => tx.update(siteTasks).set(before).where(eq(siteTasks.id, overdue)));
+  for (const id of [returned, done]) {
+    await own(company, id, 'accept');
+    await own(company, id, 'answers', { answers: GOOD, signatures: [signed()] });
+    await own(company, id, 'complete');
+  }
+  const { version } = (await product.call('GET', `${TASKS}/${returned}`, { as: company.owner })).body.data;
+  const body = { reason: 'Blurred', version };
+  const back = await product.call('POST', `${TASKS}/${returned}/return`, { as: company.owner, body });
+  expect(back.status).toBe(200);
+  const found = await openOf(company);
+  expect([found.count, found.overdue]).toEqual([3, 1]);
+  expect(found.tasks).toMatchObject([
+    { id: overdue, title: 'Overdue', status: 'Assigned', overdue: true },
+    { id: returned, status: 'Returned', overdue: false, reason: 'Blurred' },
+    { id: later, status: 'Assigned', overdue: false },
+  ]);
+  // What one carries is no more for the others.
+  expect(await openOf(company, company.farid.as)).toMatchObject({
+    count: 2,
+    tasks: [{ id: overdue }, { id: later }],
+  });
+});
+
+test('a task that is completed after its window is late for whoever verifies it, with the remark', async () => {
+  const company = await taskCompany(product);
+  const [late, early] = [await addTask(product, company), await addTask(product, company)];
+  await product.within(company.id, (tx) =>
+    tx.update(siteTasks).set({ due_at: '2026-11-20T14:30:00.000Z' }).where(eq(siteTasks.id, late)),
+  );
+  for (const [id, body] of [
+    [late, { note: 'The shop closed late' }],
+    [early, {}],
+  ] as const) {
+    await own(company, id, 'accept');
+    await own(company, id, 'answers', { answers: GOOD, signatures: [signed()] });
+    expect((await own(company, id, 'complete', body)).status).toBe(200);
+  }
+  const inbox = await product.call('GET', `/api/inbox?company_id=${company.id}&kind=site_task`, {
+    as: company.owner,
+  });
+  const rows: { id: number; summary: { late: boolean } }[] = inbox.body.data;
+  expect(rows.map(({ summary }) => summary.late).sort()).toEqual([false, true]);
+  const waits = rows.find(({ summary }) => summary.late);
+  const item = await product.call('GET', `/api/inbox/${waits?.id}`, { as: company.owner });
+  expect(item.body.data.facts.task).toMatchObject({
+    ...{ id: late, late: true, reason: 'The shop closed late' },
+    moves: [{ to: 'Completed', reason: 'The shop closed late' }, { to: 'In Progress' }, { to: 'Assigned' }],
+  });
+});

@@ -2,7 +2,7 @@ import type { ManagedTask } from '@mesra/contract/site-tasks/managed-site-task';
 import type { siteTaskFacts, siteTaskRecord } from '@mesra/contract/site-tasks/site-task';
 import type { PhotoHashes } from '@mesra/domain/site-tasks/task-answers';
 import { isFailure } from '@mesra/domain/site-tasks/task-answers';
-import { isOverdue } from '@mesra/domain/site-tasks/task-states';
+import { isOverdue, wasLate } from '@mesra/domain/site-tasks/task-states';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RowCall } from '../../kit/http.ts';
@@ -152,6 +152,7 @@ export function presentFacts(call: Presenting, row: TaskRow): Facts {
     people: people.map(faceOf),
     carried_by: row.carrier && faceOf(row.carrier),
     overdue: isOverdue(task, call.services.clock.now().toISOString()),
+    late: wasLate(task),
     done: items.filter(({ key, kind }) =>
       kind === 'photo' || kind === 'signature' ? given.has(key) : task.answers[key] !== undefined,
     ).length,

@@ -127,7 +127,7 @@ export const siteTasks = pgTable(
     /** The end of its window, or of its day. */
     due_at: moment().notNull(),
     status: text({ enum: TASK_STATUSES }).notNull().default('Assigned'),
-    /** Why it was returned or cancelled, in words or, where nobody gave any, by code. */
+    /** Why it was returned or cancelled, in words or, where nobody gave any, by code; or what was remarked with its completion. */
     reason: text(),
     reason_code: text({ enum: REASON_CODES }),
     /** Who has accepted it. */

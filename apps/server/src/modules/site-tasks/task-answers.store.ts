@@ -197,8 +197,12 @@ async function verificationSteps(
   return [{ line_manager: null, holders: true, people: manager === null ? [] : [manager], excluded }];
 }
 
-/** Completes a task with everything that it requires; the sole owner's own is verified at once. */
-export async function completeTask(call: RowCall, id: number): Promise<Self> {
+/** Completes a task with everything that it requires, and a remark; the sole owner's own is verified at once. */
+export async function completeTask(
+  call: RowCall,
+  id: number,
+  { note }: BodyOf<typeof ownTaskEndpoints.complete>,
+): Promise<Self> {
   const { own, row, current } = await holdCarried(call, id);
   assertWhole(row);
   const { company_id, carried_by } = row.task;
@@ -211,7 +215,7 @@ export async function completeTask(call: RowCall, id: number): Promise<Self> {
   await moveTask(
     own.self,
     row.task,
-    { move: 'complete', set: { completed_at, approval_id: approval.id } },
+    { move: 'complete', reason: note, set: { completed_at, approval_id: approval.id } },
     current,
   );
   await grantToSoleOwner(own.self, approval.id);

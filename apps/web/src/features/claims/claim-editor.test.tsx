@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
+import { keepDraft } from '../../lib/device-draft.ts';
 import claimsShared from '../../shared/claims/claims-shared.en.ts';
-import { draftKey, keepDraft, readDraft } from './claim-draft.ts';
+import { draftKey, readClaimDraft } from './claim-draft.ts';
 import texts from './claim-editor.en.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import { newClaim } from './claim-values.ts';
@@ -115,7 +116,7 @@ test('what was typed comes back after a reload, and is gone once it is discarded
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: texts.fields.amount }).value).toBe('45.00');
   expect(screen.getByRole('button', { name: 'Open receipt bill.webp' })).toBeDefined();
   await press(texts.draft.discard);
-  expect(readDraft(KEY)).toBeNull();
+  expect(readClaimDraft(KEY)).toBeNull();
   expect(screen.queryByText(/restored/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open receipt bill.webp' })).toBeNull();
 });
@@ -124,10 +125,10 @@ test('every change is kept on this device, and no longer once the server has it'
   const sent = claimServer();
   await openEditor();
   await fillMeal();
-  await waitFor(() => expect(readDraft(KEY)?.values.items[0]?.amount).toBe('45'), { timeout: 3000 });
+  await waitFor(() => expect(readClaimDraft(KEY)?.values.items[0]?.amount).toBe('45'), { timeout: 3000 });
   await press(texts.bar.save);
   await waitFor(() => expect(done).toHaveBeenCalledWith(expect.objectContaining({ id: 40 }), 'save'));
-  expect(readDraft(KEY)).toBeNull();
+  expect(readClaimDraft(KEY)).toBeNull();
   const [created] = sent.filter(({ path }) => path === '/api/claims');
   expect(created?.body).toMatchObject({
     company_id: 7,
@@ -229,7 +230,7 @@ test('a try whose answer is lost is repeated under its key, also after more was 
   await openEditor();
   await fillMeal();
   await press(texts.bar.save);
-  await waitFor(() => expect(readDraft(KEY)?.sent?.key).toBeDefined());
+  await waitFor(() => expect(readClaimDraft(KEY)?.sent?.key).toBeDefined());
   // A device that cannot store it leaves it to its user, who goes on and tries again.
   await waitFor(() => expect(loadQueue).toHaveBeenCalled());
   lost = false;

@@ -3,12 +3,12 @@ import { MAX_CLAIM_ITEMS } from '@mesra/contract/claims/claim-item';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasDraftFiles } from '../../lib/device-draft.ts';
 import { showToast } from '../../lib/feedback.ts';
 import { formatDateTimeIn } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { hasReceipts } from './claim-draft.ts';
 import { EditorBar } from './claim-editor-bar.tsx';
 import { HeadFields } from './claim-editor-head.tsx';
 import { ItemCard } from './claim-item-card.tsx';
@@ -74,7 +74,7 @@ export function ClaimEditor(props: EditedClaim) {
     form.getValues().items.some((item) => item.key === key),
   );
   // A correction that was left before has them in its draft.
-  useQueuedReceipts(hasReceipts(draft.key) ? null : (props.queued ?? null), uploads.add);
+  useQueuedReceipts(hasDraftFiles(draft.key) ? null : (props.queued ?? null), uploads.add);
   const stored = draft.stored && receiptsStored;
   useClaimGuard({ dirty: editor.dirty, busy: uploads.busy, stored, passing });
   const { preview, offline } = useClaimPreview(form.values, categories, {

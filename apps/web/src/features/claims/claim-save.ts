@@ -1,6 +1,6 @@
 import type { OwnClaimItem } from '@mesra/contract/claims/claim';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import type { SentClaim } from './claim-draft.ts';
+import type { SentWrite } from '../../lib/device-draft.ts';
 
 /** Whether a request may have reached the server although its answer did not come back. */
 const mayHaveArrived = (error: unknown): boolean =>
@@ -8,8 +8,8 @@ const mayHaveArrived = (error: unknown): boolean =>
 
 interface Creating {
   /** The claim that is on its way, which outlives a reload. */
-  sent: { get: () => SentClaim | null; set: (next: SentClaim | null) => void };
-  send: (sent: SentClaim) => Promise<OwnClaimItem>;
+  sent: { get: () => SentWrite | null; set: (next: SentWrite | null) => void };
+  send: (sent: SentWrite) => Promise<OwnClaimItem>;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function createOnce(
   body: string,
   { sent, send }: Creating,
 ): Promise<{ claim: OwnClaimItem; same: boolean }> {
-  const attempt = async (next: SentClaim) => {
+  const attempt = async (next: SentWrite) => {
     sent.set(next);
     try {
       const claim = await send(next);

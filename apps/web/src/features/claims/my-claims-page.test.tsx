@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { role } from '../../../test/roles.ts';
+import { keepDraft } from '../../lib/device-draft.ts';
 import claimsShared from '../../shared/claims/claims-shared.en.ts';
-import { draftKey, keepDraft, readDraft } from './claim-draft.ts';
+import { draftKey, readClaimDraft } from './claim-draft.ts';
 import editorTexts from './claim-editor.en.ts';
 import { newClaim } from './claim-values.ts';
 import texts from './my-claims.en.ts';
@@ -151,6 +152,6 @@ test('a claim that only this device has can be continued or discarded', async ()
   expect(await screen.findByText(/^A claim from 21\/11\/26/)).toBeDefined();
   expect(await screen.findByText(texts.none)).toBeDefined();
   await press(texts.unsaved_discard);
-  expect(readDraft(key)).toBeNull();
+  expect(readClaimDraft(key)).toBeNull();
   expect(screen.queryByText(/^A claim from/)).toBeNull();
 });

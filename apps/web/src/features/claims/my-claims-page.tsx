@@ -7,6 +7,7 @@ import { IconBan, IconFileText, IconPlus, IconRotate } from '@tabler/icons-react
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clearDraft } from '../../lib/device-draft.ts';
 import { formatDateTimeIn, formatMoney } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
@@ -19,7 +20,7 @@ import type { Column, Filter, RowAction } from '../../ui/list-view.ts';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
-import { clearDraft, draftKey, readDraft } from './claim-draft.ts';
+import { draftKey, readClaimDraft } from './claim-draft.ts';
 import css from './my-claims.module.css';
 import { type ClaimAddress, openedClaim, withClaim } from './my-claims-search.ts';
 import { ClaimSummary } from './my-claims-summary.tsx';
@@ -140,7 +141,7 @@ function useUnsaved() {
   const { user, company } = useSession();
   const key = draftKey(user.id, company.id, 'new');
   const [cleared, setCleared] = useState(false);
-  const draft = cleared ? null : readDraft(key);
+  const draft = cleared ? null : readClaimDraft(key);
   const discard = () => {
     clearDraft(key);
     setCleared(true);

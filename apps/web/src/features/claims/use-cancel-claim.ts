@@ -1,11 +1,12 @@
 import type { OwnClaim } from '@mesra/contract/claims/claim';
 import { ownClaimEndpoints as endpoints } from '@mesra/contract/claims/own-claim';
 import { useTranslation } from 'react-i18next';
+import { clearDraft } from '../../lib/device-draft.ts';
 import { askConfirm } from '../../lib/feedback.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWrite } from '../../lib/write.ts';
-import { clearDraft, draftKey } from './claim-draft.ts';
+import { draftKey } from './claim-draft.ts';
 
 /** Cancels an own claim once its owner has confirmed it; `onDone` is called when it is cancelled. */
 export function useCancelClaim() {

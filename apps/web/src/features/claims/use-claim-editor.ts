@@ -10,9 +10,10 @@ import { NotSaved } from '../../lib/form.ts';
 import { loadQueue } from '../../lib/queue/load-queue.ts';
 import type { QueuedAct } from '../../lib/queue/queue-entry.ts';
 import { useSession } from '../../lib/session.ts';
+import { useDeviceDraft } from '../../lib/use-device-draft.ts';
 import { useWrite } from '../../lib/write.ts';
 import { useClaimConflict } from './claim-conflict.ts';
-import { type DraftOf, draftKey } from './claim-draft.ts';
+import { type DraftOf, draftKey, isClaimValues } from './claim-draft.ts';
 import { createOnce } from './claim-save.ts';
 import { proposedTitle } from './claim-title.ts';
 import {
@@ -28,7 +29,6 @@ import {
 } from './claim-values.ts';
 import { useShowClaim } from './claims.queries.ts';
 import { claimDraftOf, keepClaim } from './keep-claim.ts';
-import { useDeviceDraft } from './use-device-draft.ts';
 import type { Upload } from './use-receipt-uploads.ts';
 
 export interface EditedClaim {
@@ -145,7 +145,7 @@ function useClaimDraft(
     base?.id ?? (corrected ? `corrects-${corrected.id}` : queued ? `queued-${queued.act}` : 'new');
   return useDeviceDraft({
     ...{ key: draftKey(user.id, company.id, of), version: base?.version ?? null },
-    ...{ values: form.values, dirty, restore: form.setValues },
+    ...{ values: form.values, isValues: isClaimValues, dirty, restore: form.setValues },
   });
 }
 

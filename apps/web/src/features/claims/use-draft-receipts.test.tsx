@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
+import { clearDraft, draftFilesOf, hasDraftFiles } from '../../lib/device-draft.ts';
 import { answered } from '../../lib/reach.ts';
 import claimsShared from '../../shared/claims/claims-shared.en.ts';
-import { clearDraft, draftKey, hasReceipts, readDraft, receiptsOf } from './claim-draft.ts';
+import { draftKey, readClaimDraft } from './claim-draft.ts';
 import texts from './claim-editor.en.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import myTexts from './my-claims.en.ts';
@@ -101,8 +102,8 @@ test('a receipt that has not arrived comes back with its draft, is sent under it
   await choose();
   await eventually(() => expect(files.size).toBe(1));
   const [id = ''] = files.keys();
-  expect(id.startsWith(receiptsOf(KEY))).toBe(true);
-  expect(readDraft(KEY)?.values.items).toHaveLength(1);
+  expect(id.startsWith(draftFilesOf(KEY))).toBe(true);
+  expect(readClaimDraft(KEY)?.values.items).toHaveLength(1);
 
   cleanup();
   server.there = true;
@@ -121,7 +122,7 @@ test('discarding a draft removes its receipts from the device and from the form'
   await shows(WAITS);
   fireEvent.click(screen.getByText(texts.draft.discard));
   await eventually(() => expect(files.size).toBe(0));
-  expect([hasReceipts(KEY), readDraft(KEY)]).toEqual([false, null]);
+  expect([hasDraftFiles(KEY), readClaimDraft(KEY)]).toEqual([false, null]);
   expect(screen.queryByText('bill.jpg')).toBeNull();
 });
 
@@ -129,7 +130,7 @@ test('a draft that is cleared elsewhere takes its receipts along, and those of n
   receiptServer();
   await choose();
   await eventually(() => expect(files.size).toBe(1));
-  files.set(`${receiptsOf(draftKey(1, 7, 40))}item/other`, new File([''], 'other.jpg'));
+  files.set(`${draftFilesOf(draftKey(1, 7, 40))}item/other`, new File([''], 'other.jpg'));
   cleanup();
   clearDraft(KEY);
   await eventually(() => expect([...files.keys()].map((id) => id.split('/').at(-1))).toEqual(['other']));

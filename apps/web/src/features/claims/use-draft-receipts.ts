@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftFilesOf, hasDraftFiles, noteDraftFiles } from '../../lib/device-draft.ts';
 import { loadQueue } from '../../lib/queue/load-queue.ts';
 import { StorageFull } from '../../lib/queue/storage-space.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
-import { hasReceipts, noteReceipts, receiptsOf } from './claim-draft.ts';
-import type { useDeviceDraft } from './use-device-draft.ts';
+import type { useDeviceDraft } from '../../lib/use-device-draft.ts';
 import type { ReceiptUploads, Upload } from './use-receipt-uploads.ts';
 
 /** One that has arrived stays so long: by then the draft that names it is written. Sent again under its id it is the same. */
 const AFTER_MS = 2000;
 
 const idOf = (key: string, { item, id }: Pick<Upload, 'item' | 'id'>): string =>
-  `${receiptsOf(key)}${item}/${id}`;
+  `${draftFilesOf(key)}${item}/${id}`;
 
 type Draft = Pick<ReturnType<typeof useDeviceDraft>, 'key' | 'restored' | 'write' | 'isDone'>;
 
@@ -22,10 +22,10 @@ function useResumed(
   const offered = restored?.outdated === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the draft is in the form
   useEffect(() => {
-    if (offered || !hasReceipts(key)) return;
+    if (offered || !hasDraftFiles(key)) return;
     const resume = async () => {
-      for (const { id, file } of await (await loadQueue()).draftFiles(receiptsOf(key))) {
-        const [item = '', upload = ''] = id.slice(receiptsOf(key).length).split('/');
+      for (const { id, file } of await (await loadQueue()).draftFiles(draftFilesOf(key))) {
+        const [item = '', upload = ''] = id.slice(draftFilesOf(key).length).split('/');
         resumeOne(upload, item, file);
       }
     };
@@ -53,7 +53,7 @@ export function useDraftReceipts(
   });
 
   const add = async (id: string, file: File) => {
-    noteReceipts(key);
+    noteDraftFiles(key);
     draft.write();
     try {
       const queue = await loadQueue();

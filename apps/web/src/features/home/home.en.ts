@@ -21,6 +21,7 @@ export default {
     work_day: 'Work day to confirm',
     attendance: 'My day',
     waiting: 'Waiting for you',
+    tasks: 'My tasks at sites',
     board: 'At work today',
     leave: 'My leave',
     away: 'Who is away',
@@ -173,6 +174,16 @@ export default {
     next_day: 'next day',
   },
   /** The card of what waits for a decision. */
+  /** The card of one's own tasks at sites. */
+  tasks: {
+    title: 'My tasks at sites',
+    overdue_of: '{{overdue}} of {{count}} overdue',
+    overdue: 'Overdue',
+    returned: 'Returned',
+    more_one: '1 more',
+    more_other: '{{count}} more',
+    go: 'Open my tasks',
+  },
   waiting: {
     title: 'Waiting for you',
     kinds: {

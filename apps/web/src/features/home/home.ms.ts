@@ -24,6 +24,7 @@ export default {
     work_day: 'Hari kerja untuk disahkan',
     attendance: 'Hari saya',
     waiting: 'Menunggu anda',
+    tasks: 'Tugasan saya di tapak',
     board: 'Bekerja hari ini',
     leave: 'Cuti saya',
     away: 'Yang bercuti',
@@ -179,6 +180,15 @@ export default {
     next_day: 'hari berikutnya',
   },
   /** The card of what waits for a decision. */
+  tasks: {
+    title: 'Tugasan saya di tapak',
+    overdue_of: '{{overdue}} daripada {{count}} lewat',
+    overdue: 'Lewat',
+    returned: 'Dikembalikan',
+    more_one: '1 lagi',
+    more_other: '{{count}} lagi',
+    go: 'Buka tugasan saya',
+  },
   waiting: {
     title: 'Menunggu keputusan anda',
     kinds: {

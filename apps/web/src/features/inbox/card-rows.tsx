@@ -16,6 +16,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import css from './card-rows.module.css';
+import { useDecisionLabels } from './decision-labels.ts';
 import { inboxCalls } from './inbox-calls.ts';
 import { useInboxLabels } from './inbox-labels.ts';
 import { isOwnItem, itemName } from './item-name.ts';
@@ -77,6 +78,7 @@ interface WaitingRowProps {
 function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
   const { t } = useTranslation('inbox');
   const { what, named } = useInboxLabels(zone);
+  const labels = useDecisionLabels();
   const [rejecting, setRejecting] = useState(false);
   const Reason = useLoaded(rejecting, loadReason);
   const name = named(row);
@@ -92,11 +94,14 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
       </span>
       {row.alone === null ? (
         <span className={css.acts}>
-          <IconButton label={`${t('reject')}: ${name}, ${about}`} onClick={() => setRejecting(true)}>
+          <IconButton
+            label={`${labels.act(row.kind, 'reject')}: ${name}, ${about}`}
+            onClick={() => setRejecting(true)}
+          >
             <IconX size={18} aria-hidden />
           </IconButton>
           <IconButton
-            label={`${t('approve')}: ${name}, ${about}`}
+            label={`${labels.act(row.kind, 'approve')}: ${name}, ${about}`}
             variant="light"
             color="brand"
             onClick={() => onDecide('approve', { note: null })}
@@ -122,12 +127,7 @@ function WaitingRow({ row, zone, onDecide }: WaitingRowProps) {
       )}
       {rejecting && Reason ? (
         <Reason
-          labels={{
-            title: t('rejecting.title'),
-            effect: t('rejecting.effect', { name }),
-            label: t('rejecting.label'),
-            save: t('rejecting.save'),
-          }}
+          labels={labels.rejecting(row.kind, name)}
           maxLength={255}
           onAnswer={(note) => {
             setRejecting(false);

@@ -6,6 +6,7 @@ import { formatDateTimeIn } from '../../lib/format.ts';
 import { useList } from '../../lib/list.ts';
 import { useSession } from '../../lib/session.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import css from './inbox.module.css';
 import { InboxDetail } from './inbox-detail.tsx';
 import { useInboxLabels } from './inbox-labels.ts';
@@ -61,6 +62,7 @@ interface DoneButtonProps {
 }
 
 function DoneButton({ row, zone, current, onSelect }: DoneButtonProps) {
+  const labels = useDecisionLabels();
   const { t } = useTranslation('inbox');
   const { what, named } = useInboxLabels(zone);
   const when = formatDateTimeIn(zone, row.decided_at);
@@ -76,7 +78,7 @@ function DoneButton({ row, zone, current, onSelect }: DoneButtonProps) {
       <span className={css.text}>
         <span className={css.first}>
           <strong>{named(row)}</strong>
-          <StatusBadge status={row.status} />
+          <StatusBadge status={row.status} label={labels.status(row.kind, row.status)} />
         </span>
         <span>
           {t(`kinds.${row.kind}`)}: {what(row.summary)}

@@ -8,6 +8,7 @@ import { BlockText } from '../../shared/claims/block-text.tsx';
 import { blockOf } from '../../shared/claims/desk-items.ts';
 import { breaksRule } from '../../shared/leave/breaks-rule.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
 import { KeysHint } from './keys-hint.tsx';
@@ -54,6 +55,7 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
   const { t } = useTranslation('inbox');
   const { named } = useInboxLabels(zone);
   const why = useId();
+  const labels = useDecisionLabels();
   const [asking, setAsking] = useState<'rejecting' | 'exceeding' | 'replacing' | 'breaking' | null>(null);
   const overtime = item.facts.kind === 'attendance_overtime' ? item.facts : null;
   const { terms, wrong, needs, field } = useOvertimeTerms(overtime, useStore(reasonNeeded).has(item.id));
@@ -92,7 +94,7 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
         <Group gap="xs" className={css.buttons}>
           <SnoozeButton item={item} zone={zone} onSnoozed={onSnoozed} />
           <Button variant="default" leftSection={<IconX size={16} />} onClick={onReject}>
-            {t('reject')}
+            {labels.act(item.kind, 'reject')}
           </Button>
           <Button
             leftSection={<IconCheck size={16} />}
@@ -100,18 +102,20 @@ export function InboxDecision({ item, zone, onDecide, onSnoozed }: InboxDecision
             aria-describedby={refused === null ? undefined : why}
             onClick={onApprove}
           >
-            {t('approve')}
+            {labels.act(item.kind, 'approve')}
           </Button>
         </Group>
       </Group>
       {asking ? (
         <ReasonDialog
-          labels={{
-            title: t(`${asking}.title`),
-            effect: t(`${asking}.effect`, { name: named(item) }),
-            label: t(`${asking}.label`),
-            save: t(`${asking}.save`),
-          }}
+          labels={
+            asking === 'rejecting'
+              ? labels.rejecting(item.kind, named(item))
+              : {
+                  ...{ title: t(`${asking}.title`), effect: t(`${asking}.effect`, { name: named(item) }) },
+                  ...{ label: t(`${asking}.label`), save: t(`${asking}.save`) },
+                }
+          }
           maxLength={REASON_LENGTH}
           onAnswer={answer}
         />

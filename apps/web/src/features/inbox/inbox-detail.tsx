@@ -10,7 +10,8 @@ import { loadMessages } from '../../lib/i18n.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import css from './inbox.module.css';
 import { type Decide, InboxDecision } from './inbox-decision.tsx';
 import { InboxItemFacts } from './inbox-facts.tsx';
@@ -122,7 +123,8 @@ function ShownItem({ item, back, zone, onDecide, onSnoozed }: ShownItemProps) {
 }
 
 function ItemHead({ item, zone, heading }: { item: InboxItem; zone: string; heading: 1 | 2 }) {
-  const { t, i18n } = useTranslation('inbox');
+  const { t } = useTranslation('inbox');
+  const labels = useDecisionLabels();
   const { what, named } = useInboxLabels(zone);
   const { employee, decided_by: by, decided_at: when, requested_by: asker, can } = item;
   const person = isAcknowledged(item.kind) ? null : employee;
@@ -139,7 +141,9 @@ function ItemHead({ item, zone, heading }: { item: InboxItem; zone: string; head
           <Title order={heading} size="h2">
             {named(item)}
           </Title>
-          {can.decide || can.acknowledge || can.answer ? null : <StatusBadge status={item.status} />}
+          {can.decide || can.acknowledge || can.answer ? null : (
+            <StatusBadge status={item.status} label={labels.status(item.kind, item.status)} />
+          )}
         </Group>
         <Text>
           {t(`kinds.${item.kind}`)}: {what(item.summary)}
@@ -154,7 +158,7 @@ function ItemHead({ item, zone, heading }: { item: InboxItem; zone: string; head
           <Text size="sm" c="dimmed">
             {t(item.decided_for ? 'decided_for' : 'decided', {
               whose: item.decided_for?.name,
-              status: statusLabel(item.status, i18n),
+              status: labels.status(item.kind, item.status),
               name: by.name,
               when: formatDateTimeIn(zone, when),
             })}

@@ -109,7 +109,9 @@ function Marks({ summary }: Pick<InboxRow, 'summary'>) {
         ? summary.overruns.map((one) => t(`exceptions.${one}`, { ns: 'attendance-day' }))
         : summary.kind === 'claim' && summary.duplicates > 0
           ? [t('duplicates', { count: summary.duplicates })]
-          : [];
+          : summary.kind === 'site_task' && summary.late
+            ? [t('late_task')]
+            : [];
   return marks.map((one) => (
     <span key={one} className={css.mark}>
       <IconAlertTriangle size={14} aria-hidden /> {one}

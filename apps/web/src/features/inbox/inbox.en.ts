@@ -181,6 +181,9 @@ export default {
   reject: 'Reject',
   acknowledge: 'Acknowledge',
   keys: 'Press ? for the keys.',
+  verification: { approve: 'Verify', reject: 'Return', Verified: 'Verified', Returned: 'Returned' },
+  verification_did: { approve: 'Verified.', reject: 'Returned.' },
+  late_task: 'Completed late',
   did: { approve: 'Approved.', reject: 'Rejected.', acknowledge: 'Acknowledged.' },
   did_many_one: '1 request',
   did_many_other: '{{count}} requests',
@@ -292,6 +295,8 @@ export default {
     label: 'Reason',
     save: 'Reject',
   },
+  returning_effect: '{{name}} sees the reason and goes on with the task.',
+  returning_label: 'Reason for returning',
   exceeding: {
     title: 'Approve beyond the limit',
     effect: 'This overtime exceeds a limit of working time. The reason is kept with the decision.',

@@ -184,6 +184,9 @@ export default {
   reject: 'Tolak',
   acknowledge: 'Akui',
   keys: 'Tekan ? untuk pintasan papan kekunci.',
+  verification: { approve: 'Sahkan', reject: 'Kembalikan', Verified: 'Disahkan', Returned: 'Dikembalikan' },
+  verification_did: { approve: 'Disahkan.', reject: 'Dikembalikan.' },
+  late_task: 'Siap lewat',
   did: { approve: 'Diluluskan.', reject: 'Ditolak.', acknowledge: 'Diakui.' },
   did_many_one: '1 permohonan',
   did_many_other: '{{count}} permohonan',
@@ -295,6 +298,8 @@ export default {
     label: 'Sebab',
     save: 'Tolak',
   },
+  returning_effect: '{{name}} dapat melihat sebabnya dan meneruskan tugasan ini.',
+  returning_label: 'Sebab dikembalikan',
   exceeding: {
     title: 'Luluskan melebihi had',
     effect: 'Kerja lebih masa ini melebihi had masa bekerja. Sebabnya disimpan bersama keputusan.',

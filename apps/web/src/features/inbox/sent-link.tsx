@@ -7,6 +7,7 @@ import { formatDateTimeIn } from '../../lib/format.ts';
 import { parseSearch } from '../../lib/search-text.ts';
 import { useWaitsFor } from '../../shared/waits-for.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import css from './inbox.module.css';
 import { useInboxLabels } from './inbox-labels.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -15,6 +16,7 @@ import { ItemPicture } from './item-picture.tsx';
 export function SentLink({ row, zone }: { row: SentRow; zone: string }) {
   const { t } = useTranslation('inbox');
   const { what, named } = useInboxLabels(zone);
+  const labels = useDecisionLabels();
   const waitsFor = useWaitsFor();
   const waits = waitsFor(row.waits_for);
   const [to = '/', query = ''] = row.link.split('?');
@@ -28,7 +30,7 @@ export function SentLink({ row, zone }: { row: SentRow; zone: string }) {
       <span className={css.text}>
         <span className={css.first}>
           <strong>{t(`kinds.${row.kind}`)}</strong>
-          <StatusBadge status={row.status} />
+          <StatusBadge status={row.status} label={labels.status(row.kind, row.status)} />
         </span>
         <span>{what(row.summary)}</span>
         <Text component="span" size="sm" c="dimmed">

@@ -8,7 +8,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
-import { statusLabel } from '../../ui/status-badge.tsx';
+import { useDecisionLabels } from './decision-labels.ts';
 import { acknowledgementCalls, inboxCalls } from './inbox-calls.ts';
 import { useInboxLabels } from './inbox-labels.ts';
 import { itemName, readOf } from './item-name.ts';
@@ -24,7 +24,8 @@ export const reasonNeeded = createStore<ReadonlySet<number>>(new Set());
 
 /** Says who decided an item meanwhile, or which one waits still and why. */
 function useOthersDecision() {
-  const { t, i18n } = useTranslation('inbox');
+  const { t } = useTranslation('inbox');
+  const labels = useDecisionLabels();
   return async (client: QueryClient, row: InboxRow, name: string, reason: string) => {
     const query = readOf(itemName(row));
     const now = query
@@ -37,7 +38,7 @@ function useOthersDecision() {
     } | null;
     // It waits still: the server's words say why it was not decided.
     if (item?.can.decide) return showToast({ kind: 'error', message: t('not_decided', { name, reason }) });
-    const status = item && statusLabel(item.status, i18n);
+    const status = item && labels.status(row.kind, item.status);
     const by = item?.decided_by?.name;
     const message = !status ? t('gone') : by ? t('taken_by', { name: by, status }) : t('taken', { status });
     return showToast({ kind: 'error', message });
@@ -51,6 +52,7 @@ export function useHoldDecision(zone: string) {
   const { user } = useSession();
   const { what, named } = useInboxLabels(zone);
   const notifyOthers = useOthersDecision();
+  const labels = useDecisionLabels();
   const heldOf = ({ company_id, kind, id }: InboxRow) => ({ company_id, kind, id });
 
   const fail = (row: InboxRow) => async (error: unknown) => {
@@ -72,7 +74,7 @@ export function useHoldDecision(zone: string) {
         ...{ client, user_id: user.id, endpoint: ACTIONS[action], values: { params, body } },
         ...{ items: [heldOf(row)], onFailed: fail(row) },
       },
-      { lead: t(`did.${action}`), message: `${named(row)}: ${what(row.summary)}`, onUndone },
+      { lead: labels.did(kind, action), message: `${named(row)}: ${what(row.summary)}`, onUndone },
     );
   };
 

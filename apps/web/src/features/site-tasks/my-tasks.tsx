@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../lib/format.ts';
-import { useTextFromAddress } from '../../lib/from-address.ts';
+import { useFromAddress, useTextFromAddress } from '../../lib/from-address.ts';
 import { read } from '../../lib/query-client.ts';
 import type { QueuedAct, WriteEntry } from '../../lib/queue/queue-entry.ts';
 import { queueState } from '../../lib/queue/queue-state.ts';
@@ -21,6 +21,7 @@ import { Section } from '../../ui/section.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import css from './site-tasks.module.css';
 import { isComing, onDay } from './task-draft.ts';
+import { hasUnsent, unsentKey } from './unsent-task.ts';
 
 const loadDialog = () => import('./my-task-dialog.tsx').then((part) => part.MyTaskDialog);
 
@@ -56,8 +57,10 @@ function useTasks() {
 export function MyTasks() {
   const { t } = useTranslation('my-tasks');
   const { tasks, coming } = useTasks();
+  const { user, company } = useSession();
   const waiting = useWaiting();
   const [open, setOpen] = useState<{ id: number; queued: QueuedAct | null } | null>(null);
+  useFromAddress('task', (id) => setOpen({ id, queued: null }));
   useTextFromAddress('queued_task', (name) => {
     const queued = queueState.get().acts.find(({ act }) => act === name);
     if (queued) setOpen({ id: taskIdOf(queued), queued });
@@ -72,6 +75,7 @@ export function MyTasks() {
           key={one.id}
           task={one}
           waits={waiting.has(one.id)}
+          unsent={hasUnsent(unsentKey(user.id, company.id, one.id))}
           onOpen={() => setOpen({ id: one.id, queued: null })}
         />
       ))}
@@ -97,7 +101,16 @@ export function MyTasks() {
   );
 }
 
-function TaskLine({ task, waits, onOpen }: { task: OwnTask; waits: boolean; onOpen: () => void }) {
+interface TaskLineProps {
+  task: OwnTask;
+  /** Its calls wait on this device. */
+  waits: boolean;
+  /** This device has answers to it that were not sent. */
+  unsent: boolean;
+  onOpen: () => void;
+}
+
+function TaskLine({ task, waits, unsent, onOpen }: TaskLineProps) {
   const { t } = useTranslation(['my-tasks', 'task-record']);
   const { due } = useTaskText();
   const { title, site, done, items_total: total, reason, status, priority } = task;
@@ -115,6 +128,7 @@ function TaskLine({ task, waits, onOpen }: { task: OwnTask; waits: boolean; onOp
         <Group gap="xs" mt={4}>
           <TaskStatusMarks task={task} />
           {waits ? <Mark text={t('waits')} tone="warning" /> : null}
+          {unsent && !waits ? <Mark text={t('unsent.mark')} tone="warning" /> : null}
         </Group>
       </div>
       <Button variant="default" onClick={onOpen} disabled={waits} aria-label={`${t('open')}, ${title}`}>

@@ -50,7 +50,7 @@ export function taskSteps(
       uuid: id,
     })),
     step('task_answers', { answers, signatures: draft.signatures, began_from: listed(began) }),
-    ...(complete ? [step('task_complete')] : []),
+    ...(complete ? [step('task_complete', { note: draft.remark?.trim() || null })] : []),
   ];
 }
 

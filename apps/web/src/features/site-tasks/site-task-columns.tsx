@@ -46,26 +46,44 @@ export function useTaskColumns(): Column<ManagedTask>[] {
         </>
       ),
     },
-    textColumn('people', t('field.people'), forWhom),
-    textColumn('carried_by', t('field.carried_by'), ({ carried_by }) => carried_by?.name ?? ''),
+    {
+      ...{ key: 'people', title: t('field.people'), text: forWhom },
+      render: (row) => (
+        <>
+          {forWhom(row)}
+          {row.carried_by && row.carried_by.name !== forWhom(row) ? (
+            <span className={css.below}>{t('carried_by', { name: row.carried_by.name })}</span>
+          ) : null}
+        </>
+      ),
+    },
+    textColumn('carried_by', t('field.carried_by'), ({ carried_by }) => carried_by?.name ?? '', {
+      optional: true,
+    }),
     textColumn('priority', t('field.priority'), ({ priority }) => t(`task-record:priorities.${priority}`), {
       sortable: true,
     }),
-    textColumn(
-      'done',
-      t('field.done'),
-      ({ done, items_total: total }) => t('task-record:done', { done, total }),
-      { align: 'right' },
-    ),
+    {
+      ...{ key: 'done', title: t('field.done'), align: 'right' },
+      text: ({ done, items_total: total }) => t('task-record:done', { done, total }),
+      render: ({ done, items_total: total, failures }) => (
+        <>
+          <OneLine text={`${done}/${total}`} />
+          {failures > 0 ? <span className={css.below}>{t('failures_of', { count: failures })}</span> : null}
+        </>
+      ),
+    },
     textColumn('failures', t('field.failures'), ({ failures }) => (failures > 0 ? String(failures) : ''), {
-      align: 'right',
+      ...{ align: 'right', optional: true },
     }),
     textColumn('project', t('field.project'), ({ project }) => project?.name ?? '', { optional: true }),
     textColumn('template', t('field.template'), ({ template }) => template.name, { optional: true }),
     {
       ...{ key: 'status', title: t('field.status'), sortable: true },
-      text: ({ status, overdue }) =>
-        [t(`task-record:statuses.${status}`), overdue ? t('overdue') : ''].filter(Boolean).join(', '),
+      text: ({ status, overdue, late }) =>
+        [t(`task-record:statuses.${status}`), overdue ? t('overdue') : '', late ? t('task-record:late') : '']
+          .filter(Boolean)
+          .join(', '),
       render: (row) => <TaskStatusMarks task={row} />,
     },
   ];

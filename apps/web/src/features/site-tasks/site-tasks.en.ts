@@ -17,6 +17,8 @@ export default {
   all: 'All',
   on_or_after: 'On or after',
   on_or_before: 'On or before',
+  carried_by: 'Accepted by {{name}}',
+  failures_of: '{{count}} not in order',
   field: {
     title: 'Task',
     site: 'Site',

@@ -19,6 +19,8 @@ export default {
   all: 'Semua',
   on_or_after: 'Pada atau selepas',
   on_or_before: 'Pada atau sebelum',
+  carried_by: 'Diterima oleh {{name}}',
+  failures_of: '{{count}} tidak teratur',
   field: {
     title: 'Tugasan',
     site: 'Tapak',

@@ -8,7 +8,7 @@ import {
 } from '@mesra/domain/site-tasks/task-answers';
 import { MAX_ITEM_PHOTOS } from '@mesra/domain/site-tasks/task-template';
 import { IconCamera, IconSignature, IconX } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askConfirm } from '../../lib/feedback.ts';
 import { scalePicture } from '../../lib/queue/scale-picture.ts';
@@ -18,6 +18,7 @@ import record from '../../shared/tasks/task-record.module.css';
 import { TextAreaField, TextField } from '../../ui/fields.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
+import { NumberInput } from './number-input.tsx';
 import css from './site-tasks.module.css';
 import {
   answersOf,
@@ -33,9 +34,10 @@ type Item = OwnTask['items'][number];
 interface ChecklistProps {
   task: OwnTask;
   draft: TaskDraft;
-  setDraft: (draft: TaskDraft) => void;
-  photos: NewPhoto[];
-  setPhotos: (photos: NewPhoto[]) => void;
+  setDraft: Dispatch<SetStateAction<TaskDraft>>;
+  photos: readonly NewPhoto[];
+  onTake: (photo: NewPhoto) => void;
+  onRemove: (photo: NewPhoto) => void;
   /** What is missing or is no number, once sending was tried. */
   lacking: readonly (Missing | WrongNumber)[];
 }
@@ -78,7 +80,7 @@ function ItemInput({ item, ...props }: ChecklistProps & { item: Item }) {
   );
 }
 
-function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item }) {
+function AnswerInput({ item, task, draft, setDraft }: ChecklistProps & { item: Item }) {
   const { t } = useTranslation(['my-tasks', 'task-record', 'ui']);
   const { key, kind, label, required, choices } = item;
   const clear = `${t('ui:clear')}: ${label}`;
@@ -117,7 +119,14 @@ function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item })
         onChange={(next) => set(next ?? undefined)}
       />
     );
-  if (kind === 'number') return <NumberInput item={item} value={value} set={set} />;
+  if (kind === 'number') {
+    const number = answersOf(task, draft)[key];
+    const below = item.min !== null && Number(number) < item.min;
+    const outside = below ? t('below', { min: item.min }) : t('above', { max: item.max });
+    return (
+      <NumberInput item={item} value={value} set={set} outside={isFailure(item, number) ? outside : null} />
+    );
+  }
   return (
     <TextAreaField
       label={label}
@@ -130,54 +139,23 @@ function AnswerInput({ item, draft, setDraft }: ChecklistProps & { item: Item })
   );
 }
 
-interface NumberInputProps {
-  item: Item;
-  value: TaskAnswer | undefined;
-  set: (value: TaskAnswer) => void;
-}
-
-function NumberInput({ item, value, set }: NumberInputProps) {
-  const { t } = useTranslation('my-tasks');
-  const { label, required, min, max, measured_in } = item;
-  const limits =
-    min !== null && max !== null
-      ? t('number_between', { min, max })
-      : min !== null
-        ? t('number_from', { min })
-        : max !== null
-          ? t('number_to', { max })
-          : undefined;
-  return (
-    <TextField
-      label={measured_in ? `${label} (${measured_in})` : label}
-      description={limits}
-      required={required}
-      inputMode="decimal"
-      maxLength={14}
-      value={value === undefined ? '' : String(value)}
-      onChange={(event) => set(event.currentTarget.value)}
-    />
-  );
-}
-
 /** The photos of an item: those that the server has, and those that this device has taken. */
 function Photos(props: ChecklistProps & { item: Item; wanted: boolean }) {
-  const { item, wanted, task, draft, setDraft, photos, setPhotos } = props;
+  const { item, wanted, task, setDraft, photos } = props;
   const { t } = useTranslation(['my-tasks', 'task-record']);
   const input = useRef<HTMLInputElement>(null);
   const { key, kind, label } = item;
   const stored = task.photos.filter((one) => one.key === key);
   const taken = photos.filter((one) => one.key === key);
-  const change = (next: NewPhoto[]) => {
-    setPhotos(next);
-    setDraft({ ...draft, signatures: [] });
-  };
+  // A photo is scaled first, while more is filled in.
+  const unsign = () => setDraft((now) => ({ ...now, signatures: [] }));
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
     event.currentTarget.value = '';
     if (!file) return;
     const photo = { id: crypto.randomUUID(), key, taken_at: new Date().toISOString() };
-    change([...photos, { ...photo, file: await scalePicture(file) }]);
+    props.onTake({ ...photo, file: await scalePicture(file) });
+    unsign();
   };
   return (
     <div style={{ marginTop: kind === 'photo' ? 0 : 8 }}>
@@ -185,13 +163,16 @@ function Photos(props: ChecklistProps & { item: Item; wanted: boolean }) {
         {kind === 'photo' ? label : t(wanted ? 'photo_wanted' : 'photo_there')}
       </Text>
       <div className={record.photos}>
-        <StoredPhotos item={item} task={task} onRemoved={() => setDraft({ ...draft, signatures: [] })} />
+        <StoredPhotos item={item} task={task} onRemoved={unsign} />
         {taken.map((photo, at) => (
           <Group key={photo.id} gap={2} align="flex-start">
             <Preview file={photo.file} alt={t('task-record:photo', { label })} />
             <IconButton
               label={t('remove_photo', { number: stored.length + at + 1, label })}
-              onClick={() => change(photos.filter((one) => one !== photo))}
+              onClick={() => {
+                props.onRemove(photo);
+                unsign();
+              }}
             >
               <IconX size={16} />
             </IconButton>

@@ -23,6 +23,8 @@ export interface NewPhoto {
 export interface TaskDraft {
   answers: Readonly<Record<string, TaskAnswer>>;
   signatures: readonly { key: string; name: string; signed_at: string }[];
+  /** What whoever completes it adds, of one that is late. */
+  remark?: string;
 }
 
 /** Whether a task waits for its day. */
@@ -42,10 +44,10 @@ export const draftOf = ({ answers, signatures }: OwnTask): TaskDraft => ({
 });
 
 /** A draft with another answer, or none; what was signed below the answers is void. */
-export function withAnswer({ answers }: TaskDraft, key: string, value: TaskAnswer | undefined): TaskDraft {
-  const { [key]: _before, ...others } = answers;
+export function withAnswer(draft: TaskDraft, key: string, value: TaskAnswer | undefined): TaskDraft {
+  const { [key]: _before, ...others } = draft.answers;
   const blank = value === undefined || value === '';
-  return { answers: blank ? others : { ...others, [key]: value }, signatures: [] };
+  return { ...draft, answers: blank ? others : { ...others, [key]: value }, signatures: [] };
 }
 
 /**
@@ -61,8 +63,17 @@ export function rebased(draft: TaskDraft, began: TaskAnswers, task: OwnTask): Ta
       return value === undefined ? [] : [[key, value]];
     }),
   );
-  return { answers, signatures: sameAnswers(answers, draft.answers) ? draft.signatures : [] };
+  return { ...draft, answers, signatures: sameAnswers(answers, draft.answers) ? draft.signatures : [] };
 }
+
+/** Whether the same is filled in. */
+export const sameDraft = (one: TaskDraft, other: TaskDraft): boolean =>
+  sameAnswers(one.answers, other.answers) &&
+  (one.remark ?? '') === (other.remark ?? '') &&
+  one.signatures.length === other.signatures.length &&
+  one.signatures.every(({ key, name, signed_at }) =>
+    other.signatures.some((some) => some.key === key && some.name === name && some.signed_at === signed_at),
+  );
 
 const isNumberText = (value: TaskAnswer): value is string =>
   typeof value === 'string' && /^-?\d+([.,]\d+)?$/.test(value.trim());

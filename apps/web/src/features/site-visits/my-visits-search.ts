@@ -12,6 +12,8 @@ export interface MyVisitsSearch {
   queued?: string | undefined;
   /** The refused task of the queue that is corrected. */
   queued_task?: string | undefined;
+  /** The own task that is open at first. */
+  task?: number | undefined;
   /** The day of the sites that the reader is in charge of; today unless named. */
   date?: string | undefined;
   /** Which of them is open. */
@@ -27,6 +29,8 @@ export function readMyVisitsSearch(raw: Record<string, unknown>): MyVisitsSearch
   if (isPlainDate(`${raw.month}-01`)) search.month = String(raw.month);
   if (typeof raw.queued === 'string') search.queued = raw.queued;
   if (typeof raw.queued_task === 'string') search.queued_task = raw.queued_task;
+  const task = Number(raw.task);
+  if (Number.isSafeInteger(task) && task > 0) search.task = task;
   if (isPlainDate(String(raw.date))) search.date = String(raw.date);
   const site = Number(raw.site);
   if (Number.isSafeInteger(site) && site > 0) search.site = site;

@@ -13,6 +13,7 @@ import { Chart } from '../../ui/chart.tsx';
 import type { ChartSeries } from '../../ui/chart-series.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
+import { OverBudget } from './over-budget.tsx';
 import { manDaysText } from './work-project-labels.ts';
 
 /** So many months have bars; of more, lines are easier to follow. */
@@ -96,5 +97,5 @@ type Translate = ReturnType<typeof useTranslation<'work-projects'>>['t'];
 /** What is left of a budget, or by how much it is exceeded. */
 const leftOf = (left: number, t: Translate) => ({
   label: t(left < 0 ? 'man_days.over' : 'man_days.left'),
-  value: manDaysText(Math.abs(left)),
+  value: left < 0 ? <OverBudget>{manDaysText(-left)}</OverBudget> : manDaysText(left),
 });

@@ -9,7 +9,8 @@ import { personFilter } from '../../shared/person-filter.tsx';
 import { projectStatusFilter } from '../../shared/project-status-filter.ts';
 import { siteFilter } from '../../shared/site-select.tsx';
 import type { Column, Filter } from '../../ui/list-view.ts';
-import { manDaysText, useProjectLabels } from './work-project-labels.ts';
+import { OverBudget } from './over-budget.tsx';
+import { isOverBudget, manDaysText, useProjectLabels } from './work-project-labels.ts';
 import css from './work-projects.module.css';
 
 /** The columns of the projects; the name opens the project. */
@@ -50,7 +51,15 @@ export function useProjectColumns(): Column<WorkProject>[] {
     },
     textColumn('manager', t('field.manager_id'), (row) => row.manager?.name ?? '', { sortable: true }),
     periodColumn('start_date', t('field.days'), days, { sortable: true }),
-    textColumn('man_days', t('man_days.title'), manDays, { align: 'right' }),
+    {
+      ...{ key: 'man_days', title: t('man_days.title'), align: 'right' },
+      text: (row) => (isOverBudget(row) ? `${manDays(row)}, ${t('man_days.over')}` : manDays(row)),
+      render: (row) => (
+        <>
+          {manDays(row)} {isOverBudget(row) ? <OverBudget /> : null}
+        </>
+      ),
+    },
     textColumn('actual_days', t('field.actual_days'), (row) => manDaysText(row.actual_days), {
       ...{ align: 'right', optional: true },
     }),

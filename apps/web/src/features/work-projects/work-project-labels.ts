@@ -5,6 +5,15 @@ import { formatAmount, formatDate } from '../../lib/format.ts';
 export const manDaysText = (days: number): string =>
   formatAmount(days.toFixed(2)).replace(/\.00$/, '').replace(/\.50$/, '.5');
 
+/** Whether more was worked than the budget has. */
+export const isOverBudget = ({
+  actual_days,
+  budget_days,
+}: {
+  actual_days: number;
+  budget_days: number | null;
+}): boolean => budget_days !== null && actual_days > budget_days;
+
 /** The first site of a project, and how many more there are. */
 export const firstSite = ([first, ...others]: readonly { name: string }[]): {
   name: string;

@@ -28,7 +28,7 @@ export default {
     moved_clock: 'Device clock differs by {{minutes}}',
     late_arrival: 'Sent {{hours}} h afterwards',
     no_position: 'Position missing',
-    stale_fix: 'Position was {{seconds}} s old',
+    stale_fix: 'Position was {{minutes}} old',
     outside_site: 'Outside the site: {{metres}} m away, {{radius}} m allowed',
     unknown_at_site: 'Position too inexact: {{metres}} m away, accurate to {{accuracy}} m',
     too_fast: 'Too far since the last event: {{metres}} m in {{minutes}}',

@@ -31,7 +31,7 @@ export default {
     moved_clock: 'Jam peranti berbeza {{minutes}}',
     late_arrival: 'Dihantar {{hours}} jam kemudian',
     no_position: 'Tiada lokasi',
-    stale_fix: 'Lokasi berusia {{seconds}} saat',
+    stale_fix: 'Lokasi sudah {{minutes}} lama',
     outside_site: 'Di luar tapak: {{metres}} m jauhnya, {{radius}} m dibenarkan',
     unknown_at_site: 'Lokasi kurang tepat: {{metres}} m jauhnya, ketepatan {{accuracy}} m',
     too_fast: 'Terlalu jauh sejak rekod terakhir: {{metres}} m dalam {{minutes}}',

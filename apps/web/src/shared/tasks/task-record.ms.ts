@@ -33,6 +33,8 @@ export default {
   template: 'Templat',
   template_version: '{{name}}, versi {{number}}',
   overdue: 'Lewat',
+  late: 'Siap lewat',
+  remark: 'Catatan',
   answers: 'Senarai semak',
   in_order: 'Teratur',
   not_in_order: 'Tidak teratur',

@@ -12,12 +12,13 @@ import { useTaskText } from './task-text.ts';
 type Item = SiteTaskRecord['items'][number];
 
 /** The status of a task, and that it is overdue. */
-export function TaskStatusMarks({ task }: { task: Pick<SiteTaskRecord, 'status' | 'overdue'> }) {
+export function TaskStatusMarks({ task }: { task: Pick<SiteTaskRecord, 'status' | 'overdue' | 'late'> }) {
   const { t } = useTranslation('task-record');
   return (
     <Group gap="xs">
       <StatusBadge status={task.status} label={t(`statuses.${task.status}`)} />
       {task.overdue ? <Mark text={t('overdue')} tone="error" /> : null}
+      {task.late ? <Mark text={t('late')} tone="warning" /> : null}
     </Group>
   );
 }
@@ -26,20 +27,29 @@ export function TaskStatusMarks({ task }: { task: Pick<SiteTaskRecord, 'status' 
 export function TaskRecord({ task, zone }: { task: SiteTaskRecord; zone: string }) {
   const { t } = useTranslation('task-record');
   const { due, forWhom } = useTaskText();
-  const { site, project, priority, carried_by, note, reason, template } = task;
+  const { site, project, priority, carried_by, note, reason, status, template } = task;
   return (
     <Stack gap="md">
       <Facts
         items={[
           { label: t('site'), value: site.name },
           ...(project ? [{ label: t('project'), value: project.name }] : []),
-          { label: t('due'), value: due(task) },
+          {
+            label: t('due'),
+            value: task.late ? (
+              <>
+                {due(task)} <Mark text={t('late')} tone="warning" />
+              </>
+            ) : (
+              due(task)
+            ),
+          },
           { label: t('priority'), value: t(`priorities.${priority}`) },
           { label: t('people'), value: forWhom(task) },
           ...(carried_by ? [{ label: t('carried_by'), value: carried_by.name }] : []),
           { label: t('template'), value: t('template_version', template) },
           ...(note ? [{ label: t('note'), value: note }] : []),
-          ...(reason ? [{ label: t('reason'), value: reason }] : []),
+          ...(reason ? [{ label: t(status === 'Completed' ? 'remark' : 'reason'), value: reason }] : []),
         ]}
       />
       <Section title={t('answers')}>
