@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  firstLetters,
   formatAmount,
   formatClock,
   formatDate,
@@ -95,6 +96,15 @@ describe('money', () => {
   it('shows a dash for what is no amount', () => {
     for (const value of [null, undefined, '', 'abc', '1.234', '1,000']) expect(formatAmount(value)).toBe('–');
   });
+});
+
+it.each([
+  ['Boh Cameronian Gold', 'BO'],
+  ['“100 Plus” can', '10'],
+  ['7up', '7U'],
+  ['—', ''],
+])('%s is shown by the first letters %s', (name, letters) => {
+  expect(firstLetters(name)).toBe(letters);
 });
 
 describe('initials', () => {

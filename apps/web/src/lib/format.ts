@@ -140,6 +140,10 @@ export function initials(name: string): string {
   return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '');
 }
 
+/** The first two letters of a name, for what is no person: those of its first word. */
+export const firstLetters = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+/u)?.[0] ?? '').slice(0, 2).toUpperCase();
+
 /** The years to choose from: the current one down to 2020. */
 export function yearsFrom2020(today: string): number[] {
   const current = Math.max(2020, Number(today.slice(0, 4)) || 2020);

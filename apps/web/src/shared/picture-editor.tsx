@@ -9,7 +9,7 @@ interface Mutation<Call> {
 
 interface PictureEditorProps<Params extends object> {
   /** Name and current picture. */
-  of: { name: string; src: string | null };
+  of: { name: string; src: string | null; letters?: string };
   size: number;
   /** A thing, which is shown whole. */
   square?: boolean;

@@ -7,10 +7,12 @@ interface AvatarProps {
   size?: MantineSize | number;
   /** Square, for a company's logo. */
   square?: boolean;
+  /** Stands for what has no picture, instead of the initials of the name. */
+  letters?: string;
 }
 
-/** A picture of a person or company, else up to two initials. */
-export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
+/** A picture of a person, company or product, else up to two initials. */
+export function Avatar({ name, src, size = 'md', square, letters }: AvatarProps) {
   return (
     <MantineAvatar
       src={src}
@@ -24,7 +26,7 @@ export function Avatar({ name, src, size = 'md', square }: AvatarProps) {
         placeholder: typeof size === 'number' ? { fontSize: Math.max(9, size * 0.34), fontWeight: 650 } : {},
       }}
     >
-      {initials(name)}
+      {letters ?? initials(name)}
     </MantineAvatar>
   );
 }

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { NOTHING } from '../lib/format.ts';
 import css from './section.module.css';
 
 interface SectionProps {
@@ -28,14 +29,16 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-/** Read-only facts as label and value. */
+const isBlank = (value: ReactNode): boolean => value === null || value === undefined || value === '';
+
+/** Read-only facts as label and value; a value that is not known shows as a dash. */
 export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={css.facts}>
       {items.map((item) => (
         <div key={item.label}>
           <dt>{item.label}</dt>
-          <dd>{item.value}</dd>
+          <dd>{isBlank(item.value) ? NOTHING : item.value}</dd>
         </div>
       ))}
     </dl>

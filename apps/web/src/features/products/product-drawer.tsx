@@ -5,7 +5,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FieldSpecs } from '../../lib/editor-fields.ts';
-import { formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
+import { firstLetters, formatDate, formatMoney, NOTHING } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useWrite } from '../../lib/write.ts';
 import { PictureEditor } from '../../shared/picture-editor.tsx';
@@ -68,14 +68,14 @@ function Shown({ product, onEdit }: { product: Product; onEdit: () => void }) {
   );
 }
 
-function Picture({ product: { id, name, picture, can } }: { product: Product }) {
+function Picture({ product: { id, name, brand, picture, can } }: { product: Product }) {
   const { t } = useTranslation('products');
   const upload = useWrite(productEndpoints.setPicture);
   const remove = useWrite(productEndpoints.removePicture);
   if (!can.update) return picture ? <Avatar name={name} src={picture} size={96} square /> : null;
   return (
     <PictureEditor
-      of={{ name, src: picture }}
+      of={{ name, src: picture, letters: firstLetters(brand ?? name) }}
       size={96}
       square
       endpoint={productEndpoints.setPicture}

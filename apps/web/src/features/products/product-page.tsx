@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatMoney } from '../../lib/format.ts';
+import { firstLetters, formatCount, formatMoney } from '../../lib/format.ts';
 import { loadMessages } from '../../lib/i18n.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,7 +39,13 @@ function useColumns(): Column<Product>[] {
       text: (row) => row.name,
       render: (row) => (
         <span className={css.named}>
-          <Avatar name={row.name} src={row.picture} size={28} square />
+          <Avatar
+            name={row.name}
+            src={row.picture}
+            letters={firstLetters(row.brand ?? row.name)}
+            size={28}
+            square
+          />
           <Link
             data-row-link
             to="/spm/product"

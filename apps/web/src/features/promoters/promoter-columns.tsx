@@ -7,6 +7,8 @@ import type { Column, Filter } from '../../ui/list-view.ts';
 
 /** The address of a promoter's record. */
 export const PROMOTER_VIEW = '/spm/promoter/view';
+/** The address of a promoter's schedules. */
+export const PROMOTER_SCHEDULE = '/spm/promoter/view/schedule';
 
 /** The columns of promoters; the name opens the record. */
 export function usePromoterColumns(): Column<ListedPromoter>[] {

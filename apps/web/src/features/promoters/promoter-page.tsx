@@ -14,10 +14,12 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { RowLinks } from '../../ui/row-links.tsx';
 import { useViewedList } from '../../ui/use-saved-views.ts';
 import { managesPromoters } from './manages-promoters.ts';
-import { PROMOTER_VIEW, usePromoterColumns, usePromoterFilters } from './promoter-columns.tsx';
+import { usePromoterColumns, usePromoterFilters } from './promoter-columns.tsx';
+import { useOwnStart } from './use-own-start.ts';
 import { usePromoterActions } from './use-promoter-actions.tsx';
 
 const loadDialog = () => import('./promoter-dialog.tsx').then((part) => part.PromoterDialog);
+const loadInvite = () => import('./invite-choice.tsx').then((part) => part.InviteChoice);
 const loadImport = async () =>
   (await Promise.all([import('./promoter-import-dialog.tsx'), loadMessages(['file-import'])]))[0]
     .PromoterImportDialog;
@@ -25,8 +27,9 @@ const loadImport = async () =>
 /** The promoters of the company; somebody who only is one goes to their own record. */
 export function PromoterPage() {
   const { role } = useSession();
+  const start = useOwnStart();
   if (!managesPromoters(role) && role.promoter_id !== null)
-    return <Navigate to={PROMOTER_VIEW} search={{ id: role.promoter_id } as never} replace />;
+    return <Navigate to={start} search={{ id: role.promoter_id } as never} replace />;
   return <PromoterList />;
 }
 
@@ -37,7 +40,12 @@ function PromoterList() {
   // Null while closed; `row: null` creates.
   const [editing, setEditing] = useState<{ row: ListedPromoter | null } | null>(null);
   const Dialog = useLoaded(editing !== null, loadDialog);
-  const actions = usePromoterActions((row) => setEditing({ row }));
+  const [inviting, setInviting] = useState<ListedPromoter | null>(null);
+  const Invite = useLoaded(inviting !== null, loadInvite);
+  const actions = usePromoterActions<ListedPromoter>({
+    onEdit: (row) => setEditing({ row }),
+    onInvite: setInviting,
+  });
   const buttons = (
     <Group gap="xs">
       {allows(promoterFileEndpoints.import) ? (
@@ -77,6 +85,7 @@ function PromoterList() {
         />
       </RowLinks>
       {Dialog && editing ? <Dialog id={editing.row?.id ?? null} onClose={() => setEditing(null)} /> : null}
+      {Invite && inviting ? <Invite promoter={inviting} onClose={() => setInviting(null)} /> : null}
     </>
   );
 }

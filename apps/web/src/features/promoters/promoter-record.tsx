@@ -13,15 +13,18 @@ import { RecordHeader } from '../../ui/page-header.tsx';
 import { RecordProblem } from '../../ui/problem.tsx';
 import { RecordActions } from '../../ui/row-actions.tsx';
 import { managesPromoters } from './manages-promoters.ts';
-import { PROMOTER_VIEW } from './promoter-columns.tsx';
+import { PROMOTER_SCHEDULE, PROMOTER_VIEW } from './promoter-columns.tsx';
 import css from './promoters.module.css';
+import { useOwnStart } from './use-own-start.ts';
 import { usePromoterActions } from './use-promoter-actions.tsx';
 
 const loadDialog = () => import('./promoter-dialog.tsx').then((part) => part.PromoterDialog);
 
+const loadInvite = () => import('./invite-choice.tsx').then((part) => part.InviteChoice);
+
 const PATHS = {
   projects: PROMOTER_VIEW,
-  schedule: '/spm/promoter/view/schedule',
+  schedule: PROMOTER_SCHEDULE,
   document: '/spm/promoter/view/document',
 } as const;
 type Tab = keyof typeof PATHS;
@@ -35,8 +38,9 @@ interface PromoterRecordProps {
 export function PromoterRecord(props: PromoterRecordProps) {
   const search = useSearch({ strict: false }) as { id?: number };
   const { role } = useSession();
+  const start = useOwnStart();
   if (search.id === undefined && role.promoter_id !== null)
-    return <Navigate to={PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />;
+    return <Navigate to={props.tab === 'projects' ? start : PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />;
   const { id } = search;
   if (id === undefined) throw new SearchParamError('The address names no record');
   return <Shown key={id} id={id} {...props} />;
@@ -72,10 +76,13 @@ function Header({ promoter }: { promoter: Promoter }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const Dialog = useLoaded(editing, loadDialog);
-  const actions = usePromoterActions<Promoter>(
-    () => setEditing(true),
-    () => void navigate({ to: '/spm/promoter' }),
-  )(promoter);
+  const [inviting, setInviting] = useState(false);
+  const Invite = useLoaded(inviting, loadInvite);
+  const actions = usePromoterActions<Promoter>({
+    onEdit: () => setEditing(true),
+    onInvite: () => setInviting(true),
+    onRemoved: () => void navigate({ to: '/spm/promoter' }),
+  })(promoter);
   const { name, code, kind, employee, phone } = promoter;
   return (
     <>
@@ -88,6 +95,7 @@ function Header({ promoter }: { promoter: Promoter }) {
         actions={<RecordActions label={t('record.actions')} actions={actions} />}
       />
       {Dialog && editing ? <Dialog id={promoter.id} onClose={() => setEditing(false)} /> : null}
+      {Invite && inviting ? <Invite promoter={promoter} onClose={() => setInviting(false)} /> : null}
     </>
   );
 }

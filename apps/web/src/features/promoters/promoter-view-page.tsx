@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { isOpenProject, isUninvited } from './invitable.ts';
 import { usePayFacts } from './pay-facts.ts';
 import { PromoterRecord } from './promoter-record.tsx';
 
@@ -105,8 +106,6 @@ function Invitation({ promoter, part }: { promoter: Promoter; part: PromoterProj
   const resend = useWrite(promoterInvitationEndpoints.resend);
   const revoke = useWrite(promoterInvitationEndpoints.revoke);
   const { invitation } = part;
-  const again = invitation === null || invitation.status === 'Declined' || invitation.status === 'Revoked';
-  const open = part.project.status === 'Draft' || part.project.status === 'Active';
   return (
     <Group gap="sm">
       {invitation ? (
@@ -120,7 +119,7 @@ function Invitation({ promoter, part }: { promoter: Promoter; part: PromoterProj
           </Text>
         </>
       ) : null}
-      {again && open && promoter.can.invite ? (
+      {isUninvited(part) && isOpenProject(part) && promoter.can.invite ? (
         <Button
           variant={promoter.has_account ? 'default' : 'filled'}
           leftSection={<IconMail size={16} />}
@@ -148,7 +147,7 @@ function Invitation({ promoter, part }: { promoter: Promoter; part: PromoterProj
         </Button>
       ) : null}
       {Dialog && inviting ? (
-        <Dialog promoter={promoter} project={part.project} onClose={() => setInviting(false)} />
+        <Dialog promoter={promoter} projects={[part.project]} onClose={() => setInviting(false)} />
       ) : null}
     </Group>
   );

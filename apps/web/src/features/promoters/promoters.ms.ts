@@ -78,6 +78,16 @@ export default {
     title: 'Jemput {{name}}',
     effect:
       'Mereka menerima pautan, melihat {{project}} dan bayarannya, lalu menjawab. Pautan sah selama tujuh hari.',
+    effect_choose:
+      'Mereka menerima pautan, melihat projek dan bayarannya, lalu menjawab. Pautan sah selama tujuh hari.',
+    no_project:
+      'Mereka tiada dalam mana-mana projek yang masih terbuka. Pilih satu dan tambah mereka bersama bayarannya, kemudian jemput.',
+    no_project_others:
+      'Mereka tiada dalam mana-mana projek yang masih terbuka. Perancang projek perlu menambah mereka dahulu, kemudian jemput.',
+    to_project: 'Ke promoter projek',
+    invited_everywhere:
+      'Mereka sudah dijemput ke semua projek terbuka yang mereka sertai. Rekod mereka memaparkan jawapan dan boleh menghantar jemputan semula.',
+    to_record: 'Ke rekod',
     send: 'Hantar jemputan',
     resend: 'Hantar semula',
     revoke: 'Tarik balik jemputan',

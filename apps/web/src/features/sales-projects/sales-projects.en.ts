@@ -3,7 +3,7 @@ export default {
     title: 'Projects',
     description: "Campaigns in which promoters sell a client's products at outlets.",
     add: 'Add project',
-    search: 'Search by code, name or client',
+    search: 'Search code, name or client',
     none: 'No projects yet',
     none_hint:
       'Add a campaign: its client, its days and its targets. Products, outlets and promoters follow on its page.',

@@ -6,7 +6,7 @@ export default {
     title: 'Projek',
     description: 'Kempen di mana promoter menjual produk pelanggan di outlet.',
     add: 'Tambah projek',
-    search: 'Cari mengikut kod, nama atau pelanggan',
+    search: 'Cari kod, nama atau pelanggan',
     none: 'Belum ada projek',
     none_hint:
       'Tambah kempen: pelanggan, tempoh dan sasarannya. Produk, outlet dan promoter menyusul di halamannya.',
