@@ -10,6 +10,8 @@ const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface PictureFieldProps {
   name: string;
+  /** Stands for what has no picture, instead of the initials of the name. */
+  letters?: string;
   /** The stored picture. */
   src: string | null;
   size: number;
@@ -53,7 +55,13 @@ export function PictureField(props: PictureFieldProps) {
 
   return (
     <Group gap="lg" align="center">
-      <Avatar name={name} src={chosen?.url ?? src} size={size} square={props.square ?? false} />
+      <Avatar
+        name={name}
+        src={chosen?.url ?? src}
+        size={size}
+        square={props.square ?? false}
+        {...(props.letters ? { letters: props.letters } : {})}
+      />
       <Stack gap={6} style={{ flex: 1, minWidth: 200 }}>
         <Group gap="xs">
           {chosen ? (

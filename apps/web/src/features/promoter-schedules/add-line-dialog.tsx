@@ -40,6 +40,7 @@ export function AddLineDialog({ grid, onAdd, onClose }: AddLineDialogProps) {
             value={promoter}
             onChange={setPromoter}
             searchable
+            openOnFocus={false}
             required
             data-autofocus
           />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DAY, cellsOfText, planOfText, tabbedText, textOfPlan } from './cell-text.ts';
+import { ALL_DAY, cellsOfText, faultOf, planOfText, tabbedText, textOfPlan } from './cell-text.ts';
 
 const at = (start_time: string, end_time: string) => ({ start_time, end_time });
 
@@ -31,6 +31,21 @@ describe('a typed cell', () => {
       expect(planOfText(text)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  ['25-30', 'time'],
+  ['10:60-12', 'time'],
+  ['13pm to 2pm', 'time'],
+  ['10-10', 'no_length'],
+  ['0-24', 'no_length'],
+  ['10', 'form'],
+  ['1-2-3', 'form'],
+  ['Siti', 'form'],
+  ['10-18', null],
+  ['', null],
+])('%j is refused for %s', (text, fault) => {
+  expect(faultOf(text)).toBe(fault);
 });
 
 test('what is copied gives the same again', () => {

@@ -18,6 +18,8 @@ const EMPTY_TEXTS = new Set(['', '-', '–', '—']);
 
 const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(am|pm|pg|ptg)?$/;
 
+const BETWEEN = /\s*(?:-|–|—|to|hingga)\s*/;
+
 /** A time as people write it: `10`, `10:30`, `1030`, `6pm`; null if it is none. */
 function timeOf(text: string): string | null {
   const found = TIME.exec(text.trim());
@@ -34,12 +36,20 @@ export function planOfText(text: string): CellPlan | undefined {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (EMPTY_TEXTS.has(plain)) return null;
   if (ALL_DAY_TEXTS.has(plain)) return ALL_DAY;
-  const [start, end, more] = plain.split(/\s*(?:-|–|—|to|hingga)\s*/);
+  const [start, end, more] = plain.split(BETWEEN);
   if (start === undefined || end === undefined || more !== undefined) return undefined;
   const [start_time, end_time] = [timeOf(start), timeOf(end)];
   return start_time === null || end_time === null || start_time === end_time
     ? undefined
     : { start_time, end_time };
+}
+
+/** Why a text is not understood: a time that does not exist, two equal times, or anything else; null if it is understood. */
+export function faultOf(text: string): 'time' | 'no_length' | 'form' | null {
+  if (planOfText(text) !== undefined) return null;
+  const parts = text.trim().toLowerCase().split(BETWEEN);
+  if (parts.length !== 2 || !parts.every((part) => TIME.test(part.trim()))) return 'form';
+  return parts.every((part) => timeOf(part) !== null) ? 'no_length' : 'time';
 }
 
 /** The text of a cell, which pasted elsewhere gives the same again. */

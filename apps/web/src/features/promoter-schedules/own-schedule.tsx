@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { read } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
-import { formatTimeOfDay } from '../../lib/time-of-day.ts';
 import { requestedWeek } from '../../lib/week-days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { weekdayShort } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { WeekSteps } from '../../ui/week-steps.tsx';
+import { usePlanText } from './plan-text.ts';
 import css from './promoter-schedules.module.css';
 
 /** A promoter's schedules by week. */
@@ -53,7 +53,7 @@ export function PromoterSchedule({ promoterId }: { promoterId: number }) {
         <section className="surface" style={{ padding: '4px 20px' }} aria-label={t('own')}>
           {data.length === 0 ? <EmptyState title={t('own_none')} hint={t('own_none_hint')} /> : null}
           {data.map((day) => (
-            <Day key={day.date} day={day} />
+            <Day key={day.date} day={day} today={day.date === user.today} />
           ))}
         </section>
       ) : null}
@@ -61,23 +61,24 @@ export function PromoterSchedule({ promoterId }: { promoterId: number }) {
   );
 }
 
-function Day({ day }: { day: ScheduledDay }) {
-  const { t } = useTranslation('promoter-schedules');
+function Day({ day, today }: { day: ScheduledDay; today: boolean }) {
+  const planText = usePlanText();
   return day.projects.flatMap((project) =>
     project.outlets.flatMap((outlet) =>
       outlet.schedules.map(({ id, start_time, end_time, status, reason }) => (
-        <div key={id} className={css.day}>
+        <div
+          key={id}
+          className={css.day}
+          data-today={today || undefined}
+          aria-current={today ? 'date' : undefined}
+        >
           <span>{`${weekdayShort(day.date)} ${formatDate(day.date)}`}</span>
           <span>
             <b>{outlet.name}</b>
             {` · ${project.name}`}
             {reason ? ` · ${reason}` : ''}
           </span>
-          <span>
-            {start_time && end_time
-              ? `${formatTimeOfDay(start_time)} – ${formatTimeOfDay(end_time)}`
-              : t('all_day')}
-          </span>
+          <span>{planText({ start_time, end_time })}</span>
           <StatusBadge status={status} />
         </div>
       )),

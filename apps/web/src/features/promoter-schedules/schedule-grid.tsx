@@ -12,9 +12,11 @@ import { useGridKeys } from '../../ui/grid/use-grid-keys.ts';
 import { useGridPointer } from '../../ui/grid/use-grid-pointer.ts';
 import { weekdayShort } from '../../ui/month-grid.tsx';
 import { CellInput } from './cell-input.tsx';
-import type { CellPlan } from './cell-text.ts';
+import type { CellSession } from './cell-text.ts';
+import { endsOf, usePlanText } from './plan-text.ts';
 import css from './promoter-schedules.module.css';
 import type { ShownCell, TableLine } from './schedule-lines.ts';
+import type { ScheduleEdits } from './use-schedule-edits.ts';
 import type { TableState } from './use-schedule-table.ts';
 
 const HEIGHT = 46;
@@ -25,13 +27,16 @@ interface ScheduleGridProps {
   grid: Grid;
   lines: readonly TableLine[];
   table: TableState;
+  edits: Pick<ScheduleEdits, 'undo' | 'redo'>;
+  /** The element that says why a text is refused. */
+  wrongId: string;
 }
 
 const inRange = (range: Range | null, line: number, day: number): boolean =>
   range !== null && range.top <= line && line <= range.bottom && range.left <= day && day <= range.right;
 
 /** Promoters at outlets by days, operated by keyboard, pointer and the clipboard. */
-export function ScheduleGrid({ grid, lines, table }: ScheduleGridProps) {
+export function ScheduleGrid({ grid, lines, table, edits, wrongId }: ScheduleGridProps) {
   const { t } = useTranslation('promoter-schedules');
   const box = useRef<HTMLDivElement>(null);
   const { state, typing } = table;
@@ -45,7 +50,7 @@ export function ScheduleGrid({ grid, lines, table }: ScheduleGridProps) {
   });
   const onGridKey = useGridKeys({
     grid: state,
-    edits: { undo: null, redo: null },
+    edits,
     onEdit: () => table.type(null),
     onOpen: () => undefined,
     clipboard: true,
@@ -73,7 +78,7 @@ export function ScheduleGrid({ grid, lines, table }: ScheduleGridProps) {
       aria-colcount={grid.dates.length + 1}
       aria-readonly={!state.acts}
       aria-multiselectable
-      className={clsx(gridCss.grid, css.grid, grid.dates.length > 7 && css.month)}
+      className={clsx(gridCss.grid, gridCss.sessions)}
       style={{ '--days': grid.dates.length } as React.CSSProperties}
       data-plans={state.acts ? true : undefined}
       data-dragging={pointer.dragging}
@@ -114,7 +119,12 @@ export function ScheduleGrid({ grid, lines, table }: ScheduleGridProps) {
                     handle={state.acts !== null && range?.bottom === index && range.right === day}
                   >
                     {typing && to.line === index && to.day === day ? (
-                      <CellInput initial={typing.text} onDone={table.done} />
+                      <CellInput
+                        initial={typing.text}
+                        wrongId={wrongId}
+                        onDone={table.done}
+                        onWrong={table.onWrong}
+                      />
                     ) : null}
                   </Cell>
                 ))}
@@ -181,16 +191,15 @@ interface CellProps {
 
 function Cell({ line, cell, spot, today, selected, target, focused, handle, children }: CellProps) {
   const text = useCellText();
-  const label = [
-    `${line.promoter.name}, ${line.outlet.name}, ${formatDate(cell.date)}`,
-    text.long(cell),
-  ].join(': ');
+  const label = [`${line.promoter.name}, ${line.outlet.name}, ${formatDate(cell.date)}`, text(cell)].join(
+    ': ',
+  );
   return (
     <div
       {...AS.cell(label, selected)}
       className={gridCss.cell}
       tabIndex={focused ? 0 : -1}
-      title={text.long(cell)}
+      title={text(cell)}
       data-spot={spot}
       data-today={today || undefined}
       data-closed={!cell.open || undefined}
@@ -202,7 +211,7 @@ function Cell({ line, cell, spot, today, selected, target, focused, handle, chil
         <>
           {cell.plan ? (
             <span className={css.session} data-status={cell.status ?? 'Scheduled'}>
-              {text.short(cell.plan)}
+              <SessionText session={cell.plan} />
             </span>
           ) : null}
           {cell.leave ? (
@@ -217,20 +226,30 @@ function Cell({ line, cell, spot, today, selected, target, focused, handle, chil
   );
 }
 
-/** What a cell says, in short and in full. */
-function useCellText() {
+/** A session in a cell, on two lines where one is too narrow. */
+export function SessionText({ session }: { session: CellSession }) {
   const { t } = useTranslation('promoter-schedules');
-  const short = (plan: NonNullable<CellPlan>): string =>
-    plan.start_time === null ? t('all_day') : `${plan.start_time}–${plan.end_time}`;
-  const long = ({ plan, status, leave }: ShownCell): string =>
+  const ends = endsOf(session);
+  if (!ends) return t('all_day');
+  return (
+    <>
+      <span>{`${ends[0]} –`}</span> <span>{ends[1]}</span>
+    </>
+  );
+}
+
+/** What a cell says in full. */
+export function useCellText() {
+  const { t } = useTranslation('promoter-schedules');
+  const planText = usePlanText();
+  return ({ plan, status, leave }: ShownCell): string =>
     [
-      plan ? short(plan) : t('empty_cell'),
+      planText(plan),
       status && status !== 'Scheduled' ? t(`status.${status}`) : '',
       leave ? t(`leave.${leave}`) : '',
     ]
       .filter(Boolean)
       .join(', ');
-  return { short, long };
 }
 
 /** Required and scheduled promoters by day, and what is short. */

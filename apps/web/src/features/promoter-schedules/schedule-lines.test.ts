@@ -63,7 +63,7 @@ test('only cells that become different are sent, with the version that was seen;
     edits: [
       {
         ...{ key: '7 3 2026-11-25', outlet_id: 7, promoter_id: 3, date: '2026-11-25' },
-        ...{ session: ALL_DAY, version: 0 },
+        ...{ session: ALL_DAY, before: null, version: 0 },
       },
     ],
     closed: 1,

@@ -89,6 +89,8 @@ export interface CellEdit {
   promoter_id: number;
   date: PlainDate;
   session: CellPlan;
+  /** What was shown there. */
+  before: CellPlan;
   version: number;
 }
 
@@ -111,7 +113,7 @@ export function editsOf(
     const { outlet, promoter } = line;
     edits.set(key, {
       ...{ key, outlet_id: outlet.id, promoter_id: promoter.id, date: cell.date, session: plan },
-      version: cell.version,
+      ...{ before: cell.plan, version: cell.version },
     });
   }
   return { edits: [...edits.values()], closed };

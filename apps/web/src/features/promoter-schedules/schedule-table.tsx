@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { scheduleFileEndpoints } from '@mesra/contract/promoter-schedules/schedule-file';
 import { scheduleGridEndpoints } from '@mesra/contract/promoter-schedules/schedule-grid';
-import { IconCopy, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadMessages } from '../../lib/i18n.ts';
 import { read } from '../../lib/query-client.ts';
@@ -13,12 +14,14 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { requestedWeek } from '../../lib/week-days.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { WeekSteps } from '../../ui/week-steps.tsx';
 import css from './promoter-schedules.module.css';
+import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
-import { type AddedLine, linesOf } from './schedule-lines.ts';
-import { useScheduleEdits } from './use-schedule-edits.ts';
+import { type AddedLine, linesOf, type ShownCell, type TableLine } from './schedule-lines.ts';
+import { type ScheduleEdits, useScheduleEdits } from './use-schedule-edits.ts';
 import { useScheduleTable } from './use-schedule-table.ts';
 
 const loadAdd = () => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog);
@@ -53,7 +56,14 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
   const AddLine = useLoaded(opened === 'add', loadAdd);
   const CopyWeek = useLoaded(opened === 'copy', loadCopy);
   const FileDialog = useLoaded(opened === 'file', loadFile);
-  const lines = useMemo(() => (data ? linesOf(data, added, edits.saving) : []), [data, added, edits.saving]);
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const wrongId = useId();
+  const { changed, saving } = edits;
+  const lines = useMemo(() => {
+    if (!data) return [];
+    const kept = changed.filter(({ date }) => data.dates.includes(date));
+    return linesOf(data, [...added, ...kept], saving);
+  }, [data, added, changed, saving]);
   const plans = (data?.can.plan ?? false) && allows(scheduleGridEndpoints.changeCells);
   const table = useScheduleTable(lines, { dates: data?.dates ?? [], today: user.today, plans, edits });
   const go = (more: object) =>
@@ -74,6 +84,7 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
       <WeekSteps monday={monday} today={user.today} onWeek={({ start_date }) => go({ start_date })}>
         {plans ? (
           <Group gap="xs">
+            <Steps edits={edits} />
             <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setOpened('copy')}>
               {t('copy.action')}
             </Button>
@@ -82,13 +93,19 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
                 {t('file.action')}
               </Button>
             ) : null}
-            {lines.length > 0 ? add : null}
+            {lines.length > 0 && !phone ? add : null}
           </Group>
         ) : null}
       </WeekSteps>
       <section className="surface" aria-label={t('grid')}>
         {!data ? <Skeleton height={320} radius="md" /> : null}
-        {data && lines.length === 0 ? (
+        {data && phone ? (
+          <ScheduleDays
+            {...{ grid: data, lines, plans, edits }}
+            onCancel={(line, cell) => table.apply([spotOf(lines, line, cell)])}
+          />
+        ) : null}
+        {data && !phone && lines.length === 0 ? (
           <EmptyState
             icon={<IconUsers size={22} />}
             title={t('none')}
@@ -102,10 +119,13 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
             action={data.outlets.length > 0 && data.promoters.length > 0 ? add : null}
           />
         ) : null}
-        {data && lines.length > 0 ? (
+        {data && !phone && lines.length > 0 ? (
           <>
             <p className={css.help}>{t(plans ? 'help' : 'help_read')}</p>
-            <ScheduleGrid grid={data} lines={lines} table={table} />
+            <ScheduleGrid {...{ grid: data, lines, table, edits, wrongId }} />
+            <p id={wrongId} className={css.wrong} role="alert">
+              {table.wrong}
+            </p>
           </>
         ) : null}
         <span className={css.hidden} role="status">
@@ -142,6 +162,27 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
         <CopyWeek projectId={projectId} from={monday} onClose={close} />
       ) : null}
       {FileDialog && opened === 'file' ? <FileDialog projectId={projectId} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** The cell of a line as it is emptied. */
+const spotOf = (lines: readonly TableLine[], line: TableLine, cell: ShownCell) => ({
+  ...{ line: lines.findIndex(({ key }) => key === line.key), plan: null },
+  day: line.cells.findIndex(({ date }) => date === cell.date),
+});
+
+/** Undoes the latest change, or makes it again. */
+function Steps({ edits: { undo, redo } }: { edits: Pick<ScheduleEdits, 'undo' | 'redo'> }) {
+  const { t } = useTranslation('promoter-schedules');
+  return (
+    <>
+      <IconButton label={t('undo')} disabled={!undo} onClick={() => undo?.()}>
+        <IconArrowBackUp size={18} />
+      </IconButton>
+      <IconButton label={t('redo')} disabled={!redo} onClick={() => redo?.()}>
+        <IconArrowForwardUp size={18} />
+      </IconButton>
     </>
   );
 }

@@ -20,7 +20,7 @@ import {
   useGridSelection,
 } from '../../ui/grid/use-grid-selection.ts';
 import type { TypingEnd } from './cell-input.tsx';
-import { type CellPlan, cellsOfText, planOfText, tabbedText, textOfPlan } from './cell-text.ts';
+import { type CellPlan, cellsOfText, faultOf, planOfText, tabbedText, textOfPlan } from './cell-text.ts';
 import { type CellEdit, editsOf, type TableLine } from './schedule-lines.ts';
 import type { ScheduleEdits } from './use-schedule-edits.ts';
 
@@ -68,37 +68,48 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
   const [typing, setTyping] = useState<{ text: string } | null>(null);
   // Cells that are to be emptied, until a reason is given.
   const [emptied, setEmptied] = useState<readonly CellEdit[] | null>(null);
+  // Why the last text was refused, in words.
+  const [wrong, setWrong] = useState('');
+  const wrongText = (text: string): string => t(`fault.${faultOf(text) ?? 'form'}`, { text: text.trim() });
   const { range, size, selected } = selection;
   const planAt = ({ line, day }: Spot): CellPlan => lines[line]?.cells[day]?.plan ?? null;
   const apply = (filled: readonly Filled<CellPlan>[]) => {
     const { edits: changed, closed } = editsOf(lines, filled);
     if (closed > 0) showToast({ kind: 'error', message: t('closed', { count: closed }) });
     else if (changed.length === 0) edits.speak(t('said.nothing'));
-    // What stood is cancelled, with one reason for all.
-    if (changed.some(({ session, version }) => session === null && version > 0)) setEmptied(changed);
+    // What stood before this visit is cancelled with one reason for all.
+    if (edits.needsReason(changed)) setEmptied(changed);
     else edits.save(changed);
+    setWrong('');
   };
   const copied = () => edits.speak(t('said.copied', { count: countOf(range) }));
   const acts = actsOn(selection, { planAt, apply, copied });
   const pasteText = (text: string) => {
     const texts = cellsOfText(text);
-    const wrong = wrongIn(texts);
-    if (wrong.length > 0)
-      return showToast({
-        kind: 'error',
-        message: t('not_understood', { text: wrong[0], count: wrong.length }),
-      });
+    const [first, ...others] = wrongIn(texts);
+    if (first !== undefined)
+      return setWrong(
+        [
+          wrongText(first),
+          ...(others.length > 0 ? [t('fault.more', { count: others.length })] : []),
+          t('fault.nothing_pasted'),
+        ].join(' '),
+      );
     const plansOf = texts.map((line) => line.map((one) => planOfText(one) ?? null)) as Clip<CellPlan>;
     apply(pasted(plansOf, range, size));
   };
   const state: GridState = { ...selection, acts: plans ? acts : null };
   const isOpen = () => plans && (lines[selected.to.line]?.cells[selected.to.day]?.open ?? false);
   const type = (text: string | null) => {
+    setWrong('');
     if (isOpen()) setTyping({ text: text ?? textOfPlan(planAt(selected.to)) });
     else showToast({ kind: 'error', message: t('closed', { count: 1 }) });
   };
   return {
-    ...{ state, typing, type, emptied },
+    ...{ state, typing, type, emptied, wrong, apply },
+    /** Says why a typed text is refused; once typing has ended with it, that the cell is as it was. */
+    onWrong: (text: string | null, goesOn = false) =>
+      setWrong(text === null ? '' : [wrongText(text), ...(goesOn ? [] : [t('fault.as_it_was')])].join(' ')),
     /** Begins to type with a key that writes something; whether it did. */
     typedKey: (event: KeyboardEvent): boolean => {
       const writes =

@@ -42,7 +42,7 @@ export function InviteChoice({ promoter, onClose }: InviteChoiceProps) {
           <Button
             component={Link}
             to={PROMOTER_VIEW}
-            {...{ search: { id: promoter.id } }}
+            search={{ id: promoter.id } as never}
             onClick={onClose}
             data-autofocus
           >
@@ -77,7 +77,7 @@ function NoProject() {
           {project === null ? (
             <Button disabled>{t('invite.to_project')}</Button>
           ) : (
-            <Button component={Link} to="/spm/project/view/promoter" {...{ search: { id: project } }}>
+            <Button component={Link} to="/spm/project/view/promoter" search={{ id: project } as never}>
               {t('invite.to_project')}
             </Button>
           )}

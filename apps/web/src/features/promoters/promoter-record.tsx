@@ -40,7 +40,13 @@ export function PromoterRecord(props: PromoterRecordProps) {
   const { role } = useSession();
   const start = useOwnStart();
   if (search.id === undefined && role.promoter_id !== null)
-    return <Navigate to={props.tab === 'projects' ? start : PATHS[props.tab]} search={{ ...search, id: role.promoter_id }} replace />;
+    return (
+      <Navigate
+        to={props.tab === 'projects' ? start : PATHS[props.tab]}
+        search={{ ...search, id: role.promoter_id }}
+        replace
+      />
+    );
   const { id } = search;
   if (id === undefined) throw new SearchParamError('The address names no record');
   return <Shown key={id} id={id} {...props} />;

@@ -76,9 +76,12 @@ export default {
     action: 'Invite',
     title: 'Invite {{name}}',
     effect: 'They receive a link, see {{project}} and its pay, and answer. The link works for seven days.',
-    effect_choose: 'They receive a link, see the project and its pay, and answer. The link works for seven days.',
-    no_project: 'They are on no open project. Choose one and add them to it with their pay; then invite them.',
-    no_project_others: 'They are on no open project. Whoever plans projects adds them to one; then invite them.',
+    effect_choose:
+      'They receive a link, see the project and its pay, and answer. The link works for seven days.',
+    no_project:
+      'They are on no open project. Choose one and add them to it with their pay; then invite them.',
+    no_project_others:
+      'They are on no open project. Whoever plans projects adds them to one; then invite them.',
     to_project: 'Go to the promoters of the project',
     invited_everywhere:
       'They are invited to every open project that they are on. Their record shows the answers, and sends an invitation again.',

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Coverage } from '@mesra/contract/roster/roster';
 import { IconClipboard, IconCopy } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
+import list from '../../ui/day-list.module.css';
+import { DayStrip, useShownDay } from '../../ui/day-strip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dayName, weekdayShort } from '../../ui/month-grid.tsx';
+import { dayName } from '../../ui/month-grid.tsx';
 import { coverageRows } from './coverage-rows.ts';
 import { DayContent } from './grid-cell.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -22,40 +23,12 @@ import { useTyped } from './use-typed.ts';
 /** Shortages that the head of a day names. */
 const MAX_SHORT = 3;
 
-/** The day that is shown: that of the address, today if it is in the range, or the first. */
-function useDay(dates: readonly string[], today: string) {
-  const { day } = useSearch({ strict: false }) as { day?: unknown };
-  const navigate = useNavigate();
-  const shown = [day, today].find((one): one is string => dates.includes(one as string)) ?? dates[0] ?? today;
-  const setDay = (next: string) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => ({ ...before, day: next })) as never,
-      replace: true,
-      resetScroll: false,
-    });
-  return { shown, setDay };
-}
-
-/** Keeps the day that is shown in view among its days; the page stays where it is. */
-function useDayInView(shown: string) {
-  const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another day
-  useEffect(() => {
-    const box = strip.current;
-    const day = box?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (box && day) box.scrollLeft = day.offsetLeft + day.offsetWidth / 2 - box.clientWidth / 2;
-  }, [shown]);
-  return strip;
-}
-
 /** The roster on a phone: a day, who works what, and each day's editor on the whole screen. */
 export function RosterDays(props: RosterGridProps) {
   const { lines, items, dates, today, by, plans, edits } = props;
   const { t } = useTranslation('roster');
-  const { shown, setDay } = useDay(dates, today);
+  const { shown, setDay } = useShownDay(dates, today);
   const column = dates.indexOf(shown);
-  const strip = useDayInView(shown);
   const grid = useGrid(lines, dates, { edits, plans, today });
   const [open, setOpen] = useState(false);
   const { put, typed, forget } = useTyped({ grid, lines, opened: open, open: () => setOpen(true) });
@@ -75,23 +48,9 @@ export function RosterDays(props: RosterGridProps) {
   };
   return (
     <>
-      <nav ref={strip} className={css.strip} aria-label={t('day')}>
-        {dates.map((date) => (
-          <button
-            key={date}
-            type="button"
-            aria-pressed={date === shown}
-            aria-label={dayName(date)}
-            data-today={date === today || undefined}
-            onClick={() => setDay(date)}
-          >
-            {weekdayShort(date)}
-            <b>{Number(date.slice(8))}</b>
-          </button>
-        ))}
-      </nav>
+      <DayStrip label={t('day')} dates={dates} today={today} shown={shown} onDay={setDay} />
       <About day={shown} coverage={props.coverage} />
-      <ul className={css.people} aria-label={dayName(shown)}>
+      <ul className={list.people} aria-label={dayName(shown)}>
         {items.filter(isShown).map((item) => (
           <DayItem
             key={isLine(item) ? item.line : `group ${item.group}`}
@@ -114,10 +73,10 @@ function About({ day, coverage }: { day: string; coverage: readonly Coverage[] }
   const short = coverageRows(coverage, [day]).filter((row) => row.short > 0);
   const more = short.length - MAX_SHORT;
   return (
-    <div className={css.about}>
+    <div className={list.about}>
       <Text fw={600}>{dayName(day)}</Text>
       {short.slice(0, MAX_SHORT).map(({ template_id, work_site_id, days: [at] }) => (
-        <p key={`${template_id} ${work_site_id}`} className={css.short}>
+        <p key={`${template_id} ${work_site_id}`} className={list.short}>
           {[
             (template_id === null ? undefined : templates.get(template_id)?.name) ?? t('own_times'),
             work_site_id === null ? '' : (sites.get(work_site_id) ?? ''),
@@ -127,7 +86,7 @@ function About({ day, coverage }: { day: string; coverage: readonly Coverage[] }
             .join(' · ')}
         </p>
       ))}
-      {more > 0 ? <p className={css.short}>{t('more_short', { count: more })}</p> : null}
+      {more > 0 ? <p className={list.short}>{t('more_short', { count: more })}</p> : null}
     </div>
   );
 }
@@ -144,7 +103,7 @@ function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: Day
   const { dayText, decimal } = labels;
   if (!isLine(item))
     return (
-      <li className={css.heading}>
+      <li className={list.heading}>
         <b>{item.name ?? t(by === 'template' ? 'no_template' : 'no_site')}</b>
       </li>
     );
@@ -175,14 +134,14 @@ function DayItem({ item, column, lines, by, plans, ticked, onTick, onOpen }: Day
       {plans && day.open ? (
         <button
           type="button"
-          className={css.person}
+          className={list.person}
           aria-label={`${row.name}, ${formatDate(day.date)}: ${dayText(day)}`}
           onClick={() => onOpen(item.line)}
         >
           {content}
         </button>
       ) : (
-        <div className={css.person}>
+        <div className={list.person}>
           {content}
           <span className={css.said}>{dayText(day)}</span>
         </div>

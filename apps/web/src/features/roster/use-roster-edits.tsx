@@ -11,9 +11,11 @@ import { refreshAfter } from '../../lib/query-client.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
+import { useTurns } from '../../lib/use-turns.ts';
 import { useWrite } from '../../lib/write.ts';
+import { historyOf, stepped, withDone } from '../../ui/grid/grid-history.ts';
 import { OutcomeReasons } from './outcome.tsx';
-import { history, historyOf, stepped, withDone } from './roster-history.ts';
+import { history } from './roster-history.ts';
 import { type CellEdit, cellKey, type Planned } from './roster-plan.ts';
 import { useRosterLabels } from './use-roster-labels.ts';
 
@@ -41,14 +43,6 @@ export interface RosterEdits {
 const MAX_LINES = 8;
 
 const quiet = { silent: true, notify: false } as const;
-
-/** Runs one thing after another, so that each rests on what the one before left. */
-function useTurns() {
-  const last = useRef(Promise.resolve());
-  return (work: () => Promise<void>) => {
-    last.current = last.current.then(work).catch((error: unknown) => reportProblem(error));
-  };
-}
 
 const bodyOf = (company_id: number, cells: readonly CellEdit[], own: ReadonlySet<string>) => ({
   company_id,

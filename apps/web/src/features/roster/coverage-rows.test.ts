@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest';
 import { coverageRows, totalsOf } from './coverage-rows.ts';
-import { historyOf, stepped, withDone } from './roster-history.ts';
-
-test('changes are undone and made again in turn, until another is made', () => {
-  const both = withDone(withDone(historyOf({ company_id: 0, done: [], undone: [] }, 1), 10), 11);
-  const undone = stepped(both, 'undo', true);
-  expect(undone).toEqual({ company_id: 1, done: [10], undone: [11] });
-  expect(stepped(undone, 'redo', true)).toEqual(both);
-  expect(withDone(undone, 12)).toEqual({ company_id: 1, done: [10, 12], undone: [] });
-});
-
-test('what could not be undone is forgotten', () => {
-  const one = withDone(historyOf({ company_id: 1, done: [], undone: [] }, 1), 10);
-  expect(stepped(one, 'undo', false)).toEqual({ company_id: 1, done: [], undone: [] });
-  expect(stepped(one, 'redo', true)).toBe(one);
-  expect(historyOf(one, 2).done).toEqual([]);
-});
 
 test('who is planned beyond one need does not fill another', () => {
   const date = '2026-12-07';
