@@ -56,13 +56,16 @@ test('somebody from outside is invited to a campaign, sees its pay, accepts and 
   await expect(part).toBeHidden();
 
   await owner.goto(`/spm/promoter?keyword=${encodeURIComponent(name)}`);
-  await owner.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(owner.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await owner.getByRole('button', { name: 'Invite' }).click();
+  await owner.getByRole('button', { name: `Actions of ${name}` }).click();
+  await owner.getByRole('menuitem', { name: 'Invite' }).click();
   const invite = owner.getByRole('dialog', { name: `Invite ${name}` });
   await expect(invite.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await expectNoAxeViolations(owner, { within: '[role=dialog]' });
+  await expect(invite.getByText(`see ${campaign.name} and its pay`, { exact: false })).toBeVisible();
   await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(invite).toBeHidden();
+  await owner.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(owner.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(owner.getByText('Pending', { exact: true })).toBeVisible();
   await expectNoAxeViolations(owner);
 
@@ -85,7 +88,11 @@ test('somebody from outside is invited to a campaign, sees its pay, accepts and 
   expect(await fitsItsScreen(page)).toBe(true);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page).toHaveURL(/\/spm\/promoter\/view\?id=\d+$/);
+  // On a phone they begin with their schedule, without a way to the list of promoters.
+  await expect(page).toHaveURL(/\/spm\/promoter\/view\/schedule\?id=\d+$/);
+  await expect(page.getByText('Nothing scheduled this week')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Promoters' })).toBeHidden();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('RM 120.00 a day')).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -165,13 +172,32 @@ test('two weeks of promoters are planned by keyboard alone, and a third from a w
   await page.keyboard.type('10-18');
   await page.keyboard.press('Tab');
   await expect(cell(aina, '08')).toBeFocused();
-  await holds(aina, '07', '10:00–18:00');
+  await holds(aina, '07', '10:00 AM – 06:00 PM');
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
   await holds(aina, '08', 'All day');
   await expect(need(0)).toHaveText('1 of 21 short');
   await expect(need(1)).toHaveText('1 of 21 short');
   await expectNoAxeViolations(page);
+
+  // A text that is no session says why; what was just entered is taken out without a question, undone and made again.
+  await expect(cell(badrul, '08')).toBeFocused();
+  await page.keyboard.type('25-30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'hours run from 0 to 24' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert').filter({ hasText: 'hours run' })).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
+  await holds(aina, '08', 'Empty');
+  await page.keyboard.press('ControlOrMeta+z');
+  await holds(aina, '08', 'All day');
+  await page.keyboard.press('ControlOrMeta+z');
+  await holds(aina, '08', 'Empty');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await holds(aina, '08', 'All day');
+  await page.keyboard.press('ArrowDown');
 
   // Both days are copied to the other promoter.
   await expect(cell(badrul, '08')).toBeFocused();
@@ -182,7 +208,7 @@ test('two weeks of promoters are planned by keyboard alone, and a third from a w
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ControlOrMeta+v');
-  await holds(badrul, '07', '10:00–18:00');
+  await holds(badrul, '07', '10:00 AM – 06:00 PM');
   await holds(badrul, '08', 'All day');
   await expect(need(0)).toHaveText('2 of 2');
 
@@ -196,7 +222,7 @@ test('two weeks of promoters are planned by keyboard alone, and a third from a w
   await expect(copy).toBeHidden();
   await tabTo(page, page.getByRole('button', { name: 'Next week' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  for (const promoter of [aina, badrul]) await holds(promoter, '14', '10:00–18:00');
+  for (const promoter of [aina, badrul]) await holds(promoter, '14', '10:00 AM – 06:00 PM');
   await expect(need(0)).toHaveText('2 of 2');
   await expect(need(2)).toHaveText('0 of 22 short');
 
@@ -219,6 +245,6 @@ test('two weeks of promoters are planned by keyboard alone, and a third from a w
   await expect(need(2)).toHaveText('0 of 22 short');
   await importer.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(importer).toBeHidden();
-  await holds(aina, '16', '10:00–18:00');
+  await holds(aina, '16', '10:00 AM – 06:00 PM');
   await expect(need(2)).toHaveText('2 of 2');
 });

@@ -35,7 +35,11 @@ function serve() {
     project: { ...named(1, 'Campaign'), start_date: '2026-11-01', end_date: '2026-12-25', status: 'Active' },
     ...{ today: '2026-11-23', dates: DATES, outlets_total: 2, leave: [], can: { plan: true } },
     outlets: [named(7, 'Mall B'), named(8, 'Mall A')],
-    promoters: [named(3, 'Siti'), named(4, 'Ali')].map((one) => ({ ...one, start_date: '2026-11-01', end_date: null })),
+    promoters: [named(3, 'Siti'), named(4, 'Ali')].map((one) => ({
+      ...one,
+      start_date: '2026-11-01',
+      end_date: null,
+    })),
     lines: [...stored.values()].map(({ promoter_id, outlet_id, date, session: times, version }) => ({
       ...{ promoter_id, outlet_id },
       cells: [{ ...times, date, id: 5, status: 'Scheduled', version }],

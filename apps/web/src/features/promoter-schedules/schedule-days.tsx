@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
 import css from './promoter-schedules.module.css';
 import { SessionText, useCellText } from './schedule-grid.tsx';
-import type { ShownCell, TableLine } from './schedule-lines.ts';
+import type { OpenedSession, ShownCell, TableLine } from './schedule-lines.ts';
 import type { ScheduleEdits } from './use-schedule-edits.ts';
 
 const loadSheet = () => import('./session-sheet.tsx').then((part) => part.SessionSheet);
@@ -25,9 +25,6 @@ interface ScheduleDaysProps {
   onCancel: (line: TableLine, cell: ShownCell) => void;
 }
 
-/** A session of the day that is opened; null for a further one. */
-export type Opened = { line: TableLine; cell: ShownCell } | null;
-
 /** Whether a day can take another session: today or later, within the project. */
 const isOpenDay = ({ today, project, can }: ScheduleGrid, day: string): boolean =>
   can.plan && today <= day && project.start_date <= day && day <= project.end_date;
@@ -36,7 +33,7 @@ const isOpenDay = ({ today, project, can }: ScheduleGrid, day: string): boolean 
 export function ScheduleDays({ grid, lines, plans, edits, onCancel }: ScheduleDaysProps) {
   const { t } = useTranslation('promoter-schedules');
   const { shown, setDay } = useShownDay(grid.dates, grid.today);
-  const [sheet, setSheet] = useState<{ of: Opened } | null>(null);
+  const [sheet, setSheet] = useState<{ of: OpenedSession } | null>(null);
   const Sheet = useLoaded(sheet !== null, loadSheet);
   const column = grid.dates.indexOf(shown);
   const planned = lines.flatMap((line) => {

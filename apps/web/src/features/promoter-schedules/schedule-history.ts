@@ -1,4 +1,4 @@
-import type { ScheduleGrid } from '@mesra/contract/promoter-schedules/schedule-grid';
+import type { ScheduleCell, ScheduleGrid } from '@mesra/contract/promoter-schedules/schedule-grid';
 import { createStore } from '../../lib/store.ts';
 import { type GridHistory, NO_HISTORY } from '../../ui/grid/grid-history.ts';
 import { type CellPlan, samePlan } from './cell-text.ts';
@@ -56,7 +56,7 @@ export const reachOf = ({ cells }: ScheduleChange) => {
   };
 };
 
-const storedCells = ({ lines }: Pick<ScheduleGrid, 'lines'>) =>
+const storedCells = ({ lines }: Pick<ScheduleGrid, 'lines'>): ReadonlyMap<string, ScheduleCell> =>
   new Map(
     lines.flatMap((line) => line.cells.map((cell) => [`${lineKey(line)} ${cell.date}`, cell] as const)),
   );

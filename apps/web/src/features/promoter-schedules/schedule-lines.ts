@@ -24,6 +24,9 @@ export interface TableLine {
   cells: ShownCell[];
 }
 
+/** A session that is opened; null for a further one. */
+export type OpenedSession = { line: TableLine; cell: ShownCell } | null;
+
 /** A row that a planner has added and in which nothing stands yet. */
 export interface AddedLine {
   outlet_id: number;

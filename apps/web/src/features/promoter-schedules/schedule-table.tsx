@@ -1,7 +1,10 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { scheduleFileEndpoints } from '@mesra/contract/promoter-schedules/schedule-file';
-import { scheduleGridEndpoints } from '@mesra/contract/promoter-schedules/schedule-grid';
+import {
+  type ScheduleGrid as Grid,
+  scheduleGridEndpoints,
+} from '@mesra/contract/promoter-schedules/schedule-grid';
 import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -22,7 +25,7 @@ import { ScheduleDays } from './schedule-days.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { type AddedLine, linesOf, type ShownCell, type TableLine } from './schedule-lines.ts';
 import { type ScheduleEdits, useScheduleEdits } from './use-schedule-edits.ts';
-import { useScheduleTable } from './use-schedule-table.ts';
+import { type TableState, useScheduleTable } from './use-schedule-table.ts';
 
 const loadAdd = () => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog);
 const loadCopy = () => import('./copy-week-dialog.tsx').then((part) => part.CopyScheduleDialog);
@@ -58,12 +61,7 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
   const FileDialog = useLoaded(opened === 'file', loadFile);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const wrongId = useId();
-  const { changed, saving } = edits;
-  const lines = useMemo(() => {
-    if (!data) return [];
-    const kept = changed.filter(({ date }) => data.dates.includes(date));
-    return linesOf(data, [...added, ...kept], saving);
-  }, [data, added, changed, saving]);
+  const lines = useLines(data, added, edits);
   const plans = (data?.can.plan ?? false) && allows(scheduleGridEndpoints.changeCells);
   const table = useScheduleTable(lines, { dates: data?.dates ?? [], today: user.today, plans, edits });
   const go = (more: object) =>
@@ -135,19 +133,7 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
           <OutletSteps page={page} total={data.outlets_total} onPage={(outlets) => go({ outlets })} />
         ) : null}
       </section>
-      {table.emptied ? (
-        <ReasonDialog
-          labels={{
-            title: t('cancel.title', { count: table.emptied.length }),
-            effect: t('cancel.effect'),
-            label: t('cancel.reason'),
-            save: t('cancel.save', { count: table.emptied.length }),
-            close: t('cancel.keep'),
-          }}
-          maxLength={255}
-          onAnswer={table.giveReason}
-        />
-      ) : null}
+      <CancelReason table={table} />
       {AddLine && opened === 'add' && data ? (
         <AddLine
           grid={data}
@@ -163,6 +149,38 @@ export function ScheduleTable({ projectId }: { projectId: number }) {
       ) : null}
       {FileDialog && opened === 'file' ? <FileDialog projectId={projectId} onClose={close} /> : null}
     </>
+  );
+}
+
+/** The lines of the table, with those in which this visit has changed something: it can be undone there. */
+function useLines(
+  grid: Grid | undefined,
+  added: readonly AddedLine[],
+  { changed, saving }: Pick<ScheduleEdits, 'changed' | 'saving'>,
+): TableLine[] {
+  return useMemo(() => {
+    if (!grid) return [];
+    const changedHere = changed.filter(({ date }) => grid.dates.includes(date));
+    return linesOf(grid, [...added, ...changedHere], saving);
+  }, [grid, added, changed, saving]);
+}
+
+/** Asks why what stood is cancelled, with one reason for all. */
+function CancelReason({ table: { emptied, giveReason } }: { table: TableState }) {
+  const { t } = useTranslation('promoter-schedules');
+  if (!emptied) return null;
+  return (
+    <ReasonDialog
+      labels={{
+        title: t('cancel.title', { count: emptied.length }),
+        effect: t('cancel.effect'),
+        label: t('cancel.reason'),
+        save: t('cancel.save', { count: emptied.length }),
+        close: t('cancel.keep'),
+      }}
+      maxLength={255}
+      onAnswer={giveReason}
+    />
   );
 }
 

@@ -9,8 +9,13 @@ import { dayName } from '../../ui/month-grid.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { ALL_DAY } from './cell-text.ts';
-import type { Opened } from './schedule-days.tsx';
-import { type CellEdit, lineKey, type ShownCell, type TableLine } from './schedule-lines.ts';
+import {
+  type CellEdit,
+  lineKey,
+  type OpenedSession,
+  type ShownCell,
+  type TableLine,
+} from './schedule-lines.ts';
 import type { ScheduleEdits } from './use-schedule-edits.ts';
 
 interface SessionSheetProps {
@@ -18,7 +23,7 @@ interface SessionSheetProps {
   lines: readonly TableLine[];
   edits: Pick<ScheduleEdits, 'put'>;
   day: string;
-  opened: Opened;
+  opened: OpenedSession;
   onCancel: (line: TableLine, cell: ShownCell) => void;
   onClose: () => void;
 }
@@ -38,14 +43,14 @@ const options = (rows: readonly { id: number; name: string; code: string }[]) =>
   rows.map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }));
 
 /** What stands in the cell of a promoter at an outlet on a day. */
-const standing = (lines: readonly TableLine[], key: string, day: string): ShownCell | undefined =>
+const shownCell = (lines: readonly TableLine[], key: string, day: string): ShownCell | undefined =>
   lines.find((line) => line.key === key)?.cells.find(({ date }) => date === day);
 
 /** The change of the one cell that a sheet is about. */
 function editFrom(values: Values, lines: readonly TableLine[], day: string): CellEdit {
   const [promoter_id, outlet_id] = [Number(values.promoter_id), Number(values.outlet_id)];
   const line = lineKey({ promoter_id, outlet_id });
-  const cell = standing(lines, line, day);
+  const cell = shownCell(lines, line, day);
   const times = { start_time: values.start_time || null, end_time: values.end_time || null };
   return {
     ...{ key: `${line} ${day}`, promoter_id, outlet_id, date: day, before: cell?.plan ?? null },

@@ -46,7 +46,7 @@ function useStoring(projectId: number, speak: (text: string) => void) {
 }
 
 /** The table as it stands where a change reaches. */
-function useStanding(projectId: number) {
+function useFreshGrid(projectId: number) {
   const { company } = useSession();
   return (change: ScheduleChange): Promise<ScheduleGrid> => {
     const query = { company_id: company.id, project_id: projectId, ...reachOf(change) };
@@ -66,7 +66,7 @@ function useSteps({ projectId, turn, store, speak }: Stepping) {
   const { t } = useTranslation('promoter-schedules');
   const client = useQueryClient();
   const refuse = useRefusal();
-  const standing = useStanding(projectId);
+  const freshGrid = useFreshGrid(projectId);
   return (way: 'undo' | 'redo') =>
     turn(async () => {
       const now = historyOf(history.get(), projectId);
@@ -74,7 +74,7 @@ function useSteps({ projectId, turn, store, speak }: Stepping) {
       if (!change) return;
       const end = (worked: boolean) => history.set(stepped(historyOf(history.get(), projectId), way, worked));
       try {
-        const { edits, lost } = editsBack(change, way, await standing(change));
+        const { edits, lost } = editsBack(change, way, await freshGrid(change));
         if (lost.length > 0) {
           end(false);
           speak(t('said.not_saved'));
@@ -108,7 +108,7 @@ export function useScheduleEdits(projectId: number) {
   const [message, speak] = useState('');
   const turn = useTurns();
   const store = useStoring(projectId, speak);
-  const standing = useStanding(projectId);
+  const freshGrid = useFreshGrid(projectId);
   const step = useSteps({ projectId, turn, store, speak });
   const now = historyOf(useStore(history), projectId);
   const entered = useMemo(() => enteredCells(now.done), [now.done]);
@@ -134,7 +134,7 @@ export function useScheduleEdits(projectId: number) {
     setWaiting((before) => [...before, edits]);
     turn(async () => {
       try {
-        const now = own.size > 0 ? await standing(changeOf(edits, null)) : null;
+        const now = own.size > 0 ? await freshGrid(changeOf(edits, null)) : null;
         await put(now ? withVersions(edits, own, now) : edits, reason);
       } catch (error) {
         speak(t('said.not_saved'));

@@ -58,6 +58,26 @@ const actsOn = ({ range, selectRange }: GridSelection, { planAt, apply, copied }
   },
 });
 
+/** Why the last text was refused, in words; blank where none was. */
+function useWrong() {
+  const { t } = useTranslation('promoter-schedules');
+  const [wrong, showWrong] = useState('');
+  const why = (text: string): string => t(`fault.${faultOf(text) ?? 'form'}`, { text: text.trim() });
+  return {
+    ...{ wrong, showWrong },
+    /** Of a typed text; once typing has ended with it, that the cell is as it was. */
+    onWrong: (text: string | null, goesOn = false) =>
+      showWrong(text === null ? '' : [why(text), ...(goesOn ? [] : [t('fault.as_it_was')])].join(' ')),
+    /** Of pasted texts; whether there are any. */
+    wrongPaste: ([first, ...others]: readonly string[]): boolean => {
+      if (first === undefined) return false;
+      const more = others.length > 0 ? [t('fault.more', { count: others.length })] : [];
+      showWrong([why(first), ...more, t('fault.nothing_pasted')].join(' '));
+      return true;
+    },
+  };
+}
+
 /** The selection of the table, what is typed, and what is done with what is selected. */
 export function useScheduleTable(lines: readonly TableLine[], { dates, today, plans, edits }: TableOptions) {
   const { t } = useTranslation('promoter-schedules');
@@ -68,9 +88,7 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
   const [typing, setTyping] = useState<{ text: string } | null>(null);
   // Cells that are to be emptied, until a reason is given.
   const [emptied, setEmptied] = useState<readonly CellEdit[] | null>(null);
-  // Why the last text was refused, in words.
-  const [wrong, setWrong] = useState('');
-  const wrongText = (text: string): string => t(`fault.${faultOf(text) ?? 'form'}`, { text: text.trim() });
+  const { wrong, showWrong, onWrong, wrongPaste } = useWrong();
   const { range, size, selected } = selection;
   const planAt = ({ line, day }: Spot): CellPlan => lines[line]?.cells[day]?.plan ?? null;
   const apply = (filled: readonly Filled<CellPlan>[]) => {
@@ -80,36 +98,25 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     // What stood before this visit is cancelled with one reason for all.
     if (edits.needsReason(changed)) setEmptied(changed);
     else edits.save(changed);
-    setWrong('');
+    showWrong('');
   };
   const copied = () => edits.speak(t('said.copied', { count: countOf(range) }));
   const acts = actsOn(selection, { planAt, apply, copied });
   const pasteText = (text: string) => {
     const texts = cellsOfText(text);
-    const [first, ...others] = wrongIn(texts);
-    if (first !== undefined)
-      return setWrong(
-        [
-          wrongText(first),
-          ...(others.length > 0 ? [t('fault.more', { count: others.length })] : []),
-          t('fault.nothing_pasted'),
-        ].join(' '),
-      );
+    if (wrongPaste(wrongIn(texts))) return;
     const plansOf = texts.map((line) => line.map((one) => planOfText(one) ?? null)) as Clip<CellPlan>;
     apply(pasted(plansOf, range, size));
   };
   const state: GridState = { ...selection, acts: plans ? acts : null };
   const isOpen = () => plans && (lines[selected.to.line]?.cells[selected.to.day]?.open ?? false);
   const type = (text: string | null) => {
-    setWrong('');
+    showWrong('');
     if (isOpen()) setTyping({ text: text ?? textOfPlan(planAt(selected.to)) });
     else showToast({ kind: 'error', message: t('closed', { count: 1 }) });
   };
   return {
-    ...{ state, typing, type, emptied, wrong, apply },
-    /** Says why a typed text is refused; once typing has ended with it, that the cell is as it was. */
-    onWrong: (text: string | null, goesOn = false) =>
-      setWrong(text === null ? '' : [wrongText(text), ...(goesOn ? [] : [t('fault.as_it_was')])].join(' ')),
+    ...{ state, typing, type, emptied, wrong, onWrong, apply },
     /** Begins to type with a key that writes something; whether it did. */
     typedKey: (event: KeyboardEvent): boolean => {
       const writes =

@@ -53,9 +53,7 @@ test('a promoter of several open projects is invited to the one that is chosen',
   await userEvent.click(screen.getByRole('option', { name: 'Deepavali (P2)' }));
   await press(texts.invite.send);
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent).toEqual([
-    { address: '/api/spm/promoters/3/invitations', project_id: 2, email: SITI.email },
-  ]);
+  expect(sent).toEqual([{ address: '/api/spm/promoters/3/invitations', project_id: 2, email: SITI.email }]);
 });
 
 test('where there is one project there is nothing to choose', async () => {

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ListedPromoter, promoterEndpoints } from '@mesra/contract/promoters/promoter';
 import { salesProjectEndpoints } from '@mesra/contract/sales-projects/sales-project';
 import { useQuery } from '@tanstack/react-query';
@@ -31,10 +31,11 @@ export function InviteChoice({ promoter, onClose }: InviteChoiceProps) {
   if (data && offered === undefined) setOffered(invitableProjects(data));
   if (offered && offered.length > 0)
     return <InviteDialog promoter={promoter} projects={offered} onClose={onClose} />;
+  // One dialog, once it is known which: the focus does not pass through another.
+  if (offered === undefined && !error) return null;
   return (
     <Dialog title={t('invite.title', { name: promoter.name })} opened onClose={onClose}>
       {error && !data ? <Problem error={error} retry={() => void refetch()} /> : null}
-      {offered === undefined && !error ? <Skeleton height={120} radius="md" /> : null}
       {offered === null ? <NoProject /> : null}
       {offered ? (
         <Stack gap="md" align="flex-start">
