@@ -56,7 +56,7 @@ test('somebody from outside is invited to a campaign, sees its pay, accepts and 
   await expect(part).toBeHidden();
 
   await owner.goto(`/spm/promoter?keyword=${encodeURIComponent(name)}`);
-  await owner.getByRole('button', { name: `Actions of ${name}` }).click();
+  await owner.getByRole('button', { name: `Actions for ${name}` }).click();
   await owner.getByRole('menuitem', { name: 'Invite' }).click();
   const invite = owner.getByRole('dialog', { name: `Invite ${name}` });
   await expect(invite.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);

@@ -35,6 +35,13 @@ interface TableOptions {
 const wrongIn = (texts: readonly (readonly string[])[]): string[] =>
   texts.flat().filter((text) => planOfText(text) === undefined);
 
+/** Whether a key writes something. */
+const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** Where the selection goes once typing has ended, as a key that moves it. */
+const KEY_OF = { down: 'ArrowDown', right: 'ArrowRight', stay: '' } as const;
+
 interface Applying {
   planAt: (spot: Spot) => CellPlan;
   apply: (filled: readonly Filled<CellPlan>[]) => void;
@@ -78,6 +85,29 @@ function useWrong() {
   };
 }
 
+/** Saves what becomes of cells; what stood before this visit is cancelled with one reason for all. */
+function useApplying(lines: readonly TableLine[], edits: ScheduleEdits, onApply: () => void) {
+  const { t } = useTranslation('promoter-schedules');
+  // Cells that are to be emptied, until a reason is given.
+  const [emptied, setEmptied] = useState<readonly CellEdit[] | null>(null);
+  return {
+    emptied,
+    apply: (filled: readonly Filled<CellPlan>[]) => {
+      const { edits: changed, closed } = editsOf(lines, filled);
+      if (closed > 0) showToast({ kind: 'error', message: t('closed', { count: closed }) });
+      else if (changed.length === 0) edits.speak(t('said.nothing'));
+      if (edits.needsReason(changed)) setEmptied(changed);
+      else edits.save(changed);
+      onApply();
+    },
+    /** Saves what empties cells with its reason; null leaves them. */
+    giveReason: (reason: string | null) => {
+      if (emptied && reason !== null) edits.save(emptied, reason);
+      setEmptied(null);
+    },
+  };
+}
+
 /** The selection of the table, what is typed, and what is done with what is selected. */
 export function useScheduleTable(lines: readonly TableLine[], { dates, today, plans, edits }: TableOptions) {
   const { t } = useTranslation('promoter-schedules');
@@ -86,20 +116,10 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     day: Math.max(0, dates.indexOf(today)),
   }));
   const [typing, setTyping] = useState<{ text: string } | null>(null);
-  // Cells that are to be emptied, until a reason is given.
-  const [emptied, setEmptied] = useState<readonly CellEdit[] | null>(null);
   const { wrong, showWrong, onWrong, wrongPaste } = useWrong();
   const { range, size, selected } = selection;
   const planAt = ({ line, day }: Spot): CellPlan => lines[line]?.cells[day]?.plan ?? null;
-  const apply = (filled: readonly Filled<CellPlan>[]) => {
-    const { edits: changed, closed } = editsOf(lines, filled);
-    if (closed > 0) showToast({ kind: 'error', message: t('closed', { count: closed }) });
-    else if (changed.length === 0) edits.speak(t('said.nothing'));
-    // What stood before this visit is cancelled with one reason for all.
-    if (edits.needsReason(changed)) setEmptied(changed);
-    else edits.save(changed);
-    showWrong('');
-  };
+  const { emptied, apply, giveReason } = useApplying(lines, edits, () => showWrong(''));
   const copied = () => edits.speak(t('said.copied', { count: countOf(range) }));
   const acts = actsOn(selection, { planAt, apply, copied });
   const pasteText = (text: string) => {
@@ -116,12 +136,10 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     else showToast({ kind: 'error', message: t('closed', { count: 1 }) });
   };
   return {
-    ...{ state, typing, type, emptied, wrong, onWrong, apply },
+    ...{ state, typing, type, emptied, giveReason, wrong, onWrong, apply },
     /** Begins to type with a key that writes something; whether it did. */
     typedKey: (event: KeyboardEvent): boolean => {
-      const writes =
-        event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!writes || selected.to.day < 0) return false;
+      if (!writes(event) || selected.to.day < 0) return false;
       event.preventDefault();
       type(event.key);
       return true;
@@ -133,8 +151,7 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
       const plan = planOfText(text);
       if (plan !== undefined && text !== textOfPlan(planAt(selected.to)))
         apply(spotsOf(range).map((spot) => ({ ...spot, plan })));
-      const key = end === 'down' ? 'ArrowDown' : end === 'right' ? 'ArrowRight' : '';
-      const to = moved(selected.to, { key, ctrl: false }, size);
+      const to = moved(selected.to, { key: KEY_OF[end], ctrl: false }, size);
       if (to) selection.select({ from: to, to });
     },
     onCopy: (event: ClipboardEvent) => {
@@ -145,11 +162,6 @@ export function useScheduleTable(lines: readonly TableLine[], { dates, today, pl
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
       if (plans) pasteText(event.clipboardData.getData('text/plain'));
-    },
-    /** Saves what empties cells with its reason; null leaves them. */
-    giveReason: (reason: string | null) => {
-      if (emptied && reason !== null) edits.save(emptied, reason);
-      setEmptied(null);
     },
   };
 }
