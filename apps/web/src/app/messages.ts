@@ -40,6 +40,7 @@ import type employeeBulk from '../features/employment/employee-bulk.en.ts';
 import type employment from '../features/employment/employment.en.ts';
 import type holidays from '../features/holidays/holidays.en.ts';
 import type home from '../features/home/home.en.ts';
+import type delegation from '../features/inbox/delegation.en.ts';
 import type inbox from '../features/inbox/inbox.en.ts';
 import type leaveCalendar from '../features/leave-calendar/leave-calendar.en.ts';
 import type leaveReport from '../features/leave-reports/leave-report.en.ts';
@@ -210,6 +211,7 @@ declare module 'i18next' {
       report: typeof report;
       home: typeof home;
       inbox: typeof inbox;
+      delegation: typeof delegation;
       notifications: typeof notifications;
       figures: typeof figures;
       'ea-form': typeof eaForm;

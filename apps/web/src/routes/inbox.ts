@@ -12,6 +12,7 @@ export const inboxRoute = createRoute({
     () => import('../features/inbox/inbox-page.tsx').then((part) => part.InboxPage),
     [
       'inbox',
+      'delegation',
       'attendance-day',
       'leave-facts',
       'change-requests',

@@ -22,7 +22,8 @@ type Values = {
 
 /** Who decides for the user, from a day to a day, and a form for another. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation('delegation');
+  const { t: inbox } = useTranslation('inbox');
   const { user, company } = useSession();
   const given = (useDelegations() ?? []).filter(({ from }) => from.id === user.id);
   const write = useWrite(delegationEndpoints.create, { silent: true });
@@ -40,20 +41,20 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       await write.mutateAsync({ body: bodyOf(values) as never });
       onClose();
     },
-    label: (field) => (field in LABELS ? t(`delegation.${LABELS[field as keyof typeof LABELS]}`) : undefined),
+    label: (field) => (field in LABELS ? t(`${LABELS[field as keyof typeof LABELS]}`) : undefined),
   });
   const close = () => void leave(onClose);
   const delegates = useDelegates();
-  const kindNames = APPROVAL_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }));
+  const kindNames = APPROVAL_KINDS.map((value) => ({ value, label: inbox(`kinds.${value}`) }));
   return (
-    <Dialog title={t('delegation.title')} opened onClose={close} keepOpen>
+    <Dialog title={t('title')} opened onClose={close} keepOpen>
       <Stack gap="md">
-        <Text c="dimmed">{t('delegation.hint')}</Text>
+        <Text c="dimmed">{t('hint')}</Text>
         {given.length > 0 ? <GivenList delegations={given} /> : null}
-        <Form onSubmit={submit} saving={saving} onCancel={close} submitLabel={t('delegation.save')}>
+        <Form onSubmit={submit} saving={saving} onCancel={close} submitLabel={t('save')}>
           <Stack gap="md">
             <SelectField
-              label={t('delegation.to')}
+              label={t('to')}
               required
               searchable
               data-autofocus
@@ -64,7 +65,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
             />
             <Fields columns={2}>
               <DateField
-                label={t('delegation.from')}
+                label={t('from')}
                 required
                 clearable={false}
                 minDate={user.today}
@@ -73,7 +74,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
                 error={form.errors.starts_on}
               />
               <DateField
-                label={t('delegation.until')}
+                label={t('until')}
                 required
                 clearable={false}
                 minDate={form.values.starts_on ?? user.today}
@@ -83,9 +84,9 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
               />
             </Fields>
             <MultiSelectField
-              label={t('delegation.kinds')}
-              description={t('delegation.kinds_hint')}
-              placeholder={t('all')}
+              label={t('kinds')}
+              description={t('kinds_hint')}
+              placeholder={inbox('all')}
               data={kindNames}
               {...form.getInputProps('kinds')}
             />
@@ -100,19 +101,20 @@ const LABELS = { to_user_id: 'to', starts_on: 'from', ends_on: 'until', kinds: '
 
 /** Delegations that the user has given, each with what ends it. */
 function GivenList({ delegations }: { delegations: readonly Delegation[] }) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation('delegation');
+  const { t: inbox } = useTranslation('inbox');
   const revoke = useWrite(delegationEndpoints.revoke);
   const kindsOf = ({ kinds }: Delegation) =>
-    kinds === null ? t('all') : kinds.map((kind) => t(`kinds.${kind}`)).join(', ');
+    kinds === null ? inbox('all') : kinds.map((kind) => inbox(`kinds.${kind}`)).join(', ');
   return (
-    <ul className={css.delegations} aria-label={t('delegation.list')}>
+    <ul className={css.delegations} aria-label={t('list')}>
       {delegations.map((one) => (
         <li key={one.id}>
           <Group justify="space-between" wrap="nowrap" gap="sm" className={css.delegation}>
             <div className={css.text}>
               <Text fw={550}>{one.to.name}</Text>
               <Text size="sm" c="dimmed">
-                {t('delegation.span', { from: formatDate(one.starts_on), until: formatDate(one.ends_on) })}
+                {t('span', { from: formatDate(one.starts_on), until: formatDate(one.ends_on) })}
                 {' · '}
                 {kindsOf(one)}
               </Text>
@@ -122,10 +124,10 @@ function GivenList({ delegations }: { delegations: readonly Delegation[] }) {
                 variant="default"
                 size="compact-md"
                 loading={revoke.isPending && revoke.variables?.params?.id === one.id}
-                aria-label={t('delegation.revoke_of', { name: one.to.name })}
+                aria-label={t('revoke_of', { name: one.to.name })}
                 onClick={() => revoke.mutate({ params: { id: one.id } })}
               >
-                {t('delegation.revoke')}
+                {t('revoke')}
               </Button>
             ) : null}
           </Group>

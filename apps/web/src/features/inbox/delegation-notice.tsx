@@ -11,13 +11,13 @@ const loadDialog = () => import('./delegation-dialog.tsx').then((part) => part.D
 
 /** Opens the delegations of the user. */
 export function DelegateButton() {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation('delegation');
   const [opened, setOpened] = useState(false);
   const Dialog = useLoaded(opened, loadDialog);
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {t('delegation.open')}
+        {t('open')}
       </Button>
       {Dialog && opened ? <Dialog onClose={() => setOpened(false)} /> : null}
     </>
@@ -26,15 +26,15 @@ export function DelegateButton() {
 
 /** Who decides for the user today, and for whom the user does; nothing where nobody does. */
 export function DelegationNotice() {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation('delegation');
   const { user } = useSession();
   const lines = (useDelegations() ?? [])
     .filter(({ time }) => time === 'now')
     .map(({ from, to, ends_on }) => {
       const until = formatDate(ends_on);
       return to.id === user.id
-        ? t('delegation.for_them', { name: from.name, until })
-        : t('delegation.for_you', { name: to.name, until });
+        ? t('for_them', { name: from.name, until })
+        : t('for_you', { name: to.name, until });
     });
   return lines.length > 0 ? (
     <div style={{ marginBottom: 12 }}>

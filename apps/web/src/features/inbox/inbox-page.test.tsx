@@ -8,6 +8,7 @@ import { resumeHeld } from '../../lib/held-writes.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import attendanceDay from '../../shared/attendance/attendance-day.en.ts';
 import rosterShared from '../../shared/roster/roster-shared.en.ts';
+import delegation from './delegation.en.ts';
 import texts from './inbox.en.ts';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -179,6 +180,7 @@ function inboxOf(others: readonly number[] = []) {
 const open = () =>
   openPage(<InboxPage />, '/', {
     inbox: texts,
+    delegation,
     'attendance-day': attendanceDay,
     'roster-shared': rosterShared,
   });
@@ -487,8 +489,8 @@ test('says who decides for whom, and lets the user end what they gave', async ()
   expect(await screen.findByText(/^You decide for Lead until 30/)).toBeDefined();
   expect(screen.getByText(/^Stand In decides for you until 30/)).toBeDefined();
   expect(screen.queryByText(/^Lead decides for you/)).toBeNull();
-  await press(texts.delegation.open);
-  const given = await screen.findByRole('list', { name: texts.delegation.list });
+  await press(delegation.open);
+  const given = await screen.findByRole('list', { name: delegation.list });
   expect(within(given).getAllByRole('listitem')).toHaveLength(2);
   expect(within(given).getByRole('button', { name: 'End the delegation to Stand In' })).toBeDefined();
 });

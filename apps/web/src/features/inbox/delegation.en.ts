@@ -1,0 +1,17 @@
+export default {
+  open: 'Delegate',
+  title: 'Let a colleague decide for you',
+  hint: 'While you are away. You can still decide yourself, and every decision says who made it for whom.',
+  list: 'Your delegations',
+  to: 'Colleague',
+  from: 'From',
+  until: 'Until',
+  kinds: 'Kinds of requests',
+  kinds_hint: 'Leave empty for all.',
+  save: 'Delegate',
+  span: '{{from}} to {{until}}',
+  revoke: 'End',
+  revoke_of: 'End the delegation to {{name}}',
+  for_them: 'You decide for {{name}} until {{until}}.',
+  for_you: '{{name}} decides for you until {{until}}.',
+};
