@@ -1,5 +1,5 @@
 export default {
-  title: 'My Record of attendance',
+  title: 'My Record',
   no_record: 'You have no employee record here',
   no_record_hint: 'Attendance is recorded for employees of {{company}}. Ask HR if you should be one.',
   picture_first: 'Take a picture to {{action}}',

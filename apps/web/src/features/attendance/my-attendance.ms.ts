@@ -2,7 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './my-attendance.en.ts';
 
 export default {
-  title: 'Rekod Kehadiran Saya',
+  title: 'Rekod Saya',
   no_record: 'Anda tiada rekod pekerja di sini',
   no_record_hint: 'Kehadiran direkodkan bagi pekerja {{company}}. Tanya HR jika anda sepatutnya tersenarai.',
   picture_first: 'Ambil gambar untuk {{action}}',

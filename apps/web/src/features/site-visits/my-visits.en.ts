@@ -1,5 +1,5 @@
 export default {
-  title: 'My Record of site visits',
+  title: 'My Record',
   no_record: 'You have no employee record here',
   no_record_hint: 'Site visits are planned for employees of {{company}}. Ask HR if you should be one.',
   position: 'Your position is taken only when you check in and when you check out, never in between.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../lib/i18n.ts';
 import type en from './my-visits.en.ts';
 
 export default {
-  title: 'Rekod Lawatan Tapak Saya',
+  title: 'Rekod Saya',
   no_record: 'Anda tiada rekod pekerja di sini',
   no_record_hint:
     'Lawatan tapak dirancang bagi pekerja {{company}}. Tanya HR jika anda sepatutnya tersenarai.',
