@@ -16,10 +16,11 @@ import { openLink, shown, watchRequests } from '../harness/walk.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const PEOPLE = ['owner', 'admin', 'employee', 'supervisor', 'promoter'] as const;
-/** Addresses that lead on: whoever only is a promoter to their own record. */
-const LEADS: Partial<Record<string, Partial<Record<string, string>>>> = {
-  promoter: { '/spm/promoter': '/spm/promoter/view' },
-};
+/** Where an address leads on: whoever only is a promoter to their own record, on a phone to its schedule. */
+function leadsTo(person: (typeof PEOPLE)[number], path: string, { width }: { width: number }): string {
+  if (person !== 'promoter' || path !== '/spm/promoter') return path;
+  return width < 768 ? '/spm/promoter/view/schedule' : '/spm/promoter/view';
+}
 
 /** Query strings that identify the record of view pages. */
 const SEARCH: Partial<Record<string, string>> = {
@@ -121,7 +122,7 @@ for (const person of PEOPLE)
           continue;
         }
         // Their own record is looked at under its own address.
-        const leads = LEADS[person]?.[path] ?? path;
+        const leads = leadsTo(person, path, look.viewport);
         await expect.poll(where, `${path} opens`).toBe(leads);
         await shown(page, settled);
         if (leads !== path) {
