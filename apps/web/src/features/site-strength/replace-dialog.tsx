@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayName } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { SelectField } from '../../ui/select-fields.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import type { Replacing } from './shift-figures.tsx';
@@ -102,22 +103,26 @@ function Offered({ of, replacement }: { of: Replacing; replacement: Replacement 
       {of.shift.begun ? <Text>{t('rest')}</Text> : null}
       {offered > 0 ? <Text c="dimmed">{t('missing', { short, offered })}</Text> : null}
       <Text fw={600}>{free === 0 ? t('free_none') : t('free', { count: free })}</Text>
-      <ul className={css.people}>
-        {nearest.map(({ employee_id, name, employee_code, image, distance, breaks }) => (
-          <li key={employee_id} className={css.person}>
-            <Avatar name={name} src={image} size={30} />
-            <span className={css.what}>
-              <span>{name}</span>
-              <span className={css.dim}>
-                {[employee_code, distance === null ? null : howFar(distance)].filter(Boolean).join(' · ')}
-              </span>
-              {breaks.map((key) => (
-                <Mark key={key} text={shared(`breaks.${key}`)} tone="warning" />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {nearest.length > 0 ? (
+        <ScrollBox label={t('free', { count: free })} className={css.free}>
+          <ul className={css.people}>
+            {nearest.map(({ employee_id, name, employee_code, image, distance, breaks }) => (
+              <li key={employee_id} className={css.person}>
+                <Avatar name={name} src={image} size={30} />
+                <span className={css.what}>
+                  <span>{name}</span>
+                  <span className={css.dim}>
+                    {[employee_code, distance === null ? null : howFar(distance)].filter(Boolean).join(' · ')}
+                  </span>
+                  {breaks.map((key) => (
+                    <Mark key={key} text={shared(`breaks.${key}`)} tone="warning" />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      ) : null}
       <Text c="dimmed">{t(fills_at_once ? 'at_once' : 'decided')}</Text>
     </Stack>
   );
