@@ -34,8 +34,8 @@ const SUMMARY = {
   start_date: requests.start_date,
   end_date: requests.end_date,
   duration: sql<LeaveDuration>`case when leave_requests.start_date < leave_requests.end_date then 'Full' else
-    (select d.duration from ${days} d where d.company_id = leave_requests.company_id
-      and d.leave_request_id = leave_requests.id and d.date = leave_requests.start_date) end`,
+    coalesce((select d.duration from ${days} d where d.company_id = leave_requests.company_id
+      and d.leave_request_id = leave_requests.id and d.date = leave_requests.start_date), 'Full') end`,
   half_days: requests.half_days,
   reason: requests.reason,
   status: requests.status,
