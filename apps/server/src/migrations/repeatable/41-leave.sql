@@ -1,11 +1,7 @@
 -- The ledger of leave is added to and never changed, by nobody: a mistake is made good by another entry.
-create or replace function system.keep_leave_ledger() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger of leave is only added to' using errcode = 'MP001';
-end $$;
-
 create or replace trigger keep_ledger before update or delete or truncate on public.leave_ledger
-for each statement execute function system.keep_leave_ledger();
+for each statement execute function system.keep_rows();
+drop function if exists system.keep_leave_ledger();
 revoke update, delete, truncate on public.leave_ledger from mesra_app;
 
 -- A company begins with the types that the law grants and those that are usual beside them, however it was made. A test

@@ -100,12 +100,9 @@ end $$;
 create or replace trigger follow_ledger after insert on public.loan_entries referencing new table as new_rows
 for each statement execute function system.follow_loan_ledger();
 
-create or replace function system.keep_loan_ledger() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger of loans is only added to' using errcode = 'MP001';
-end $$;
 create or replace trigger keep_ledger before update or delete or truncate on public.loan_entries
-for each statement execute function system.keep_loan_ledger();
+for each statement execute function system.keep_rows();
+drop function if exists system.keep_loan_ledger();
 revoke update, delete, truncate on public.loan_entries from mesra_app;
 
 -- A change is about a month whose payroll is not confirmed.

@@ -10,9 +10,6 @@ create or replace trigger guard_work_project before update or delete on public.w
   for each row execute function system.guard_work_project();
 
 -- How a project came to its status is only added to.
-create or replace function system.keep_work_project_moves() returns trigger language plpgsql as $$
-begin
-  raise exception 'the moves of a work project are only added to' using errcode = 'MP001';
-end $$;
 create or replace trigger keep_work_project_moves before update or delete on public.work_project_moves
-  for each statement execute function system.keep_work_project_moves();
+  for each statement execute function system.keep_rows();
+drop function if exists system.keep_work_project_moves();

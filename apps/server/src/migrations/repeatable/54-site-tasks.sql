@@ -30,11 +30,8 @@ create or replace trigger guard_site_task_photo before update or delete on publi
   for each row execute function system.guard_site_task_photo();
 
 -- How a task came to its status, and the versions of a template, are only added to.
-create or replace function system.keep_site_task_rows() returns trigger language plpgsql as $$
-begin
-  raise exception '% is only added to', tg_table_name using errcode = 'MP001';
-end $$;
 create or replace trigger keep_site_task_moves before update or delete on public.site_task_moves
-  for each statement execute function system.keep_site_task_rows();
+  for each statement execute function system.keep_rows();
 create or replace trigger keep_task_template_versions before update or delete on public.task_template_versions
-  for each statement execute function system.keep_site_task_rows();
+  for each statement execute function system.keep_rows();
+drop function if exists system.keep_site_task_rows();

@@ -9,12 +9,9 @@ create or replace trigger guard_sales_project before update or delete on public.
   for each row execute function system.guard_sales_project();
 
 -- How a project came to its status is only added to.
-create or replace function system.keep_sales_project_moves() returns trigger language plpgsql as $$
-begin
-  raise exception 'the moves of a sales project are only added to' using errcode = 'MP001';
-end $$;
 create or replace trigger keep_sales_project_moves before update or delete on public.sales_project_moves
-  for each statement execute function system.keep_sales_project_moves();
+  for each statement execute function system.keep_rows();
+drop function if exists system.keep_sales_project_moves();
 
 -- What a project has is changed while it is a draft or active.
 create or replace function system.guard_sales_project_plan() returns trigger language plpgsql as $$

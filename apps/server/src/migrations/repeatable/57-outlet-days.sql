@@ -78,18 +78,14 @@ end $$;
 create or replace trigger guard before update or delete on public.daily_reports
   for each row execute function system.guard_daily_report();
 
-create or replace function system.keep_daily_report_rows() returns trigger language plpgsql as $$
-begin
-  raise exception '% is only added to', tg_table_name using errcode = 'MP001';
-end $$;
 create or replace trigger keep before update or delete on public.daily_report_counts
-  for each statement execute function system.keep_daily_report_rows();
+  for each statement execute function system.keep_rows();
 create or replace trigger keep before update or delete on public.daily_report_photos
-  for each statement execute function system.keep_daily_report_rows();
+  for each statement execute function system.keep_rows();
 create or replace trigger keep before update or delete on public.task_action_photos
-  for each statement execute function system.keep_daily_report_rows();
+  for each statement execute function system.keep_rows();
 create or replace trigger keep before update or delete on public.outlet_days
-  for each statement execute function system.keep_daily_report_rows();
+  for each statement execute function system.keep_rows();
 
 -- Products and prices of an outlet day change only while it has no daily report (spec section 4).
 create or replace function system.guard_outlet_day_product() returns trigger language plpgsql as $$
