@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -20,6 +20,9 @@ window.ResizeObserver ??= class {
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 window.HTMLElement.prototype.scrollIntoView = () => {};
+
+// As long as a test may take; none may depend on the speed of the machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

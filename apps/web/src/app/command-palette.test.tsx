@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFrame, owning, withFrameTexts } from '../../test/frame.tsx';
 import { question } from '../lib/feedback.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Without a tight limit: how long loading takes depends on the machine. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => void) => waitFor(check, { timeout: 20_000 });
 
 const page = (heading: string) => () => <h1>{heading}</h1>;
 const PAGES = {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openFrame, owning, withFrameTexts } from '../../test/frame.tsx';
 import { chooseCompany } from '../lib/session.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Without a tight limit: how long loading takes depends on the machine. */
-const eventually = <T,>(check: () => T) => vi.waitFor(check, { timeout: 20_000 });
+const eventually = <T,>(check: () => T) => waitFor(check, { timeout: 20_000 });
 const button = (name: RegExp | string) => eventually(() => screen.getByRole('button', { name }));
 
 const notice = (id: number, link: string | null = null) => ({

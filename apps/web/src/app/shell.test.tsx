@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { employed, openFrame, withFrameTexts } from '../../test/frame.tsx';
 import { user } from '../features/auth/page-harness.tsx';
@@ -17,7 +17,7 @@ const none = () => screen.findByRole('region', { name: 'You do not belong to a c
 
 it('who loses their only company while a page of it is open is told so, and the page asks nothing more', async () => {
   const { calls, become } = await openChart(employed);
-  await vi.waitFor(() => expect(calls.some((url) => url.includes('company_id=7'))).toBe(true));
+  await waitFor(() => expect(calls.some((url) => url.includes('company_id=7'))).toBe(true));
   act(() => void become(user));
   expect((await none()).textContent).toContain('an invitation sent to siti@example.com');
   expect(calls.filter((url) => url.includes('company_id=0'))).toEqual([]);

@@ -45,6 +45,26 @@ it('a toast goes by itself after five seconds, or by its Okay', () => {
   expect(toasts.get()).toEqual([]);
 });
 
+it('a toast that is pointed at or has the focus stays, and goes five seconds after that', () => {
+  vi.useFakeTimers();
+  shown();
+  act(() => showToast({ kind: 'success', message: 'Saved.' }));
+  const toast = screen.getByRole('status');
+  for (const [hold, release] of [
+    [fireEvent.mouseEnter, fireEvent.mouseLeave],
+    [fireEvent.focusIn, fireEvent.focusOut],
+  ] as const) {
+    hold(toast);
+    act(() => void vi.advanceTimersByTime(10 * AUTO_CLOSE_MS));
+    expect(toasts.get()).toHaveLength(1);
+    release(toast);
+    act(() => void vi.advanceTimersByTime(AUTO_CLOSE_MS - 1));
+    expect(toasts.get()).toHaveLength(1);
+  }
+  act(() => void vi.advanceTimersByTime(1));
+  expect(toasts.get()).toEqual([]);
+});
+
 it('the same message is not shown twice at once', () => {
   shown();
   act(() => showToast({ kind: 'error', message: 'Not sent.' }));

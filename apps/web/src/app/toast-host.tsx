@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { IconBell, IconCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,10 @@ export function shownOf(all: readonly ShownToast[]): readonly ShownToast[] {
   return all.filter((one) => counted.includes(one) || others.includes(one));
 }
 
-/** Shows toasts for five seconds each, where they cover no interactive element. */
+/**
+ * Shows toasts for five seconds each, where they cover no interactive element. One that is pointed at or has the
+ * focus stays, and has its five seconds again after that.
+ */
 export function ToastHost() {
   const { i18n } = useTranslation('app');
   const all = useStore(toasts);
@@ -41,11 +45,14 @@ export function ToastHost() {
 function ToastLine({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation('app');
   const { id, kind, message, undo, lead, countdown, onClose } = toast;
+  const { hovered, ref: hoverRef } = useHover<HTMLDivElement>();
+  const { focused, ref: focusRef } = useFocusWithin<HTMLDivElement>();
+  const held = hovered || focused;
   useEffect(() => {
-    if (countdown) return;
+    if (countdown || held) return;
     const timer = setTimeout(() => closeToast(id), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [id, countdown]);
+  }, [id, countdown, held]);
   const takeBack = () => {
     closeToast(id);
     undo?.();
@@ -55,7 +62,12 @@ function ToastLine({ toast }: { toast: ShownToast }) {
     onClose?.();
   };
   return (
-    <div className={css.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={useMergedRef(hoverRef, focusRef)}
+      className={css.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       {kind === 'error' ? <IconBell size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
       <span className={css.text}>
         {lead ? <strong className={css.lead}>{lead}</strong> : null}

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answered, findOut, reached, silence, unanswered } from './reach.ts';
 
@@ -79,5 +80,5 @@ test('the browser says at once that there is no network, and that there is one a
   expect(reached.get()).toBe(false);
   health = up;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reached.get()).toBe(true));
+  await waitFor(() => expect(reached.get()).toBe(true));
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 interface Told {
@@ -39,7 +40,7 @@ test('a version that waits is offered, and taken only when the person wants it',
   Object.assign(registration, { waiting, active: new FakeWorker('two') });
   const { registerWorker, newVersion, takeNewVersion } = await fresh();
   await registerWorker();
-  await vi.waitFor(() => expect(newVersion.get()).toBe(waiting));
+  await waitFor(() => expect(newVersion.get()).toBe(waiting));
   const reload = vi.fn();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
@@ -73,7 +74,7 @@ test('a page that was loaded with the version that waits offers nothing', async 
   Object.assign(registration, { waiting, active: new FakeWorker('one') });
   const { registerWorker, newVersion } = await fresh();
   await registerWorker();
-  await vi.waitFor(() => expect(waiting.told).toEqual([{ type: 'mesra.worker.here', build: 'two' }]));
+  await waitFor(() => expect(waiting.told).toEqual([{ type: 'mesra.worker.here', build: 'two' }]));
   await new Promise((resolve) => setTimeout(resolve));
   expect(newVersion.get()).toBeNull();
 });
@@ -89,7 +90,7 @@ test('a version that is found while the page is open is offered once it is compl
   expect(newVersion.get()).toBeNull();
   found.state = 'installed';
   found.dispatchEvent(new Event('statechange'));
-  await vi.waitFor(() => expect(newVersion.get()).toBe(found));
+  await waitFor(() => expect(newVersion.get()).toBe(found));
 });
 
 test('nothing is registered where the page is not secure or was not built, and a browser may refuse', async () => {

@@ -1,7 +1,7 @@
 import { LAYOUT_ORIGINS } from '@mesra/domain/statutory-files/statutory-file';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPage } from '../../test/editing.tsx';
 import en from './file-layout.en.ts';
 import ms from './file-layout.ms.ts';
@@ -16,7 +16,7 @@ test('a layout says how sure it is and what that rests on, in the reader’s lan
   );
   i18next.addResourceBundle('ms', 'file-layout', ms);
   await i18next.changeLanguage('ms');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(shown()).toBe(
       'Rasmi Format dibaca dalam spesifikasi pihak berkuasa sendiri. Sumber: LHDN, Spesifikasi pengiraan PCB 2026, Ekshibit 4.',
     ),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../test/editing.tsx';
@@ -53,28 +53,28 @@ async function open({ fails, onStale, views }: Failing = {}) {
 test('unsaved input is asked about once, and discarded only by yes', async () => {
   const address = await open();
   await press('Cancel');
-  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  await waitFor(() => expect(question.get()).not.toBeNull());
   question.get()?.answer(false);
   await press('Cancel');
-  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  await waitFor(() => expect(question.get()).not.toBeNull());
   expect(address()).toBe('/');
   expect(question.get()?.confirm).toBe(LEAVE);
   question.get()?.answer(true);
-  await vi.waitFor(() => expect(address()).toContain('closed'));
+  await waitFor(() => expect(address()).toContain('closed'));
   expect(question.get()).toBeNull();
 });
 
 test('a field that only chooses what is shown is left without a question', async () => {
   const address = await open({ views: ['name'] });
   await press('Cancel');
-  await vi.waitFor(() => expect(address()).toContain('closed'));
+  await waitFor(() => expect(address()).toContain('closed'));
   expect(question.get()).toBeNull();
 });
 
 test('a failure that no field shows is reported', async () => {
   await open({ fails: problem(409, 'stale') });
   await press('Save');
-  await vi.waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Refused']));
+  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Refused']));
 });
 
 test('what is refused stands on its field and in one dialog', async () => {
@@ -89,16 +89,14 @@ test('another person’s change is left to the form that shows it', async () => 
   const onStale = vi.fn();
   await open({ fails: problem(409, 'stale'), onStale });
   await press('Save');
-  await vi.waitFor(() => expect(onStale).toHaveBeenCalled());
+  await waitFor(() => expect(onStale).toHaveBeenCalled());
   expect(toasts.get()).toEqual([]);
 });
 
 test('a save that the user cancels is no failure', async () => {
   await open({ fails: new NotSaved() });
   await press('Save');
-  await vi.waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false),
-  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
   expect(toasts.get()).toEqual([]);
   expect(popup.get()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { AttendanceRecord } from '@mesra/contract/attendance/attendance-day';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -52,6 +52,6 @@ test('a refused time is marked at its field and shown in the dialog of errors', 
 test('a day that can no longer be corrected says so', async () => {
   const message = 'This day is in a confirmed payroll. It can no longer be changed.';
   const onClose = await sendTo(409, { message });
-  await vi.waitFor(() => expect(toasts.get().map((one) => one.message)).toEqual([message]));
+  await waitFor(() => expect(toasts.get().map((one) => one.message)).toEqual([message]));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { ManagedClaimItem } from '@mesra/contract/claims/claim';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -81,9 +81,9 @@ test('approving is refused until every item is decided, and says so; then it is 
   expect(decided).toEqual([]);
   (await within(dialog).findByRole('button', { name: /Shop 2/ })).focus();
   await userEvent.keyboard('a');
-  await vi.waitFor(() => expect(within(dialog).queryByText(claimDesk.blocked_one)).toBeNull());
-  await vi.waitFor(() => expect(document.activeElement).toBe(button(texts.approve)));
-  await vi.waitFor(() => expect(button(texts.approve).getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => expect(within(dialog).queryByText(claimDesk.blocked_one)).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button(texts.approve)));
+  await waitFor(() => expect(button(texts.approve).getAttribute('aria-disabled')).toBeNull());
   await userEvent.keyboard('{Enter}');
   expect(decided).toEqual(['approve']);
 });
@@ -93,7 +93,7 @@ test('Enter pressed twice on the last item does not approve the claim', async ()
   (await within(dialog).findByRole('button', { name: /Shop 2/ })).focus();
   await userEvent.keyboard('r');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Private{Enter}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(button(texts.approve)));
+  await waitFor(() => expect(document.activeElement).toBe(button(texts.approve)));
   await userEvent.keyboard('{Enter}');
   expect(decided).toEqual([]);
 });

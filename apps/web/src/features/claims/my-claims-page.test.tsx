@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -127,7 +127,7 @@ test('a claim that was sent back says why in the list, and what can be done with
     texts.cancel,
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: texts.change }));
-  await vi.waitFor(() => expect(address()).toBe('/?claim=8'));
+  await waitFor(() => expect(address()).toBe('/?claim=8'));
 });
 
 test('a paid claim shows what was decided, its way, and the payroll that paid it; it can be corrected', async () => {
@@ -141,7 +141,7 @@ test('a paid claim shows what was decided, its way, and the payroll that paid it
   expect(within(way).getByText(/Tan Wei Jie/)).toBeDefined();
   expect(within(way).getAllByRole('listitem').at(-1)?.getAttribute('aria-current')).toBe('step');
   await press(texts.correct);
-  await vi.waitFor(() => expect(address()).toBe('/?corrects=9'));
+  await waitFor(() => expect(address()).toBe('/?corrects=9'));
 });
 
 test('a claim that only this device has can be continued or discarded', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { AttendanceChartCard } from './attendance-chart-card.tsx';
@@ -66,7 +66,7 @@ test('leave of the year tells the departments, and opens its report', async () =
 test('a year without any of it has no card', async () => {
   serve({ months: MONTHS.map(({ month }) => ({ month, minutes: 0 })), latest: null, departments: [] });
   await openPage(<OvertimeChartCard />, '/', { home });
-  await vi.waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });
 
 test('a team is told of by day, with who is in today by status', async () => {

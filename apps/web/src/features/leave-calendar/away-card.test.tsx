@@ -1,5 +1,5 @@
 import { leaveCalendarEndpoints } from '@mesra/contract/leave-calendar/leave-calendar';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { AwayCard } from './away-card.tsx';
@@ -74,7 +74,7 @@ test('names who is away today and later this week, and nobody whose leave still 
 test('is not there while nobody is away', async () => {
   answerWith([person(3, 'Cheng', ['2026-11-22', true])]);
   await openPage(<AwayCard />, '/', HOME, [EMPLOYEE]);
-  await vi.waitFor(() => expect(screen.queryByText('Who is away')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Who is away')).toBeNull());
 });
 
 test('the calendar shows people by branch with their leave, the holidays and how many are away', async () => {

@@ -1,4 +1,5 @@
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { popup } from '../../lib/feedback.ts';
@@ -26,7 +27,7 @@ test('those that break no rule are approved together, and whoever is left is nam
     'leave-requests': texts,
   });
   await press('Approve 2');
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ company_id: 7, ids: [1, 2] }]);
   expect(popup.get()).toMatchObject({
     title: texts.left,

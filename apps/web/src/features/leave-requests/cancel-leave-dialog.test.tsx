@@ -1,5 +1,5 @@
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -47,7 +47,7 @@ test('cancels the days that are chosen, without those that were cancelled before
   const { sent, done } = await open();
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Came back early');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 day' }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent).toEqual([
     { note: 'Came back early', dates: ['2026-12-05', '2026-12-06', '2026-12-07'], becomes: null },
   ]);
@@ -61,6 +61,6 @@ test('days become sick leave, whose certificate is asked for; not the leave that
   expect(await screen.findByText('A certificate is required.')).toBeDefined();
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Dengue fever');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 day' }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent[0]).toMatchObject({ becomes: { leave_type_id: '2', attachment_ids: [] } });
 });

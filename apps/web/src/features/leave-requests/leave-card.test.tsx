@@ -1,5 +1,5 @@
 import { ownLeaveEndpoints } from '@mesra/contract/leave-requests/own-leave';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { leaveCalls } from './leave-calls.ts';
@@ -59,7 +59,7 @@ test('shows what is left of the first types that have a balance, and what of it 
 
 test('is not there without leave, and asks nothing where the company does not keep it', async () => {
   await open(EMPLOYEE, []);
-  await vi.waitFor(() => expect(screen.queryByText('My leave')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('My leave')).toBeNull());
   const requested = await open({ ...EMPLOYEE, modules: {} }, [line(1, 'Annual leave', { available: 3 })]);
   expect(requested).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -138,7 +138,7 @@ test('a half day is sent as one, the other days in full', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Half Day (Morning)' }));
   await userEvent.type(screen.getByRole('textbox', { name: texts.reason }), 'Family matters');
   await press(texts.send);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent.filter(({ path }) => path === '/api/leaves').map(({ body }) => body)).toMatchObject([
     {
       leave_type_id: '4',
@@ -160,7 +160,7 @@ test('type and day are all that a request needs', async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: texts.start_date }), '4/12/26');
   await userEvent.tab();
   await press(texts.send);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent.filter(({ path }) => path === '/api/leaves').map(({ body }) => body)).toMatchObject([
     { leave_type_id: '4', start_date: '2026-12-04', end_date: '2026-12-04', reason: '' },
   ]);
@@ -195,7 +195,7 @@ test('an end before the start is said at once, until one of them is changed', as
   await userEvent.clear(start);
   await userEvent.type(start, '1/12/26');
   await userEvent.tab();
-  await vi.waitFor(() => expect(screen.queryByText(texts.end_before_start)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(texts.end_before_start)).toBeNull());
 });
 
 test('without the server it says which own leave overlaps: what waits on this device, and what was read before', async () => {

@@ -1,5 +1,5 @@
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ test('the next request says what was decided, and a second click or Enter does n
 
 test('after a moment the next request can be decided', async () => {
   const { decided } = await approveFirst(0);
-  await vi.waitFor(async () => expect((await approve()).getAttribute('aria-disabled')).toBeNull());
+  await waitFor(async () => expect((await approve()).getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(await approve());
   expect(decided).toEqual([1, 2]);
 });

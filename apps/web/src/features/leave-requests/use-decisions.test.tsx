@@ -1,5 +1,5 @@
 import type { ManagedLeave } from '@mesra/contract/leave-requests/leave-request';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -46,18 +46,18 @@ const messages = () => JSON.stringify(toasts.get());
 
 test('a failure is shown, and leaves the reason as typed to be sent again', async () => {
   const done = await rejectWith([[500, 'It went wrong.']]);
-  await vi.waitFor(() => expect(messages()).toContain('It went wrong.'));
+  await waitFor(() => expect(messages()).toContain('It went wrong.'));
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Too many are away');
   expect(done).not.toHaveBeenCalled();
   await press('Reject');
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
 });
 
 test('of a request that somebody else has decided no reason is wanted, and nothing goes on', async () => {
   const done = await rejectWith([[409, 'Already decided.']]);
-  await vi.waitFor(() => expect(messages()).toContain('Already decided.'));
-  await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull());
+  await waitFor(() => expect(messages()).toContain('Already decided.'));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull());
   expect(done).not.toHaveBeenCalled();
 });
 

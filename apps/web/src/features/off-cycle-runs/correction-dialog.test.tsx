@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -56,7 +56,7 @@ test('shows whom the run pays and what it leaves before it is created, and tells
   expect(screen.getByText(`Badrul, October 2026: ${LEFT.message}`)).toBeDefined();
   expect(created).not.toHaveBeenCalled();
   await press(messages.save_one);
-  await vi.waitFor(() => expect(created).toHaveBeenCalledWith([LEFT]));
+  await waitFor(() => expect(created).toHaveBeenCalledWith([LEFT]));
   expect(sent).toMatchObject([
     {
       ...{ name: 'Late raise', pay_day: '2026-12-31', dry_run: true, repeat: false },
@@ -82,6 +82,6 @@ test('pays the same people again only as a repetition', async () => {
   });
   await press(messages.preview);
   await press(messages.save_again_one);
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent.map(({ repeat }) => repeat)).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -60,7 +60,7 @@ test('a new batch shows its people, total and proposed day before it is created'
   expect((day as HTMLInputElement).value).toBe('27/11/26');
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ payment_date: '2026-11-27' }]);
 });
 
@@ -77,9 +77,9 @@ test('one run of a month is paid alone, under its own name', async () => {
   expect((screen.getByRole('textbox', { name: LABELS.name }) as HTMLInputElement).value).toMatch(
     /^Year-end bonus /,
   );
-  await vi.waitFor(() => expect(proposed.at(-1)?.get('sequence')).toBe('2'));
+  await waitFor(() => expect(proposed.at(-1)?.get('sequence')).toBe('2'));
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ sequence: 2 }]);
 });
 
@@ -96,10 +96,10 @@ test('a run that is chosen and what is proposed for it are no unsaved input', as
   });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: LABELS.run }), 'Year-end bonus');
   const day = screen.getByRole('textbox', { name: LABELS.payment_date }) as HTMLInputElement;
-  await vi.waitFor(() => expect(day.value).toBe('27/11/26'));
+  await waitFor(() => expect(day.value).toBe('27/11/26'));
   await screen.findByText('Badrul');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
 test('what the bank returned is proposed to be paid again, alone where nothing else is', async () => {
@@ -110,13 +110,13 @@ test('what the bank returned is proposed to be paid again, alone where nothing e
     payroll: { batch: { ...LABELS, returned_one: '{{name}} {{reason}}' } },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Badrul Account closed' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect((screen.getByRole('textbox', { name: LABELS.payment_date }) as HTMLInputElement).value).not.toBe(
       '',
     ),
   );
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ start_date: '2026-10-01', ids: [], return_ids: [7] }]);
 });
 
@@ -136,10 +136,10 @@ test('an unticked payment stays unticked when something else is proposed, and a 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: LABELS.run }), 'Year-end bonus');
   await screen.findByRole('checkbox', { name: 'Chong Account closed' });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  await waitFor(() => expect(question.get()).not.toBeNull());
   question.get()?.answer(false);
   await userEvent.click(screen.getByRole('button', { name: LABELS.make }));
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toMatchObject([{ name: 'Mine', sequence: 2, return_ids: [7, 9] }]);
   expect(closed).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { PayslipDocument } from '@mesra/contract/payroll-documents/payroll-document';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
@@ -40,7 +40,7 @@ test('of the ticked payslips those that are out are sent, and what could not be 
   expect(question.get()).toMatchObject({ title: 'Send 2 payslips by e-mail?', body: en.effect });
   expect(sent).toEqual([]);
   question.get()?.answer(true);
-  await vi.waitFor(() => expect(popup.get()?.lines).toEqual(['Person 2: No account.']));
+  await waitFor(() => expect(popup.get()?.lines).toEqual(['Person 2: No account.']));
   expect(sent).toEqual([{ company_id: expect.any(Number), ids: [1, 2] }]);
 });
 

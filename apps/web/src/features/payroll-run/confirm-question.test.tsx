@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { SeriousFindings } from '@mesra/contract/payroll-checks/serious';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -39,7 +39,7 @@ beforeEach(() => void checkAnswers(NONE));
 const questionOf = async (together: Together) => {
   const address = await openPage(<ConfirmAll together={together} />, '/', { payroll });
   await press('Confirm all');
-  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  await waitFor(() => expect(question.get()).not.toBeNull());
   return { ...question.get(), address };
 };
 /** What stands beneath the question. */
@@ -78,7 +78,7 @@ test('it names what the Cinco report finds serious of the payrolls, and leads to
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Open the Cinco report' }));
   expect(question.get()).toBeNull();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(address()).toBe('/payroll/manage/cinco?start_date=2026-10-01&end_date=2026-10-31'),
   );
 });

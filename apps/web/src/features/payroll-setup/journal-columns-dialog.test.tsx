@@ -1,5 +1,5 @@
 import type { JournalSetting } from '@mesra/contract/payroll-journal/journal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { conflictRows, holdRow, openPage, press } from '../../../test/editing.tsx';
@@ -34,7 +34,7 @@ test('the ticked columns are saved in their order', async () => {
   await press('Move Account up');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Reference' }));
   await press('Save');
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(held.sent).toEqual([{ company_id: 7, columns: ['account_code', 'date', 'reference'], version: 3 }]);
 });
 
@@ -51,7 +51,7 @@ test('a changed order is not discarded without asking', async () => {
   const { closed } = await open();
   await press('Move Account up');
   await press('Cancel');
-  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  await waitFor(() => expect(question.get()).not.toBeNull());
   question.get()?.answer(false);
   expect(closed).not.toHaveBeenCalled();
 });

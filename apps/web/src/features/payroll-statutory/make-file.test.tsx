@@ -1,5 +1,5 @@
 import type { StatutoryMonth } from '@mesra/contract/payroll-statutory/statutory-file';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -40,7 +40,7 @@ async function open() {
 test('whoever lacks something is left out with the reason', async () => {
   const { sent, created } = await open();
   await press('Make file');
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await waitFor(() => expect(created).toHaveBeenCalled());
   expect(sent).toEqual([
     {
       ...{ company_id: 7, start_date: '2026-10-01', end_date: '2026-10-31', kind: 'cp39', instead_of: null },
@@ -52,7 +52,7 @@ test('whoever lacks something is left out with the reason', async () => {
 test('typed reasons are not discarded without asking', async () => {
   const { cancelled } = await open();
   await press('Cancel');
-  await vi.waitFor(() => expect(question.get()).not.toBeNull());
+  await waitFor(() => expect(question.get()).not.toBeNull());
   question.get()?.answer(false);
   expect(cancelled).not.toHaveBeenCalled();
   expect((screen.getByRole('textbox', { name: /Why is Aina/ }) as HTMLInputElement).value).toBe('No TIN yet');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -86,7 +86,7 @@ async function addAli() {
   await choose(sheet, 'From', '10:00 AM');
   await choose(sheet, 'To', '06:00 PM');
   await press('Save');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 const ALI = 'Ali, Mall A, 24/11/26: 10:00 AM – 06:00 PM';
 
@@ -108,7 +108,7 @@ test('a session is added, undone without a question and made again', async () =>
     },
   ]);
   await press(texts.undo);
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: ALI })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: ALI })).toBeNull());
   expect(sent.at(-1)).toMatchObject({
     cells: [{ promoter_id: 4, session: null, version: 1 }],
     reason: texts.cancel.mistake,
@@ -121,14 +121,14 @@ test('what this visit has entered is cancelled without a written reason, what st
   await addAli();
   await press(ALI);
   await press(texts.cancel.save_one);
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ reason: texts.cancel.mistake }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: ALI })).toBeNull());
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ reason: texts.cancel.mistake }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: ALI })).toBeNull());
   await press(SITI);
   await press(texts.cancel.save_one);
   const reason = await screen.findByRole('dialog', { name: texts.cancel.title_one });
   await userEvent.type(within(reason).getByRole('textbox', { name: /Reason/ }), 'The mall is closed');
   await userEvent.click(within(reason).getByRole('button', { name: texts.cancel.save_one }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({
       cells: [{ promoter_id: 3, session: null, version: 2 }],
       reason: 'The mall is closed',
@@ -145,7 +145,7 @@ test('a session needs both its times, and is changed at the version that was see
   expect(sent).toEqual([]);
   await choose(sheet, 'To', '07:00 PM');
   await press('Save');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.at(-1)?.cells).toMatchObject([{ version: 2, session: { end_time: '19:00' } }]),
   );
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -52,7 +52,7 @@ test('a promoter of several open projects is invited to the one that is chosen',
   expect(names).toEqual(['Merdeka (P1)', 'Deepavali (P2)']);
   await userEvent.click(screen.getByRole('option', { name: 'Deepavali (P2)' }));
   await press(texts.invite.send);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent).toEqual([{ address: '/api/spm/promoters/3/invitations', project_id: 2, email: SITI.email }]);
 });
 
@@ -61,7 +61,7 @@ test('where there is one project there is nothing to choose', async () => {
   await within(await dialog()).findByText(/see Merdeka and its pay/);
   expect(screen.queryByRole('combobox')).toBeNull();
   await press(texts.invite.send);
-  await vi.waitFor(() => expect(sent).toMatchObject([{ project_id: 1 }]));
+  await waitFor(() => expect(sent).toMatchObject([{ project_id: 1 }]));
 });
 
 test('a promoter of no open project is first added to one, to which the dialog leads', async () => {
@@ -70,7 +70,7 @@ test('a promoter of no open project is first added to one, to which the dialog l
   await userEvent.click(screen.getByRole('combobox', { name: 'Project' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Raya' }));
   await userEvent.click(screen.getByRole('link', { name: texts.invite.to_project }));
-  await vi.waitFor(() => expect(address()).toBe('/spm/project/view/promoter?id=9'));
+  await waitFor(() => expect(address()).toBe('/spm/project/view/promoter?id=9'));
 });
 
 test('whoever plans no projects is told who adds them', async () => {
@@ -83,5 +83,5 @@ test('whoever plans no projects is told who adds them', async () => {
 test('a promoter invited everywhere has the answers and another letter on the record', async () => {
   const { address } = await open([part(1, 'Merdeka', 'Active', 'Pending')]);
   await userEvent.click(await within(await dialog()).findByRole('link', { name: texts.invite.to_record }));
-  await vi.waitFor(() => expect(address()).toBe('/spm/promoter/view?id=3'));
+  await waitFor(() => expect(address()).toBe('/spm/promoter/view?id=3'));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
@@ -60,7 +60,7 @@ test('what a proposal warns of is read before it is saved', async () => {
   await save();
   expect(saved).toEqual([]);
   await press('Plan 1 shift');
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 test('what would be refused is not offered to be saved', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -63,7 +63,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('whoever is in charge of no site sees nothing', async () => {
   serve([]);
   await open();
-  await vi.waitFor(() => expect(screen.queryByText(texts.own_title)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(texts.own_title)).toBeNull());
 });
 
 test('a site says what its shifts need, who is there and how many are missing', async () => {
@@ -86,9 +86,9 @@ test('the day and the open site are in the address, where a notification leads',
   serve([gate([DAY])]);
   const address = await open('/work-task/site-visit?date=2026-11-20');
   await press('Next day');
-  await vi.waitFor(() => expect(address()).toContain('?date=2026-11-21'));
+  await waitFor(() => expect(address()).toContain('?date=2026-11-21'));
   await press('The Gate');
-  await vi.waitFor(() => expect(address()).toContain('?date=2026-11-21&site=3'));
+  await waitFor(() => expect(address()).toContain('?date=2026-11-21&site=3'));
 });
 
 test('the focus returns to the site once its drawer is closed', async () => {
@@ -97,7 +97,7 @@ test('the focus returns to the site once its drawer is closed', async () => {
   await press('The Gate');
   const drawer = await screen.findByRole('dialog', { name: 'The Gate' }, { timeout: 10_000 });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('The Gate'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The Gate'));
 });
 
 test('replacing says to how many it is offered before anything is opened, and sends how many are wanted', async () => {
@@ -113,9 +113,7 @@ test('replacing says to how many it is offered before anything is opened, and se
   expect(within(dialog).getByText(texts.replace.at_once)).toBeDefined();
   expect(within(dialog).getByText(texts.replace.rest)).toBeDefined();
   await press('Offer 2 shifts');
-  await vi.waitFor(() =>
-    expect(sent).toEqual([{ date: '2026-11-22', template_id: 4, count: 2, note: null }]),
-  );
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(sent).toEqual([{ date: '2026-11-22', template_id: 4, count: 2, note: null }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(looks).toHaveLength(1);
 });

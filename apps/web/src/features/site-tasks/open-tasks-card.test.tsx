@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/editing.tsx';
 import { role } from '../../../test/roles.ts';
@@ -50,7 +50,7 @@ test('the dashboard names what is to be done, overdue and returned by words, and
 
 test('there is no card where nothing is to be done, and whoever has no record is not read', async () => {
   const requested = await open({ count: 0, overdue: 0, tasks: [] });
-  await vi.waitFor(() => expect(requested).toEqual(['/api/work-task/my-tasks/open']));
+  await waitFor(() => expect(requested).toEqual(['/api/work-task/my-tasks/open']));
   expect(screen.queryByRole('region')).toBeNull();
   expect(await open(OPEN, { employee_id: null })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -76,7 +76,7 @@ test('a rejection is asked for its reason', async () => {
   await userEvent.click(await screen.findByText(texts.reject.check_in));
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Nobody was there');
   await press(texts.rejecting.save);
-  await vi.waitFor(() => expect(address()).not.toContain('visit=1'));
+  await waitFor(() => expect(address()).not.toContain('visit=1'));
   expect(sent).toEqual(['1/events/1/reject {"note":"Nobody was there"}']);
 });
 

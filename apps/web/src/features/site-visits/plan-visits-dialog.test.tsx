@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -55,7 +55,7 @@ test('a repeated visit says what it comes to, and is planned as it was typed', a
   await userEvent.tab();
   await screen.findByText('4 visits, from 24/11/26 to 15/12/26.');
   await press(texts.plan.save);
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent).toEqual([
     expect.objectContaining({
       ...{ company_id: 7, employee_ids: [4], work_site_id: 2, date: '2026-11-22' },
@@ -69,7 +69,7 @@ test('nothing is sent without a person and a site', async () => {
   await open();
   await press(texts.plan.save);
   const wrong = (name: string) => screen.getByRole('combobox', { name }).getAttribute('aria-invalid');
-  await vi.waitFor(() => expect([wrong(texts.people), wrong(shared.site)]).toEqual(['true', 'true']));
+  await waitFor(() => expect([wrong(texts.people), wrong(shared.site)]).toEqual(['true', 'true']));
   expect(sent).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { WorkSite } from '@mesra/contract/sites/work-site';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -51,6 +51,6 @@ test('an allowance is added with its day and amount', async () => {
   await userEvent.type(within(form).getByRole('textbox', { name: /Effective from/ }), '01/02/27');
   await userEvent.type(within(form).getByRole('textbox', { name: /Amount per day/ }), '1,250');
   await press('Save');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ effective_from: '2027-02-01', amount: '1,250.00' }]);
 });

@@ -1,6 +1,6 @@
 import type { ClaimFacts } from '@mesra/contract/claims/claim';
 import type { ClaimItem } from '@mesra/contract/claims/claim-item';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -80,13 +80,13 @@ async function openDesk(refused?: ApiProblem) {
 test('A accepts and goes on to the next item without going back; the last one completes the claim', async () => {
   const { onSend, onComplete, selected } = await openDesk();
   await userEvent.keyboard('a');
-  await vi.waitFor(() => expect(selected()).toContain('Hotel Seri'));
+  await waitFor(() => expect(selected()).toContain('Hotel Seri'));
   expect(document.activeElement?.textContent).toContain('Hotel Seri');
   await userEvent.keyboard('a');
-  await vi.waitFor(() => expect(selected()).toContain('Grab'));
+  await waitFor(() => expect(selected()).toContain('Grab'));
   expect(onComplete).not.toHaveBeenCalled();
   await userEvent.keyboard('a');
-  await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
   expect(onSend.mock.calls.map(([items]) => items[0].id)).toEqual([1, 2, 3]);
 });
 
@@ -106,7 +106,7 @@ test('L asks for amount and reason, R for the reason; letters typed there decide
   await userEvent.type(await screen.findByRole('textbox', { name: /^Accepted amount/ }), '50');
   await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'A larger claim');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onSend).toHaveBeenCalledWith([
       { id: 1, decision: 'Accepted at less', amount: '50.00', reason: 'A larger claim' },
     ]),
@@ -136,7 +136,7 @@ test('the rest is accepted at once, and a limit that is exceeded is said', async
   expect(screen.getByText('RM 520.00 of RM 500.00, over the limit')).toBeDefined();
   await userEvent.keyboard('a');
   await press('Accept the remaining 2');
-  await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
   expect(onSend.mock.calls.at(-1)?.[0].map(({ id }: ItemChecked) => id)).toEqual([2, 3]);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, press } from '../../../test/editing.tsx';
@@ -49,8 +49,8 @@ test('a new client is chosen once it is saved, and the form around it is not sen
   const dialog = await screen.findByRole('dialog', { name: texts.new }, { timeout: 10_000 });
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Petronas');
   await press('Save');
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('5'));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: texts.new })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('5'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: texts.new })).toBeNull());
   expect(saved).not.toHaveBeenCalled();
   expect(screen.getByRole('combobox', { name: texts.client })).toHaveProperty('value', 'Petronas');
 });
