@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
+import type { RootKind } from './chunk-groups.ts';
+import { type NaturalChunk, planChunks } from './chunk-plan.ts';
 import { fetchedAtOnce } from './group-chunks.ts';
 
 const chunk = (file: string, imports: string[], size = 100, root: RootKind | null = null): NaturalChunk => ({

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { type NaturalChunk, planChunks, type RootKind } from './chunk-plan.ts';
+import type { RootKind } from './chunk-groups.ts';
+import { type NaturalChunk, planChunks } from './chunk-plan.ts';
 import { readRoute } from './page-plan.ts';
 
 /** The kind of root that a dynamically imported module is. */
