@@ -23,7 +23,14 @@ let company: DemoCompany;
 beforeAll(async () => {
   product = await startTestProduct();
   const companies = await demoAtWork(product);
-  const seeds = [seedProducts, seedOutlets, seedSalesProjects, seedPromoters, seedPromoterSchedules, seedRosters];
+  const seeds = [
+    seedProducts,
+    seedOutlets,
+    seedSalesProjects,
+    seedPromoters,
+    seedPromoterSchedules,
+    seedRosters,
+  ];
   for (const seed of seeds) await seed(product.services, companies);
   const found = companies.find(({ name }) => name === STAFF[0]?.company);
   if (!found) throw new Error('The demo has no retail company');
@@ -46,7 +53,9 @@ test('the demo has eighteen promoters who are employees and six from outside, of
 });
 
 test('none of its promoters is at two places at once, by the roster and by their weeks', async () => {
-  const people = await rowsOf('select employee_id as id from promoters where employee_id is not null order by 1');
+  const people = await rowsOf(
+    'select employee_id as id from promoters where employee_id is not null order by 1',
+  );
   const employeeIds = people.map(({ id }) => Number(id));
   const ground = await product.within(company.id, (tx) =>
     readRosterGround(tx, { companyId: company.id, employeeIds, from: FROM, to: TO }),
@@ -56,7 +65,11 @@ test('none of its promoters is at two places at once, by the roster and by their
   const clashes = employeeIds.flatMap((id) => {
     const dayOn = plannedBy(ground, id, 'published');
     return datesBetween(FROM, TO).flatMap((date) =>
-      overlappedByDay(dayOn(date), siteOn(ground.primary_sites.get(id), date), ground.promoter_work.get(id) ?? []),
+      overlappedByDay(
+        dayOn(date),
+        siteOn(ground.primary_sites.get(id), date),
+        ground.promoter_work.get(id) ?? [],
+      ),
     );
   });
   expect(clashes).toEqual([]);

@@ -96,16 +96,28 @@ describe('an employee is kept from an outlet', () => {
   const elsewhere = { date: DAY, session: { start_time: '09:00', end_time: '12:00' } };
 
   test.each([
-    { name: 'by a plan of the day at another site', source: 'day', site: 8, primary: null, kept: true },
-    { name: 'by a plan of the day without a place', source: 'day', site: null, primary: null, kept: true },
-    { name: 'not by a plan of the day at the outlet', source: 'day', site: 7, primary: 8, kept: false },
-    { name: 'not by a plan of the day where they are placed', source: 'day', site: null, primary: 7, kept: false },
-    { name: 'by their week at their primary site', source: 'own', site: null, primary: 8, kept: true },
-    { name: 'by the usual week at their primary site', source: 'default', site: null, primary: 8, kept: true },
-    { name: 'not by their week at the outlet', source: 'own', site: null, primary: 7, kept: false },
-    { name: 'not by a week without a place', source: 'own', site: null, primary: null, kept: false },
-  ] as const)('$name', ({ source, site, primary, kept }) => {
-    expect(workedElsewhere(planned(source, site), primary, OUTLET)).toEqual(kept ? [elsewhere] : []);
+    { name: 'by a plan of the day at another site', source: 'day', site: 8, primary: null, refused: true },
+    { name: 'by a plan of the day without a place', source: 'day', site: null, primary: null, refused: true },
+    { name: 'not by a plan of the day at the outlet', source: 'day', site: 7, primary: 8, refused: false },
+    {
+      name: 'not by a plan of the day where they are placed',
+      source: 'day',
+      site: null,
+      primary: 7,
+      refused: false,
+    },
+    { name: 'by their week at their primary site', source: 'own', site: null, primary: 8, refused: true },
+    {
+      name: 'by the usual week at their primary site',
+      source: 'default',
+      site: null,
+      primary: 8,
+      refused: true,
+    },
+    { name: 'not by their week at the outlet', source: 'own', site: null, primary: 7, refused: false },
+    { name: 'not by a week without a place', source: 'own', site: null, primary: null, refused: false },
+  ] as const)('$name', ({ source, site, primary, refused }) => {
+    expect(workedElsewhere(planned(source, site), primary, OUTLET)).toEqual(refused ? [elsewhere] : []);
   });
 
   test('only by the sessions at other sites, and only at hours that overlap, over midnight too', () => {

@@ -65,8 +65,8 @@ export const workedElsewhere = (
 ): PromoterWork[] =>
   sessions
     .filter(({ work_site_id }) => {
-      const place = work_site_id ?? primarySite;
-      return place === null ? source === 'day' : place !== outletId;
+      const at = work_site_id ?? primarySite;
+      return at === null ? source === 'day' : at !== outletId;
     })
     .map(({ start_time, end_time }) => ({ date, session: { start_time, end_time } }));
 

@@ -16,7 +16,7 @@ import { CALENDAR, countTry } from '../../kit/limits.ts';
 import { notFound } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
-import { type PlannedSelling, placeOn, readRosterGround, spanInstants } from '../roster/roster.api.ts';
+import { namedSiteOn, type PlannedSelling, readRosterGround, spanInstants } from '../roster/roster.api.ts';
 import { presentDays } from '../schedules/schedules.api.ts';
 import { scheduleCalendars } from './my-schedule.tables.ts';
 import { selfIn } from './own-schedule.handlers.ts';
@@ -119,7 +119,7 @@ async function readEvents(
     uid: `shift-${companyId}-${id}-${date}-${index}@mesra`,
     ...spanInstants(date, session, ground.zone),
     title: session.name || messageText({ key: 'my_schedule.shift' }, language),
-    location: (session.work_site ?? placeOn(placed, date))?.name ?? null,
+    location: (session.work_site ?? namedSiteOn(placed, date))?.name ?? null,
     description:
       session.break_minute === 0
         ? null

@@ -75,7 +75,11 @@ describe('my schedule', () => {
       ...{ promoter_id: promoter.id, outlet_id: outlet.id, date, version: 0 },
       session: { start_time, end_time },
     });
-    const cells = [cell('2026-12-01', '21:00', '02:00'), cell('2026-12-04', null, null), cell('2026-12-05', '10:00', '12:00')];
+    const cells = [
+      cell('2026-12-01', '21:00', '02:00'),
+      cell('2026-12-04', null, null),
+      cell('2026-12-05', '10:00', '12:00'),
+    ];
     expect((await store({ cells })).status).toBe(200);
     const cancelled = { ...cell('2026-12-05', null, null), session: null, version: 1 };
     expect((await store({ cells: [cancelled], reason: 'Closed' })).status).toBe(200);
@@ -83,7 +87,11 @@ describe('my schedule', () => {
       (await days(as, 'start_date=2026-12-01&end_date=2026-12-05')).map(
         ({ outlet_schedules }: { outlet_schedules: object[] }) => outlet_schedules,
       );
-    const shown = { id: expect.any(Number), outlet: { id: outlet.id, name: 'Segar Mart' }, project: expect.any(String) };
+    const shown = {
+      id: expect.any(Number),
+      outlet: { id: outlet.id, name: 'Segar Mart' },
+      project: expect.any(String),
+    };
     expect(await selling(aina.person)).toEqual([
       [{ ...shown, start_time: '21:00', end_time: '02:00' }],
       ...[[], []],

@@ -11,8 +11,8 @@ import { ownRecord } from '../employees/employees.api.ts';
 import {
   beginsAt,
   holidayNames,
+  namedSiteOn,
   type PlannedSelling,
-  placeOn,
   readRosterGround,
   readRosterSetting,
   siteOn,
@@ -30,13 +30,7 @@ export function selfIn(call: RowCall, named: number | undefined) {
 type Self = NonNullable<ReturnType<typeof selfIn>>;
 
 /** What somebody is to do as a promoter, as one of their days shows it. */
-const presentSelling = ({
-  id,
-  outlet_id,
-  outlet,
-  project,
-  session,
-}: PlannedSelling): OwnOutletSchedule => ({
+const presentSelling = ({ id, outlet_id, outlet, project, session }: PlannedSelling): OwnOutletSchedule => ({
   ...{ id, outlet: { id: outlet_id, name: outlet }, project },
   ...{ start_time: session?.start_time ?? null, end_time: session?.end_time ?? null },
 });
@@ -62,7 +56,7 @@ async function readOwnDays(
   return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
     return {
       ...day,
-      usual_site: placeOn(placed, day.date),
+      usual_site: namedSiteOn(placed, day.date),
       outlet_schedules: selling.filter(({ date }) => date === day.date).map(presentSelling),
       holiday: holidayOn(day.date),
       leave: leaveOn(ground, employeeId, day.date),

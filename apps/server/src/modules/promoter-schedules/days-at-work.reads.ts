@@ -1,7 +1,7 @@
 import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import type { DayAtWork } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import type { Tx } from '../../kit/db.ts';
-import { type Placed, placeOn, primarySites } from '../roster/roster.api.ts';
+import { namedSiteOn, type Placed, primarySites } from '../roster/roster.api.ts';
 import { type PlannedPeople, plannedBy, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
 
 /** The days at work, by the published roster and by their weeks, of those whose plans and primary sites are known. */
@@ -9,7 +9,7 @@ export const daysAtWork =
   (plans: PlannedPeople, placed: ReadonlyMap<number, readonly Placed[]>) =>
   (employeeId: number): ((date: PlainDate) => DayAtWork) => {
     const dayOn = plannedBy(plans, employeeId, 'published');
-    return (date) => ({ day: dayOn(date), site: placeOn(placed.get(employeeId), date) });
+    return (date) => ({ day: dayOn(date), site: namedSiteOn(placed.get(employeeId), date) });
   };
 
 /** The days at work of some employees of a company; one query for what they work, and one for where. */

@@ -122,8 +122,7 @@ export async function seedPromoterSchedules(
         ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() },
       };
     };
-    const turnsOf = (date: PlainDate) =>
-      campaigns.flatMap((campaign) => turnsOn(campaign, date, busy));
+    const turnsOf = (date: PlainDate) => campaigns.flatMap((campaign) => turnsOn(campaign, date, busy));
     const planned = datesBetween(range.from, range.to).flatMap(turnsOf).map(rowOf);
     const cancelled = turnsOf(today)
       .slice(4, 6)

@@ -6,7 +6,7 @@ import type {
   ScheduleOutcome,
 } from '@mesra/contract/promoter-schedules/schedule-grid';
 import type { Session } from '@mesra/domain/attendance/sessions';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import {
   overlapsOf,
   type PromoterWork,

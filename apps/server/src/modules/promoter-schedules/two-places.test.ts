@@ -3,7 +3,13 @@ import { type Answer, startTestProduct, type TestProduct } from '../../kit/testi
 import { addPromoter } from '../promoters/promoters.factory.ts';
 import { byTimes, OFF, ROSTERS } from '../roster/roster.factory.ts';
 import { plantOutlet, takePart } from '../sales-projects/sales-projects.factory.ts';
-import { addTemplate, officeWeek, ROSTER, SCHEDULES as TEMPLATES, weekOf } from '../schedules/schedules.factory.ts';
+import {
+  addTemplate,
+  officeWeek,
+  ROSTER,
+  SCHEDULES as TEMPLATES,
+  weekOf,
+} from '../schedules/schedules.factory.ts';
 import { addPerson, addSite, assign, type SiteCompany, siteCompany } from '../sites/sites.factory.ts';
 import { siteAssignments } from '../sites/sites.tables.ts';
 import { ALL_DAY, from, plantPlan, SCHEDULES } from './promoter-schedules.factory.ts';
@@ -78,7 +84,11 @@ const refused = (...days: string[]) => [
 describe('the ordinary week of an employee', () => {
   test('at another site keeps them from an outlet at the same hours', async () => {
     expect([(await works()).status, (await isPlaced()).status]).toEqual([201, 201]);
-    const found = await preview(cell(TUESDAY), cell(WEDNESDAY, from('18:00', '21:00')), cell(SATURDAY, ALL_DAY));
+    const found = await preview(
+      cell(TUESDAY),
+      cell(WEDNESDAY, from('18:00', '21:00')),
+      cell(SATURDAY, ALL_DAY),
+    );
     expect(found).toEqual([`Overlaps the ordinary week of the employee at ${site.name}, 09:00–18:00.`]);
     const stored = await sells(TUESDAY);
     expect([stored.status, Object.keys(stored.body.errors)]).toEqual([422, ['cells.0.start_time']]);
@@ -136,7 +146,10 @@ describe('the ordinary week of an employee', () => {
     const fields = { company_id: String(company.id), project_id: String(plan.project_id), dry_run: '1' };
     const file = await product.upload(`${SCHEDULES}/import`, company.owner, { name: 'a.csv', bytes }, fields);
     expect(file.body.data.errors).toMatchObject([
-      { row: 2, message: expect.stringContaining(`Overlaps the ordinary week of the employee at ${site.name}`) },
+      {
+        row: 2,
+        message: expect.stringContaining(`Overlaps the ordinary week of the employee at ${site.name}`),
+      },
     ]);
   });
 });
@@ -161,7 +174,11 @@ describe('a schedule at an outlet keeps an employee from', () => {
 
   test('other times of their shift, and another week of the company', async () => {
     await isPlaced();
-    const late = await addTemplate(product, company, { start_time: '18:00', end_time: '22:00', break_minute: 0 });
+    const late = await addTemplate(product, company, {
+      start_time: '18:00',
+      end_time: '22:00',
+      break_minute: 0,
+    });
     await works(officeWeek(late));
     await sells(TUESDAY);
     const item = `${TEMPLATES}/${late.id}`;
@@ -170,7 +187,11 @@ describe('a schedule at an outlet keeps an employee from', () => {
     expect(refusal(await times('17:00', '2026-11-23'))).toEqual(refused('24/11/26'));
     expect((await times('17:00', WEDNESDAY)).status).toBe(200);
     const bala = await promote('Bala');
-    await assign(product, company.owner, bala.employee_id, { work_site_id: site.id, start_date: SINCE, is_primary: true });
+    await assign(product, company.owner, bala.employee_id, {
+      work_site_id: site.id,
+      start_date: SINCE,
+      is_primary: true,
+    });
     await plan.store([plan.cell(TUESDAY, from('10:00', '18:00'), { promoter_id: bala.id })]);
     const standard = await call('POST', `${TEMPLATES}/${office.id}/default`, { version: 1 });
     expect(refusal(standard)).toMatchObject([422, expect.any(String), [expect.stringMatching(/^Bala is/)]]);
@@ -186,7 +207,9 @@ describe('a schedule at an outlet keeps an employee from', () => {
     expect(refusal(await call('PATCH', path, { is_primary: true, version: 1 }))).toEqual(refused('24/11/26'));
     const later = { is_primary: true, start_date: WEDNESDAY, version: 1 };
     expect((await call('PATCH', path, later)).status).toBe(200);
-    expect(refusal(await call('PATCH', path, { start_date: TUESDAY, version: 2 }))).toEqual(refused('24/11/26'));
+    expect(refusal(await call('PATCH', path, { start_date: TUESDAY, version: 2 }))).toEqual(
+      refused('24/11/26'),
+    );
   });
 
   test('a week that many are given: it names them beforehand and leaves them out', async () => {
@@ -233,7 +256,10 @@ describe('a schedule at an outlet keeps an employee from', () => {
   test('nothing once it is cancelled, nor before their work changes', async () => {
     await isPlaced();
     await sells(TUESDAY);
-    await plan.post('/cells', { cells: [cell(TUESDAY, undefined, { session: null, version: 1 })], reason: 'Rain' });
+    await plan.post('/cells', {
+      cells: [cell(TUESDAY, undefined, { session: null, version: 1 })],
+      reason: 'Rain',
+    });
     expect((await works()).status).toBe(201);
   });
 });

@@ -1,7 +1,11 @@
-import { shownDate } from '@mesra/contract/kit/say';
 import type { Message } from '@mesra/contract/kit/problem';
+import { shownDate } from '@mesra/contract/kit/say';
 import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { type DayAtWork, type PromoterWork, workBeside } from '@mesra/domain/promoter-schedules/promoter-sessions';
+import {
+  type DayAtWork,
+  type PromoterWork,
+  workBeside,
+} from '@mesra/domain/promoter-schedules/promoter-sessions';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import type { EventCall } from '../../kit/events.ts';
@@ -22,7 +26,13 @@ import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 type Selling = PromoterWork & { outlet_id: number; outlet: string };
 
 interface Seller {
-  person: { id: number; company_id: number; name: string; company_joined_at: PlainDate; inactive_at: PlainDate | null };
+  person: {
+    id: number;
+    company_id: number;
+    name: string;
+    company_joined_at: PlainDate;
+    inactive_at: PlainDate | null;
+  };
   works: Selling[];
 }
 
@@ -33,17 +43,22 @@ interface Since {
 }
 
 /** Those of some employees who are promoters; all of the company where null. */
-async function promotersAmong(tx: Tx, companyId: number, people: readonly number[] | null): Promise<number[]> {
+async function promotersAmong(
+  tx: Tx,
+  companyId: number,
+  people: readonly number[] | null,
+): Promise<number[]> {
   const { rows } = await tx.execute<{ employee_id: number }>(sql`
     select employee_id from reads.promoters where company_id = ${companyId} and employee_id is not null
       and ${people === null ? sql`true` : isAmong(sql`employee_id`, people)}`);
   return rows.map(({ employee_id }) => employee_id);
 }
 
-type SellingRow = Seller['person'] & Pick<Selling, 'date' | 'outlet_id' | 'outlet'> & {
-  start_time: string | null;
-  end_time: string | null;
-};
+type SellingRow = Seller['person'] &
+  Pick<Selling, 'date' | 'outlet_id' | 'outlet'> & {
+    start_time: string | null;
+    end_time: string | null;
+  };
 
 /** What some employees are still to sell from the day before another on, in order. */
 async function readSellers(
@@ -73,7 +88,11 @@ async function readSellers(
 }
 
 /** Of what somebody is to sell, what their days at work since one overlap at another place. */
-function clashesOf(works: readonly Selling[], workOn: (date: PlainDate) => DayAtWork, { from, until }: Since) {
+function clashesOf(
+  works: readonly Selling[],
+  workOn: (date: PlainDate) => DayAtWork,
+  { from, until }: Since,
+) {
   const changed = (date: PlainDate) => from <= date && (until === undefined || date <= until);
   return works.filter((work) => workBeside((date) => (changed(date) ? workOn(date) : null), work) !== null);
 }
@@ -102,7 +121,10 @@ interface ChangedWork extends Since {
  * Refuses what people work since a day where it overlaps schedules that they have as promoters at other places (422, with the days of
  * each). They are held until the end: nobody schedules them as promoters meanwhile.
  */
-export async function assertNoClashes(call: EventCall, { companyId, people, ...since }: ChangedWork): Promise<void> {
+export async function assertNoClashes(
+  call: EventCall,
+  { companyId, people, ...since }: ChangedWork,
+): Promise<void> {
   const ids = await promotersAmong(call.tx, companyId, people);
   await holdPromotersOf(call.tx, companyId, ids);
   const sellers = ids.length === 0 ? [] : await readSellers(call, companyId, ids, since);
@@ -128,7 +150,12 @@ export async function assertNoClashes(call: EventCall, { companyId, people, ...s
 /** Refuses plans that are not stored yet for those whose schedules as promoters they would overlap at other places. */
 export async function refuseClashes(
   call: EventCall,
-  { companyId, plans, from, refuse }: { companyId: number; plans: PlannedPeople; from: PlainDate } & {
+  {
+    companyId,
+    plans,
+    from,
+    refuse,
+  }: { companyId: number; plans: PlannedPeople; from: PlainDate } & {
     refuse: (employeeId: number, message: Message) => void;
   },
 ): Promise<void> {

@@ -29,7 +29,7 @@ export async function primarySites(
 }
 
 /** The site at which somebody is placed on a day; null if at none. */
-export function placeOn(
+export function namedSiteOn(
   placed: readonly Placed[] | undefined,
   date: PlainDate,
 ): { id: number; name: string } | null {
@@ -41,4 +41,4 @@ export function placeOn(
 
 /** The id of that site. */
 export const siteOn = (placed: readonly Placed[] | undefined, date: PlainDate): number | null =>
-  placeOn(placed, date)?.id ?? null;
+  namedSiteOn(placed, date)?.id ?? null;

@@ -40,7 +40,12 @@ export interface RosterGround extends Placing, Plans {
 }
 
 /** A schedule that an employee has as a promoter. */
-export type PlannedSelling = PromoterWork & { id: number; outlet_id: number; outlet: string; project: string };
+export type PlannedSelling = PromoterWork & {
+  id: number;
+  outlet_id: number;
+  outlet: string;
+  project: string;
+};
 
 type LockedRow = { employee_id: number; date: PlainDate };
 type PermitRow = { employee_id: number; until: PlainDate };

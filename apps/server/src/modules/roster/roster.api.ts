@@ -4,7 +4,7 @@ import type { ShiftSession } from '@mesra/domain/roster/shift-swap';
 
 export { warningText } from './cell-check.ts';
 export { type FitnessGround, fitnessFacts, fitnessFor, readFitness } from './fitness.reads.ts';
-export { type Placed, placeOn, primarySites, siteOn } from './primary-sites.reads.ts';
+export { namedSiteOn, type Placed, primarySites, siteOn } from './primary-sites.reads.ts';
 export {
   holidayNames,
   type PlannedSelling,

@@ -8,7 +8,12 @@ import { AttendanceCard } from './attendance-card.tsx';
 /** The words of the card, which the dashboard brings along. */
 const home = {
   attendance: {
-    ...{ title: 'Attendance today', next: { in: 'Clock in' }, none: 'No shift today', all_day: 'the whole day' },
+    ...{
+      title: 'Attendance today',
+      next: { in: 'Clock in' },
+      none: 'No shift today',
+      all_day: 'the whole day',
+    },
     ...{ upcoming: 'Next shift: {{day}}', next_outlet: 'Next at an outlet: {{day}}', next_day: 'next day' },
   },
 };
@@ -45,7 +50,10 @@ const open = async (promoterId: number | null) => {
 };
 
 test('today’s are shown each once, in place of no shift', async () => {
-  serve({ [TODAY]: [at(1, 'Segar Mart', '10:00', '18:00'), at(2, 'Maju Hyper', null, null)], '2026-11-23': [] });
+  serve({
+    [TODAY]: [at(1, 'Segar Mart', '10:00', '18:00'), at(2, 'Maju Hyper', null, null)],
+    '2026-11-23': [],
+  });
   const text = await open(3);
   expect(text).toContain('Segar Mart 10:00 AM – 06:00 PM');
   expect(text).toContain('Maju Hyper the whole day');
@@ -54,7 +62,11 @@ test('today’s are shown each once, in place of no shift', async () => {
 });
 
 test('without any today the next day of them is named', async () => {
-  serve({ [TODAY]: [], '2026-11-24': [at(1, 'Segar Mart', '22:00', '02:00')], '2026-11-25': [at(2, 'Maju Hyper', null, null)] });
+  serve({
+    [TODAY]: [],
+    '2026-11-24': [at(1, 'Segar Mart', '22:00', '02:00')],
+    '2026-11-25': [at(2, 'Maju Hyper', null, null)],
+  });
   const text = await open(3);
   expect(text).toContain('No shift todayNext at an outlet: 24/11/26Segar Mart 10:00 PM – 02:00 AM next day');
   expect(text).not.toContain('Maju Hyper');

@@ -62,9 +62,7 @@ export interface ShownOutletSchedule {
 }
 
 /** The times of a schedule as a promoter; those without a session take the whole day. */
-export function useOutletTimes(): (
-  schedule: Pick<ShownOutletSchedule, 'start_time' | 'end_time'>,
-) => string {
+export function useOutletTimes(): (schedule: Pick<ShownOutletSchedule, 'start_time' | 'end_time'>) => string {
   const { t } = useTranslation('roster-shared');
   const timesOf = useShiftTimes();
   return ({ start_time, end_time }) =>
