@@ -1,3 +1,4 @@
+import { callsOf } from '../harness/calls.ts';
 import { expectNoAxeViolations, PHONE } from '../harness/fixtures.ts';
 import { expect, storedIn, test, untilReady, untilServed } from '../harness/offline.ts';
 import { CLOCK } from '../harness/product.mjs';
@@ -6,6 +7,7 @@ import { signInByForm } from '../harness/steps.ts';
 /* The app that is installed and opens without a network. */
 
 const EMPLOYEE = 'employee@mesra.example';
+const PROMOTER = 'promoter@mesra.example';
 const later = (minutes: number) => new Date(Date.parse(CLOCK) + minutes * 60_000);
 const strip = (text: RegExp) => ({ hasText: text });
 
@@ -112,6 +114,36 @@ test('leave, claims and shifts open without a network on a phone, in Malay', asy
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Jenis cuti' }).click();
   await expect(page.getByRole('option', { name: /Cuti tahunan/ })).toBeVisible();
+});
+
+test('an employee who is a promoter sees their outlet on the dashboard and in My Schedule, also without a network', async ({
+  elsewhere,
+  network,
+  request,
+  baseURL,
+}) => {
+  const promoter = await callsOf(request, baseURL ?? '', PROMOTER, 'Mesra Retail Sdn Bhd');
+  const today = CLOCK.slice(0, 10);
+  const range = { start_date: today, end_date: today };
+  const [day] = (await promoter.get('/api/attendances/schedules', range)).data;
+  expect(day.outlet_schedules).toHaveLength(1);
+  const { outlet, project } = day.outlet_schedules[0];
+  const page = await elsewhere(PROMOTER, { ...PHONE, company: 'Mesra Retail Sdn Bhd' });
+  const card = page.getByRole('region', { name: 'Attendance today' });
+  const row = page.getByRole('region', { name: 'Coming days' }).getByRole('listitem').first();
+  const showsBoth = async () => {
+    await page.goto('/');
+    await expect(card.getByText(outlet.name)).toHaveCount(1);
+    await page.goto('/attendance/my-schedule');
+    await expect(row).toContainText(project);
+    await expect(row.getByText(outlet.name)).toHaveCount(1);
+  };
+  await showsBoth();
+  await expectNoAxeViolations(page);
+  await untilReady(page, 'attendances', 'auth');
+  await network(false, page.context());
+  await showsBoth();
+  await expect(page.getByRole('status').filter(strip(/You are offline/))).toContainText('as of 09:00 AM');
 });
 
 test('whoever signs out leaves nothing to read, and the next person sees nothing of theirs', async ({

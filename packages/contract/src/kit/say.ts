@@ -27,7 +27,7 @@ const TABLES: Record<string, Record<Language, string>> = {
 };
 
 /** A date as DD/MM/YY, with a four-digit year outside this century; any other value unchanged. */
-const shown = (value: string | number): string =>
+export const shownDate = (value: string | number): string =>
   String(value).replace(/^(?:20(\d{2})|(\d{4}))-(\d{2})-(\d{2})$/, (_, short, year, month, date) =>
     [date, month, short ?? year].join('/'),
   );
@@ -49,6 +49,6 @@ export function formatMessage(
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name] ?? whole;
-      return (name === 'table' && TABLES[value]?.[language]) || shown(value);
+      return (name === 'table' && TABLES[value]?.[language]) || shownDate(value);
     });
 }

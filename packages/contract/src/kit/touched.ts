@@ -204,7 +204,7 @@ export const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   '/api/spm/project-tasks': ['/api/spm/projects'],
   '/api/spm/project-promoters': ['/api/spm/projects', '/api/spm/promoters', '/api/spm/schedules'],
   '/api/spm/promoters': ['/api/spm/project-promoters', '/api/spm/schedules'],
-  '/api/spm/schedules': ['/api/spm/promoters'],
+  '/api/spm/schedules': ['/api/attendances', '/api/spm/promoters'],
   '/api/spm/schedules/{id}/check-in': ['/api/attendances', '/api/operation/attendances'],
   '/api/spm/schedules/{id}/check-out': ['/api/attendances', '/api/operation/attendances'],
 

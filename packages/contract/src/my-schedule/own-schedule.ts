@@ -8,10 +8,23 @@ export const MAX_COLLEAGUES = 12;
 
 const named = z.object({ id, name: z.string() });
 
+/** What somebody is to do as a promoter: an outlet of a project, with its session or for the whole day. */
+const outletSchedule = z.object({
+  id,
+  outlet: named,
+  project: z.string(),
+  /** By the company's clock; both null for the whole day. */
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+});
+export type OwnOutletSchedule = z.output<typeof outletSchedule>;
+
 /** A day of one's own roster as it is published. */
 const ownDay = plannedDay.extend({
   /** Where the day is worked if its sessions do not say: the primary site. */
   usual_site: named.nullable(),
+  /** One's schedules as a promoter that begin on the day, without cancelled ones, by their start. */
+  outlet_schedules: z.array(outletSchedule),
   holiday: z.string().nullable(),
   leave: z.enum(['full', 'first_half', 'second_half']).nullable(),
   /** Who works at the same site that day, or the same shift where there is no site. */
@@ -40,7 +53,7 @@ export const ownScheduleEndpoints = {
     path,
     access: 'signed-in',
     summary:
-      'What the caller works on each day from `start_date` to `end_date` as published, this month unless named, with sites, holidays, leave and colleagues; empty without an employee record.',
+      'What the caller works on each day from `start_date` to `end_date` as published, this month unless named, with sites, schedules as a promoter, holidays, leave and colleagues; empty without an employee record.',
     query: z.object({
       company_id: id.optional(),
       start_date: plainDate.optional(),
@@ -83,7 +96,7 @@ export const ownScheduleEndpoints = {
     access: 'public',
     plain_failures: true,
     summary:
-      'The published shifts of whoever made this secret address, as a calendar (RFC 5545). 404 for any other, in plain text.',
+      'The published shifts of whoever made this secret address, and their schedules as a promoter, as a calendar (RFC 5545). 404 for any other, in plain text.',
     kind: 'file',
     params: z.object({ token: z.string() }),
     response: z.object({}),

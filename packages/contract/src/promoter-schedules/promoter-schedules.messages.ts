@@ -40,6 +40,22 @@ export const PROMOTER_SCHEDULE_MESSAGES = {
     en: 'Overlaps the roster of the employee, {value}.',
     ms: 'Bertindih dengan jadual bertugas pekerja, {value}.',
   },
+  'promoter_schedule.overlaps_week': {
+    en: 'Overlaps the ordinary week of the employee at {site}, {value}.',
+    ms: 'Bertindih dengan jadual minggu biasa pekerja di {site}, {value}.',
+  },
+  'promoter_schedule.two_places': {
+    en: 'Promoters would be at two places at once. Nothing was changed.',
+    ms: 'Promoter akan berada di dua tempat pada masa yang sama. Tiada apa-apa diubah.',
+  },
+  'promoter_schedule.scheduled_on': {
+    en: '{name} is scheduled as a promoter on {days}. Cancel those schedules first.',
+    ms: '{name} dijadualkan sebagai promoter pada {days}. Batalkan jadual itu dahulu.',
+  },
+  'promoter_schedule.scheduled_more': {
+    en: '{name} is scheduled as a promoter on {days} and {count} more {count|day|days}. Cancel those schedules first.',
+    ms: '{name} dijadualkan sebagai promoter pada {days} dan {count} hari lagi. Batalkan jadual itu dahulu.',
+  },
   'promoter_schedule.all_day': { en: 'the whole day', ms: 'sepanjang hari' },
   'promoter_schedule.begun': {
     en: 'The schedule has begun or is over.',

@@ -7,10 +7,11 @@ import type { PlannedDay } from '../attendance/work-day.ts';
 import { addDays, dayNumber } from '../kit/plain-date.ts';
 import { offsetIn } from '../kit/zone.ts';
 import {
-  overlappedByRoster,
+  overlappedByDay,
   overlapsOf,
   type PromoterWork,
-  rosteredElsewhere,
+  workBeside,
+  workedElsewhere,
   worksOverlap,
 } from './promoter-sessions.ts';
 import { isOngoing, isOpenSchedule, scheduleInstants, scheduleStatusAt } from './schedule-states.ts';
@@ -84,23 +85,63 @@ test('each overlap names what it is beside; what is refused keeps nothing else o
   expect(overlapsOf(works, [])).toEqual([{ work: works[1], beside: works[0] }]);
 });
 
-test('the roster keeps a promoter from an outlet by plans of the day at other sites, not by their week', () => {
+describe('an employee is kept from an outlet', () => {
   const times = { start_time: '09:00', end_time: '12:00', break_minute: 0, effective_from: DAY };
   const session = { ...times, ontime_checkin_minute: 0, ontime_checkout_minute: 0, template_id: null };
   const planned = (source: PlannedDay['source'], ...sites: (number | null)[]): PlannedDay => ({
     ...{ date: DAY, kind: 'work', source },
     sessions: sites.map((work_site_id) => ({ ...session, work_site_id })),
   });
-  expect(rosteredElsewhere(planned('own', null), 7)).toEqual([]);
-  expect(rosteredElsewhere(planned('default', null), 7)).toEqual([]);
-  expect(rosteredElsewhere(planned('day', 7), 7)).toEqual([]);
+  const OUTLET = 7;
   const elsewhere = { date: DAY, session: { start_time: '09:00', end_time: '12:00' } };
-  expect(rosteredElsewhere(planned('day', 7, 8), 7)).toEqual([elsewhere]);
-  expect(rosteredElsewhere(planned('day', null), 7)).toEqual([elsewhere]);
-  const selling = (text: string) => ({ ...read(`${DAY} ${text}`), outlet_id: 7 });
-  const [touching, meeting] = [selling('12:00-15:00'), selling('11:00-15:00')];
-  expect(overlappedByRoster([planned('day', 8)], [touching, meeting])).toEqual(meeting);
-  expect(overlappedByRoster([planned('day', 7), planned('own', null)], [touching, meeting])).toBeNull();
+
+  test.each([
+    { name: 'by a plan of the day at another site', source: 'day', site: 8, primary: null, refused: true },
+    { name: 'by a plan of the day without a place', source: 'day', site: null, primary: null, refused: true },
+    { name: 'not by a plan of the day at the outlet', source: 'day', site: 7, primary: 8, refused: false },
+    {
+      name: 'not by a plan of the day where they are placed',
+      source: 'day',
+      site: null,
+      primary: 7,
+      refused: false,
+    },
+    { name: 'by their week at their primary site', source: 'own', site: null, primary: 8, refused: true },
+    {
+      name: 'by the usual week at their primary site',
+      source: 'default',
+      site: null,
+      primary: 8,
+      refused: true,
+    },
+    { name: 'not by their week at the outlet', source: 'own', site: null, primary: 7, refused: false },
+    { name: 'not by a week without a place', source: 'own', site: null, primary: null, refused: false },
+  ] as const)('$name', ({ source, site, primary, refused }) => {
+    expect(workedElsewhere(planned(source, site), primary, OUTLET)).toEqual(refused ? [elsewhere] : []);
+  });
+
+  test('only by the sessions at other sites, and only at hours that overlap, over midnight too', () => {
+    expect(workedElsewhere(planned('day', 7, 8), null, OUTLET)).toEqual([elsewhere]);
+    const selling = (day: string, text: string) => ({ ...read(`${day} ${text}`), outlet_id: OUTLET });
+    const [touching, meeting] = [selling(DAY, '12:00-15:00'), selling(DAY, '11:00-15:00')];
+    const night = selling(addDays(DAY, -1), '22:00-09:30');
+    const works = [touching, meeting, night];
+    expect(overlappedByDay(planned('own', null), 8, works)).toEqual([meeting, night]);
+    expect(overlappedByDay(planned('own', null), OUTLET, works)).toEqual([]);
+  });
+
+  test('by the first day that overlaps, of those that count', () => {
+    const site = { id: 8, name: 'Shop' };
+    const dayOn = (date: string) => ({ day: { ...planned('own', null), date }, site });
+    const selling = (text: string) => ({ ...read(`${DAY} ${text}`), outlet_id: OUTLET });
+    const next = addDays(DAY, 1);
+    expect(workBeside(dayOn, selling('22:00-09:30'))).toMatchObject({
+      ...{ site, day: { date: next }, beside: { ...elsewhere, date: next } },
+    });
+    expect(workBeside(dayOn, selling('all day'))).toMatchObject({ day: { date: DAY } });
+    expect(workBeside(dayOn, selling('12:00-22:00'))).toBeNull();
+    expect(workBeside((date) => (date === DAY ? dayOn(date) : null), selling('22:00-09:30'))).toBeNull();
+  });
 });
 
 describe('a schedule', () => {

@@ -54,24 +54,54 @@ export function overlapsOf<W extends PromoterWork>(
 }
 
 /**
- * What the roster has an employee work on a day other than at an outlet: the sessions of the plan of that day. Their week says
- * when they work, not where, and is filled by their schedules as a promoter.
+ * What an employee works on a day other than at an outlet: the sessions of the plan of that day, or of their week. A session is worked
+ * at its own site, else at the primary site of the employee. A week without either says when they work, not where, and is filled by
+ * their schedules as a promoter; the plan of a day takes them wherever it is.
  */
-export const rosteredElsewhere = (
+export const workedElsewhere = (
   { date, source, sessions }: PlannedDay,
-  workSiteId: number,
+  primarySite: number | null,
+  outletId: number,
 ): PromoterWork[] =>
-  source === 'day'
-    ? sessions
-        .filter(({ work_site_id }) => work_site_id !== workSiteId)
-        .map(({ start_time, end_time }) => ({ date, session: { start_time, end_time } }))
-    : [];
+  sessions
+    .filter(({ work_site_id }) => {
+      const at = work_site_id ?? primarySite;
+      return at === null ? source === 'day' : at !== outletId;
+    })
+    .map(({ start_time, end_time }) => ({ date, session: { start_time, end_time } }));
 
-/** Of an employee's work as a promoter, the first that the roster of some days overlaps at another site. */
-export const overlappedByRoster = <W extends PromoterWork & { readonly outlet_id: number }>(
-  days: readonly PlannedDay[],
+/** Of an employee's work as a promoter, what a day of theirs overlaps at another site (`workedElsewhere`). */
+export const overlappedByDay = <W extends PromoterWork & { readonly outlet_id: number }>(
+  day: PlannedDay,
+  primarySite: number | null,
   works: readonly W[],
-): W | null =>
-  works.find((work) =>
-    days.some((day) => rosteredElsewhere(day, work.outlet_id).some((one) => worksOverlap(work, one))),
-  ) ?? null;
+): W[] =>
+  works.filter((work) =>
+    workedElsewhere(day, primarySite, work.outlet_id).some((one) => worksOverlap(work, one)),
+  );
+
+/** A day of an employee other than as a promoter: what is planned for it, and their primary site then. */
+export interface DayAtWork {
+  readonly day: PlannedDay;
+  readonly site: { readonly id: number; readonly name: string } | null;
+}
+
+/**
+ * The first work of an employee elsewhere that a schedule as a promoter overlaps, with its day; null if none. `dayOn` gives the days at
+ * work, null for those that do not count.
+ */
+export function workBeside(
+  dayOn: (date: PlainDate) => DayAtWork | null,
+  work: PromoterWork & { readonly outlet_id: number },
+): (DayAtWork & { readonly beside: PromoterWork }) | null {
+  // Over midnight it may overlap the days beside its own.
+  for (const days of [-1, 0, 1]) {
+    const found = dayOn(addDays(work.date, days));
+    if (!found) continue;
+    const beside = workedElsewhere(found.day, found.site?.id ?? null, work.outlet_id).find((one) =>
+      worksOverlap(work, one),
+    );
+    if (beside) return { ...found, beside };
+  }
+  return null;
+}

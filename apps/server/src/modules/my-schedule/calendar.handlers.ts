@@ -5,6 +5,8 @@ import {
 } from '@mesra/contract/my-schedule/own-schedule';
 import type { PlannedSession } from '@mesra/contract/schedules/work-schedule';
 import { addDays, datesBetween } from '@mesra/domain/kit/plain-date';
+import { offsetIn } from '@mesra/domain/kit/zone';
+import { scheduleInstants } from '@mesra/domain/promoter-schedules/schedule-states';
 import { type CalendarEvent, calendarText } from '@mesra/domain/roster/calendar-feed';
 import { and, eq } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
@@ -14,10 +16,10 @@ import { CALENDAR, countTry } from '../../kit/limits.ts';
 import { notFound } from '../../kit/problem.ts';
 import { hashToken, newToken } from '../../kit/tokens.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
-import { readRosterGround, spanInstants } from '../roster/roster.api.ts';
+import { namedSiteOn, type PlannedSelling, readRosterGround, spanInstants } from '../roster/roster.api.ts';
 import { presentDays } from '../schedules/schedules.api.ts';
 import { scheduleCalendars } from './my-schedule.tables.ts';
-import { readPlacedSite, selfIn } from './own-schedule.handlers.ts';
+import { selfIn } from './own-schedule.handlers.ts';
 
 /** A calendar holds the shifts of so many days before and after today. */
 const DAYS_BEFORE = 31;
@@ -84,7 +86,20 @@ async function ownerOf(tx: Tx, token: string): Promise<Owner> {
   return owner;
 }
 
-/** The shifts of somebody around today, as entries of a calendar; none on days of leave. */
+/** A schedule as a promoter as an entry of a calendar. */
+function sellingEvent(
+  { id, date, session, outlet, project }: PlannedSelling,
+  { company_id }: Owner,
+  zone: string,
+): CalendarEvent {
+  const { starts, ends } = scheduleInstants(date, session, offsetIn(zone));
+  return {
+    uid: `outlet-${company_id}-${id}@mesra`,
+    ...{ start: starts, end: ends, title: project, location: outlet, description: null },
+  };
+}
+
+/** The shifts of somebody around today as entries of a calendar, none on days of leave, and their schedules as a promoter. */
 async function readEvents(
   tx: Tx,
   owner: Owner,
@@ -98,24 +113,25 @@ async function readEvents(
   const person = ground.people.get(id);
   if (!person) throw notFound();
   const language = languageOf(owner.language ?? undefined);
-  const placedSiteOn = await readPlacedSite(tx, companyId, id);
+  const placed = ground.primary_sites.get(id);
   const days = presentDays(ground.planning, person, ground.schedules.get(id) ?? [], datesBetween(from, to));
   const eventOf = (date: string, session: PlannedSession, index: number): CalendarEvent => ({
     uid: `shift-${companyId}-${id}-${date}-${index}@mesra`,
     ...spanInstants(date, session, ground.zone),
     title: session.name || messageText({ key: 'my_schedule.shift' }, language),
-    location: (session.work_site ?? placedSiteOn(date))?.name ?? null,
+    location: (session.work_site ?? namedSiteOn(placed, date))?.name ?? null,
     description:
       session.break_minute === 0
         ? null
         : messageText({ key: 'my_schedule.break', params: { count: session.break_minute } }, language),
   });
-  const events = days.flatMap(({ date, sessions }) =>
+  const shifts = days.flatMap(({ date, sessions }) =>
     leaveOn(ground, id, date) === 'full'
       ? []
       : sessions.map((session, index) => eventOf(date, session, index)),
   );
-  return { zone: ground.zone, events };
+  const selling = (ground.promoter_work.get(id) ?? []).map((one) => sellingEvent(one, owner, ground.zone));
+  return { zone: ground.zone, events: [...shifts, ...selling] };
 }
 
 const feed = handle(endpoints.feed, async ({ params: { token }, tx, services, ip }) => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
 import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { employees } from '../employees/employees.views.ts';
-import { primarySites, readRosterGround, siteOn } from '../roster/roster.api.ts';
+import { readRosterGround, siteOn } from '../roster/roster.api.ts';
 import { plannedBy } from '../schedules/schedules.api.ts';
 
 /** Of so many people it is worked out whether they work beside somebody: those at their sites first. */
@@ -75,7 +75,6 @@ export async function readColleagues(
   );
   const employeeIds = people.map(({ id }) => id);
   const ground = await readRosterGround(tx, { companyId, employeeIds, from, to });
-  const placed = await primarySites(tx, companyId, employeeIds);
   const found = new Map<PlainDate, string[]>();
   for (const { id, name } of people) {
     const theirDay = plannedBy(ground, id, 'published');
@@ -84,7 +83,7 @@ export async function readColleagues(
       if (theirs.sessions.length === 0 || leaveOn(ground, id, date) === 'full') continue;
       const [own_sites, other] = [
         sitesOf(dayOn(date), date, primarySiteOn),
-        sitesOf(theirs, date, (day) => siteOn(placed.get(id), day)),
+        sitesOf(theirs, date, (day) => siteOn(ground.primary_sites.get(id), day)),
       ];
       if (workTogether(dayOn(date), theirs, own_sites, other))
         found.set(date, [...(found.get(date) ?? []), name]);

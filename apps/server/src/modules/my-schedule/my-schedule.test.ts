@@ -9,6 +9,8 @@ import {
   shiftCompany,
   works,
 } from '../open-shifts/open-shifts.factory.ts';
+import { addPromoter } from '../promoters/promoters.factory.ts';
+import { plantOutlet, plantSalesProject, takePart } from '../sales-projects/sales-projects.factory.ts';
 import { addSite, assign } from '../sites/sites.factory.ts';
 
 /* One's own roster as it is published, and the calendar that reads it. */
@@ -59,6 +61,46 @@ describe('my schedule', () => {
     expect([month[0].date, month.at(-1).date]).toEqual(['2026-11-01', '2026-11-30']);
   });
 
+  test('shows what one sells at outlets beside one’s shifts, each once, and nothing of others', async () => {
+    const project_id = await plantSalesProject(product, company.id);
+    const outlet = await plantOutlet(product, company.id, project_id, { name: 'Segar Mart' });
+    const promoter = await addPromoter(product, company, { employee_id: aina.id });
+    await takePart(product, company.id, project_id, promoter.id);
+    const store = (body: object) =>
+      product.call('POST', '/api/spm/schedules/cells', {
+        as: company.owner,
+        body: { company_id: company.id, project_id, ...body },
+      });
+    const cell = (date: string, start_time: string | null, end_time: string | null) => ({
+      ...{ promoter_id: promoter.id, outlet_id: outlet.id, date, version: 0 },
+      session: { start_time, end_time },
+    });
+    const cells = [
+      cell('2026-12-01', '21:00', '02:00'),
+      cell('2026-12-04', null, null),
+      cell('2026-12-05', '10:00', '12:00'),
+    ];
+    expect((await store({ cells })).status).toBe(200);
+    const cancelled = { ...cell('2026-12-05', null, null), session: null, version: 1 };
+    expect((await store({ cells: [cancelled], reason: 'Closed' })).status).toBe(200);
+    const selling = async (as: Person) =>
+      (await days(as, 'start_date=2026-12-01&end_date=2026-12-05')).map(
+        ({ outlet_schedules }: { outlet_schedules: object[] }) => outlet_schedules,
+      );
+    const shown = {
+      id: expect.any(Number),
+      outlet: { id: outlet.id, name: 'Segar Mart' },
+      project: expect.any(String),
+    };
+    expect(await selling(aina.person)).toEqual([
+      [{ ...shown, start_time: '21:00', end_time: '02:00' }],
+      ...[[], []],
+      [{ ...shown, start_time: null, end_time: null }],
+      [],
+    ]);
+    expect((await selling(bala.person)).flat()).toEqual([]);
+  });
+
   test('offers a swap of shifts that have not begun, where the company has shifts swapped', async () => {
     const swappable = async () =>
       (await days(aina.person, 'start_date=2026-12-01&end_date=2026-12-04')).map(
@@ -103,6 +145,10 @@ describe('a calendar address', () => {
     // Where they usually work, as My Schedule shows it.
     expect(text.split('BEGIN:VEVENT')[1]).toContain('LOCATION:Menara\\; A\r\n');
     expect(text).toContain(`UID:shift-${company.id}-${aina.id}-2026-12-01-0@mesra`);
+    // What one sells at an outlet, over midnight and for the whole day.
+    expect(text).toContain('DTSTART:20261201T130000Z\r\nDTEND:20261201T180000Z');
+    expect(text).toContain('DTSTART:20261203T160000Z\r\nDTEND:20261204T160000Z');
+    expect(text.split('LOCATION:Segar Mart\r\n')).toHaveLength(3);
     // A draft is not published.
     expect(text).not.toContain('DTSTART:20261203');
     const { rows } = await product.within(company.id, (tx) =>

@@ -1,18 +1,18 @@
 import {
   ownScheduleEndpoints as endpoints,
+  type OwnOutletSchedule,
   type OwnScheduleDay,
 } from '@mesra/contract/my-schedule/own-schedule';
 import { endOfMonth, plainMonthOf, startOfMonth } from '@mesra/domain/kit/plain-date';
-import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
-import type { Tx } from '../../kit/db.ts';
 import { handle, type RowCall, roleIn } from '../../kit/http.ts';
 import { dayKey, leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { ownRecord } from '../employees/employees.api.ts';
 import {
   beginsAt,
   holidayNames,
-  primarySites,
+  namedSiteOn,
+  type PlannedSelling,
   readRosterGround,
   readRosterSetting,
   siteOn,
@@ -29,19 +29,11 @@ export function selfIn(call: RowCall, named: number | undefined) {
 
 type Self = NonNullable<ReturnType<typeof selfIn>>;
 
-/** Where somebody usually works on a day, and its name; null where they are placed nowhere. */
-export async function readPlacedSite(tx: Tx, companyId: number, employeeId: number) {
-  const placed = (await primarySites(tx, companyId, [employeeId])).get(employeeId);
-  const ids = (placed ?? []).map((one) => one.work_site_id);
-  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
-    select id, name from reads.work_sites
-    where company_id = ${companyId} and id = any (${sql.param(ids)}::bigint[])`);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (date: string): { id: number; name: string } | null => {
-    const id = siteOn(placed, date);
-    return id === null ? null : { id, name: names.get(id) ?? '' };
-  };
-}
+/** What somebody is to do as a promoter, as one of their days shows it. */
+const presentSelling = ({ id, outlet_id, outlet, project, session }: PlannedSelling): OwnOutletSchedule => ({
+  ...{ id, outlet: { id: outlet_id, name: outlet }, project },
+  ...{ start_time: session?.start_time ?? null, end_time: session?.end_time ?? null },
+});
 
 /** Somebody's days as published, with everything about them. */
 async function readOwnDays(
@@ -53,9 +45,10 @@ async function readOwnDays(
   const ground = await readRosterGround(tx, { companyId, employeeIds: [employeeId], from, to });
   const person = ground.people.get(employeeId);
   if (!person) return [];
-  const placedSiteOn = await readPlacedSite(tx, companyId, employeeId);
+  const placed = ground.primary_sites.get(employeeId);
+  const selling = ground.promoter_work.get(employeeId) ?? [];
   const dayOn = plannedBy(ground, employeeId, 'published');
-  const primarySiteOn = (date: string) => placedSiteOn(date)?.id ?? null;
+  const primarySiteOn = (date: string) => siteOn(placed, date);
   const holidayOn = holidayNames(ground, employeeId, dayOn);
   const { swaps } = await readRosterSetting(tx, companyId);
   const now = self.services.clock.now();
@@ -63,7 +56,8 @@ async function readOwnDays(
   return presentDays(ground.planning, person, ground.schedules.get(employeeId) ?? [], dates).map((day) => {
     return {
       ...day,
-      usual_site: placedSiteOn(day.date),
+      usual_site: namedSiteOn(placed, day.date),
+      outlet_schedules: selling.filter(({ date }) => date === day.date).map(presentSelling),
       holiday: holidayOn(day.date),
       leave: leaveOn(ground, employeeId, day.date),
       colleagues: colleaguesOn(day.date),

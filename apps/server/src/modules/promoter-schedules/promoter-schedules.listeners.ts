@@ -6,10 +6,12 @@ import type { Listener } from '../../kit/services.ts';
 import { employeeLeft, employeesChanged } from '../employees/employees.events.ts';
 import { presenceChanged } from '../presence/presence.events.ts';
 import { salesProjectCancelled } from '../sales-projects/sales-projects.events.ts';
-import { siteClosed } from '../sites/sites.events.ts';
+import { schedulesChanged, schedulesPlanned } from '../schedules/schedules.events.ts';
+import { primarySiteChanged, siteClosed } from '../sites/sites.events.ts';
 import { notifyCancelledDays } from './promoter-schedules.notices.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 import { moveByPresence } from './schedule-presence.store.ts';
+import { assertNoClashes, refuseClashes } from './work-clashes.store.ts';
 
 const toCome = (companyId: number, now: Date) =>
   and(
@@ -39,7 +41,7 @@ const isAfterService = (companyId: number, people: readonly number[]): SQL => sq
   where p.company_id = ${companyId} and p.id = ${schedules.promoter_id} and ${isAmong(sql`e.id`, people)}
     and ${schedules.date} > e.inactive_at)`;
 
-/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). Presence that names a schedule moves it. */
+/** What is to come in a cancelled project is cancelled with it, and what an employee is to do after their last day; an outlet to which promoters are to come does not close (422). Nobody is given work elsewhere at the hours of their schedules (422). Presence that names a schedule moves it. */
 export const promoterScheduleListeners: Listener[] = [
   on(presenceChanged, async ({ tx }, { companyId, employee_id, instants, company }) => {
     const [first, last] = [instants[0], instants.at(-1)];
@@ -54,6 +56,11 @@ export const promoterScheduleListeners: Listener[] = [
       if (people.length === 0 || !fields.includes('inactive_at')) return;
       await cancelToCome(call, companyId, isAfterService(companyId, people), null);
     }),
+  ),
+  on(schedulesPlanned, refuseClashes),
+  on(schedulesChanged, assertNoClashes),
+  on(primarySiteChanged, (call, { companyId, employee_id, from }) =>
+    assertNoClashes(call, { companyId, people: [employee_id], from }),
   ),
   on(siteClosed, async ({ tx, services }, { site: { company_id, id }, from }) => {
     const [found] = await tx

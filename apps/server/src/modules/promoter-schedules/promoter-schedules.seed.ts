@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { weekdayOf } from '@mesra/domain/attendance/work-day';
 import { addDays, datesBetween, type PlainDate } from '@mesra/domain/kit/plain-date';
 import { offsetIn } from '@mesra/domain/kit/zone';
+import { workBeside } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import { scheduleInstants } from '@mesra/domain/promoter-schedules/schedule-states';
 import { eq, sql } from 'drizzle-orm';
 import { dayIn } from '../../kit/clock.ts';
 import { inTransaction, type Tx } from '../../kit/db.ts';
 import type { Services } from '../../kit/services.ts';
 import { type DemoCompany, STAFF } from '../../seed/demo-cast.ts';
+import { promotersNamed } from '../promoters/promoters.api.ts';
 import { type DemoCampaign, planDemoPromoters } from '../sales-projects/sales-projects.api.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
+import { worksOf } from './schedule-ground.reads.ts';
 
 const ZONE = 'Asia/Kuala_Lumpur';
 /** So many days are planned, from today on. */
@@ -41,25 +44,42 @@ interface DemoTurn {
   session: (typeof SESSIONS)[number];
 }
 
+/** What keeps people from turns. */
+interface Busy {
+  today: PlainDate;
+  taken: ReadonlySet<string>;
+  workOf: Awaited<ReturnType<typeof worksOf>>;
+}
+
+/** Whether somebody may have a turn beside what they work by their week. */
+function fits(turn: DemoTurn, { workOf }: Busy): boolean {
+  const workOn = workOf(turn.promoter_id);
+  return !workOn || workBeside(workOn, turn) === null;
+}
+
 /**
  * The turns of a campaign on a day: as many promoters as it has turns have one of their own, the others stand in for those who are
- * off. Each has two days off a week; today nobody has.
+ * off or work elsewhere. Each has two days off a week; today nobody has.
  */
 function turnsOn(
   { sales_project_id, outlets, promoters }: DemoCampaign,
   date: PlainDate,
-  { today, taken }: { today: PlainDate; taken: ReadonlySet<string> },
+  busy: Busy,
 ): DemoTurn[] {
   const free = promoters.map((promoter_id, at) => {
-    const off = date !== today && [at % 7, (at + 3) % 7].includes(weekdayOf(date));
-    return !off && !taken.has(`${promoter_id} ${date}`);
+    const off = date !== busy.today && [at % 7, (at + 3) % 7].includes(weekdayOf(date));
+    return !off && !busy.taken.has(`${promoter_id} ${date}`);
   });
   const standIns = promoters.filter((_, at) => at >= outlets.length && free[at]);
   return outlets.flatMap((outlet_id, at) => {
-    const promoter_id = free[at] ? promoters[at] : standIns.shift();
-    if (promoter_id === undefined) return [];
     const session = SESSIONS[at % SESSIONS.length] ?? SESSIONS[0];
-    return [{ sales_project_id, promoter_id, outlet_id, date, session }];
+    const turnOf = (promoter_id: number): DemoTurn => ({
+      ...{ sales_project_id, promoter_id, outlet_id, date, session },
+    });
+    const own = free[at] ? promoters[at] : undefined;
+    if (own !== undefined && fits(turnOf(own), busy)) return [turnOf(own)];
+    const next = standIns.findIndex((id) => fits(turnOf(id), busy));
+    return next < 0 ? [] : standIns.splice(next, 1).map(turnOf);
   });
 }
 
@@ -85,7 +105,15 @@ export async function seedPromoterSchedules(
       .limit(1);
     if (done) return;
     const campaigns = await planDemoPromoters(tx, company_id);
-    const taken = await takenDays(tx, company_id, today, addDays(today, AHEAD));
+    const range = { from: today, to: addDays(today, AHEAD) };
+    const people = campaigns.flatMap(({ promoters }) => promoters);
+    const busy: Busy = {
+      today,
+      taken: await takenDays(tx, company_id, range.from, range.to),
+      workOf: await worksOf(tx, company_id, await promotersNamed(tx, company_id, people), {
+        ...{ from: addDays(range.from, -1), to: addDays(range.to, 1) },
+      }),
+    };
     const offsetAt = offsetIn(ZONE);
     const rowOf = ({ session, ...turn }: DemoTurn) => {
       const { starts, ends } = scheduleInstants(turn.date, session, offsetAt);
@@ -94,9 +122,8 @@ export async function seedPromoterSchedules(
         ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() },
       };
     };
-    const turnsOf = (date: PlainDate) =>
-      campaigns.flatMap((campaign) => turnsOn(campaign, date, { today, taken }));
-    const planned = datesBetween(today, addDays(today, AHEAD)).flatMap(turnsOf).map(rowOf);
+    const turnsOf = (date: PlainDate) => campaigns.flatMap((campaign) => turnsOn(campaign, date, busy));
+    const planned = datesBetween(range.from, range.to).flatMap(turnsOf).map(rowOf);
     const cancelled = turnsOf(today)
       .slice(4, 6)
       .map((turn) => ({

@@ -6,12 +6,11 @@ import type {
   ScheduleOutcome,
 } from '@mesra/contract/promoter-schedules/schedule-grid';
 import type { Session } from '@mesra/domain/attendance/sessions';
-import { addDays, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { PlainDate } from '@mesra/domain/kit/plain-date';
 import {
   overlapsOf,
   type PromoterWork,
-  rosteredElsewhere,
-  worksOverlap,
+  workBeside,
 } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import { scheduleProblems } from '@mesra/domain/promoter-schedules/schedule-problem';
 import { isOpenSchedule } from '@mesra/domain/promoter-schedules/schedule-states';
@@ -90,6 +89,8 @@ function assertVersions(facts: ScheduleFacts, cells: readonly CellChange[]): voi
   }
 }
 
+type WorkBeside = NonNullable<ReturnType<typeof workBeside>>;
+
 interface Given extends PromoterWork {
   change: CheckedChange | null;
   outlet: string;
@@ -104,7 +105,15 @@ const workOf = (
 const sessionText = ({ session }: PromoterWork, allDay: string): string =>
   session ? `${session.start_time}–${session.end_time}` : allDay;
 
-/** Which of a promoter's changed cells overlap what else they work, in any project and by the roster. */
+/** What an employee works elsewhere that keeps them from an outlet: a plan of the day by its hours, a week also by its place. */
+function elsewhereMessage({ site, day, beside }: WorkBeside, allDay: string): Message {
+  const value = sessionText(beside, allDay);
+  return day.source === 'day' || !site
+    ? { key: 'promoter_schedule.overlaps_roster', params: { value } }
+    : { key: 'promoter_schedule.overlaps_week', params: { value, site: site.name } };
+}
+
+/** Which of a promoter's changed cells overlap what else they work: in any project, by the roster, and by their week. */
 function overlapRefusals(facts: ScheduleFacts, changes: readonly CheckedChange[], allDay: string): Refusal[] {
   const [first] = changes;
   if (!first) return [];
@@ -120,28 +129,23 @@ function overlapRefusals(facts: ScheduleFacts, changes: readonly CheckedChange[]
       workOf({ date: cell.date, ...cell.session }, facts.outlets.get(cell.outlet_id)?.name ?? '', change),
     ];
   });
-  const refusal = (work: Given, key: string, params: Record<string, string>): Refusal => ({
-    ...{ index: work.change?.index ?? 0, field: 'start_time', message: { key, params } },
+  const refusal = (work: Given, message: Message): Refusal => ({
+    ...{ index: work.change?.index ?? 0, field: 'start_time', message },
   });
-  const roster = facts.rosterOf(promoter_id);
-  const rostered = given.flatMap((work) => {
-    if (!roster || !work.change) return [];
-    const { outlet_id } = work.change.cell;
-    const other = [-1, 0, 1]
-      .flatMap((days) => rosteredElsewhere(roster(addDays(work.date, days)), outlet_id))
-      .find((one) => worksOverlap(work, one));
-    return other
-      ? [refusal(work, 'promoter_schedule.overlaps_roster', { value: sessionText(other, allDay) })]
-      : [];
+  const workOn = facts.workOf(promoter_id);
+  const elsewhere = given.flatMap((work) => {
+    if (!workOn || !work.change) return [];
+    const found = workBeside(workOn, { ...work, outlet_id: work.change.cell.outlet_id });
+    return found ? [refusal(work, elsewhereMessage(found, allDay))] : [];
   });
   return [
     ...overlapsOf(given, existing).map(({ work, beside }) =>
-      refusal(work, 'promoter_schedule.overlaps', {
-        value: sessionText(beside, allDay),
-        outlet: beside.outlet,
+      refusal(work, {
+        key: 'promoter_schedule.overlaps',
+        params: { value: sessionText(beside, allDay), outlet: beside.outlet },
       }),
     ),
-    ...rostered,
+    ...elsewhere,
   ];
 }
 

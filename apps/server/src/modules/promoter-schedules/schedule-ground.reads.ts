@@ -1,5 +1,5 @@
-import type { PlannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, isPast, type PlainDate } from '@mesra/domain/kit/plain-date';
+import type { DayAtWork } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import type { OpenRange } from '@mesra/domain/promoter-schedules/schedule-problem';
 import type { SalesProjectStatus } from '@mesra/domain/sales-projects/project-states';
 import { and, between, eq, ne, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { isAmong } from '../../kit/ids.ts';
 import { notFound } from '../../kit/problem.ts';
 import { type Reads, type RowsOf, readTogether } from '../../kit/together.ts';
 import { type NamedPromoter, promotersNamed } from '../promoters/promoters.api.ts';
-import { plannedBy, readPlans } from '../schedules/schedules.api.ts';
+import { readDaysAtWork } from './days-at-work.reads.ts';
 import { promoterSchedules as schedules } from './promoter-schedules.tables.ts';
 
 /** What changes of a project's schedules are about. */
@@ -66,8 +66,8 @@ export interface ScheduleFacts {
   promoterParts: ReadonlyMap<number, OpenRange[]>;
   /** What stands of each promoter in any project, by their id. */
   planned: ReadonlyMap<number, PlannedSchedule[]>;
-  /** What an employee works on a day by the published roster; nothing for outsiders. */
-  rosterOf: (promoterId: number) => ((date: PlainDate) => PlannedDay) | null;
+  /** What an employee works on a day other than as a promoter; nothing for outsiders. */
+  workOf: (promoterId: number) => ((date: PlainDate) => DayAtWork) | null;
   /** By employee and day. */
   leave: ReadonlyMap<string, { half: boolean }>;
 }
@@ -169,31 +169,23 @@ async function plannedOf(tx: Tx, companyId: number, ids: readonly number[], from
   return planned;
 }
 
-/** The published roster of those promoters who are employees. */
-async function rostersOf(
+/** What those of some promoters who are employees work otherwise; null for outsiders. */
+export async function worksOf(
   tx: Tx,
   companyId: number,
   promoters: ReadonlyMap<number, NamedPromoter>,
   days: { from: PlainDate; to: PlainDate },
-): Promise<ScheduleFacts['rosterOf']> {
+): Promise<ScheduleFacts['workOf']> {
   const people = [...promoters.values()].flatMap(({ employee_id, company_joined_at, inactive_at }) =>
     employee_id === null || company_joined_at === null
       ? []
       : [{ id: employee_id, company_id: companyId, company_joined_at, inactive_at }],
   );
   if (people.length === 0) return () => null;
-  const plans = await readPlans(
-    tx,
-    [companyId],
-    people.map(({ id }) => id),
-    days,
-  );
-  const ground = { ...plans, people: new Map(people.map((one) => [one.id, one])) };
+  const workOf = await readDaysAtWork(tx, companyId, people, days);
   return (promoterId) => {
     const employeeId = promoters.get(promoterId)?.employee_id ?? null;
-    // Without a plan of a single day there is nothing that could overlap.
-    const rostered = employeeId !== null && (plans.planning.roster.get(employeeId)?.size ?? 0) > 0;
-    return rostered ? plannedBy(ground, employeeId, 'published') : null;
+    return employeeId === null ? null : workOf(employeeId);
   };
 }
 
@@ -213,7 +205,7 @@ export async function readScheduleFacts(tx: Tx, request: GroundRequest): Promise
     outletParts: byId(rows.outlet_parts),
     promoterParts: byId(rows.promoter_parts),
     planned: await plannedOf(tx, companyId, promoterIds, from, to),
-    rosterOf: await rostersOf(tx, companyId, promoters, { from, to }),
+    workOf: await worksOf(tx, companyId, promoters, { from, to }),
     leave: new Map(rows.leave.map(({ employee_id, date, half }) => [leaveKey(employee_id, date), { half }])),
   };
 }

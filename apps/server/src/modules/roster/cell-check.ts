@@ -3,7 +3,7 @@ import type { Message } from '@mesra/contract/kit/problem';
 import type { RosterOutcome } from '@mesra/contract/roster/roster-outcome';
 import { type DayPlan, overlapAmong, type PlannedDay } from '@mesra/domain/attendance/work-day';
 import { addDays, isPast, type PlainDate } from '@mesra/domain/kit/plain-date';
-import { overlappedByRoster } from '@mesra/domain/promoter-schedules/promoter-sessions';
+import { overlappedByDay } from '@mesra/domain/promoter-schedules/promoter-sessions';
 import { type RosterWarning, rosterWarnings } from '@mesra/domain/roster/roster-warnings';
 import { todayIn } from '../../kit/actor.ts';
 import type { RowCall } from '../../kit/http.ts';
@@ -11,6 +11,7 @@ import { notFound, stale } from '../../kit/problem.ts';
 import { dayKey } from '../attendance-rules/attendance-rules.api.ts';
 import { readChosen } from '../employees/employees.api.ts';
 import { type DraftDay, dayPlanKey, dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
+import { siteOn } from './primary-sites.reads.ts';
 import { aroundChange, type RosterGround, readRosterGround, warningFacts } from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
@@ -104,12 +105,14 @@ export function closedReason(
 
 /** Why somebody's day cannot stand beside a schedule of theirs as a promoter; null if it can. */
 export function sellingReason(
-  { promoter_work }: RosterGround,
+  { promoter_work, primary_sites }: RosterGround,
   employeeId: number,
   day: PlannedDay,
 ): Message | null {
-  const beside = overlappedByRoster([day], promoter_work.get(employeeId) ?? []);
-  return beside && { key: 'roster.overlaps_promoter', params: { value: beside.date, outlet: beside.outlet } };
+  const site = siteOn(primary_sites.get(employeeId), day.date);
+  const [beside] = overlappedByDay(day, site, promoter_work.get(employeeId) ?? []);
+  if (!beside) return null;
+  return { key: 'roster.overlaps_promoter', params: { value: beside.date, outlet: beside.outlet } };
 }
 
 /** Which of somebody's days overlap what is planned beside them, or what they are to sell. */

@@ -43,6 +43,7 @@ function groundOf(plans: ReadonlyMap<PlainDate, DayPlan>): RosterGround {
       locked: new Set(),
       permits: new Map(),
       promoter_work: new Map(),
+      primary_sites: new Map(),
       holidays: () => null,
     },
     ...{ periods: new Map(), states: new Map(), people: new Map([[PERSON, person]]) },

@@ -6,14 +6,11 @@ import { sql } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
 import type { Tx } from '../../kit/db.ts';
 import type { RowCall } from '../../kit/http.ts';
-import { rowsBy } from '../../kit/together.ts';
 import { visibleTo } from '../employees/employees.api.ts';
 import { employees } from '../employees/employees.views.ts';
 import { datesOf, dropPastDrafts, plannedBy, readPlans, type Scheduled } from '../schedules/schedules.api.ts';
 import { servingOn } from './grid.reads.ts';
-
-/** Where somebody is placed from a day to another. */
-type Placed = { work_site_id: number; start_date: PlainDate; end_date: PlainDate | null };
+import { primarySites, siteOn } from './primary-sites.reads.ts';
 
 /** The posts of a company. */
 export async function readPosts(
@@ -25,23 +22,6 @@ export async function readPosts(
     from reads.posts where company_id = ${companyId} order by id`);
   return rows;
 }
-
-/** The primary sites of some people, by person. */
-export async function primarySites(
-  tx: Tx,
-  companyId: number,
-  ids: readonly number[],
-): Promise<Map<number, Placed[]>> {
-  const { rows } = await tx.execute<Placed & { employee_id: number }>(sql`
-    select employee_id, work_site_id, start_date, end_date from reads.site_assignments
-    where company_id = ${companyId} and is_primary and employee_id = any (${sql.param([...ids])}::bigint[])`);
-  return rowsBy(rows, 'employee_id');
-}
-
-/** The site at which somebody is placed on a day; null if at none. */
-export const siteOn = (placed: readonly Placed[] | undefined, date: PlainDate): number | null =>
-  placed?.find((one) => one.start_date <= date && (one.end_date === null || date <= one.end_date))
-    ?.work_site_id ?? null;
 
 const keyOf = (date: PlainDate, template: number | null, site: number | null) =>
   `${date} ${template ?? ''} ${site ?? ''}`;

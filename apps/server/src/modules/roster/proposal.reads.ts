@@ -17,7 +17,8 @@ import { leaveOn } from '../attendance-rules/attendance-rules.api.ts';
 import { type Availability, readAvailabilityOf } from '../availability/availability.api.ts';
 import { datesOf, dropPastDrafts, plannedBy } from '../schedules/schedules.api.ts';
 import { closedReason, peopleOf } from './cell-check.ts';
-import { primarySites, readCoverage, readPosts, siteOn } from './coverage.reads.ts';
+import { readCoverage, readPosts } from './coverage.reads.ts';
+import { siteOn } from './primary-sites.reads.ts';
 import { type RosterGround, readRosterGround } from './roster-ground.reads.ts';
 import { restMinutes } from './setting.reads.ts';
 
@@ -31,7 +32,6 @@ const DEFAULT_LAW = { week_minutes: 45 * 60, day_minutes: 8 * 60 };
 
 interface ProposalGround {
   ground: RosterGround;
-  sites: Awaited<ReturnType<typeof primarySites>>;
   availability: Availability;
   today: PlainDate;
   body: ProposalBody;
@@ -46,7 +46,7 @@ const isWeekend = (date: PlainDate): boolean => weekdayOf(date) >= 5;
 
 /** Somebody as the proposal sees them, with the weeks before for fairness. */
 function candidateOf(from: ProposalGround, id: number): Candidate {
-  const { ground, sites, availability, today, dates } = from;
+  const { ground, availability, today, dates } = from;
   const [start = '', end = ''] = [dates[0], dates.at(-1)];
   const dayOn = plannedBy(ground, id, 'draft');
   const around = datesBetween(addDays(start, -LOOK_BACK_DAYS), addDays(end, 7)).map((date) =>
@@ -56,7 +56,7 @@ function candidateOf(from: ProposalGround, id: number): Candidate {
   const until = ground.permits.get(id);
   return {
     id,
-    work_site_id: siteOn(sites.get(id), start),
+    work_site_id: siteOn(ground.primary_sites.get(id), start),
     worked: new Map(
       around.map(({ date, sessions }) => [
         date,
@@ -181,7 +181,6 @@ export async function readProposal(call: RowCall, body: ProposalBody): Promise<R
   dropPastDrafts(ground.planning, today);
   const from: ProposalGround = {
     ...{ ground, today, body, dates },
-    sites: await primarySites(call.tx, companyId, ids),
     availability: await readAvailabilityOf(call.tx, companyId, ids, { from: start_date, to: end_date }),
   };
   const found = propose(

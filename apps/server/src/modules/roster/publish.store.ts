@@ -194,7 +194,7 @@ export async function publishRoster(call: RowCall, body: PublishBody): Promise<P
   await setDrafts(call.tx, company_id, asPublished);
   await notifyPeople(call, company_id, differences);
   const people = [...new Set(days.map(({ employee_id }) => employee_id))];
-  const [first] = days.map(({ date }) => date).sort();
-  if (first !== undefined) await scheduleChange(call, company_id, people, first);
+  const dates = days.map(({ date }) => date).sort();
+  if (dates[0] !== undefined) await scheduleChange(call, company_id, people, dates[0], dates.at(-1));
   return presentPublication(publication, call.language);
 }

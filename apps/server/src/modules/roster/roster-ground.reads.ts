@@ -5,7 +5,7 @@ import type { PromoterWork } from '@mesra/domain/promoter-schedules/promoter-ses
 import type { WarningFacts } from '@mesra/domain/roster/roster-warnings';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kit/db.ts';
-import { readTogether } from '../../kit/together.ts';
+import { readTogether, rowsBy } from '../../kit/together.ts';
 import {
   type DaysRequested,
   dayKey,
@@ -24,6 +24,7 @@ import {
   type RegisterRow,
 } from '../holidays/holidays.api.ts';
 import { type PlanRows, type Plans, plannedBy, plansOf, plansSql } from '../schedules/schedules.api.ts';
+import { type Placed, type PlacedRow, primarySitesSql } from './primary-sites.reads.ts';
 
 /** Everything that planning some people's days rests on. */
 export interface RosterGround extends Placing, Plans {
@@ -34,10 +35,17 @@ export interface RosterGround extends Placing, Plans {
   permits: ReadonlyMap<number, PlainDate>;
   /** What those who are promoters too are to sell, and where. */
   promoter_work: ReadonlyMap<number, PlannedSelling[]>;
+  /** Where they are placed, by employee. */
+  primary_sites: ReadonlyMap<number, Placed[]>;
 }
 
 /** A schedule that an employee has as a promoter. */
-export type PlannedSelling = PromoterWork & { outlet_id: number; outlet: string };
+export type PlannedSelling = PromoterWork & {
+  id: number;
+  outlet_id: number;
+  outlet: string;
+  project: string;
+};
 
 type LockedRow = { employee_id: number; date: PlainDate };
 type PermitRow = { employee_id: number; until: PlainDate };
@@ -46,9 +54,15 @@ type SellingRow = {
   date: PlainDate;
   start_time: string | null;
   end_time: string | null;
-} & Pick<PlannedSelling, 'outlet_id' | 'outlet'>;
+} & Pick<PlannedSelling, 'id' | 'outlet_id' | 'outlet' | 'project'>;
 type GroundRows = PlacingRows &
-  PlanRows & { register: RegisterRow; locked: LockedRow; permits: PermitRow; selling: SellingRow };
+  PlanRows & {
+    register: RegisterRow;
+    locked: LockedRow;
+    permits: PermitRow;
+    selling: SellingRow;
+    primary_sites: PlacedRow;
+  };
 
 const lockedSql = ({ companyId, employeeIds, from, to }: DaysRequested) => sql`
   select d.employee_id, d.date from (
@@ -66,10 +80,12 @@ const permitsSql = ({ companyId, employeeIds }: DaysRequested) => sql`
   group by employee_id`;
 
 const sellingSql = ({ companyId, employeeIds, from, to }: DaysRequested) => sql`
-  select p.employee_id, s.date, s.start_time, s.end_time, s.outlet_id, w.name as outlet from reads.promoters p
+  select p.employee_id, s.id, s.date, s.start_time, s.end_time, s.outlet_id, w.name as outlet, j.name as project
+  from reads.promoters p
   join reads.promoter_schedules s on s.company_id = p.company_id and s.promoter_id = p.id and s.status <> 'Cancelled'
     and s.date between ${from}::date and ${to}::date
   join reads.work_sites w on w.company_id = s.company_id and w.id = s.outlet_id
+  join reads.sales_projects j on j.company_id = s.company_id and j.id = s.sales_project_id
   where p.company_id = ${companyId} and p.employee_id = any (${sql.param([...employeeIds])}::bigint[])
   order by s.starts_at`;
 
@@ -93,6 +109,7 @@ export async function readRosterGround(tx: Tx, requested: DaysRequested): Promis
     locked: lockedSql(requested),
     permits: permitsSql(requested),
     selling: sellingSql(requested),
+    primary_sites: primarySitesSql(companyId, employeeIds),
   });
   return {
     ...placingOf(read),
@@ -101,6 +118,7 @@ export async function readRosterGround(tx: Tx, requested: DaysRequested): Promis
     locked: new Set(read.locked.map(({ employee_id, date }) => dayKey(employee_id, date))),
     permits: new Map(read.permits.map(({ employee_id, until }) => [employee_id, until])),
     promoter_work: sellingOf(read.selling),
+    primary_sites: rowsBy(read.primary_sites, 'employee_id'),
   };
 }
 

@@ -3,9 +3,14 @@ import type { ShiftSession } from '@mesra/domain/roster/shift-swap';
 /** What people work, and what decides whether they may work something else. */
 
 export { warningText } from './cell-check.ts';
-export { primarySites, siteOn } from './coverage.reads.ts';
 export { type FitnessGround, fitnessFacts, fitnessFor, readFitness } from './fitness.reads.ts';
-export { holidayNames, type RosterGround, readRosterGround } from './roster-ground.reads.ts';
+export { namedSiteOn, type Placed, primarySites, siteOn } from './primary-sites.reads.ts';
+export {
+  holidayNames,
+  type PlannedSelling,
+  type RosterGround,
+  readRosterGround,
+} from './roster-ground.reads.ts';
 export { readRosterSetting } from './setting.reads.ts';
 export {
   beginsAt,

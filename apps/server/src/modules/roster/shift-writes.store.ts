@@ -122,5 +122,5 @@ export async function writeShifts(
     companyId,
     changed.filter(({ employee_id, date }) => written.has(`${employee_id} ${date}`)),
   );
-  await scheduleChange(call, companyId, employeeIds, from);
+  await scheduleChange(call, companyId, employeeIds, from, to);
 }

@@ -8,6 +8,7 @@ import {
 import type { Pattern } from '@mesra/domain/attendance/work-day';
 import { addDays } from '@mesra/domain/kit/plain-date';
 import { sql } from 'drizzle-orm';
+import { emit } from '../../kit/events.ts';
 import { handle } from '../../kit/http.ts';
 import { notFound } from '../../kit/problem.ts';
 import { visibleTo } from '../employees/employees.api.ts';
@@ -17,6 +18,7 @@ import { noteAssignment, undoAssignment } from './assign-undo.store.ts';
 import { FOREVER, readPlans } from './plan.reads.ts';
 import { firstOverlap } from './plan-overlaps.ts';
 import { scheduleChange } from './schedule.present.ts';
+import { schedulesPlanned } from './schedules.events.ts';
 import { checkWeek, ensureWeek, findWeek, lockSchedules } from './week.store.ts';
 import type { WorkScheduleCall } from './work-schedule.store.ts';
 
@@ -56,15 +58,15 @@ async function readChosen(call: WorkScheduleCall, { company_id, ids, effective_f
 const NEW_WEEK = -1;
 
 /**
- * Selected employees for whom a shift would overlap another where the new week takes over or a later one
- * takes over from it, with the day. One query for any number of employees.
+ * Selected employees who cannot have the week, with the reason: a shift would overlap another where it takes over or a later one takes
+ * over from it, or a listener refuses it (`schedulesPlanned`). One query for any number of employees, and those of listeners.
  */
 async function meetings(
   call: WorkScheduleCall,
   { company_id, effective_from }: AssignBody,
   chosen: readonly Chosen[],
   pattern: Pattern | null,
-): Promise<Map<number, string>> {
+): Promise<Map<number, Message>> {
   const ids = chosen.map((one) => one.id);
   const { schedules, planning } = await readPlans(call.tx, [company_id], ids, {
     from: addDays(effective_from, -1),
@@ -72,7 +74,7 @@ async function meetings(
   });
   if (pattern) planning.weeks.set(NEW_WEEK, pattern);
   const requested = { effective_from, week_id: pattern ? NEW_WEEK : null };
-  const found = new Map<number, string>();
+  const found = new Map<number, Message>();
   for (const one of chosen) {
     const others = (schedules.get(one.id) ?? []).filter((row) => row.effective_from !== effective_from);
     const [next] = others
@@ -80,9 +82,16 @@ async function meetings(
       .filter((from) => from > effective_from)
       .sort();
     const days = next ? [effective_from, next] : [effective_from];
-    const day = firstOverlap(planning, { ...one, company_id }, [...others, requested], days);
-    if (day) found.set(one.id, day);
+    const rows = [...others, requested];
+    schedules.set(one.id, rows);
+    const value = firstOverlap(planning, { ...one, company_id }, rows, days);
+    if (value) found.set(one.id, { key: 'work_schedule.meets', params: { value } });
   }
+  const people = new Map(chosen.map((one) => [one.id, { ...one, company_id }]));
+  await emit(call, schedulesPlanned, {
+    ...{ companyId: company_id, plans: { schedules, planning, people }, from: effective_from },
+    refuse: (id, message) => found.set(id, found.get(id) ?? message),
+  });
   return found;
 }
 
@@ -103,8 +112,7 @@ function evaluate(
   if (one.inactive_at !== null && one.inactive_at < day)
     return { key: 'employment.after_leaving', params: { value: one.inactive_at } };
   if (one.week_id === weekId) return 'stays';
-  const value = meets.get(one.id);
-  return value ? { key: 'work_schedule.meets', params: { value } } : 'changes';
+  return meets.get(one.id) ?? 'changes';
 }
 
 function tally(

@@ -106,16 +106,18 @@ export async function presentSchedule(call: ScheduleCall, row: StoredTemplate): 
   return shown;
 }
 
-/** Emits that what people work has changed from a day on; `people` null is everyone. */
+/** Emits that what people work has changed from a day on, until another where it does not go on; `people` null is everyone. */
 export const scheduleChange = (
   call: ScheduleCall,
   companyId: number,
   people: readonly number[] | null,
   from: PlainDate,
+  until?: PlainDate,
 ): Promise<void> =>
   emit(call, schedulesChanged, {
     companyId,
     today: todayIn(call.actor, companyId, call.services.clock),
     people,
     from,
+    until,
   });

@@ -230,6 +230,7 @@ export async function undoTimes(
   await call.tx
     .delete(scheduleTemplateTimes)
     .where(and(eq(scheduleTemplateTimes.company_id, row.company_id), eq(scheduleTemplateTimes.id, timesId)));
+  await scheduleChange(call, row.company_id, null, taken.effective_from);
   return setTemplate(call.tx, row, {});
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@mesra/domain/sites/assignments';
 import { and, eq, ne } from 'drizzle-orm';
 import { todayIn } from '../../kit/actor.ts';
+import { emit } from '../../kit/events.ts';
 import { invalid, notFound, Problem } from '../../kit/problem.ts';
 import { assertVersion } from '../../kit/versioned.ts';
 import { notifyAssigned } from './site-assignment.notices.ts';
@@ -21,6 +22,7 @@ import {
   type StoredAssignment,
   showAssignment,
 } from './site-assignment.reads.ts';
+import { primarySiteChanged } from './sites.events.ts';
 import { siteAssignments } from './sites.tables.ts';
 import { findSite, type SiteCall, type StoredSite } from './work-site.reads.ts';
 
@@ -58,6 +60,15 @@ async function leavePrimary({ tx }: SiteCall, others: readonly StoredAssignment[
     await tx.update(siteAssignments).set({ is_primary: false }).where(rowOf(other));
 }
 
+/** Emits that somebody's primary site has changed with an assignment of theirs: from its first day on, as it was or is. */
+async function primaryChange(call: SiteCall, ...states: readonly StoredAssignment[]): Promise<void> {
+  const [from] = states.map(({ start_date }) => start_date).sort();
+  const [of] = states;
+  if (!of || from === undefined || !states.some(({ is_primary }) => is_primary)) return;
+  const { company_id: companyId, employee_id } = of;
+  await emit(call, primarySiteChanged, { companyId, employee_id, from });
+}
+
 /** A site of the person's company that may not change meanwhile; not in the company where there is none. */
 async function siteFor(call: SiteCall, person: Assignable, id: number): Promise<StoredSite> {
   return findSite({ ...call, companyIds: [person.company_id] }, id, 'share').catch((error: unknown) => {
@@ -92,6 +103,7 @@ export async function assign(
     })
     .returning();
   if (!row) throw notFound();
+  await primaryChange(call, row);
   await notifyAssigned(call, site, [person.id], { kind: 'work_site_given', day: start_date });
   return row;
 }
@@ -168,6 +180,7 @@ export async function changeAssignment(
   if (Object.keys(given).length === 0) return before;
   const [row] = await call.tx.update(siteAssignments).set(given).where(rowOf(before)).returning();
   if (!row) throw notFound();
+  await primaryChange(call, before, row);
   await notifyOfChange(call, before, after, site, today);
   return row;
 }
@@ -187,6 +200,7 @@ export async function undoAssignment(
   if (firstDayOf(row, person) <= todayIn(call.actor, person.company_id, call.services.clock))
     throw new Problem('wrong_state', { key: 'site.begun', current: await current() });
   await call.tx.delete(siteAssignments).where(rowOf(row));
+  await primaryChange(call, row);
   await notifyAssigned(call, site, [person.id], { kind: 'work_site_taken', day: row.start_date });
   return row;
 }

@@ -19,3 +19,10 @@ export const siteClosed = domainEvent<
     from: PlainDate;
   }
 >('site.closed');
+
+/** Somebody's primary site is another on some days from one on. */
+export const primarySiteChanged = domainEvent<{
+  companyId: number;
+  employee_id: number;
+  from: PlainDate;
+}>('site.primary_changed');

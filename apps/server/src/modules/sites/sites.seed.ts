@@ -215,7 +215,8 @@ const ASSIGNED: readonly (readonly Assigned[])[] = [
     { who: 1, site: 1, from: -30 },
     { who: 1, site: 5, from: 25 },
     { who: 2, site: 0, from: -150, primary: true },
-    { who: 3, site: 0, from: -90, primary: true },
+    // Sells at outlets: nobody is at two places at once.
+    { who: 3, site: 0, from: -90 },
     { who: 6, site: 1, from: -90, primary: true },
     { who: 17, site: 2, from: -120, primary: true },
     { who: 49, site: 3, from: -200, primary: true },

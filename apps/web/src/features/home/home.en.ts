@@ -169,6 +169,8 @@ export default {
     next: { in: 'Clock in', out: 'Clock out', break_start: 'Start break', break_end: 'End break' },
     none: 'No shift today',
     upcoming: 'Next shift: {{day}}',
+    next_outlet: 'Next at an outlet: {{day}}',
+    all_day: 'the whole day',
     came: 'In since {{time}}',
     gone: 'Out since {{time}}',
     next_day: 'next day',

@@ -175,6 +175,8 @@ export default {
     next: { in: 'Daftar masuk', out: 'Daftar keluar', break_start: 'Mula rehat', break_end: 'Tamat rehat' },
     upcoming: 'Syif seterusnya: {{day}}',
     none: 'Tiada syif hari ini',
+    next_outlet: 'Seterusnya di outlet: {{day}}',
+    all_day: 'sepanjang hari',
     came: 'Masuk sejak {{time}}',
     gone: 'Keluar sejak {{time}}',
     next_day: 'hari berikutnya',

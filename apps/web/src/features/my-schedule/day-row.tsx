@@ -1,6 +1,6 @@
 import type { OwnScheduleDay } from '@mesra/contract/my-schedule/own-schedule';
 import type { ReactNode } from 'react';
-import { ShiftLine } from '../../shared/roster/shift-line.tsx';
+import { OutletLine, ShiftLine } from '../../shared/roster/shift-line.tsx';
 import { weekdayShort } from '../../ui/month-grid.tsx';
 import { Mark } from '../../ui/status-badge.tsx';
 import { useDayLabels } from './day-labels.ts';
@@ -15,16 +15,17 @@ interface DayRowProps {
   actions?: ReactNode;
 }
 
-/** A day of one's own: its shifts with site and colleagues, or why there is none. */
+/** A day of one's own: its shifts with site and colleagues, what one sells at outlets, or why there is neither. */
 export function DayRow({ day, named, today, actions }: DayRowProps) {
   const labels = useDayLabels();
   const leave = labels.leave(day);
   const withWhom = labels.withWhom(day);
+  const free = day.sessions.length === 0 && day.outlet_schedules.length === 0;
   return (
     <li
       className={css.row}
       data-today={today || undefined}
-      data-free={day.sessions.length === 0 || undefined}
+      data-free={free || undefined}
       aria-current={today ? 'date' : undefined}
     >
       <span className={css.date}>
@@ -36,7 +37,10 @@ export function DayRow({ day, named, today, actions }: DayRowProps) {
         {day.sessions.map((session) => (
           <ShiftLine key={session.start_time} session={session} site={day.usual_site?.name} />
         ))}
-        {day.sessions.length === 0 ? <span className={css.dim}>{labels.kind(day)}</span> : null}
+        {day.outlet_schedules.map((schedule) => (
+          <OutletLine key={schedule.id} schedule={schedule} />
+        ))}
+        {free ? <span className={css.dim}>{labels.kind(day)}</span> : null}
         {leave || day.holiday ? (
           <span className={css.marks}>
             {leave ? <Mark text={leave} tone="light-green" /> : null}

@@ -3,7 +3,7 @@ import type { OwnScheduleDay } from '@mesra/contract/my-schedule/own-schedule';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { ShiftDot, useShiftText } from '../../shared/roster/shift-line.tsx';
+import { OutletDot, ShiftDot, useOutletText, useShiftText } from '../../shared/roster/shift-line.tsx';
 import { dayName, type MonthDay, MonthGrid, MonthSteps, weeksAround } from '../../ui/month-grid.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -71,11 +71,12 @@ interface DayCellProps {
 
 function DayCell({ at, day, chosen, onOpen }: DayCellProps) {
   const textOf = useShiftText();
+  const outletTextOf = useOutletText();
   const labels = useDayLabels();
   const sessions = day?.sessions ?? [];
-  const about = day
-    ? [sessions.map(textOf).join('; ') || labels.kind(day), labels.leave(day), day.holiday]
-    : [];
+  const selling = day?.outlet_schedules ?? [];
+  const work = [...sessions.map(textOf), ...selling.map(outletTextOf)].join('; ');
+  const about = day ? [work || labels.kind(day), labels.leave(day), day.holiday] : [];
   return (
     <button
       type="button"
@@ -90,6 +91,12 @@ function DayCell({ at, day, chosen, onOpen }: DayCellProps) {
         <span key={session.start_time} className={css.bar}>
           <ShiftDot colour={session.colour} />
           <span className={css.bar_name}>{session.name || session.start_time}</span>
+        </span>
+      ))}
+      {selling.map(({ id, outlet }) => (
+        <span key={id} className={css.bar}>
+          <OutletDot />
+          <span className={css.bar_name}>{outlet.name}</span>
         </span>
       ))}
     </button>

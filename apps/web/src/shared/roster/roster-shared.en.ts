@@ -1,5 +1,6 @@
 export default {
   own_times: 'Shift',
+  all_day: 'The whole day',
   break_minutes: 'Break {{count}} min',
   next_day: 'next day',
   decision: {

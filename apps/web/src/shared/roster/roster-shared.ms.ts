@@ -1,5 +1,6 @@
 export default {
   own_times: 'Syif',
+  all_day: 'Sepanjang hari',
   break_minutes: 'Rehat {{count}} min',
   next_day: 'hari berikutnya',
   decision: {
