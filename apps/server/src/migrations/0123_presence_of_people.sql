@@ -1,6 +1,7 @@
 DROP VIEW "reads"."presence_events";--> statement-breakpoint
 DROP INDEX "uq_approvals__company_subject";--> statement-breakpoint
 DROP INDEX "ix_approvals__open";--> statement-breakpoint
+DROP INDEX "ix_approvals__decided_by";--> statement-breakpoint
 ALTER TABLE "device_entries" ALTER COLUMN "employee_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "devices" ALTER COLUMN "employee_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "presence_events" ALTER COLUMN "employee_id" DROP NOT NULL;--> statement-breakpoint
@@ -16,6 +17,7 @@ CREATE UNIQUE INDEX "uq_approvals__promoter_subject" ON "approvals" USING btree 
 CREATE INDEX "ix_presence_events__promoter" ON "presence_events" USING btree ("company_id","promoter_id","recorded_at") WHERE promoter_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "uq_approvals__company_subject" ON "approvals" USING btree ("company_id","kind","subject") WHERE employee_id is null and promoter_id is null and status in ('Pending', 'Reviewed');--> statement-breakpoint
 CREATE INDEX "ix_approvals__open" ON "approvals" USING btree ("company_id","created_at","id","kind","step","requested_by","employee_id","status","promoter_id") WHERE status in ('Pending', 'Reviewed');--> statement-breakpoint
+CREATE INDEX "ix_approvals__decided_by" ON "approvals" USING btree ("company_id","decided_by","decided_at","id","kind","step","requested_by","employee_id","promoter_id");--> statement-breakpoint
 ALTER TABLE "approvals" ADD CONSTRAINT "ck_approvals__person" CHECK (num_nonnulls(employee_id, promoter_id) <= 1);--> statement-breakpoint
 ALTER TABLE "device_entries" ADD CONSTRAINT "ck_device_entries__person" CHECK (num_nonnulls(employee_id, promoter_id) = 1);--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "ck_devices__person" CHECK (num_nonnulls(employee_id, promoter_id) = 1);--> statement-breakpoint

@@ -69,6 +69,7 @@ export const approvals = pgTable(
       .where(sql`status in ('Pending', 'Reviewed')`),
     index('ix_approvals__decided_by').on(
       ...[t.company_id, t.decided_by, t.decided_at, t.id, t.kind, t.step, t.requested_by, t.employee_id],
+      t.promoter_id,
     ),
     index('ix_approvals__requested_by').on(
       ...[t.company_id, t.requested_by, t.created_at, t.id, t.kind, t.employee_id],
