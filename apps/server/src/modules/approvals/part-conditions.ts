@@ -38,7 +38,8 @@ export const atOutletsOf = ({ spm_supervisor, employee_id, modules }: ActorRole)
 
 /**
  * The requests that are of a part of their kind: of marked events those of employees at a site, and a going without one around
- * the days of a visit; and those that name a schedule at an outlet. It rests on nothing that a decision changes, so that whoever decided still sees what they decided.
+ * the days of a visit; and those that name a schedule at an outlet. It rests on nothing that a decision changes, so
+ * that whoever decided still sees what they decided.
  */
 export const PART_SQL: Record<ApprovalPart, SQL> = {
   site_visits: sql`exists (select from ${presenceEvents} where ${presenceEvents.company_id} = ${approvals.company_id}
